@@ -1,0 +1,104 @@
+import type { Endpoint, FileName, Output } from '@foothold/shared/contract';
+import type * as z from '@foothold/shared/schema';
+import ky from 'ky';
+import { ApiError, apiErrorOf } from './ApiError';
+
+type Part<Key extends string, Schema extends z.ZodType> =
+  Record<never, never> extends z.input<Schema> ? { [K in Key]?: z.input<Schema> } : { [K in Key]: z.input<Schema> };
+type Files<E extends Endpoint> = [FileName<E>] extends [never]
+  ? { files?: never }
+  : { files: Record<FileName<E>, File> };
+
+/** What an endpoint is called with. */
+export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> &
+  Files<E> & { idempotencyKey?: string };
+
+type Loose = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  files?: Record<string, File>;
+  idempotencyKey?: string;
+};
+
+const client = ky.create({
+  prefix: '/api',
+  timeout: 20_000,
+  throwHttpErrors: false,
+  retry: { limit: 1, methods: ['get'] },
+});
+
+/** Calls the API. Resolves to the contract's output; rejects with an ApiError, or with the signal's reason when aborted. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, signal]: Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E>, signal?: AbortSignal]
+    : [input: CallInput<E>, signal?: AbortSignal]
+): Promise<Output<E>> {
+  return perform(endpoint, (input ?? {}) as CallInput<E>, signal);
+}
+
+/** The same with the input always given, for callers that are generic themselves. */
+export async function perform<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<Output<E>> {
+  const response = await send(endpoint, input as Loose, signal);
+  if (!response.ok) throw announce(await apiErrorOf(response));
+  return (response.status === 204 ? undefined : await response.json()) as Output<E>;
+}
+
+const sessionEnds = new Set<() => void>();
+
+/** Runs `listener` whenever a call finds the session gone. Returns how to stop that. */
+export function onSessionEnd(listener: () => void): () => void {
+  sessionEnds.add(listener);
+  return () => sessionEnds.delete(listener);
+}
+
+function announce(error: ApiError): ApiError {
+  if (error.code === 'signed_out') for (const listener of sessionEnds) listener();
+  return error;
+}
+
+async function send(endpoint: Endpoint, input: Loose, signal?: AbortSignal): Promise<Response> {
+  const headers: Record<string, string> = input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {};
+  try {
+    return await client(pathOf(endpoint, input.params), {
+      method: endpoint.method,
+      headers,
+      searchParams: queryOf(input.query),
+      ...payload(endpoint, input),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError('offline');
+  }
+}
+
+const pathOf = ({ path }: Endpoint, params: Record<string, unknown> = {}) =>
+  path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+function queryOf(query: Record<string, unknown> = {}): URLSearchParams {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+}
+
+function payload(endpoint: Endpoint, { body, files }: Loose) {
+  if (files) return { body: formOf({ ...body }, files), timeout: false as const };
+  return endpoint.method === 'GET' || body === undefined ? {} : { json: body };
+}
+
+// Text parts go first, so that the server can refuse a request before it has taken in the files.
+function formOf(body: Record<string, unknown>, files: Record<string, File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  for (const [name, file] of Object.entries(files)) form.append(name, file, file.name);
+  return form;
+}

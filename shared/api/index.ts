@@ -1,0 +1,4 @@
+export { ApiError, sentenceOf } from './ApiError';
+export { type CallInput, call, onSessionEnd } from './call';
+export { useAction } from './useAction';
+export { type EndpointForm, useEndpointForm } from './useEndpointForm';

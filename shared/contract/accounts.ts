@@ -1,0 +1,83 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint, everyone } from './endpoint';
+import { flag, httpsLink, id, idText, instant, optionalText, phone, text } from './fields';
+import { degree, sex, studentStatus, verificationStatus } from './vocabulary';
+
+export const student = z.object({
+  full_name: z.string(),
+  sex: sex.nullable(),
+  course_of_study: z.string().nullable(),
+  degree: degree.nullable(),
+  status: studentStatus.nullable(),
+  university: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type Student = z.infer<typeof student>;
+
+export const organization = z.object({
+  id,
+  company_name: z.string(),
+  company_state: z.string().nullable(),
+  company_street_address: z.string().nullable(),
+  company_cac_number: z.string().nullable(),
+  phone: z.string().nullable(),
+  interview_link: z.string().nullable(),
+  verified: flag,
+  verification_status: verificationStatus,
+  reason: z.string().nullable(),
+  time_zone: z.string(),
+  created_at: instant,
+});
+export type Organization = z.infer<typeof organization>;
+
+export const account = z.object({
+  user_id: id,
+  email: z.string(),
+  organization_id: id.nullable(),
+  student: student.nullable(),
+  organization: organization.nullable(),
+});
+export type Account = z.infer<typeof account>;
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/all_users',
+  access: everyone,
+  summary: 'All accounts for an admin; for anyone else a list that holds only their own.',
+  output: z.object({ users: z.array(account), total: z.int() }),
+});
+
+export const updateStudent = endpoint({
+  method: 'PUT',
+  path: '/student/:id/update',
+  access: 'student',
+  summary: 'Changes the student’s own profile.',
+  params: z.object({ id: idText }),
+  body: z.object({
+    full_name: text('Full name', 120),
+    sex,
+    course_of_study: text('Course of study', 120),
+    degree,
+    status: studentStatus,
+    university: text('University', 160),
+    phone: phone('Mobile number').nullish(),
+  }),
+  output: z.object({ student, message: z.string() }),
+});
+
+export const updateOrganization = endpoint({
+  method: 'PUT',
+  path: '/organization/:id/update',
+  access: ['organization', 'pending'],
+  summary: 'Changes the company’s own profile.',
+  params: z.object({ id: idText }),
+  body: z.object({
+    company_name: text('Company name', 120),
+    company_state: text('State', 60),
+    company_street_address: text('Address', 200),
+    phone: phone('Phone'),
+    company_cac_number: optionalText(40),
+    interview_link: httpsLink,
+  }),
+  output: z.object({ organization, message: z.string() }),
+});

@@ -1,0 +1,147 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint } from './endpoint';
+import { id, idText, instant, limitText, optionalText, text } from './fields';
+import { interview } from './interviews';
+import { applicationStatus, degree, studentStatus } from './vocabulary';
+
+/** One step of an application, as its timeline tells it. `by` is a name, never an address. */
+export const applicationEvent = z.object({ status: applicationStatus, at: instant, by: z.string().nullable() });
+
+const document = z.object({ name: z.string(), size: z.int(), type: z.string() });
+
+/** `resume` and `internship_letter` are paths on this origin. Lists cut `cover_letter` and descriptions at 400 characters. */
+export const application = z.object({
+  id,
+  job_id: id,
+  user_id: id,
+  org_id: id,
+  cover_letter: z.string(),
+  resume: z.string().nullable(),
+  internship_letter: z.string().nullable(),
+  a1: z.string().nullable(),
+  a2: z.string().nullable(),
+  a3: z.string().nullable(),
+  a4: z.string().nullable(),
+  a5: z.string().nullable(),
+  status: applicationStatus,
+  created_at: instant,
+  student_name: z.string().nullable(),
+  job: z.object({
+    id,
+    job_title: z.string(),
+    job_description: z.string(),
+    q1: z.string().nullish(),
+    q2: z.string().nullish(),
+    q3: z.string().nullish(),
+    q4: z.string().nullish(),
+    q5: z.string().nullish(),
+  }),
+  user: z.object({ email: z.string() }),
+  student: z.object({
+    full_name: z.string().nullable(),
+    university: z.string().nullable(),
+    course_of_study: z.string().nullable(),
+    degree: degree.nullable(),
+    status: studentStatus.nullable(),
+    phone: z.string().nullable(),
+  }),
+  organization: z.object({ id, company_name: z.string() }),
+  interview: interview.nullable(),
+  /** Only where one application is asked for. */
+  timeline: z.array(applicationEvent).optional(),
+  documents: z.object({ resume: document.nullable(), internship_letter: document.nullable() }).optional(),
+});
+export type Application = z.infer<typeof application>;
+
+const changed = z.object({ application, message: z.string() });
+
+/** A student answers one open job, once. Fails with `job_closed`, `already_applied`, `profile_incomplete`. */
+export const applyToJob = endpoint({
+  method: 'POST',
+  path: '/apply-job',
+  access: 'student',
+  summary: 'A student applies to one open job, once, with two files and a letter.',
+  status: 201,
+  idempotent: true,
+  files: ['resume', 'internship_letter'],
+  body: z.object({
+    job_id: idText,
+    org_id: idText.nullish(),
+    user_id: idText.nullish(),
+    cover_letter: text('A cover letter', 10_000),
+    a1: optionalText(4000),
+    a2: optionalText(4000),
+    a3: optionalText(4000),
+    a4: optionalText(4000),
+    a5: optionalText(4000),
+  }),
+  output: changed,
+});
+
+export const listStudentApplications = endpoint({
+  method: 'GET',
+  path: '/user-applications-job/:userId',
+  access: ['student', 'admin'],
+  summary: 'The student’s own applications, newest first.',
+  params: z.object({ userId: idText }),
+  query: z.object({ status: applicationStatus.optional() }),
+  output: z.object({ applications: z.object({ data: z.array(application), total: z.int() }) }),
+});
+
+export const withdrawApplication = endpoint({
+  method: 'PUT',
+  path: '/applications/:id/withdraw',
+  access: 'student',
+  summary: 'Takes back an application that is not decided yet.',
+  params: z.object({ id: idText }),
+  output: changed,
+});
+
+/** Applications to the company, newest first. `next_cursor` is null on the last page. */
+export const listOrganizationApplications = endpoint({
+  method: 'GET',
+  path: '/ViewApplicationByOrg/:orgId',
+  access: ['organization', 'admin'],
+  summary: 'Applications to the company, or to one job of it, newest first.',
+  params: z.object({ orgId: idText }),
+  query: z.object({
+    job_id: idText.optional(),
+    status: applicationStatus.optional(),
+    cursor: z.string().max(200).optional(),
+    limit: limitText(1000).optional(),
+  }),
+  output: z.object({
+    applications: z.array(application),
+    total: z.int(),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+const decision = { params: z.object({ applicationId: idText }), body: z.object({ org_id: id.nullish() }) };
+
+export const reviewApplication = endpoint({
+  method: 'PUT',
+  path: '/ReviewApplicationByOrg/:applicationId',
+  access: 'organization',
+  summary: 'Opens an application: one that was Applied becomes Viewed, once.',
+  ...decision,
+  output: z.object({ application }),
+});
+
+export const acceptApplication = endpoint({
+  method: 'PUT',
+  path: '/AcceptApplicationByOrg/:applicationId',
+  access: 'organization',
+  summary: 'Accepts an undecided application. Fails with `already_decided`.',
+  ...decision,
+  output: changed,
+});
+
+export const rejectApplication = endpoint({
+  method: 'PUT',
+  path: '/RejectApplicationByOrg/:applicationId',
+  access: 'organization',
+  summary: 'Rejects an undecided application. Fails with `already_decided`.',
+  ...decision,
+  output: changed,
+});

@@ -1,0 +1,82 @@
+import * as z from '@foothold/shared/schema';
+
+/** Who may call. `organization` is a verified company; `pending` is one that still waits for its verification. */
+export type Who = 'student' | 'organization' | 'pending' | 'admin';
+export type Access = 'anyone' | Who | readonly Who[];
+
+export const everyone = ['student', 'organization', 'pending', 'admin'] as const satisfies readonly Who[];
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Shape = z.ZodObject<z.ZodRawShape>;
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  File extends string = string,
+> {
+  readonly method: Method;
+  /** Below /api, in the notation of routers: `/jobs/:id`. */
+  readonly path: string;
+  readonly access: Access;
+  /** One sentence: what it does for whom, and which failures it names. */
+  readonly summary: string;
+  /** HTTP status of success. */
+  readonly status: number;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly output: Output;
+  /** Names of the file parts: the call is multipart/form-data and `body` describes its text parts. */
+  readonly files: readonly File[];
+  /** What success looks like on the wire: JSON, or a stream of server-sent events. */
+  readonly produces: 'application/json' | 'text/event-stream';
+  /** A retry with the same `Idempotency-Key` gets the first answer again. */
+  readonly idempotent: boolean;
+}
+
+interface Declaration<P, Q, B, O, F extends string> {
+  method: Method;
+  path: string;
+  access: Access;
+  summary: string;
+  status?: number;
+  params?: P;
+  query?: Q;
+  body?: B;
+  output?: O;
+  files?: readonly F[];
+  idempotent?: boolean;
+  produces?: Endpoint['produces'];
+}
+
+const noContent = z.unknown();
+
+/** Declares one call of the API: its types, validation, access, response filter and OpenAPI entry all follow from this value. */
+export function endpoint<
+  P extends Shape = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  O extends z.ZodType = z.ZodType<unknown>,
+  F extends string = never,
+>(declaration: Declaration<P, Q, B, O, F>): Endpoint<P, Q, B, O, F> {
+  const { status = 200, files = [], idempotent = false, produces = 'application/json' } = declaration;
+  const { params = nothing, query = nothing, body = nothing, output = noContent, ...rest } = declaration;
+  return { ...rest, status, files, idempotent, produces, params, query, body, output } as Endpoint<P, Q, B, O, F>;
+}
+
+/** The body of a call after validation. */
+export type Input<E extends Endpoint> = z.output<E['body']>;
+/** The body of a call as a form or client writes it, before defaults and trimming. */
+export type Draft<E extends Endpoint> = z.input<E['body']>;
+/** The query of a call after validation. */
+export type Query<E extends Endpoint> = z.output<E['query']>;
+/** The path parameters of a call after validation. */
+export type Params<E extends Endpoint> = z.output<E['params']>;
+/** The answer of a call. */
+export type Output<E extends Endpoint> = z.output<E['output']>;
+/** The names of the files that a call uploads. */
+export type FileName<E extends Endpoint> = E['files'][number];

@@ -1,0 +1,76 @@
+/** Every way a call can fail, and its HTTP status. Sentences for people stand in `sentences`; a missing one does not compile. */
+export const errorStatus = {
+  bad_request: 400,
+  signed_out: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  cross_site: 403,
+  organization_unverified: 403,
+  organization_rejected: 403,
+  not_found: 404,
+  email_taken: 409,
+  already_applied: 409,
+  job_closed: 409,
+  already_decided: 409,
+  not_possible_now: 409,
+  interview_overlap: 409,
+  interview_started: 409,
+  request_in_flight: 409,
+  too_large: 413,
+  wrong_file_type: 415,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  deadline_required: 422,
+  profile_incomplete: 422,
+  too_many_requests: 429,
+  unexpected: 500,
+  unavailable: 503,
+  offline: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+/** A sentence for each field that was refused. */
+export type Fields = Record<string, string>;
+
+const sentences: Record<ErrorCode, string> = {
+  bad_request: 'This request could not be read.',
+  signed_out: 'Please log in.',
+  wrong_credentials: 'That email and password don’t match.',
+  forbidden: 'Your account may not do this.',
+  cross_site: 'This request came from another site and was refused.',
+  organization_unverified: 'Your account is awaiting approval.',
+  organization_rejected: 'Your company was not approved.',
+  not_found: 'This page does not exist or has been removed.',
+  email_taken: 'An account with this email already exists.',
+  already_applied: 'You have already applied for this job',
+  job_closed: 'This position is no longer open.',
+  already_decided: 'This application has already been decided.',
+  not_possible_now: 'This is no longer possible. Here is how things stand now.',
+  interview_overlap: 'Another interview of yours overlaps this time.',
+  interview_started: 'This interview has already started.',
+  request_in_flight: 'The same request is still being worked on.',
+  too_large: 'This file is larger than 5 MB.',
+  wrong_file_type: 'Send a PDF, DOC or DOCX file.',
+  unsupported_media_type: 'This kind of content is not accepted here.',
+  invalid_input: 'Some fields need another look.',
+  deadline_required: 'This job has expired. Give it a new deadline to activate it.',
+  profile_incomplete: 'Required student information is missing.',
+  too_many_requests: 'Too many attempts. Wait a little and try again.',
+  unexpected: 'An unexpected error occurred.',
+  unavailable: 'The service is busy. Try again in a moment.',
+  offline: 'You seem to be offline. Check your connection and try again.',
+};
+
+/** The sentence that people read for a failure. */
+export const explain = (code: ErrorCode): string => sentences[code];
+
+/** The body of every failure. */
+export interface ErrorBody {
+  error: string;
+  message: string;
+  code: ErrorCode;
+  request_id: string;
+  fields?: Fields;
+  /** Why an organization was rejected, where its admin said so. */
+  reason?: string;
+}

@@ -1,0 +1,68 @@
+import * as z from '@foothold/shared/schema';
+
+/** Largest value of a database integer: anything beyond it names nothing. */
+const largestId = 2_147_483_647;
+
+export const id = z.int().min(1).max(largestId);
+/** An id in a path or query, where everything arrives as text. */
+export const idText = z.coerce.number().int().min(1).max(largestId);
+export const flag = z.union([z.literal(0), z.literal(1)]);
+export const noParams = z.object({});
+
+// Control characters other than tab and line breaks have no place in a text, and a database refuses NUL outright.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this is the expression that keeps them out
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const plain = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .refine((value) => !control.test(value), 'This text holds characters that cannot be shown.');
+
+/** Trimmed text of at most `max` characters that must not be empty; `label` starts the sentence that says so. */
+export const text = (label: string, max: number) =>
+  z
+    .string(`${label} is required.`)
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(max, `At most ${max} characters.`)
+    .refine((value) => !control.test(value), 'This text holds characters that cannot be shown.');
+
+/** Trimmed text of at most `max` characters; empty or missing becomes null. */
+export const optionalText = (max: number) =>
+  plain(max)
+    .nullish()
+    .transform((value) => value || null);
+
+const phonePattern = /^\+?[0-9]{7,15}$/;
+/** A telephone number, kept without spaces, dashes and brackets. */
+export const phone = (label: string) =>
+  z
+    .string(`${label} is required.`)
+    .trim()
+    .min(1, `${label} is required.`)
+    .transform((value) => value.replace(/[\s()-]/g, ''))
+    .refine((value) => phonePattern.test(value), 'Use digits only, with or without a leading +.');
+
+const isHttps = (value: string) => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return protocol === 'https:' && !username && !password;
+};
+
+/** A link that may be shown to others: https only. Empty or missing becomes null. */
+export const httpsLink = plain(500)
+  .refine((value) => value === '' || isHttps(value), 'Use a link that starts with https://')
+  .nullish()
+  .transform((value) => value || null);
+
+export const calendarDate = (label: string) => z.iso.date(`${label} is required.`);
+/** Wall clock in the company's time zone: YYYY-MM-DD HH:mm. */
+export const wallClock = (label: string) =>
+  z.string(`${label} is required.`).regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, `${label} is required.`);
+
+/** Instants are ISO 8601 in UTC. */
+export const instant = z.string();
+
+export const limitText = (most: number) => z.coerce.number().int().min(1).max(most);
+export const pageText = z.coerce.number().int().min(1).max(1_000_000);

@@ -1,0 +1,82 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint } from './endpoint';
+import { flag, httpsLink, id, idText, instant, wallClock } from './fields';
+import { applicationStatus } from './vocabulary';
+
+/** Dates are wall clock in `time_zone`; `starts_at` is the same moment as `date` in UTC. */
+export const interview = z.object({
+  id,
+  application_id: id,
+  job_id: id,
+  user_id: id,
+  org_id: id,
+  date: z.string(),
+  starts_at: instant,
+  time_zone: z.string(),
+  meet_link: z.string().nullable(),
+  alt_date_1: z.string(),
+  alt_date_2: z.string(),
+  /** When the student settled the date, else null. */
+  confirmed_at: instant.nullable(),
+  completed_at: instant.nullable(),
+  created_at: instant,
+});
+export type Interview = z.infer<typeof interview>;
+
+export const interviewOfCompany = interview.extend({
+  application: z.object({ id, status: applicationStatus }),
+  job: z.object({ id, job_title: z.string() }),
+  student: z.object({ full_name: z.string(), university: z.string().nullable() }),
+  user: z.object({ email: z.string() }),
+});
+
+const answered = z.object({ interview, message: z.string() });
+
+export const listInterviews = endpoint({
+  method: 'GET',
+  path: '/organizations/:role_specific_id/interviews',
+  access: ['organization', 'admin'],
+  summary: 'Interviews of the company’s own whose application is still undecided.',
+  params: z.object({ role_specific_id: idText }),
+  output: z.object({ interviews: z.array(interviewOfCompany), total: z.int() }),
+});
+
+export const scheduleInterview = endpoint({
+  method: 'POST',
+  path: '/interviews/schedule',
+  access: 'organization',
+  summary: 'Offers a date and two alternatives, or replaces an earlier offer. Fails with `interview_overlap`.',
+  status: 201,
+  idempotent: true,
+  body: z.object({
+    application_id: id,
+    job_id: id.nullish(),
+    user_id: id.nullish(),
+    org_id: id.nullish(),
+    date: wallClock('Preferred date'),
+    meet_link: httpsLink,
+    alt_date_1: wallClock('First alternative date'),
+    alt_date_2: wallClock('Second alternative date'),
+    confirm_overlap: z.union([flag, z.boolean()]).nullish(),
+  }),
+  output: answered,
+});
+
+export const chooseInterviewDate = endpoint({
+  method: 'PATCH',
+  path: '/interview/:interviewId/update-date',
+  access: 'student',
+  summary: 'The student settles one of the three dates, once, before the interview starts.',
+  params: z.object({ interviewId: idText }),
+  body: z.object({ selected_date: wallClock('Date') }),
+  output: answered,
+});
+
+export const completeInterview = endpoint({
+  method: 'PATCH',
+  path: '/interview/:interviewId/complete',
+  access: 'organization',
+  summary: 'Marks an interview as held.',
+  params: z.object({ interviewId: idText }),
+  output: answered,
+});

@@ -1,0 +1,201 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint } from './endpoint';
+import { calendarDate, flag, id, idText, instant, limitText, optionalText, pageText, text } from './fields';
+import { currency, envMode, jobField, jobStatus } from './vocabulary';
+
+/**
+ * A job as its readers see it. Lists cut `job_description` and `job_requirements` at 400 characters.
+ * `application` and `applied_user_ids` hold at most the caller's own id; `application_count` is for the owner.
+ */
+export const job = z.object({
+  id,
+  org_id: id,
+  job_title: z.string(),
+  field: jobField,
+  currency: currency.nullable(),
+  department: z.string(),
+  stipend: flag,
+  env_mode: envMode,
+  amount: z.string().nullable(),
+  duration: z.string(),
+  location: z.string().nullable(),
+  deadline: z.string(),
+  job_description: z.string(),
+  job_requirements: z.string().nullable(),
+  q1: z.string().nullable(),
+  q2: z.string().nullable(),
+  q3: z.string().nullable(),
+  q4: z.string().nullable(),
+  q5: z.string().nullable(),
+  status: flag,
+  /** Expired once the deadline's day has passed in the platform's zone, else Active or Closed. */
+  display_status: jobStatus,
+  /** Whole days from today to the deadline in the platform's zone; below 0 once it has passed. */
+  days_left: z.int(),
+  created_at: instant,
+  company_name: z.string(),
+  sharelink: z.string(),
+  application: z.array(id),
+  applied_user_ids: z.array(id),
+  application_count: z.int().nullish(),
+  organization: z.object({
+    id,
+    company_name: z.string(),
+    company_state: z.string().nullable(),
+    company_street_address: z.string().nullable(),
+  }),
+});
+export type Job = z.infer<typeof job>;
+
+const titlePattern = /^[\p{L}\p{M}\p{N}\s\-–—/&+#.,:()'’]+$/u;
+const specialCharacters = 'Special characters are not allowed.';
+
+/** product rule: letters, marks and digits of any script, spaces and - – — / & + # . , : ( ) ' ’ */
+export const jobTitle = text('Job title', 120).refine((value) => titlePattern.test(value), specialCharacters);
+
+const jobShape = z.object({
+  org_id: id.nullish(),
+  job_title: jobTitle,
+  department: text('Department', 80),
+  field: jobField,
+  duration: text('Duration', 60),
+  env_mode: envMode,
+  location: optionalText(80),
+  stipend: z.union([z.literal(0), z.literal(1)], 'Stipend is required.').nullable(),
+  currency: currency.nullish(),
+  amount: optionalText(60),
+  deadline: calendarDate('Deadline'),
+  job_description: text('Job description', 10_000),
+  job_requirements: optionalText(10_000),
+  q1: optionalText(300),
+  q2: optionalText(300),
+  q3: optionalText(300),
+  q4: optionalText(300),
+  q5: optionalText(300),
+});
+
+type JobDraft = z.output<typeof jobShape>;
+
+/** What a paid job and a job with a workplace must also say: the field, and the sentence. */
+const missing = ({ stipend, currency: paidIn, amount, env_mode, location }: JobDraft): [string, string][] => {
+  const found: [string, string][] = [];
+  if (stipend === 1 && !paidIn) found.push(['currency', 'Currency is required.']);
+  if (stipend === 1 && !amount) found.push(['amount', 'Stipend amount is required.']);
+  if (env_mode !== 'remote' && !location) found.push(['location', 'Location is required.']);
+  return found;
+};
+
+const complete = <S extends z.ZodType<JobDraft>>(shape: S) =>
+  shape.superRefine((value, context) => {
+    for (const [field, message] of missing(value)) context.addIssue({ code: 'custom', path: [field], message });
+  });
+
+export const newJob = complete(jobShape);
+export const changedJob = complete(jobShape.extend({ job_requirements: text('Job requirements', 10_000) }));
+
+const periods = ['Today', 'Yesterday', 'Last 3 days', 'Last week', 'Last month', 'All time'] as const;
+export type Period = (typeof periods)[number];
+const yesNo = { Yes: 1, No: 0, '1': 1, '0': 0 } as const;
+
+export const jobSearch = z.object({
+  q: z.string().trim().max(200).optional(),
+  company: z.string().trim().max(200).optional(),
+  field: jobField.optional(),
+  stipend: z
+    .enum(['Yes', 'No', '1', '0'])
+    .transform((value) => yesNo[value])
+    .optional(),
+  location: z.string().trim().max(80).optional(),
+  date: z.enum(periods).optional(),
+  sort: z.enum(['newest', 'deadline']).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: limitText(1000).optional(),
+});
+
+/** Open jobs of verified companies, newest first. `next_cursor` is null on the last page. */
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/jobs',
+  access: 'anyone',
+  summary: 'Searches and filters the open jobs of verified companies, newest first.',
+  query: jobSearch,
+  output: z.object({
+    jobs: z.object({ data: z.array(job), total: z.int(), next_cursor: z.string().nullable() }),
+  }),
+});
+
+export const viewJob = endpoint({
+  method: 'GET',
+  path: '/view/jobs/:id',
+  access: 'anyone',
+  summary: 'One job, whole. Closed jobs are shown to their company, their applicants and admins only.',
+  params: z.object({ id: idText }),
+  output: z.object({ job }),
+});
+
+export const viewPublicJob = endpoint({
+  method: 'GET',
+  path: '/jobs/title/:slug/:jobId',
+  access: 'anyone',
+  summary: 'One job as anybody may read it; a closed or deleted one is not found.',
+  params: z.object({ slug: z.string().max(300), jobId: idText }),
+  output: z.object({ job }),
+});
+
+const saved = z.object({ job, message: z.string() });
+
+export const createJob = endpoint({
+  method: 'POST',
+  path: '/jobs',
+  access: 'organization',
+  summary: 'Posts a job; its deadline is not before today.',
+  status: 201,
+  idempotent: true,
+  body: newJob,
+  output: saved,
+});
+
+export const editJob = endpoint({
+  method: 'PUT',
+  path: '/jobs/:id',
+  access: 'organization',
+  summary: 'Changes a job of the company’s own.',
+  params: z.object({ id: idText }),
+  body: changedJob,
+  output: saved,
+});
+
+export const toggleJob = endpoint({
+  method: 'PUT',
+  path: '/closeORopenJOB/:jobId/toggle-status',
+  access: 'organization',
+  summary: 'Opens (1) or closes (0) a job. An expired one needs a new deadline, else `deadline_required`.',
+  params: z.object({ jobId: idText }),
+  body: z.object({ status: flag, deadline: calendarDate('Deadline').nullish() }),
+  output: saved,
+});
+
+export const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/jobs/:jobId',
+  access: ['organization', 'admin'],
+  summary: 'Takes a job down: the company its own, an admin any with a reason. Applicants are told.',
+  params: z.object({ jobId: idText }),
+  body: z.object({ reason: optionalText(500) }),
+  output: z.object({ message: z.string() }),
+});
+
+/** Jobs of the company that asks (all for an admin), newest first, with a count for each display status. */
+export const listOrganizationJobs = endpoint({
+  method: 'GET',
+  path: '/jobs/organization',
+  access: ['organization', 'admin'],
+  summary: 'The company’s own jobs; all jobs for an admin.',
+  query: z.object({ status: jobStatus.optional(), page: pageText.optional(), limit: limitText(1000).optional() }),
+  output: z.object({
+    jobs: z.array(job),
+    counts: z.object({ Active: z.int(), Closed: z.int(), Expired: z.int() }),
+    total: z.int(),
+    next_page: z.int().nullable(),
+  }),
+});

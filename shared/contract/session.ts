@@ -1,0 +1,121 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint, everyone } from './endpoint';
+import { flag, httpsLink, id, phone, text } from './fields';
+import { degree, role, sex, studentStatus, verificationStatus } from './vocabulary';
+
+const bothRequired = 'Email and password are required.';
+
+/** Who is signed in, as far as a screen needs to know. `role_specific_id` is the organization's id, else the user's. */
+export const identity = z.object({
+  role,
+  user_id: id,
+  role_specific_id: id,
+  verified: flag,
+  verification_status: verificationStatus,
+  name: z.string(),
+  email: z.string(),
+  reason: z.string().nullish(),
+});
+export type Identity = z.infer<typeof identity>;
+
+const token = z.string();
+
+/** Opens a session. Fails with `wrong_credentials`, `organization_rejected` or `too_many_requests`. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  access: 'anyone',
+  summary: 'Opens a session and sets its cookie; the token is for clients without cookies.',
+  body: z.object({
+    email: z.string(bothRequired).trim().toLowerCase().min(1, bothRequired).max(254),
+    password: z.string(bothRequired).min(1, bothRequired).max(200),
+  }),
+  output: identity.extend({ token }),
+});
+
+export const email = z
+  .string('Email is required.')
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email is required.')
+  .max(254, 'At most 254 characters.')
+  .pipe(z.email('Enter an email address such as ada@example.ng.'));
+export const newPassword = z
+  .string('Password is required.')
+  .min(8, 'Use at least 8 characters.')
+  .max(200, 'At most 200 characters.');
+
+/** The first sign-up step: what both roles give. */
+export const credentials = z.object({ email, password: newPassword });
+
+export const studentRegistration = credentials.extend({
+  role: z.literal('student'),
+  full_name: text('Full name', 120),
+  phone: phone('Mobile number'),
+  course_of_study: text('Course of study', 120),
+  university: text('University', 160),
+  sex,
+  status: studentStatus,
+  degree,
+});
+
+export const organizationRegistration = credentials.extend({
+  role: z.literal('organization'),
+  company_name: text('Company name', 120),
+  phone: phone('Phone'),
+  company_street_address: text('Address', 200),
+  company_state: text('State', 60),
+  company_cac_number: text('CAC number', 40),
+  interview_link: httpsLink,
+});
+
+/** Creates a student's or an organization's account and signs it in. Fails with `email_taken`. */
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'anyone',
+  summary: 'Creates an account and signs it in; an organization then waits for its verification.',
+  status: 201,
+  idempotent: true,
+  body: z.discriminatedUnion('role', [studentRegistration, organizationRegistration]),
+  output: z.object({
+    details: z.object({ user_id: id, id }),
+    identity,
+    token,
+    message: z.string(),
+  }),
+});
+
+export const session = endpoint({
+  method: 'GET',
+  path: '/session',
+  access: everyone,
+  summary: 'Tells who is signed in.',
+  output: identity,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  access: 'anyone',
+  summary: 'Ends the session of this call, if there is one.',
+  status: 204,
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/resetPassword',
+  access: 'anyone',
+  summary: 'Mails a single-use link, valid for 30 minutes; the answer is the same whether the account exists.',
+  body: z.object({ email }),
+  output: z.object({ message: z.string() }),
+});
+
+export const confirmPasswordReset = endpoint({
+  method: 'POST',
+  path: '/resetPassword/confirm',
+  access: 'anyone',
+  summary: 'Sets a new password by a mailed token and ends every session of the account.',
+  body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
+  output: z.object({ message: z.string() }),
+});

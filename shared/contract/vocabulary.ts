@@ -1,0 +1,39 @@
+import * as z from '@foothold/shared/schema';
+
+export const roles = ['student', 'organization', 'admin'] as const;
+export const sexes = ['Male', 'Female'] as const;
+export const degrees = ['BSc', 'MSc', 'HND', 'OND', 'PhD'] as const;
+export const studentStatuses = ['Graduate', 'Undergraduate'] as const;
+export const jobFields = ['Art', 'Science', 'Commercial'] as const;
+export const envModes = ['onsite', 'remote', 'hybrid'] as const;
+export const currencies = ['Naira', 'Dollar', 'Pound', 'Euro', 'Ghana Cedis'] as const;
+export const jobStatuses = ['Active', 'Closed', 'Expired'] as const;
+export const applicationStatuses = ['Applied', 'Viewed', 'Interview', 'Accepted', 'Rejected', 'Withdrawn'] as const;
+export const verificationStatuses = ['pending', 'verified', 'rejected'] as const;
+
+export type Role = (typeof roles)[number];
+export type Currency = (typeof currencies)[number];
+export type EnvMode = (typeof envModes)[number];
+export type JobField = (typeof jobFields)[number];
+export type JobStatus = (typeof jobStatuses)[number];
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+export const role = z.enum(roles);
+export const sex = z.enum(sexes, 'Sex is required.');
+export const degree = z.enum(degrees, 'Degree is required.');
+export const studentStatus = z.enum(studentStatuses, 'Status is required.');
+export const jobField = z.enum(jobFields, 'Field is required.');
+export const envMode = z.enum(envModes, 'Work environment is required.');
+export const currency = z.enum(currencies, 'Currency is required.');
+export const jobStatus = z.enum(jobStatuses);
+export const applicationStatus = z.enum(applicationStatuses);
+export const verificationStatus = z.enum(verificationStatuses);
+
+export const currencySign: Record<Currency, string> = {
+  Naira: '₦',
+  Dollar: '$',
+  Pound: '£',
+  Euro: '€',
+  'Ghana Cedis': 'GH₵',
+};
