@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { type Glyph, Icon } from '../Icon';
+import { t } from '../tokens';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: Glyph;
+  /** The word that is not shown. Only for show password, clear, close, delete and the header's two icons. */
+  label: string;
+  small?: boolean;
+}
+
+/** An icon alone, with a name. */
+export function IconButton({ icon, label, small = false, ...rest }: IconButtonProps) {
+  return (
+    <Press type="button" {...rest} aria-label={label}>
+      <Icon of={icon} small={small} />
+    </Press>
+  );
+}
+
+const Press = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${t.radius.pebble};
+  background: none;
+  color: ${t.color.ink2};
+  cursor: pointer;
+  transition: background ${t.time.fast} ${t.time.out};
+  &:hover { background: ${t.color.sunk}; color: ${t.color.ink}; }
+`;

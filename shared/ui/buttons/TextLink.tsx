@@ -1,0 +1,58 @@
+import { Link } from '@foothold/shared/router';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { Icon } from '../Icon';
+import { t } from '../tokens';
+
+const inText = css`
+  color: ${t.color.ink};
+  font-weight: 600;
+  text-decoration-line: underline;
+  text-decoration-color: ${t.color.ink3};
+  text-decoration-thickness: 1.5px;
+  text-underline-offset: 0.2em;
+  &:hover { text-decoration-color: ${t.color.hold}; text-decoration-thickness: 3px; }
+`;
+
+/** A link in running text, inside the app. */
+export const TextLink = styled(Link)`${inText}`;
+
+/** The same for another site or an address that the server answers. */
+export const OutLink = styled.a`${inText}`;
+
+/** A button that reads as a link: 'Clear all'. */
+export const TextButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
+  min-height: 44px;
+  padding: 0.5rem 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  ${inText}
+`;
+
+interface BackLinkProps extends Omit<ComponentProps<typeof Link>, 'children'> {
+  children: ReactNode;
+}
+
+/** Above a page's title: where this page hangs. */
+export function BackLink({ children, ...rest }: BackLinkProps) {
+  return (
+    <Back {...rest}>
+      <Icon of={ArrowLeft} />
+      {children}
+    </Back>
+  );
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 44px;
+  margin: -0.75rem 0 0.5rem;
+  color: ${t.color.ink2};
+  font-weight: 600;
+  text-decoration: none;
+  &:hover { color: ${t.color.ink}; }
+`;

@@ -1,0 +1,26 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../Icon';
+import { t } from '../tokens';
+
+/** Why a whole form failed, above its button. Read out as it appears. */
+export function FormNotice({ children }: { children: ReactNode }) {
+  return (
+    <Box role="alert">
+      <Icon of={CircleAlert} />
+      <div>{children}</div>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  gap: 0.75rem;
+  padding: 0.75rem 1rem;
+  background: ${t.color.badTint};
+  color: ${t.color.bad};
+  border-radius: ${t.radius.wall};
+  font-weight: 600;
+  svg { margin-top: 0.125rem; }
+`;

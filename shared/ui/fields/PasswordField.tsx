@@ -1,0 +1,90 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../buttons/IconButton';
+import { t } from '../tokens';
+import { Field, type FieldProps } from './Field';
+import { strengthOf } from './strength';
+import { Input } from './TextField';
+
+interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {
+  /** Shows how hard it is to guess, as one types: for new passwords. */
+  meter?: boolean;
+}
+
+/** A password, hidden until asked for. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  aside,
+  id,
+  meter,
+  onChange,
+  ...input
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [typed, setTyped] = useState('');
+  const meterId = useId();
+  const metered = meter && typed !== '';
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    if (meter) setTyped(event.target.value);
+    onChange?.(event);
+  };
+
+  return (
+    <div>
+      <Field {...{ label, hint, error, optional, hideLabel, aside, id }} describedBy={metered ? meterId : undefined}>
+        {(tied) => (
+          <Holder>
+            <Input {...input} {...tied} type={shown ? 'text' : 'password'} onChange={change} />
+            <IconButton
+              icon={shown ? EyeOff : Eye}
+              label={shown ? 'Hide password' : 'Show password'}
+              onClick={() => setShown(!shown)}
+            />
+          </Holder>
+        )}
+      </Field>
+      {metered && <Meter id={meterId} password={typed} />}
+    </div>
+  );
+}
+
+function Meter({ id, password }: { id: string; password: string }) {
+  const { level, word } = strengthOf(password);
+  return (
+    <Scale>
+      <Bars aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <Bar key={step} $on={step <= level} $weak={level < 2} />
+        ))}
+      </Bars>
+      <span id={id} role="status">
+        {word}
+      </span>
+    </Scale>
+  );
+}
+
+const Holder = styled.div`
+  position: relative;
+  > input { padding-right: 3.25rem; }
+  > button { position: absolute; right: 2px; top: 2px; }
+`;
+const Scale = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  margin-top: 0.5rem;
+  font-size: ${t.size.small};
+  color: ${t.color.ink2};
+`;
+const Bars = styled.span`display: grid; grid-template-columns: repeat(4, 2rem); gap: 0.25rem;`;
+const Bar = styled.span<{ $on: boolean; $weak: boolean }>`
+  height: 4px;
+  border-radius: 2px;
+  background: ${({ $on, $weak }) => (!$on ? t.color.line : $weak ? t.color.bad : t.color.good)};
+`;

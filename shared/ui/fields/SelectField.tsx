@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../Icon';
+import { t } from '../tokens';
+import { Field, type FieldProps } from './Field';
+import { inputLook } from './input';
+
+/** A choice: the stored value and what a person reads. A bare string is both. */
+export type Option = string | { value: string | number; label: string };
+
+interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly Option[];
+  /** The unchosen first line: 'Select a university'. */
+  placeholder?: string;
+}
+
+/** The platform's own select: best on a phone. */
+export function SelectField({
+  options,
+  placeholder,
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  aside,
+  id,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, aside, id }}>
+      {(tied) => (
+        <Holder>
+          <Select {...select} {...tied}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map(asOption).map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+          <Icon of={ChevronDown} />
+        </Holder>
+      )}
+    </Field>
+  );
+}
+
+export const asOption = (option: Option) => (typeof option === 'string' ? { value: option, label: option } : option);
+
+const Holder = styled.div`
+  position: relative;
+  > svg { position: absolute; right: 0.875rem; top: 14px; color: ${t.color.ink2}; pointer-events: none; }
+`;
+const Select = styled.select`
+  ${inputLook}
+  appearance: none;
+  padding-right: 2.75rem;
+  text-overflow: ellipsis;
+  option { background: ${t.color.wall}; color: ${t.color.ink}; }
+`;

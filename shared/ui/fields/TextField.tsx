@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { Field, type FieldProps } from './Field';
+import { inputLook } from './input';
+
+interface TextFieldProps extends FieldProps, ComponentProps<'input'> {}
+
+/** One line of text. Takes everything of a native input, so a form's `register` spreads onto it. */
+export function TextField({ label, hint, error, optional, hideLabel, aside, id, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, aside, id }}>
+      {(tied) => <Input {...input} {...tied} />}
+    </Field>
+  );
+}
+
+interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
+
+/** Several lines of text; grows with them where the browser can. */
+export function TextArea({ label, hint, error, optional, hideLabel, aside, id, rows = 6, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, aside, id }}>
+      {(tied) => <Area rows={rows} {...area} {...tied} />}
+    </Field>
+  );
+}
+
+export const Input = styled.input`${inputLook}`;
+const Area = styled.textarea`${inputLook} resize: vertical; line-height: 1.5;`;

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/Button';
+import type { ButtonTone } from '../buttons/tones';
+import { toast } from '../feedback/toast';
+import { lazily } from './lazily';
+
+const useModal = lazily(() => import('./modal'));
+
+export const partMissing = 'This part did not load. Check your connection and try again.';
+
+export interface DialogProps {
+  /** The question or the task. */
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+  /** Buttons: right on a desktop, halves at the bottom of a phone. */
+  actions?: ReactNode;
+  /** A decision that must be read: not closed by a press beside it. */
+  alert?: boolean;
+}
+
+/** Something that wants an answer first. Focus moves in, stays in, and returns; Esc closes. */
+export function Dialog(props: DialogProps) {
+  const part = useModal(props.isOpen, () => {
+    toast.error(partMissing);
+    props.onClose();
+  });
+  return part ? <part.ModalDialog {...props} /> : null;
+}
+
+interface ConfirmDialogProps {
+  /** The question: 'Confirm Delete'. */
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** The effect: 'Are you sure you want to delete this job?' */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: Extract<ButtonTone, 'primary' | 'danger-solid'>;
+  busy?: boolean;
+  busyLabel?: string;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  onConfirm,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'primary',
+  busy,
+  busyLabel,
+  ...rest
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...rest}
+      alert
+      actions={
+        <>
+          <Button $tone="soft" onClick={rest.onClose}>
+            {cancelLabel}
+          </Button>
+          <Button
+            $tone={tone}
+            onClick={onConfirm}
+            {...(busy === undefined ? {} : { busy })}
+            {...(busyLabel ? { busyLabel } : {})}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

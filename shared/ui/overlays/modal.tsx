@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import styled from 'styled-components';
+import { displayFace } from '../styles/mixins';
+import { media, t } from '../tokens';
+import type { DialogProps } from './Dialog';
+import { appear, rise } from './motion';
+
+/** The dialog itself, on react-aria: reached only through `Dialog`, which loads it. */
+export function ModalDialog({ title, isOpen, onClose, children, actions, alert = false }: DialogProps) {
+  const bodyId = useId();
+  return (
+    <Scrim isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={!alert}>
+      <Box>
+        <Content role={alert ? 'alertdialog' : 'dialog'} aria-describedby={alert ? bodyId : undefined}>
+          <Question slot="title">{title}</Question>
+          {children && <Body id={bodyId}>{children}</Body>}
+          {actions && <Actions>{actions}</Actions>}
+        </Content>
+      </Box>
+    </Scrim>
+  );
+}
+
+const Scrim = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+  display: grid;
+  place-items: center;
+  padding: 1rem;
+  overflow-y: auto;
+  background: ${t.color.scrim};
+  ${appear}
+  ${media.phone} { align-items: end; }
+`;
+const Box = styled(Modal)`width: min(100%, 27rem); ${rise}`;
+const Content = styled(AriaDialog)`
+  padding: 1.75rem 1.75rem 1.5rem;
+  background: ${t.color.wall};
+  color: ${t.color.ink};
+  border-radius: ${t.radius.wall};
+  box-shadow: ${t.color.float};
+  &:focus-visible { outline: none; }
+`;
+const Question = styled(Heading)`${displayFace} font-size: ${t.size.section}; line-height: 1.15;`;
+const Body = styled.div`margin-top: 0.625rem; color: ${t.color.ink2};`;
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 0.625rem;
+  margin-top: 1.5rem;
+  > * { min-width: 6.5rem; }
+  ${media.phone} { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); > * { min-width: 0; } }
+`;

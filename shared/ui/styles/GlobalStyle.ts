@@ -1,0 +1,64 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { dark, light, type Palette } from '../palette';
+import { media, t } from '../tokens';
+import { reset } from './reset';
+
+/** Declares the variables, the faces and the resets. Rendered once, by the shell; `$fontUrl` is where it serves the display face. */
+export const GlobalStyle = createGlobalStyle<{ $fontUrl: string }>`
+  @font-face {
+    font-family: 'Bricolage Grotesque';
+    src: url('${({ $fontUrl }) => $fontUrl}') format('woff2');
+    font-weight: 200 800;
+    font-display: swap;
+    unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
+  }
+  /* Same line boxes and nearly the same line lengths while the display face is on its way. */
+  @font-face {
+    font-family: 'Bricolage Fallback Android';
+    src: local('Roboto Bold'), local('Roboto-Bold');
+    font-weight: 500 800;
+    size-adjust: 108.7%;
+    ascent-override: 85.6%;
+    descent-override: 24.8%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Bricolage Fallback';
+    src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold');
+    font-weight: 500 800;
+    size-adjust: 102%;
+    ascent-override: 91.2%;
+    descent-override: 26.5%;
+    line-gap-override: 0%;
+  }
+  :root { color-scheme: light dark; ${declare(light)} }
+  @media (prefers-color-scheme: dark) { :root { ${declare(dark)} } }
+  :root[data-theme='light'] { color-scheme: light; ${declare(light)} }
+  :root[data-theme='dark'] { color-scheme: dark; ${declare(dark)} }
+  ${media.still} {
+    :root { ${t.vars.time.fast}: 0.01ms; ${t.vars.time.step}: 0.01ms; ${t.vars.time.travel}: 0.01ms; }
+  }
+  ${reset}
+`;
+
+/** On pine the same components read lighter values: whatever stands inside needs no variant of its own. */
+export const onPine = css`
+  ${t.vars.color.ground}: ${t.color.pine};
+  ${t.vars.color.wall}: ${t.color.pine};
+  ${t.vars.color.sunk}: ${t.color.pine2};
+  ${t.vars.color.line}: ${t.color.pineLine};
+  ${t.vars.color.lineStrong}: ${t.color.onPine2};
+  ${t.vars.color.ink}: ${t.color.onPine};
+  ${t.vars.color.ink2}: ${t.color.onPine2};
+  ${t.vars.color.ink3}: ${t.color.onPine2};
+  ${t.vars.color.outline}: ${t.color.onPine2};
+  ${t.vars.color.focus}: ${t.color.onPine};
+  background: ${t.color.pine};
+  color: ${t.color.onPine};
+`;
+
+function declare(palette: Palette) {
+  return Object.entries(palette)
+    .map(([name, value]) => `${t.vars.color[name as keyof Palette]}: ${value};`)
+    .join(' ');
+}

@@ -1,0 +1,34 @@
+import { css } from 'styled-components';
+import { t } from '../tokens';
+
+export const displayFace = css`
+  font-family: ${t.font.display};
+  font-weight: 700;
+  letter-spacing: -0.022em;
+  line-height: 1.08;
+  text-wrap: balance;
+`;
+
+/** Names of people and companies, money: the system face has ẹ ọ ṣ and ₦, the display face has not. */
+export const nameFace = css`
+  font-family: ${t.font.body};
+  font-weight: 700;
+  letter-spacing: -0.012em;
+`;
+
+export const wall = css`
+  background: ${t.color.wall};
+  border: 1px solid ${t.color.line};
+  border-radius: ${t.radius.wall};
+`;
+
+export const hiddenVisually = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+export const tabular = css`font-variant-numeric: tabular-nums;`;

@@ -1,0 +1,27 @@
+import { css } from 'styled-components';
+import { t } from '../tokens';
+
+/** Elements as the look wants them before any component: native ones stay native. */
+export const reset = css`
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 5rem; }
+  body {
+    margin: 0;
+    background: ${t.color.ground};
+    color: ${t.color.ink};
+    font: 400 ${t.size.body}/1.55 ${t.font.body};
+  }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend { margin: 0; padding: 0; border: 0; }
+  fieldset { min-width: 0; }
+  ul, ol { list-style: none; }
+  h1, h2, h3, h4 { font: inherit; }
+  a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  button { -webkit-tap-highlight-color: transparent; touch-action: manipulation; }
+  svg { display: block; flex: none; }
+  img, video { max-width: 100%; height: auto; }
+  [hidden] { display: none !important; }
+  :focus-visible { outline: 3px solid ${t.color.focus}; outline-offset: 2px; }
+  /* A heading or main that is focused by a program after navigation is a place, not a control. */
+  main:focus-visible, h1:focus-visible { outline: none; }
+`;

@@ -1,0 +1,67 @@
+import { createTheme } from 'styled-components';
+import { light } from './palette';
+
+/** Every value of the look, as CSS variables: `t.color.ink` reads `var(--fh-color-ink, …)` in any theme. */
+export const t = createTheme(
+  {
+    color: light,
+    font: {
+      display: "'Bricolage Grotesque', 'Bricolage Fallback Android', 'Bricolage Fallback', system-ui, sans-serif",
+      body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+    },
+    size: {
+      hero: 'clamp(2.75rem, 1.35rem + 5.9vw, 5.75rem)',
+      title: 'clamp(1.75rem, 1.5rem + 1.1vw, 2.375rem)',
+      section: 'clamp(1.375rem, 1.25rem + 0.55vw, 1.6875rem)',
+      card: '1.1875rem',
+      body: '1rem',
+      text: '0.9375rem',
+      small: '0.875rem',
+      figure: 'clamp(2rem, 1.6rem + 1.6vw, 2.75rem)',
+    },
+    space: {
+      1: '0.25rem',
+      2: '0.5rem',
+      3: '0.75rem',
+      4: '1rem',
+      5: '1.5rem',
+      6: '2rem',
+      7: '3rem',
+      8: '4.5rem',
+      9: '7rem',
+    },
+    width: {
+      gutter: 'clamp(1rem, 0.2rem + 3.4vw, 2.5rem)',
+      measure: '66ch',
+      beside: '1160px',
+      alone: '1280px',
+      rail: '248px',
+      tap: '48px',
+      tapSmall: '40px',
+    },
+    radius: {
+      wall: '4px',
+      pill: '999px',
+      hold: '22px 25px 21px 26px / 25px 21px 26px 22px',
+      pebble: '58% 42% 47% 53% / 52% 56% 44% 48%',
+      sheet: '18px',
+    },
+    time: {
+      fast: '120ms',
+      step: '200ms',
+      travel: '320ms',
+      out: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+      in: 'cubic-bezier(0.6, 0, 0.9, 0.4)',
+    },
+  },
+  { prefix: 'fh' },
+);
+
+/** The two widths at which the look changes: the sidebar leaves below 861, two columns below 1041. */
+export const media = {
+  phone: '@media (max-width: 860px)',
+  narrow: '@media (max-width: 1040px)',
+  still: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+export type Space = keyof typeof t.space;

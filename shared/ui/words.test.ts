@@ -1,0 +1,26 @@
+import { capitalDaysAgo, daysAgo, excerpt } from './words';
+
+const now = new Date(2026, 4, 12, 9, 0);
+const at = (day: number, hour = 23) => new Date(2026, 4, day, hour, 30).toISOString();
+
+it.each([
+  [at(12, 1), 'today'],
+  [at(11), 'yesterday'],
+  [at(9), '3 days ago'],
+  [at(13), 'in 1 day'],
+  [at(15), 'in 3 days'],
+])('says how long ago %s was: %s', (iso, words) => {
+  expect(daysAgo(iso, now)).toBe(words);
+});
+
+it('starts a phrase with a capital', () => {
+  expect(capitalDaysAgo(at(11), now)).toBe('Yesterday');
+  expect(capitalDaysAgo(at(15), now)).toBe('In 3 days');
+});
+
+it('cuts a long text at a word and says that it did', () => {
+  expect(excerpt('short', 120)).toBe('short');
+  const cut = excerpt('word '.repeat(40), 120);
+  expect(cut.length).toBeLessThanOrEqual(121);
+  expect(cut.endsWith('word…')).toBe(true);
+});
