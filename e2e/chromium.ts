@@ -1,0 +1,46 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+export interface Browser {
+  executablePath: string;
+  args: string[];
+}
+
+const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome', 'msedge'];
+const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
+
+// Quiet: no calls to the outside, so that stories behave alike with and without a network.
+const quiet = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The Chrome or Chromium of this machine (CHROMIUM_PATH names another), else the one inside an npm package. */
+export async function findChromium(): Promise<Browser> {
+  const own = [process.env.CHROMIUM_PATH, ...onPath(), ...macApps].find((file) => file && isProgram(file));
+  const executablePath = own ?? (await packaged());
+  const isRoot = process.getuid?.() === 0;
+  return { executablePath, args: isRoot ? ['--no-sandbox', ...quiet] : quiet };
+}
+
+const onPath = () =>
+  (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// On a bare Linux machine the package must also unpack the libraries that Chromium links to; this variable tells it so.
+async function packaged(): Promise<string> {
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+}

@@ -1,0 +1,29 @@
+import { expect, test } from './story';
+
+test('an area that cannot be reached costs its own pages only, and Retry brings it back', async ({ as }) => {
+  test.setTimeout(120_000);
+  const student = await as('student');
+  const files = '**/mf/candidate/**';
+  await student.route(files, (route) => route.abort());
+
+  await student.goto('/dashboard/jobs');
+  await expect(student.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+  await expect(student.getByRole('link', { name: 'Applications' }).first()).toBeVisible();
+
+  await student.unroute(files);
+  await student.getByRole('button', { name: 'Retry' }).click();
+  await expect(student.getByRole('article').first()).toBeVisible();
+});
+
+test('the rest of the site works while one area is away', async ({ as }) => {
+  const visitor = await as('visitor');
+  await visitor.route('**/mf/public/**', (route) => route.abort());
+  await visitor.goto('/register');
+  await expect(visitor.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+
+  await visitor.goto('/login');
+  await visitor.getByLabel('Email').fill('student@foothold.test');
+  await visitor.getByLabel('Password', { exact: true }).fill('foothold-demo');
+  await visitor.getByRole('button', { name: 'Sign in' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './chromium';
+
+const port = Number(process.env.E2E_PORT ?? 3187);
+const { executablePath, args } = await findChromium();
+
+// One server for all stories, started as a user would start it, on a data folder of its own.
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'foothold-e2e-'));
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: './test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  globalTeardown: './teardown.ts',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath, args },
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'pnpm start',
+    cwd: path.resolve(import.meta.dirname, '..'),
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, APP_ORIGIN: `http://localhost:${port}` },
+  },
+});

@@ -1,0 +1,8 @@
+import { rm } from 'node:fs/promises';
+
+/** Leaves nothing behind: the stories' data folder goes with them. */
+async function teardown(): Promise<void> {
+  if (process.env.E2E_DATA_DIR) await rm(process.env.E2E_DATA_DIR, { recursive: true, force: true });
+}
+
+export default teardown;

@@ -1,0 +1,99 @@
+import * as admin from './admin';
+import * as contract from './index';
+import { applyToJob, type Endpoint, errorStatus, explain, login, newJob, register, updateOrganization } from './index';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value;
+const exported: unknown[] = [...Object.values(contract), ...Object.values(admin)];
+const endpoints = exported.filter(isEndpoint);
+
+const paidJob = {
+  job_title: 'C++ Developer (Graduate)',
+  department: 'Engineering',
+  field: 'Science',
+  duration: '6 months',
+  env_mode: 'hybrid',
+  location: 'Lagos',
+  stipend: 1,
+  currency: 'Naira',
+  amount: '100,000 - 150,000',
+  deadline: '2030-01-31',
+  job_description: 'Build things.',
+};
+const refused = (body: unknown) =>
+  Object.fromEntries(
+    (newJob.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+
+it('has one endpoint for each method and path', () => {
+  const routes = endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
+  expect(new Set(routes).size).toBe(routes.length);
+  expect(routes.length).toBeGreaterThan(30);
+});
+
+it('has a parameter for each placeholder in a path, and none beside', () => {
+  for (const { path, params } of endpoints) {
+    const placeholders = Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name);
+    expect(Object.keys(params.shape)).toEqual(placeholders);
+  }
+});
+
+it('has a sentence for every failure', () => {
+  for (const code of Object.keys(errorStatus) as contract.ErrorCode[]) expect(explain(code)).toMatch(/^[A-Z].{10,}/);
+});
+
+it.each(['Frontend Engineer / Intern', 'C++ & C# Developer', 'Ọjà Manager (Ìbàdàn)', 'R&D: Lab Assistant, SIWES'])(
+  'takes %s as a job title',
+  (job_title) => expect(refused({ ...paidJob, job_title })).toEqual({}),
+);
+
+it.each(['Intern *urgent*', 'Dev <b>', 'Win $$$', 'Designer 🚀'])('refuses %s as a job title', (job_title) => {
+  expect(refused({ ...paidJob, job_title })).toEqual({ job_title: 'Special characters are not allowed.' });
+});
+
+it('asks a paid job for currency and amount, and an unpaid one for neither', () => {
+  expect(refused({ ...paidJob, currency: null, amount: '' })).toEqual({
+    currency: 'Currency is required.',
+    amount: 'Stipend amount is required.',
+  });
+  expect(refused({ ...paidJob, stipend: 0, currency: null, amount: null })).toEqual({});
+});
+
+it('asks for a place unless the work is remote', () => {
+  expect(refused({ ...paidJob, location: ' ' })).toEqual({ location: 'Location is required.' });
+  expect(refused({ ...paidJob, env_mode: 'remote', location: null })).toEqual({});
+});
+
+it('names every missing field of a job at once', () => {
+  expect(Object.keys(refused({}))).toEqual(
+    expect.arrayContaining([
+      'job_title',
+      'department',
+      'field',
+      'duration',
+      'env_mode',
+      'stipend',
+      'deadline',
+      'job_description',
+    ]),
+  );
+});
+
+it('asks for both email and password in one sentence', () => {
+  const message = login.body.safeParse({ email: '', password: '' }).error?.issues[0]?.message;
+  expect(message).toBe('Email and password are required.');
+});
+
+it('takes no other roles than student and organization at registration', () => {
+  expect(register.body.safeParse({ role: 'admin', email: 'a@b.ng', password: 'long enough' }).success).toBe(false);
+});
+
+it('refuses links that are not https, and texts that a database cannot hold', () => {
+  const profile = { company_name: 'A', company_state: 'Oyo', company_street_address: 'B', phone: '0803 123 4567' };
+  const check = (over: object) => updateOrganization.body.safeParse({ ...profile, ...over });
+  expect(check({ interview_link: 'https://meet.example.ng/a' }).data).toMatchObject({ phone: '08031234567' });
+  expect(check({ interview_link: 'javascript:alert(1)' }).success).toBe(false);
+  expect(check({ interview_link: 'http://meet.example.ng' }).success).toBe(false);
+  expect(check({ company_name: 'A\u0000B' }).success).toBe(false);
+  expect(applyToJob.body.safeParse({ job_id: '99999999999', cover_letter: 'x' }).success).toBe(false);
+});

@@ -1,0 +1,166 @@
+import type {
+  Application,
+  Identity,
+  Interview,
+  Job,
+  Notification,
+  Organization,
+  Student,
+} from '@foothold/shared/contract';
+
+let next = 1;
+const fresh = () => next++;
+
+/** A signed-in student, unless told otherwise. */
+export const anIdentity = (over: Partial<Identity> = {}): Identity => {
+  const user_id = over.user_id ?? fresh();
+  return {
+    role: 'student',
+    user_id,
+    role_specific_id: user_id,
+    verified: 1,
+    verification_status: 'verified',
+    name: 'Chiamaka Okonkwo',
+    email: 'chiamaka@example.ng',
+    ...over,
+  };
+};
+
+/** An open, paid job of a verified company. */
+export const aJob = (over: Partial<Job> = {}): Job => {
+  const id = over.id ?? fresh();
+  return {
+    id,
+    org_id: 7,
+    job_title: 'Backend Engineering Intern',
+    field: 'Science',
+    currency: 'Naira',
+    department: 'Engineering',
+    stipend: 1,
+    env_mode: 'hybrid',
+    amount: '150,000',
+    duration: '6 months',
+    location: 'Lagos',
+    deadline: '2030-01-31',
+    job_description: 'Write and test the services behind a payments ledger.',
+    job_requirements: '1. One project you can show\n2. Any language',
+    q1: null,
+    q2: null,
+    q3: null,
+    q4: null,
+    q5: null,
+    status: 1,
+    display_status: 'Active',
+    days_left: 13,
+    created_at: new Date().toISOString(),
+    company_name: 'Harmattan Systems',
+    sharelink: `http://localhost/viewjob/backend-engineering-intern/${id}`,
+    application: [],
+    applied_user_ids: [],
+    application_count: 0,
+    organization: {
+      id: 7,
+      company_name: 'Harmattan Systems',
+      company_state: 'Lagos',
+      company_street_address: '4 Herbert Macaulay Way',
+    },
+    ...over,
+  };
+};
+
+/** An application that nobody has opened yet. */
+export const anApplication = (over: Partial<Application> = {}): Application => ({
+  id: fresh(),
+  job_id: 21,
+  user_id: 3,
+  org_id: 7,
+  cover_letter: 'I am a 400-level Computer Engineering student looking for a six-month SIWES placement.',
+  resume: '/storage/resume-key',
+  internship_letter: '/storage/letter-key',
+  a1: null,
+  a2: null,
+  a3: null,
+  a4: null,
+  a5: null,
+  status: 'Applied',
+  created_at: new Date().toISOString(),
+  student_name: 'Babátúndé Adéyẹmí',
+  job: {
+    id: 21,
+    job_title: 'Backend Engineering Intern',
+    job_description: 'Write and test the services behind a payments ledger.',
+  },
+  user: { email: 'tunde@example.ng' },
+  student: {
+    full_name: 'Babátúndé Adéyẹmí',
+    university: 'Obafemi Awolowo University',
+    course_of_study: 'Computer Engineering',
+    degree: 'BSc',
+    status: 'Undergraduate',
+    phone: '08031234567',
+  },
+  organization: { id: 7, company_name: 'Harmattan Systems' },
+  interview: null,
+  timeline: [{ status: 'Applied', at: new Date().toISOString(), by: 'Babátúndé Adéyẹmí' }],
+  documents: {
+    resume: { name: 'resume.pdf', size: 182_000, type: 'application/pdf' },
+    internship_letter: { name: 'letter.pdf', size: 96_000, type: 'application/pdf' },
+  },
+  ...over,
+});
+
+export const aStudent = (over: Partial<Student> = {}): Student => ({
+  full_name: 'Chiamaka Okonkwo',
+  sex: 'Female',
+  course_of_study: 'Microbiology',
+  degree: 'BSc',
+  status: 'Undergraduate',
+  university: 'University of Lagos',
+  phone: '08031234567',
+  ...over,
+});
+
+/** A company that waits for its verification. */
+export const anOrganization = (over: Partial<Organization> = {}): Organization => ({
+  id: fresh(),
+  company_name: 'Kwararafa Agro Works',
+  company_state: 'Plateau',
+  company_street_address: '12 Rayfield Road, Jos',
+  company_cac_number: 'RC 1843207',
+  phone: '08031234567',
+  interview_link: null,
+  verified: 0,
+  verification_status: 'pending',
+  reason: null,
+  time_zone: 'Africa/Lagos',
+  created_at: new Date().toISOString(),
+  ...over,
+});
+
+export const anInterview = (over: Partial<Interview> = {}): Interview => ({
+  id: fresh(),
+  application_id: 11,
+  job_id: 21,
+  user_id: 3,
+  org_id: 7,
+  date: '2030-02-04 10:00',
+  starts_at: '2030-02-04T09:00:00.000Z',
+  time_zone: 'Africa/Lagos',
+  meet_link: 'https://meet.example.ng/hs',
+  alt_date_1: '2030-02-05 10:00',
+  alt_date_2: '2030-02-06 10:00',
+  confirmed_at: null,
+  completed_at: null,
+  created_at: new Date().toISOString(),
+  ...over,
+});
+
+export const aNotification = (over: Partial<Notification> = {}): Notification => ({
+  id: fresh(),
+  title: 'Your application was opened',
+  message: 'Harmattan Systems opened your application for Backend Engineering Intern.',
+  created_at: new Date().toISOString(),
+  read_at: null,
+  href: '/dashboard/applications',
+  ...over,
+});

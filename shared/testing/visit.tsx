@@ -1,0 +1,26 @@
+import { FailurePage } from '@foothold/shared/area';
+import { signedIn } from '@foothold/shared/auth';
+import type { Identity } from '@foothold/shared/contract';
+import { createMemoryRouter, type RouteObject, RouterProvider } from '@foothold/shared/router';
+import { ToastRegion } from '@foothold/shared/ui';
+import { render } from '@testing-library/react';
+
+/** Opens an address of an area as the shell would, signed in `as` somebody; everything but the network is real. */
+export function visit(routes: RouteObject[], address: string, { as }: { as?: Identity } = {}) {
+  if (as) signedIn(as);
+  const elsewhere = { path: '*', Component: () => null };
+  const frame = {
+    id: 'site',
+    ErrorBoundary: FailurePage,
+    HydrateFallback: () => null,
+    children: [...routes, elsewhere],
+  };
+  const router = createMemoryRouter([frame], { initialEntries: [address] });
+  render(
+    <>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </>,
+  );
+  return router;
+}
