@@ -1,0 +1,15 @@
+import { defineArea } from '@foothold/shared/area';
+
+export const area = defineArea({
+  name: 'admin',
+  access: 'admin',
+  home: '/admindashboard',
+  frame: 'own',
+  paths: ['/admindashboard', '/adminusers', '/adminjobs', '/adminorg', '/adminorg/details/:id'],
+  routes: [
+    {
+      lazy: () => import('./frame/AdminFrame'),
+      children: [{ path: 'admindashboard', lazy: () => import('./pages/dashboard/DashboardPage') }],
+    },
+  ],
+});

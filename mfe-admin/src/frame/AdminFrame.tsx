@@ -1,0 +1,3 @@
+import { Outlet } from '@foothold/shared/router';
+
+export const Component = () => <Outlet />;

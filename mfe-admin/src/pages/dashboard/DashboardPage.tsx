@@ -1,0 +1,9 @@
+import { Page, PageHeader } from '@foothold/shared/ui';
+
+export function Component() {
+  return (
+    <Page>
+      <PageHeader title="Dashboard" />
+    </Page>
+  );
+}

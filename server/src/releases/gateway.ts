@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { admits, type ReleaseFile } from '@foothold/shared/boot';
+import type { Identity } from '@foothold/shared/contract';
+import type { Answer, Ask } from './answer';
+import type { Registry, Release } from './registry';
+
+const missing: Answer = { status: 404, headers: { 'cache-control': 'no-store' }, body: null };
+
+/**
+ * Answers for every address under /mf/. The address is taken as it was sent: encoded or dotted spellings match nothing.
+ * Files of a guarded area look, to anybody whom it does not admit, exactly like files that never existed.
+ */
+export async function serveFile(
+  registry: Registry,
+  ask: Ask,
+  identityOf: () => Promise<Identity | null>,
+): Promise<Answer> {
+  const found = locate(registry, ask);
+  if (!found) return missing;
+  const guarded = found.release.record.access === 'admin';
+  if (guarded && !(await mayFetch(found.release, ask, identityOf))) return missing;
+
+  const headers = { ...describe(found), ...(guarded ? privately : forEver) };
+  if (ask.headers['if-none-match'] === headers.etag) return { status: 304, headers, body: null };
+  return withContent(found, ask, headers);
+}
+
+interface Found {
+  release: Release;
+  name: string;
+  file: ReleaseFile;
+}
+
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
+const privately = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' };
+
+function locate(registry: Registry, { method, url }: Ask): Found | null {
+  const [, app, id, name] = /^\/mf\/([a-z]+)\/([\w.-]+)\/([\w.-]+)$/.exec(url) ?? [];
+  if (!app || !id || !name || !['GET', 'HEAD'].includes(method)) return null;
+  const release = registry.find(app, id);
+  const file = release && Object.hasOwn(release.record.files, name) ? release.record.files[name] : undefined;
+  return release && file ? { release, name, file } : null;
+}
+
+/** Guarded files go to who is admitted, and only into our own pages: no other site may embed them on a visitor's behalf. */
+async function mayFetch({ record }: Release, { headers }: Ask, identityOf: () => Promise<Identity | null>) {
+  const site = headers['sec-fetch-site'];
+  return (site === undefined || site === 'same-origin') && admits(record.access, await identityOf());
+}
+
+function describe({ name, file }: Found) {
+  return {
+    'content-type': types[path.extname(name)] ?? 'application/octet-stream',
+    etag: `"${file.integrity.slice(7, 39)}"`,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+async function withContent({ release, name, file }: Found, ask: Ask, headers: Record<string, string>): Promise<Answer> {
+  const small = file.brotli !== undefined && /\bbr\b/.test(ask.headers['accept-encoding'] ?? '');
+  const length = { 'content-length': String(small ? file.brotli : file.bytes) };
+  const described = { ...headers, ...length, ...(small && { 'content-encoding': 'br' }) };
+  if (ask.method === 'HEAD') return { status: 200, headers: described, body: null };
+  const body = await readFile(path.join(release.folder, small ? `${name}.br` : name)).catch(() => null);
+  return body ? { status: 200, headers: described, body } : missing;
+}

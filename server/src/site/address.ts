@@ -1,0 +1,27 @@
+import { admits, bestMatch, matches } from '@foothold/shared/boot';
+import type { Identity } from '@foothold/shared/contract';
+import type { Release } from '../releases/registry';
+
+/** What an address is to a visitor, and which release and page it needs first. */
+export interface Address {
+  kind: 'open' | 'locked' | 'missing';
+  owner?: Release;
+  page?: string;
+}
+
+const ofShell = ['/login', '/loader'];
+
+/** Finds who answers an address: open to this visitor, locked because it is somebody else's, or nobody's. */
+export function resolveAddress(areas: readonly Release[], pathname: string, identity: Identity | null): Address {
+  if (ofShell.some((pattern) => matches(pattern, pathname))) return { kind: 'open' };
+  const answering = areas
+    .filter(({ record }) => record.paths.some((pattern) => matches(pattern, pathname)))
+    .map((owner) => ({ owner, page: bestMatch(Object.keys(owner.record.preload.pages), pathname) }));
+
+  const open = answering.find(({ owner }) => admits(owner.record.access, identity));
+  if (open)
+    return open.page === undefined
+      ? { kind: 'missing', owner: open.owner }
+      : { kind: 'open', ...open, page: open.page };
+  return { kind: answering.some(({ page }) => page !== undefined) ? 'locked' : 'missing' };
+}

@@ -1,0 +1,2 @@
+export { builtReleases, type Registry } from '../releases/registry';
+export { mountSite } from './mount';

@@ -1,0 +1,38 @@
+import type { Identity } from '@foothold/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer, Ask } from '../releases/answer';
+import { serveFile } from '../releases/gateway';
+import type { Registry } from '../releases/registry';
+import { servePage } from './serve';
+
+interface SiteNeeds {
+  registry: Registry;
+  identityOf: (request: FastifyRequest) => Promise<Identity | null>;
+}
+
+/** Mounts the releases' files under /mf/ and the site's page under every address that nothing else answers. */
+export function mountSite(app: FastifyInstance, { registry, identityOf }: SiteNeeds): void {
+  const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
+  app.route({
+    method,
+    url: '/mf/*',
+    handler: async (request, reply) =>
+      send(reply, await serveFile(registry, askOf(request), () => identityOf(request))),
+  });
+  app.route({
+    method,
+    url: '/*',
+    handler: async (request, reply) => {
+      if (/^\/(api|storage|mf)(\/|$)/i.test(request.url)) return reply.callNotFound();
+      return send(reply, servePage(registry, askOf(request), await identityOf(request)));
+    },
+  });
+}
+
+const askOf = (request: FastifyRequest): Ask => ({
+  method: request.method,
+  url: request.raw.url ?? request.url,
+  headers: request.headers as Ask['headers'],
+});
+
+const send = (reply: FastifyReply, { status, headers, body }: Answer) => reply.code(status).headers(headers).send(body);

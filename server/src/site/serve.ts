@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Theme } from '@foothold/shared/boot';
+import type { Identity } from '@foothold/shared/contract';
+import type { Answer, Ask } from '../releases/answer';
+import type { Registry } from '../releases/registry';
+import { resolveAddress } from './address';
+import { bootDocument } from './boot';
+import { renderPage } from './html';
+import { contentPolicy } from './policy';
+
+/** Answers with the site's page: for every address the same document, with its true status and its own boot document. */
+export function servePage(registry: Registry, ask: Ask, identity: Identity | null): Answer {
+  const nonce = randomBytes(16).toString('base64url');
+  const pathname = ask.url.split('?', 1)[0] ?? '/';
+  const address = resolveAddress(registry.areas(), pathname, identity);
+  const boot = bootDocument(registry, address, identity, themeOf(ask.headers.cookie));
+  const html = renderPage({ boot, shell: registry.shell(), address, nonce });
+
+  const small = /\bbr\b/.test(ask.headers['accept-encoding'] ?? '');
+  const body = small
+    ? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : Buffer.from(html);
+  return {
+    status: address.kind === 'missing' ? 404 : 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(body.length),
+      ...(small && { 'content-encoding': 'br' }),
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding, Cookie',
+      'content-security-policy': contentPolicy(nonce),
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    },
+    body: ask.method === 'HEAD' ? null : body,
+  };
+}
+
+function themeOf(cookie = ''): Theme {
+  const chosen = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie)?.[1];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}

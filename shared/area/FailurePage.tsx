@@ -1,0 +1,40 @@
+import { ApiError } from '@foothold/shared/api';
+import { type ErrorCode, explain } from '@foothold/shared/contract';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from '@foothold/shared/router';
+import { Button, LinkButton, Meta, Page, Quiet, Row, Stack, Title } from '@foothold/shared/ui';
+
+/** What an area's pages show when one of them fails: the sentence for what happened, and the two ways on. */
+export function FailurePage() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const code = codeOf(error);
+
+  // The session ended under this page: the way to the login is already under way.
+  if (code === 'signed_out') return null;
+  return (
+    <Page>
+      <Stack>
+        <Title>{error instanceof ApiError ? error.message : explain(code)}</Title>
+        {code !== 'not_found' && (
+          <Quiet>Nothing you entered elsewhere is lost. Try again, or start from the beginning.</Quiet>
+        )}
+        <Row>
+          {code !== 'not_found' && (
+            <Button $tone="plain" busy={state === 'loading'} onClick={revalidate}>
+              Try again
+            </Button>
+          )}
+          <LinkButton $tone="soft" to="/loader">
+            Back to the start
+          </LinkButton>
+        </Row>
+        {error instanceof ApiError && error.requestId && <Meta>Reference {error.requestId}</Meta>}
+      </Stack>
+    </Page>
+  );
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof ApiError) return error.code;
+  return isRouteErrorResponse(error) && error.status === 404 ? 'not_found' : 'unexpected';
+}

@@ -1,0 +1,35 @@
+import { call, sentenceOf, useAction } from '@foothold/shared/api';
+import { signedOut } from '@foothold/shared/auth';
+import { logout } from '@foothold/shared/contract';
+import { ConfirmDialog, toast } from '@foothold/shared/ui';
+
+interface LogoutDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before logging out, in every frame that has a Logout button. Where to go then is the shell's to say. */
+export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
+  const { start, busy } = useAction(async () => {
+    try {
+      await call(logout);
+      signedOut();
+    } catch (cause) {
+      toast.error(sentenceOf(cause));
+    }
+  });
+
+  return (
+    <ConfirmDialog
+      title="Log out?"
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={start}
+      confirmLabel="Logout"
+      busy={busy}
+      busyLabel="Logging out..."
+    >
+      You need your email and password to come back in on this device.
+    </ConfirmDialog>
+  );
+}

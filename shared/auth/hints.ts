@@ -1,0 +1,18 @@
+import type { Identity } from '../contract';
+
+const keys = ['user_id', 'role_specific_id', 'userRole'] as const;
+
+/** What local storage may know: where to route. Never a credential; the session is a cookie that scripts cannot read. */
+export function writeHints({ user_id, role_specific_id, role }: Identity): void {
+  const values = [user_id, role_specific_id, role];
+  keys.forEach((key, index) => {
+    localStorage.setItem(key, String(values[index]));
+  });
+}
+
+export function clearHints(): void {
+  for (const key of keys) localStorage.removeItem(key);
+}
+
+/** Whether somebody was signed in here, as far as this browser remembers. */
+export const hasHints = () => localStorage.getItem('user_id') !== null;

@@ -1,0 +1,17 @@
+const name = 'foothold-session';
+
+/** Tells the other tabs of this browser that the session is closed. */
+export function announceLogout(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(name);
+  channel.postMessage('out');
+  channel.close();
+}
+
+/** Hears a logout in another tab twice over: by message, and by the stored id going away. */
+export function onLogoutElsewhere(listener: () => void): void {
+  if (typeof BroadcastChannel !== 'undefined') new BroadcastChannel(name).addEventListener('message', listener);
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'user_id' && newValue === null) listener();
+  });
+}

@@ -1,0 +1,18 @@
+/** Whether a version lies in a caret range such as `^1.4.0`, the only kind of range that a release record holds. */
+export function satisfies(version: string, range: string): boolean {
+  const least = numbers(range);
+  const given = numbers(version);
+  if (!least || !given || !range.startsWith('^')) return false;
+  const fixed = least.findIndex((part) => part > 0);
+  const upTo = fixed === -1 ? least.length : fixed + 1;
+  return same(given, least, upTo) && compare(given, least) >= 0;
+}
+
+const numbers = (text: string) => /(\d+)\.(\d+)\.(\d+)/.exec(text)?.slice(1).map(Number);
+
+const same = (a: number[], b: number[], upTo: number) => a.slice(0, upTo).every((part, index) => part === b[index]);
+
+function compare(a: number[], b: number[]): number {
+  const index = a.findIndex((part, at) => part !== b[at]);
+  return index === -1 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
+}

@@ -1,0 +1,75 @@
+import type { Identity, Who } from '../contract';
+
+/** Who may open an area's pages. A list is for what several kinds of people share. */
+export type AreaAccess = 'anyone' | Who | readonly Who[];
+
+/** An icon as the drawing instructions of its shapes, so that the shell can show an icon it never knew of. */
+export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+
+export interface NavEntry {
+  to: string;
+  label: string;
+  icon: IconShapes;
+  /** Also in the bottom bar of a phone. */
+  dock?: boolean;
+}
+
+/** `sidebar`: the shell draws the dashboard's frame around the pages. `own`: the area draws everything. */
+export type AreaFrame = 'sidebar' | 'own';
+
+/** What the shell needs to load one area: where it is, what it must hash to, and what it expects of the shell. */
+export interface AreaSource {
+  release: string;
+  /** Global name under which the entry registers itself; a new one for every release. */
+  container: string;
+  entry: string;
+  integrity: string;
+  requires: Readonly<Record<string, string>>;
+}
+
+export interface BootArea extends AreaSource {
+  name: string;
+  access: AreaAccess;
+  frame: AreaFrame;
+  paths: readonly string[];
+  /** The release before this one, for when this one cannot be loaded. */
+  fallback?: AreaSource;
+}
+
+export type Theme = 'light' | 'dark' | 'system';
+
+/** Everything the server knows about this visitor and this address, inlined in the page. */
+export interface BootDocument {
+  identity: Identity | null;
+  theme: Theme;
+  shell: { release: string };
+  areas: readonly BootArea[];
+  /** The sidebar. Somebody who waits for their verification sees what it will be. */
+  nav: readonly NavEntry[];
+  /** Where this visitor's own start is. */
+  home: string;
+  /** `locked`: the address exists, but for somebody else. */
+  address: 'open' | 'locked' | 'missing';
+}
+
+/** The record that a build writes beside its files, and all that the registry knows of a release. */
+export interface ReleaseRecord extends Omit<AreaSource, 'integrity'> {
+  app: string;
+  access: AreaAccess;
+  frame: AreaFrame;
+  paths: readonly string[];
+  nav: readonly NavEntry[];
+  /** Where the people whom this area admits start. */
+  home?: string;
+  /** Every file of the release by name. */
+  files: Readonly<Record<string, ReleaseFile>>;
+  /** Files to fetch at once with the entry, and those that each page adds, by route pattern. */
+  preload: { entry: readonly string[]; pages: Readonly<Record<string, readonly string[]>> };
+}
+
+export interface ReleaseFile {
+  integrity: string;
+  bytes: number;
+  /** Size of the pre-compressed twin, where there is one. */
+  brotli?: number;
+}

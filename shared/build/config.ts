@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { type Configuration, rspack } from '@rspack/core';
+import { esmRuntime } from './esmRuntime';
+import { fingerprint } from './fingerprint';
+import { sharing } from './policy';
+import { releaseRecord } from './releaseRecord';
+import { versionOf } from './versionOf';
+
+interface AreaOptions {
+  name: string;
+  /** Where the area serves itself in development. */
+  port: number;
+  root: string;
+}
+
+const experiments = { optimization: { target: 'web', disableSnapshot: true } } as const;
+
+/** The configuration of an area's bundle: exposes `./area`, brings no shared module and no federation runtime of its own. */
+export function areaBuild({ name, port, root }: AreaOptions): Configuration {
+  const release = `${versionOf(root)}-${fingerprint(root)}`;
+  const container = `foothold_${name}_${release.replace(/\W/g, '_')}`;
+  return {
+    ...bundle(name, root),
+    // The container is the only entry: an area that starts something by itself would bring a second runtime.
+    entry: {},
+    devServer: { port },
+    output: output(root, container),
+    plugins: [
+      ...plugins(),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        library: { type: 'global', name: container },
+        exposes: { './area': './src/area.ts' },
+        shared: sharing('area'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { ...experiments, externalRuntime: true },
+      }),
+      esmRuntime,
+      releaseRecord({ app: name, root, release, container, entry: 'remoteEntry.js' }),
+    ],
+  };
+}
+
+/** The configuration of the host: provides every shared module eagerly, so that a static entry can start at once. */
+export function shellBuild({ port, root }: Omit<AreaOptions, 'name'>): Configuration {
+  const release = `${versionOf(root)}-${fingerprint(root)}`;
+  return {
+    ...bundle('shell', root),
+    entry: { main: './src/main.tsx' },
+    devServer: { port },
+    output: output(root, 'foothold_shell'),
+    plugins: [
+      ...plugins(),
+      new ModuleFederationPlugin({
+        name: 'foothold_shell',
+        remotes: {},
+        shared: sharing('host'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { ...experiments, provideExternalRuntime: true },
+      }),
+      esmRuntime,
+      releaseRecord({ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js' }),
+    ],
+  };
+}
+
+function bundle(name: string, root: string): Configuration {
+  return {
+    name,
+    context: root,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: 'source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, type: 'javascript/auto', use: swc },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: false,
+  };
+}
+
+const swc = {
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' }, reactCompiler: true },
+    },
+  },
+};
+
+// A release's folder never changes, so names need no hash; crossOriginLoading is what makes browsers check integrity.
+const output = (root: string, uniqueName: string): Configuration['output'] => ({
+  path: path.join(root, 'dist'),
+  filename: '[name].js',
+  chunkFilename: '[name].js',
+  assetModuleFilename: '[name][ext]',
+  publicPath: 'auto',
+  uniqueName,
+  clean: true,
+  crossOriginLoading: 'anonymous',
+});
+
+const plugins = () => [
+  // Federation copies functions of its own sources into the bundle; run by tsx, they call this helper of tsx's.
+  new rspack.DefinePlugin({ __name: '((named) => named)' }),
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+  optimizeLocales.rspack({ locales: ['en-GB'] }),
+];

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import type { Compiler } from '@rspack/core';
+
+/**
+ * Federation's plugin points at the CommonJS files of its runtime, which cannot be tree-shaken. This leads every way to
+ * them to the ESM twins. All or none: a mixture puts two runtimes on the page, which a test of the bundles refuses.
+ */
+export function esmRuntime(compiler: Compiler): void {
+  compiler.hooks.afterPlugins.tap({ name: 'ESM federation runtime', stage: 100 }, () => {
+    const { '@module-federation/runtime': _, '@module-federation/runtime-tools': __, ...rest } = aliasesOf(compiler);
+    compiler.options.resolve.alias = { ...rest, ...twins() };
+  });
+}
+
+function aliasesOf(compiler: Compiler) {
+  const { alias } = compiler.options.resolve;
+  return typeof alias === 'object' ? alias : {};
+}
+
+function twins(): Record<string, string> {
+  const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+  const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
+  const files = [
+    tools.resolve('@module-federation/webpack-bundler-runtime'),
+    enhanced.resolve('@module-federation/inject-external-runtime-core-plugin'),
+  ];
+  return {
+    ...Object.fromEntries(files.map((file) => [file, twin(file)])),
+    '@module-federation/runtime$': twin(tools.resolve('@module-federation/runtime')),
+    '@module-federation/runtime-tools$': twin(enhanced.resolve('@module-federation/runtime-tools')),
+  };
+}
+
+const twin = (file: string) => file.replace(/\.cjs$/, '.js');

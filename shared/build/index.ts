@@ -1,0 +1,3 @@
+export { buildAll } from './buildAll';
+export { areaBuild, shellBuild } from './config';
+export { requirements, sharing } from './policy';

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { experiments } from '@rspack/core';
+import type { Area } from '../area/defineArea';
+import { bestMatch, type NavEntry } from '../boot';
+import type { RouteObject } from '../router';
+import { iconShapes } from './icons';
+
+export interface AreaFacts extends Omit<Area, 'routes' | 'nav'> {
+  nav: NavEntry[];
+  /** The modules that each route pattern imports, frames before pages. */
+  pages: Record<string, string[]>;
+}
+
+/**
+ * Reads what `src/area.ts` declares without loading a page: the file is compiled alone, imports stay what they are
+ * (strings inside functions that nobody calls), and `defineArea` is the only thing that it may ask for.
+ */
+export async function readArea(root: string): Promise<AreaFacts> {
+  const { routes, nav = [], ...facts } = evaluate(path.join(root, 'src/area.ts'));
+  const pages = pagesOf(routes);
+  const astray = nav.find(({ to }) => bestMatch(Object.keys(pages), to) === undefined);
+  if (astray)
+    throw new Error(`${facts.name}: the nav entry '${astray.label}' leads to ${astray.to}, which has no page.`);
+  const entries = nav.map(async (item) => ({ ...item, icon: await iconShapes(item.icon) }));
+  return { ...facts, nav: await Promise.all(entries), pages };
+}
+
+function evaluate(file: string): Area {
+  const { code } = experiments.swc.transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs', ignoreDynamic: true },
+  });
+  const exports: { area?: Area } = {};
+  const require = (name: string) => {
+    if (name !== '@foothold/shared/area') throw new Error(`${file} may import @foothold/shared/area and nothing else.`);
+    return { defineArea: (area: Area) => area };
+  };
+  new Function('exports', 'require', code)(exports, require);
+  if (!exports.area) throw new Error(`${file} exports no area.`);
+  return exports.area;
+}
+
+function pagesOf(routes: readonly RouteObject[], above = '', frames: string[] = []): Record<string, string[]> {
+  return Object.assign(
+    {},
+    ...routes.map((route) => {
+      const pattern = `${above}/${route.path ?? ''}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+      const modules = [...frames, ...importsOf(route.lazy)];
+      const below = pagesOf(route.children ?? [], pattern, modules);
+      return route.path === undefined && !route.index ? below : { [pattern]: modules, ...below };
+    }),
+  );
+}
+
+/** The module that `() => import('./pages/JobsPage')` names. */
+function importsOf(lazy: RouteObject['lazy']): string[] {
+  return Array.from(String(lazy ?? '').matchAll(/import\(\s*["'`]([^"'`]+)["'`]/g), ([, request]) => String(request));
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Compiler, Stats } from '@rspack/core';
+import type { ReleaseFile, ReleaseRecord } from '../boot';
+import { requirements } from './policy';
+import { type AreaFacts, readArea } from './readArea';
+
+interface Origin {
+  app: string;
+  root: string;
+  release: string;
+  container: string;
+  entry: string;
+}
+
+/** Writes `release.json` and the pre-compressed twins beside the files of a finished build. */
+export function releaseRecord(origin: Origin) {
+  return (compiler: Compiler) => {
+    compiler.hooks.done.tapPromise('release record', async (stats) => {
+      if (!stats.hasErrors()) await write(origin, stats);
+    });
+  };
+}
+
+async function write({ app, root, release, container, entry }: Origin, stats: Stats): Promise<void> {
+  const folder = stats.compilation.outputOptions.path ?? path.join(root, 'dist');
+  const { pages, ...facts } = app === 'shell' ? nobody : await readArea(root);
+  const record: ReleaseRecord = {
+    app,
+    release,
+    container,
+    entry,
+    access: facts.access,
+    frame: facts.frame ?? (facts.access === 'anyone' ? 'own' : 'sidebar'),
+    paths: facts.paths,
+    nav: facts.nav,
+    ...(facts.home && { home: facts.home }),
+    requires: app === 'shell' ? {} : requirements(),
+    files: await describe(folder),
+    preload: preloads(entry, pages, stats),
+  };
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(record, null, 2));
+}
+
+const nobody: AreaFacts = { name: 'shell', access: 'anyone', paths: [], nav: [], pages: {} };
+
+async function describe(folder: string): Promise<Record<string, ReleaseFile>> {
+  const names = (await readdir(folder)).filter((name) => name !== 'release.json' && !name.endsWith('.br')).sort();
+  const files = names.map(async (name) => [name, await describeFile(path.join(folder, name))] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+async function describeFile(file: string): Promise<ReleaseFile> {
+  const content = await readFile(file);
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  if (!/\.(js|css|svg|json)$/.test(file)) return { integrity, bytes: content.length };
+  const small = await compress(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  await writeFile(`${file}.br`, small);
+  return { integrity, bytes: content.length, brotli: small.length };
+}
+
+const compress = promisify(brotliCompress);
+
+/** Which files the entry and each page will ask for, known from who imports whom: so the page can name them beforehand. */
+function preloads(entry: string, pages: Record<string, string[]>, stats: Stats): ReleaseRecord['preload'] {
+  const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true });
+  const scripts = (wanted: (chunk: (typeof chunks)[number]) => boolean | undefined) =>
+    chunks.filter(wanted).flatMap((chunk) => (chunk.files ?? []).filter((file) => file.endsWith('.js')));
+  const importedAs = (requests: string[]) =>
+    scripts((chunk) => chunk.origins?.some((origin) => requests.includes(origin.request)));
+  const exposed = scripts((chunk) => chunk.origins?.some((origin) => origin.moduleName === 'container entry'));
+  const files = new Set([entry, ...exposed]);
+  const added = Object.entries(pages).map(([pattern, requests]) => {
+    return [pattern, importedAs(requests).filter((file) => !files.has(file))] as const;
+  });
+  return { entry: [...files], pages: Object.fromEntries(added) };
+}

@@ -1,0 +1,53 @@
+import type { Area } from '@foothold/shared/area';
+import { type AreaSource, satisfies } from '@foothold/shared/boot';
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+
+const patience = 6000;
+
+/** The first thing that went wrong with an entry: what the runtime says of a second attempt is misleading. */
+const firstFailures = new Map<string, unknown>();
+
+/** Loads one release of an area. Nothing runs that the boot document gave no hash for, or that asks for another shell. */
+export async function loadRelease(source: AreaSource): Promise<Area> {
+  const { container, entry, integrity, requires } = source;
+  if (!integrity) throw new Error(`${container} came without its hash.`);
+  refuseUnmet(container, requires);
+
+  const remote = { name: container, entry, integrity };
+  registerRemotes([remote]);
+  try {
+    const module = await loadRemote<{ area: Area }>(`${container}/area`);
+    if (!module) throw new Error(`${container} exposes no area.`);
+    return module.area;
+  } catch (cause) {
+    if (!firstFailures.has(container)) firstFailures.set(container, cause);
+    throw new Error(`${container} could not be loaded.`, { cause: firstFailures.get(container) });
+  }
+}
+
+/** Makes every entry script carry its hash and give up in time. Runs once, before the first area. */
+export function secureEntries(): void {
+  registerPlugins([
+    {
+      name: 'foothold-entries',
+      createScript({ url, remoteInfo }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.crossOrigin = 'anonymous';
+        script.integrity = (remoteInfo as { integrity?: string } | undefined)?.integrity ?? '';
+        return { script, timeout: patience };
+      },
+    },
+  ]);
+}
+
+function refuseUnmet(container: string, requires: Readonly<Record<string, string>>): void {
+  const instance = getInstance();
+  const provided = instance?.shareScopeMap.default ?? {};
+  for (const [name, range] of Object.entries(requires)) {
+    const versions =
+      name === '@module-federation/enhanced' ? [instance?.version ?? ''] : Object.keys(provided[name] ?? {});
+    if (versions.some((version) => satisfies(version, range))) continue;
+    throw new Error(`${container} needs ${name} ${range}; this shell has ${versions.join(', ') || 'none'}.`);
+  }
+}

@@ -1,0 +1,28 @@
+import './sharedModules';
+import { onSessionEnd } from '@foothold/shared/api';
+import { sessionExpired } from '@foothold/shared/auth';
+import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { areaLoader } from './loading/areas';
+import { discover } from './loading/discover';
+import { loadRelease, secureEntries } from './loading/federation';
+import { routes } from './routes';
+import { followSession } from './session';
+
+secureEntries();
+onSessionEnd(sessionExpired);
+followSession();
+
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover(areaLoader(loadRelease)) });
+const place = document.getElementById('app');
+if (!place) throw new Error('The page has no place for the app.');
+
+createRoot(place).render(
+  <StrictMode>
+    <App>
+      <RouterProvider router={router} />
+    </App>
+  </StrictMode>,
+);

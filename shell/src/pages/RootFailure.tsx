@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useRouteError } from '@foothold/shared/router';
+import { LinkButton, OutLink, Page, Quiet, Row, Stack, Title } from '@foothold/shared/ui';
+
+/** The last boundary: addresses that nobody owns, and failures that no area caught. */
+export function RootFailure() {
+  const error = useRouteError();
+  const lost = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Page $alone>
+      <Stack>
+        <Title>Unexpected Application Error!</Title>
+        <Quiet>
+          {lost
+            ? 'No route matches URL. The page may have moved, or the address has a typing mistake.'
+            : 'Something failed that should not have. Loading the page again usually helps.'}
+        </Quiet>
+        <Row>
+          <LinkButton $tone="plain" to="/" reloadDocument>
+            Go to the start
+          </LinkButton>
+          {!lost && <OutLink href={window.location.href}>Load this page again</OutLink>}
+        </Row>
+      </Stack>
+    </Page>
+  );
+}

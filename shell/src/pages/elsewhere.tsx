@@ -1,0 +1,38 @@
+import { AreaUnavailable } from '@foothold/shared/area';
+import {
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from '@foothold/shared/router';
+import { boot, opensTo, ownerOf } from '../boot';
+import { wayOut } from '../guard';
+import { failedAreas } from '../loading/discover';
+
+const served = window.location.pathname;
+
+/**
+ * Every address that no route answers. Either its area could not be loaded, or this document does not know of it: then
+ * the server is asked, which knows all areas and who may open them.
+ */
+export function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const owner = ownerOf(url.pathname);
+  if (owner && !opensTo(owner)) throw wayOut(url);
+  if (owner && failedAreas.has(owner.name)) return null;
+  if (owner) throw lost();
+  if (url.pathname !== served) throw redirectDocument(url.pathname + url.search);
+  throw boot.address === 'locked' ? wayOut(url) : lost();
+}
+
+/** The panel of an area that is down. Going to the same address again is another attempt at loading it. */
+export function Component() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const busy = useNavigation().state !== 'idle';
+  return <AreaUnavailable busy={busy} onRetry={() => navigate(location, { replace: true })} />;
+}
+
+const lost = () => data(null, { status: 404, statusText: 'Not Found' });

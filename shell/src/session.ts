@@ -1,0 +1,21 @@
+import { onSession, rememberTarget } from '@foothold/shared/auth';
+import { visitDocument } from './document';
+import { leaveWord } from './farewell';
+
+/**
+ * A document belongs to one identity: when nobody is signed in any more, the login is a new document, so that neither
+ * code nor data of the session stays in this page. Here and in every other tab.
+ */
+export function followSession(): void {
+  onSession((identity, ending) => {
+    if (identity || !ending) return;
+    const { pathname, search } = window.location;
+    if (ending === 'left') leaveWord('You have been logged out successfully!');
+    else rememberTarget(pathname + search);
+    visitDocument('/login');
+  });
+  // A page out of the back-forward cache may show somebody who has left since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) visitDocument(window.location.href);
+  });
+}

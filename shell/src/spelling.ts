@@ -1,0 +1,22 @@
+import { bestMatch, canonical } from '@foothold/shared/boot';
+import { type MiddlewareFunction, type RouteObject, replace } from '@foothold/shared/router';
+
+const known = new Set(['/login', '/loader']);
+
+/** Remembers how an area spells its addresses. */
+export function learnPages(routes: readonly RouteObject[], above = ''): void {
+  for (const { path = '', index, children = [] } of routes) {
+    const pattern = `${above}/${path}`.replace(/\/+/g, '/');
+    if (path && !index) known.add(pattern);
+    learnPages(children, pattern);
+  }
+}
+
+/** Addresses match whatever their case is; the address bar then shows the one right spelling. */
+export const spellRight: MiddlewareFunction = ({ request }, next) => {
+  const { pathname, search, hash } = new URL(request.url);
+  const pattern = bestMatch([...known], pathname);
+  const right = pattern === undefined ? pathname : canonical(pattern, pathname);
+  if (right !== pathname && `${right}/` !== pathname) throw replace(right + search + hash);
+  return next();
+};
