@@ -1,0 +1,77 @@
+import styled, { css } from 'styled-components';
+import { t } from '../tokens';
+
+type Stage = 'open' | 'urgent' | 'past';
+
+interface JobTimelineProps {
+  /** How much of the time between posting and deadline has gone, 0 to 1. */
+  progress: number;
+  /** `urgent` today and tomorrow: the next move. */
+  stage?: Stage;
+  /** 'Posted 6 days ago' */
+  start: string;
+  /** '1 day left' */
+  end: string;
+}
+
+/** From the day a job was posted to its deadline: solid behind, dotted ahead, a pebble at today. */
+export function JobTimeline({ progress, stage = 'open', start, end }: JobTimelineProps) {
+  const share = Math.min(Math.max(progress, 0), 1) * 100;
+  return (
+    <div>
+      <Track $stage={stage} aria-hidden="true">
+        <Gone style={{ width: `${share}%` }} />
+        <Pebble style={{ left: `${share * 0.98}%` }} />
+      </Track>
+      <Words>
+        <span>{start}</span>
+        <End $stage={stage}>{end}</End>
+      </Words>
+    </div>
+  );
+}
+
+const Gone = styled.span`position: absolute; left: 0; top: 5px; height: 2px; background: ${t.color.ink2};`;
+const Pebble = styled.span`
+  position: absolute;
+  top: 0;
+  width: 15px;
+  height: 12px;
+  margin-left: -6px;
+  border-radius: ${t.radius.pebble};
+  outline: 2px solid ${t.color.wall};
+  background: ${t.color.ink2};
+`;
+
+const stages = {
+  open: '',
+  urgent: css`${Pebble} { background: ${t.color.hold}; }`,
+  past: css`
+    ${Gone}, ${Pebble} { background: ${t.color.lineStrong}; }
+    ${Pebble} { outline-color: ${t.color.ground}; }
+  `,
+} satisfies Record<Stage, unknown>;
+
+const Track = styled.div<{ $stage: Stage }>`
+  position: relative;
+  height: 12px;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 5px 0 auto;
+    height: 2px;
+    background: repeating-linear-gradient(90deg, ${t.color.lineStrong} 0 2px, transparent 2px 7px);
+  }
+  ${({ $stage }) => stages[$stage]}
+`;
+const Words = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: 1rem;
+  margin-top: 0.25rem;
+  color: ${t.color.ink3};
+  font-size: ${t.size.small};
+`;
+const End = styled.span<{ $stage: Stage }>`
+  ${({ $stage }) => $stage === 'urgent' && css`color: ${t.color.holdText}; font-weight: 650;`}
+`;

@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import { wall } from '../styles/mixins';
+import { media, t } from '../tokens';
+
+interface Figure {
+  label: string;
+  value: number | string;
+  note?: string;
+}
+
+/** Counts in one ruled strip. Four stand two by two on a phone. */
+export function StatStrip({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <Strip $count={figures.length}>
+      {figures.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {typeof value === 'number' ? value.toLocaleString('en-GB') : value}
+            {note && <Note>{note}</Note>}
+          </dd>
+        </div>
+      ))}
+    </Strip>
+  );
+}
+
+const Strip = styled.dl<{ $count: number }>`
+  ${wall}
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  margin-bottom: 2rem;
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding: 1.125rem 1.5rem 1.25rem;
+    border-left: 1px solid ${t.color.line};
+  }
+  > div:first-child { border-left: 0; }
+  dt { color: ${t.color.ink2}; font-size: ${t.size.text}; }
+  dd {
+    font: 700 ${t.size.figure}/1.1 ${t.font.display};
+    letter-spacing: -0.03em;
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.phone} {
+    > div { padding: 0.75rem 0.875rem 0.875rem; }
+    ${({ $count }) =>
+      $count === 4 &&
+      `grid-template-columns: 1fr 1fr;
+      > div:nth-child(3) { border-left: 0; }
+      > div:nth-child(n + 3) { border-top: 1px solid ${t.color.line}; }`}
+  }
+`;
+const Note = styled.span`
+  margin-left: 0.5rem;
+  font: 400 ${t.size.small}/1.4 ${t.font.body};
+  letter-spacing: 0;
+  color: ${t.color.ink3};
+`;

@@ -1,0 +1,59 @@
+import {
+  BadgeCheck,
+  CalendarCheck,
+  CalendarClock,
+  CircleAlert,
+  CircleCheck,
+  CircleDot,
+  CircleX,
+  Clock,
+  Eye,
+  Flag,
+  Hourglass,
+  Lock,
+  Radio,
+  Send,
+  TimerOff,
+  Undo2,
+} from 'lucide-react';
+import type { Glyph } from '../Icon';
+import { Badge, type BadgeTone } from './Badge';
+
+const applied: readonly [BadgeTone, Glyph] = ['info', Send];
+
+const looks: Record<string, readonly [BadgeTone, Glyph]> = {
+  Applied: applied,
+  Viewed: ['info', Eye],
+  Scheduled: ['info', CalendarCheck],
+  Interview: ['warn', CalendarClock],
+  Pending: ['warn', Hourglass],
+  Today: ['warn', Clock],
+  Tomorrow: ['warn', Clock],
+  'Not Verified': ['warn', CircleAlert],
+  Accepted: ['good', CircleCheck],
+  Active: ['good', CircleDot],
+  Verified: ['good', BadgeCheck],
+  Rejected: ['bad', CircleX],
+  Expired: ['neutral', TimerOff],
+  Closed: ['neutral', Lock],
+  Completed: ['neutral', Flag],
+  Withdrawn: ['neutral', Undo2],
+  'Live Now': ['live', Radio],
+};
+
+interface StatusBadgeProps {
+  /** Shown as it is; a status that is not known looks like Applied. */
+  status: string;
+  /** Overrules the colour where a screen has a rule of its own. */
+  tone?: BadgeTone;
+}
+
+/** A status as icon and word. */
+export function StatusBadge({ status, tone }: StatusBadgeProps) {
+  const [usual, icon] = looks[status] ?? applied;
+  return (
+    <Badge tone={tone ?? usual} icon={icon}>
+      {status}
+    </Badge>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { t } from '../tokens';
+import { useTravel } from './useTravel';
+
+export interface Step {
+  label: string;
+  /** A date or a few words. */
+  detail?: ReactNode;
+  state: 'done' | 'now' | 'ahead';
+}
+
+/** Where something stands: pebbles on a line, filled behind, orange here, outlined ahead. */
+export function Timeline({ steps, label }: { steps: readonly Step[]; label?: string }) {
+  const now = steps.findIndex((step) => step.state === 'now');
+  const list = useTravel(now);
+  return (
+    <List ref={list} aria-label={label}>
+      {steps.map(({ label: word, detail, state }) => (
+        <Item key={word} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <i aria-hidden="true" />
+          <b>{word}</b>
+          {detail && <span>{detail}</span>}
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`position: relative;`;
+
+const pebbles = {
+  done: css`
+    > i { background: ${t.color.ink}; border-color: ${t.color.ink}; }
+    &::before { background: ${t.color.ink}; }
+  `,
+  now: css`> i { background: ${t.color.hold}; border-color: ${t.color.hold}; }`,
+  ahead: '',
+} satisfies Record<Step['state'], unknown>;
+
+const Item = styled.li<{ $state: Step['state'] }>`
+  position: relative;
+  padding: 0 0 1.375rem 2.25rem;
+  &:last-child { padding-bottom: 0; }
+  &::before {
+    content: '';
+    position: absolute;
+    left: 8px;
+    top: 14px;
+    bottom: -8px;
+    width: 2px;
+    background: repeating-linear-gradient(${t.color.lineStrong} 0 4px, transparent 4px 9px);
+  }
+  &:last-child::before { display: none; }
+  > i {
+    position: absolute;
+    left: 0;
+    top: 3px;
+    width: 18px;
+    height: 17px;
+    border: 2px solid ${t.color.lineStrong};
+    border-radius: ${t.radius.pebble};
+    background: ${t.color.wall};
+  }
+  ${({ $state }) => pebbles[$state]}
+  > b { display: block; font-weight: 650; line-height: 1.4; }
+  > span { color: ${t.color.ink3}; font-size: ${t.size.small}; }
+`;

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+/** When the place on a timeline moves on, its marker travels from the old hold to the new one, once. */
+export function useTravel(now: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef(now);
+
+  useEffect(() => {
+    const from = list.current?.children[before.current];
+    const to = list.current?.children[now];
+    before.current = now;
+    if (!(from instanceof HTMLElement && to instanceof HTMLElement) || from === to) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    to.querySelector('i')?.animate?.(
+      [{ transform: `translateY(${from.offsetTop - to.offsetTop}px)` }, { transform: 'none' }],
+      { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+    );
+  }, [now]);
+
+  return list;
+}

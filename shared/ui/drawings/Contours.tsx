@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { t } from '../tokens';
+import { fine, index } from './contours';
+
+/** Windows onto one hill; its top is at 870, 285. */
+const views = {
+  hero: '300 0 980 720',
+  login: '520 0 640 820',
+  rail: '560 160 500 524',
+  band: '300 280 980 92',
+  foot: '0 430 1280 300',
+} as const;
+
+export type ContourView = keyof typeof views;
+
+/** The ground: contour lines on pine. Fills its positioned parent, behind what stands there. */
+export function Contours({ view, className }: { view: ContourView; className?: string }) {
+  return (
+    <Drawing className={className} viewBox={views[view]} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d={fine} vectorEffect="non-scaling-stroke" />
+      <path d={index} vectorEffect="non-scaling-stroke" strokeWidth="2" />
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  width: 100%;
+  height: 100%;
+  fill: none;
+  stroke: ${t.color.pineLine};
+  stroke-width: 1;
+  pointer-events: none;
+`;

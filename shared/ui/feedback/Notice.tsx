@@ -1,0 +1,66 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { Button } from '../buttons/Button';
+import { type Glyph, Icon } from '../Icon';
+import { t } from '../tokens';
+
+type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
+
+const tones = {
+  info: css`background: ${t.color.infoTint}; color: ${t.color.info};`,
+  good: css`background: ${t.color.goodTint}; color: ${t.color.good};`,
+  warn: css`background: ${t.color.warnTint}; color: ${t.color.warn};`,
+  bad: css`background: ${t.color.badTint}; color: ${t.color.bad};`,
+} satisfies Record<NoticeTone, unknown>;
+
+const icons: Record<NoticeTone, Glyph> = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
+
+interface NoticeProps {
+  tone?: NoticeTone;
+  children: ReactNode;
+  /** A button or link, at the right. */
+  action?: ReactNode;
+}
+
+/** A sentence that stays, in its place. */
+export function Notice({ tone = 'info', children, action }: NoticeProps) {
+  return (
+    <Strip $tone={tone}>
+      <Icon of={icons[tone]} />
+      <div>{children}</div>
+      {action}
+    </Strip>
+  );
+}
+
+/** A list that failed to load: what happened, and one more try. */
+export function RetryStrip({ children, onRetry, busy }: { children: ReactNode; onRetry: () => void; busy?: boolean }) {
+  return (
+    <div role="alert">
+      <Notice
+        tone="bad"
+        action={
+          <Button $tone="soft" $size="small" onClick={onRetry} busy={busy ?? false} busyLabel="Trying...">
+            Try again
+          </Button>
+        }
+      >
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+const Strip = styled.div<{ $tone: NoticeTone }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 0.75rem;
+  padding: 0.75rem 1rem;
+  border-radius: ${t.radius.wall};
+  font-weight: 550;
+  ${({ $tone }) => tones[$tone]}
+  > div { flex: 1 1 12rem; }
+  button { color: ${t.color.ink}; }
+`;

@@ -1,0 +1,57 @@
+import styled, { css, keyframes } from 'styled-components';
+import { VisuallyHidden } from '../layout/type';
+import { wall } from '../styles/mixins';
+import { media, t } from '../tokens';
+
+interface SkeletonProps {
+  /** The shape of what is coming. */
+  of: 'card' | 'row' | 'detail';
+  count?: number;
+}
+
+const shapes: Record<SkeletonProps['of'], readonly string[]> = {
+  card: ['34% 14px', '72% 22px', '46% 14px', '100% 14px', '88% 14px', '100% 2px', '30% 36px'],
+  row: ['38% 16px', '22% 14px'],
+  detail: ['24% 14px', '60% 32px', '40% 16px', '100% 14px', '96% 14px', '88% 14px', '92% 14px', '54% 14px'],
+};
+
+/** The shape of the real thing while it loads. Shown after 150 ms, so that a quick answer never flickers. */
+export function Skeleton({ of, count = 1 }: SkeletonProps) {
+  const keys = Array.from({ length: count }, (_, index) => `${of}${index}`);
+  return (
+    <Frame $of={of} role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {keys.map((key) => (
+        <Shape key={key} $of={of} aria-hidden="true">
+          {shapes[of].map((bar, index) => {
+            const [width, height] = bar.split(' ');
+            return <Bar key={index} style={{ width, height }} />;
+          })}
+        </Shape>
+      ))}
+    </Frame>
+  );
+}
+
+const appear = keyframes`from { visibility: hidden; } to { visibility: visible; }`;
+const breathe = keyframes`from { opacity: 1; } to { opacity: 0.6; }`;
+
+const Frame = styled.div<{ $of: SkeletonProps['of'] }>`
+  position: relative;
+  display: grid;
+  gap: ${({ $of }) => ($of === 'row' ? '0' : '1.25rem')};
+  ${({ $of }) => $of === 'card' && css`grid-template-columns: repeat(2, minmax(0, 1fr));`}
+  animation: ${appear} 1ms 150ms both;
+  ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
+`;
+const Shape = styled.div<{ $of: SkeletonProps['of'] }>`
+  ${({ $of }) => ($of === 'row' ? css`border-bottom: 1px solid ${t.color.line}; padding: 1rem;` : css`${wall} padding: 1.25rem 1.5rem;`)}
+  display: grid;
+  gap: 0.75rem;
+  animation: ${breathe} 1.2s ease-in-out infinite alternate;
+  ${media.still} { animation: none; }
+`;
+const Bar = styled.div`
+  background: ${t.color.sunk};
+  border-radius: 7px 8px 6px 8px;
+`;

@@ -1,0 +1,18 @@
+const kinds = /\.(pdf|docx?)$/i;
+const fiveMegabytes = 5 * 1024 * 1024;
+
+export const acceptedFiles =
+  '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Why a file can't be sent, known before it travels; the server looks inside it. */
+export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>) {
+  if (!kinds.test(name)) return 'Send a PDF, DOC or DOCX file.';
+  if (size > fiveMegabytes) return 'This file is larger than 5 MB.';
+  return undefined;
+}
+
+/** '182 KB', '1.4 MB' */
+export function sizeText(bytes: number) {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,32 @@
+import { Menu } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import styled, { css } from 'styled-components';
+import { t } from '../tokens';
+import { rise } from './motion';
+
+export const PopoverBox = styled(Popover)`
+  min-width: 13rem;
+  max-width: min(24rem, calc(100vw - 2rem));
+  padding: 0.5rem;
+  overflow-y: auto;
+  background: ${t.color.wall};
+  color: ${t.color.ink};
+  border-radius: ${t.radius.wall};
+  box-shadow: ${t.color.float};
+  ${rise}
+`;
+
+export const List: typeof Menu = styled(Menu)`outline: none;` as unknown as typeof Menu;
+
+export const menuItem = css`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-height: 44px;
+  padding: 0.375rem 0.75rem;
+  border-radius: 22px;
+  cursor: pointer;
+  &[data-hovered] { background: ${t.color.sunk}; }
+  &[data-focus-visible] { outline-offset: -3px; }
+  &:focus:not([data-focus-visible]) { outline: none; }
+`;

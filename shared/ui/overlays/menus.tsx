@@ -1,0 +1,131 @@
+import { Check } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { MenuItem } from 'react-aria-components/Menu';
+import styled from 'styled-components';
+import { Icon } from '../Icon';
+import { t } from '../tokens';
+import type { Action } from './MenuButton';
+import { List, menuItem, PopoverBox } from './menuLook';
+import { Sheet } from './sheet';
+
+interface ChoicesProps {
+  title: string;
+  trigger: RefObject<HTMLElement | null>;
+  items: readonly { id: string; label: string }[];
+  chosen: string | null;
+  isOpen: boolean;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Choices below their chip. */
+export function ChoiceMenu({ title, trigger, isOpen, onClose, ...rest }: ChoicesProps) {
+  return (
+    <Below trigger={trigger} isOpen={isOpen} onClose={onClose}>
+      <Legend aria-hidden="true">{title}</Legend>
+      <Choices title={title} {...rest} />
+    </Below>
+  );
+}
+
+/** Choices in a sheet from the bottom. */
+export function ChoiceSheet({ title, trigger: _trigger, isOpen, onClose, ...rest }: ChoicesProps) {
+  return (
+    <Sheet title={title} isOpen={isOpen} onClose={onClose}>
+      <Choices title={title} roomy {...rest} />
+    </Sheet>
+  );
+}
+
+type OptionsProps = Pick<ChoicesProps, 'title' | 'items' | 'chosen' | 'onChoose'> & { roomy?: boolean };
+
+function Choices({ title, items, chosen, onChoose, roomy = false }: OptionsProps) {
+  return (
+    <List
+      aria-label={title}
+      autoFocus="first"
+      selectionMode="single"
+      selectedKeys={chosen === null ? [] : [chosen]}
+      onAction={(key) => onChoose(String(key))}
+    >
+      {items.map(({ id, label }) => (
+        <ChoiceItem key={id} id={id} textValue={label} $roomy={roomy}>
+          {({ isSelected }) => (
+            <>
+              <span>{label}</span>
+              {isSelected && <Icon of={Check} />}
+            </>
+          )}
+        </ChoiceItem>
+      ))}
+    </List>
+  );
+}
+
+interface ActionMenuProps {
+  label: string;
+  trigger: RefObject<HTMLElement | null>;
+  actions: readonly Action[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Things to do, below their button. */
+export function ActionMenu({ label, trigger, actions, isOpen, onClose }: ActionMenuProps) {
+  return (
+    <Below trigger={trigger} isOpen={isOpen} onClose={onClose} end>
+      <List aria-label={label} autoFocus="first">
+        {actions.map(({ label: word, icon, danger = false, onSelect }) => (
+          <ActionItem
+            key={word}
+            textValue={word}
+            $danger={danger}
+            onAction={() => {
+              onClose();
+              onSelect();
+            }}
+          >
+            {icon && <Icon of={icon} />}
+            <span>{word}</span>
+          </ActionItem>
+        ))}
+      </List>
+    </Below>
+  );
+}
+
+type BelowProps = Pick<ChoicesProps, 'trigger' | 'isOpen' | 'onClose'> & { end?: boolean; children: ReactNode };
+
+function Below({ trigger, isOpen, onClose, end = false, children }: BelowProps) {
+  return (
+    <PopoverBox
+      trigger="MenuTrigger"
+      triggerRef={trigger}
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      placement={end ? 'bottom end' : 'bottom start'}
+      offset={8}
+    >
+      {children}
+    </PopoverBox>
+  );
+}
+
+const Legend = styled.p`
+  padding: 0.375rem 0.75rem 0.5rem;
+  color: ${t.color.ink2};
+  font-size: ${t.size.small};
+  font-weight: 600;
+`;
+const ChoiceItem = styled(MenuItem)<{ $roomy: boolean }>`
+  ${menuItem}
+  justify-content: space-between;
+  &[data-selected] { font-weight: 650; }
+  ${({ $roomy }) =>
+    $roomy &&
+    `min-height: 56px; padding: 0 0.25rem; border-radius: 0; border-top: 1px solid ${t.color.line}; font-size: 1.0625rem;`}
+`;
+const ActionItem = styled(MenuItem)<{ $danger: boolean }>`
+  ${menuItem}
+  ${({ $danger }) => $danger && `color: ${t.color.bad};`}
+`;

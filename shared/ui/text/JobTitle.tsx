@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { displayFace, nameFace } from '../styles/mixins';
+
+/** What the display face's latin subset holds. */
+const inSubset =
+  /^(?:[ -\u00FF\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC\u2000-\u206F\u20AC\u2122\u2191\u2193\u2212\u2215]|\u0304|\u0308|\u0329)*$/;
+
+interface JobTitleProps extends Omit<ComponentProps<'h2'>, 'children'> {
+  children: string;
+  as?: 'h1' | 'h2' | 'h3' | 'span';
+  /** `card` 21 px, `page` as a page's title, `row` 18 px. */
+  $size?: 'card' | 'page' | 'row';
+}
+
+/** A job's title: in the display face only if that has each of its letters, else all of it in the system's. */
+export function JobTitle({ children, as = 'h2', $size = 'card', ...rest }: JobTitleProps) {
+  return (
+    <Words as={as} $size={$size} $display={inSubset.test(children)} {...rest}>
+      {children}
+    </Words>
+  );
+}
+
+const sizes = { card: '1.3125rem', page: 'clamp(1.75rem, 1.5rem + 1.1vw, 2.375rem)', row: '1.125rem' };
+
+const Words = styled.h2<{ $display: boolean; $size: keyof typeof sizes }>`
+  ${({ $display }) => ($display ? displayFace : nameFace)}
+  font-size: ${({ $size }) => sizes[$size]};
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+`;
