@@ -1,3 +1,4 @@
+export { useController } from 'react-hook-form';
 export { ApiError, sentenceOf } from './ApiError';
 export { type CallInput, call, onSessionEnd } from './call';
 export { useAction } from './useAction';

@@ -11,10 +11,21 @@ interface RadioGroupProps
   options: readonly Option[];
   /** One below the other; side by side otherwise, as they fit. */
   stacked?: boolean;
+  /** The chosen value (null for none) where the caller keeps it, because it is not a text. */
+  chosen?: string | number | null | undefined;
 }
 
 /** One of a few. The label is the group's name; a form's `register` spreads onto every button. */
-export function RadioGroup({ label, hint, error, optional, options, stacked = false, ...input }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  stacked = false,
+  chosen,
+  ...input
+}: RadioGroupProps) {
   const id = useId();
   const texts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
 
@@ -27,7 +38,13 @@ export function RadioGroup({ label, hint, error, optional, options, stacked = fa
       <Choices $stacked={stacked}>
         {options.map(asOption).map(({ value, label: text }) => (
           <Choice key={value}>
-            <Radio {...input} type="radio" value={value} aria-invalid={error ? true : undefined} />
+            <Radio
+              {...input}
+              {...(chosen === undefined ? {} : { checked: value === chosen })}
+              type="radio"
+              value={value}
+              aria-invalid={error ? true : undefined}
+            />
             <span>{text}</span>
           </Choice>
         ))}
