@@ -5,9 +5,17 @@ export const area = defineArea({
   access: 'organization',
   home: '/dashboard/jobs',
   paths: ['/dashboard/*', '/edit-job/:id', '/setup-interview'],
-  nav: [{ to: '/dashboard/jobs', label: 'Jobs', icon: 'briefcase', dock: true }],
+  nav: [
+    { to: '/dashboard/jobs', label: 'Jobs', icon: 'briefcase', dock: true },
+    { to: '/dashboard/create-job', label: 'Create Job', icon: 'square-plus' },
+    { to: '/dashboard/applications', label: 'Applications', icon: 'inbox', dock: true },
+  ],
   routes: [
-    { path: 'dashboard', lazy: () => import('./pages/home') },
     { path: 'dashboard/jobs', lazy: () => import('./pages/jobs/JobsPage') },
+    { path: 'dashboard/jobs/:org_id/:id', lazy: () => import('./pages/applications/ApplicationsPage') },
+    { path: 'dashboard/create-job', lazy: () => import('./pages/jobForm/CreateJobPage') },
+    { path: 'edit-job/:id', lazy: () => import('./pages/jobForm/EditJobPage') },
+    { path: 'dashboard/applications', lazy: () => import('./pages/applications/ApplicationsPage') },
+    { path: 'dashboard/applications/:applicationId', lazy: () => import('./pages/application/ApplicationPage') },
   ],
 });

@@ -48,3 +48,4 @@ export { JobTitle } from './text/JobTitle';
 export { amountText, Money } from './text/Money';
 export { TextBlocks } from './text/TextBlocks';
 export { media, type Space, t } from './tokens';
+export { capitalDaysAgo, daysAgo, daysSince, excerpt } from './words';

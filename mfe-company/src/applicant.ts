@@ -1,0 +1,9 @@
+import type { Application } from '@foothold/shared/contract';
+
+/** The applicant's full name, or null where nobody gave one. */
+export const nameOf = ({ student, student_name }: Application): string | null =>
+  student.full_name?.trim() || student_name?.trim() || null;
+
+/** What to call the applicant in a sentence. */
+export const firstNameOf = (application: Application): string =>
+  nameOf(application)?.split(/\s+/)[0] ?? 'The candidate';

@@ -1,0 +1,52 @@
+import type { Application } from '@foothold/shared/contract';
+import { Avatar, daysAgo, media, nameFace, StatusBadge, Title, t } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { nameOf } from '../../applicant';
+
+/** Who applied, for what, and where it stands. */
+export function ApplicantHeader({ application }: { application: Application }) {
+  const { job, status, created_at } = application;
+  const name = nameOf(application);
+
+  return (
+    <Head>
+      <Avatar name={name} size={76} $tone="ink" />
+      <Applicant>{name ?? 'Unknown Applicant'}</Applicant>
+      <Facts>
+        <StatusBadge status={status} />
+        <span>{job.job_title || 'Unknown Job Title'}</span>
+        <span>Applied {daysAgo(created_at)}</span>
+      </Facts>
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0.25rem 1.25rem;
+  align-items: center;
+  margin-bottom: 2rem;
+  > :first-child { grid-row: span 2; }
+  ${media.phone} {
+    gap: 0.25rem 0.875rem;
+    margin-bottom: 1.25rem;
+    > :first-child { grid-row: 1; width: 56px; height: 52px; font-size: 1.125rem; }
+  }
+`;
+const Applicant = styled(Title)`
+  ${nameFace}
+  line-height: 1.15;
+  letter-spacing: -0.025em;
+  overflow-wrap: anywhere;
+  ${media.phone} { font-size: 1.5rem; }
+`;
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.375rem 0.875rem;
+  align-items: center;
+  color: ${t.color.ink2};
+  overflow-wrap: anywhere;
+  ${media.phone} { grid-column: 1 / -1; margin-top: 0.5rem; }
+`;

@@ -1,0 +1,68 @@
+import { ApiError, call } from '@foothold/shared/api';
+import { reviewApplication } from '@foothold/shared/contract';
+import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
+import { BackLink, EmptyState, Page, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../LoadFailure';
+import { ownOrgId } from '../../organization';
+import { paths } from '../../paths';
+import { ApplicantHeader } from './ApplicantHeader';
+import { ApplicationSheet } from './ApplicationSheet';
+import { Decision } from './Decision';
+import { Profile } from './Profile';
+import { Progress } from './Progress';
+
+export const handle = { title: 'Application' };
+
+/** Opening an application is what reviews it. Doing so again changes nothing, so a reload is safe. */
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  call(
+    reviewApplication,
+    { params: { applicationId: String(params.applicationId) }, body: { org_id: ownOrgId() } },
+    request.signal,
+  );
+
+export function Component() {
+  const { application } = useLoaderData<typeof loader>();
+
+  return (
+    <Frame>
+      <ApplicantHeader application={application} />
+      <SideBySide>
+        <ApplicationSheet application={application} />
+        <Stack $gap={6}>
+          <Decision application={application} />
+          <Progress application={application} />
+          <Profile application={application} />
+        </Stack>
+      </SideBySide>
+    </Frame>
+  );
+}
+
+export const HydrateFallback = () => (
+  <Frame>
+    <Skeleton of="detail" />
+  </Frame>
+);
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+  return (
+    <Frame>
+      {gone ? (
+        <EmptyState title="No application details...">It does not exist, or is not yours to read.</EmptyState>
+      ) : (
+        <LoadFailure say={(cause) => `Error fetching Applications: ${cause}`} />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Page>
+    <BackLink to={paths.applications}>Applications</BackLink>
+    {children}
+  </Page>
+);

@@ -1,0 +1,53 @@
+import type { Application } from '@foothold/shared/contract';
+import { media, Section, TextBlocks, t, wall } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { Documents } from './Documents';
+import { Facts } from './Facts';
+
+const pairs = [
+  ['q1', 'a1'],
+  ['q2', 'a2'],
+  ['q3', 'a3'],
+  ['q4', 'a4'],
+  ['q5', 'a5'],
+] as const;
+
+/** What the applicant sent: files, letter, answers. */
+export function ApplicationSheet({ application }: { application: Application }) {
+  const answers = answersIn(application);
+
+  return (
+    <Sheet>
+      <Documents application={application} />
+      <Part>
+        <Section title="Cover letter">
+          <TextBlocks>{application.cover_letter.trim() || 'No cover letter provided.'}</TextBlocks>
+        </Section>
+      </Part>
+      {answers.length > 0 && (
+        <Part>
+          <Section title="Answers">
+            <Facts facts={answers} />
+          </Section>
+        </Part>
+      )}
+    </Sheet>
+  );
+}
+
+/** Each question that the job asks, with what was answered. */
+const answersIn = (application: Application) =>
+  pairs.flatMap(([q, a]) => {
+    const label = application.job[q];
+    return label ? [{ label, value: application[a] || 'Not answered.' }] : [];
+  });
+
+const Sheet = styled.article`
+  ${wall}
+  ${media.phone} { margin-inline: calc(${t.width.gutter} * -1); border-inline: 0; border-radius: 0; }
+`;
+const Part = styled.div`
+  padding: 1.75rem 2rem;
+  border-top: 1px solid ${t.color.line};
+  ${media.phone} { padding: 1.375rem ${t.width.gutter}; }
+`;

@@ -1,0 +1,31 @@
+import { useIdentity } from '@foothold/shared/auth';
+import type { Application } from '@foothold/shared/contract';
+import { type Step, Timeline } from '@foothold/shared/ui';
+import { isDecided } from './decided';
+import { momentOf } from './moment';
+
+type Event = NonNullable<Application['timeline']>[number];
+
+/** What has happened to an application, and what is still to come. */
+export function Progress({ application }: { application: Application }) {
+  const self = useIdentity()?.name;
+  const events = latestOfEach(application.timeline ?? []);
+  const past = events.map((event): Step => ({ label: event.status, detail: tell(event, self), state: 'done' }));
+
+  return <Timeline label="Progress" steps={isDecided(application) ? here(past) : [...past, decision]} />;
+}
+
+const decision: Step = { label: 'Decision', detail: 'Accept or reject', state: 'now' };
+
+const here = (steps: Step[]): Step[] =>
+  steps.map((step, index) => (index === steps.length - 1 ? { ...step, state: 'now' } : step));
+
+/** A second offer of an interview replaces the first. */
+const latestOfEach = (events: readonly Event[]) => [...new Map(events.map((event) => [event.status, event])).values()];
+
+const byApplicant: readonly Event['status'][] = ['Applied', 'Withdrawn'];
+
+function tell({ status, at, by }: Event, self: string | undefined): string {
+  if (!by || byApplicant.includes(status)) return momentOf(at);
+  return `${momentOf(at)}, by ${by === self ? 'you' : by}`;
+}

@@ -1,0 +1,30 @@
+import { ApiError, call, useAction } from '@foothold/shared/api';
+import { type Application, acceptApplication, rejectApplication } from '@foothold/shared/contract';
+import { toast } from '@foothold/shared/ui';
+import { useRefresh } from '../../useRefresh';
+
+/** Accepts or rejects, once. Where somebody decided meanwhile, the page says so and shows what was decided. */
+export function useDecision({ id, org_id }: Application) {
+  const refresh = useRefresh();
+  const input = { params: { applicationId: id }, body: { org_id } };
+
+  const decide = async (request: Promise<unknown>, done: string, failed: string) => {
+    try {
+      await request;
+      toast.success(done);
+    } catch (cause) {
+      const late = cause instanceof ApiError && cause.status === 409;
+      toast.error(late ? cause.message : failed);
+      if (!late) return;
+    }
+    await refresh();
+  };
+
+  const accept = useAction(() =>
+    decide(call(acceptApplication, input), 'Application has been accepted', 'Failed to accept application'),
+  );
+  const reject = useAction(() =>
+    decide(call(rejectApplication, input), 'Application rejected successfully', 'Failed to reject application'),
+  );
+  return { accept, reject };
+}

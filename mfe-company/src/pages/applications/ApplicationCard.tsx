@@ -1,0 +1,66 @@
+import type { Application } from '@foothold/shared/contract';
+import {
+  Avatar,
+  Card,
+  capitalDaysAgo,
+  excerpt,
+  JobTitle,
+  LinkButton,
+  Meta,
+  Name,
+  Quiet,
+  Row,
+  StatusBadge,
+  t,
+} from '@foothold/shared/ui';
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { nameOf } from '../../applicant';
+import { paths } from '../../paths';
+
+/** An application as the company meets it first. */
+export function ApplicationCard({ application }: { application: Application }) {
+  const { student, job, status, cover_letter, created_at } = application;
+  const name = nameOf(application);
+  const heading = useId();
+
+  return (
+    <Box aria-labelledby={heading}>
+      <Head>
+        <Avatar name={name} />
+        <div>
+          <Applicant as="h2" id={heading}>
+            {name ?? 'Unknown Applicant'}
+          </Applicant>
+          <Quiet>{student.university || 'Unknown University'}</Quiet>
+        </div>
+        <StatusBadge status={status} />
+      </Head>
+      <JobTitle as="h3" $size="row">
+        {job.job_title || 'Unknown Job Title'}
+      </JobTitle>
+      <Letter>{excerpt(cover_letter.trim(), 120) || 'No cover letter provided.'}</Letter>
+      <Foot $between>
+        <Meta>Applied {capitalDaysAgo(created_at)}</Meta>
+        <LinkButton to={paths.application(application.id)} $size="small" iconEnd={ArrowRight}>
+          View Application
+        </LinkButton>
+      </Foot>
+    </Box>
+  );
+}
+
+const Box = styled(Card)`display: grid; align-content: start; grid-template-rows: auto auto 1fr auto; gap: 0.5rem;`;
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 0 0.875rem;
+  align-items: start;
+  margin-bottom: 0.5rem;
+  overflow-wrap: anywhere;
+  p { font-size: ${t.size.text}; }
+`;
+const Applicant = styled(Name)`font-size: 1.125rem; line-height: 1.3;`;
+const Letter = styled(Quiet)`font-size: ${t.size.text}; overflow-wrap: anywhere;`;
+const Foot = styled(Row)`margin-top: 0.5rem;`;

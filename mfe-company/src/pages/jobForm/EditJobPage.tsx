@@ -1,0 +1,79 @@
+import { ApiError, call, useEndpointForm } from '@foothold/shared/api';
+import { changedJob, editJob, viewJob } from '@foothold/shared/contract';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from '@foothold/shared/router';
+import { BackLink, Button, Page, PageHeader, toast } from '@foothold/shared/ui';
+import { useEffect, useState } from 'react';
+import { today } from '../../deadline';
+import { ownOrgId } from '../../organization';
+import { paths } from '../../paths';
+import { JobForm } from './JobForm';
+import { loadLocations } from './loadLocations';
+import { draftOf, type JobDraft, type JobValues, withoutPay } from './values';
+
+export const handle = { title: 'Edit Job' };
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const [{ job }, locations] = await Promise.all([
+    call(viewJob, { params: { id: String(params.id) } }, request.signal),
+    loadLocations(request.signal),
+  ]);
+  // Anybody may read an open job; only its company has a form for it.
+  if (job.org_id !== ownOrgId()) throw new ApiError('not_found');
+  return { job, locations };
+}
+
+export function Component() {
+  const { job, locations } = useLoaderData<typeof loader>();
+  const { saved, markSaved } = useReturnToJobs();
+
+  const form = useEndpointForm<typeof editJob, JobDraft, JobValues>(editJob, {
+    rules: changedJob,
+    defaultValues: draftOf(job),
+    send: (values) => ({ params: { id: job.id }, body: bodyOf(job.org_id, values) }),
+    onDone: ({ message }) => {
+      toast.success(message);
+      markSaved();
+    },
+    onFail: () => {
+      toast.error('Failed to save job. Please try again.');
+      return undefined;
+    },
+  });
+  // A deadline that has passed may stay as it is; a new one may not lie in the past.
+  const [earliest = ''] = [job.deadline, today()].sort();
+
+  return (
+    <Page>
+      <BackLink to={paths.jobs}>Jobs</BackLink>
+      <PageHeader title="Edit Job" subtitle={job.job_title} />
+      <JobForm form={form} locations={locations} earliest={earliest} requirementsRequired>
+        <div>
+          <Button type="submit" $tone="primary" busy={form.formState.isSubmitting || saved} busyLabel="Saving...">
+            Save Changes
+          </Button>
+        </div>
+      </JobForm>
+    </Page>
+  );
+}
+
+const bodyOf = (org_id: number, values: JobValues) => ({
+  org_id,
+  ...withoutPay(values),
+  job_requirements: values.job_requirements ?? '',
+});
+
+const returnDelay = 2000;
+
+/** Back to the list, after the time that it takes to read that the job was saved. */
+function useReturnToJobs() {
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState(false);
+
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => void navigate(paths.jobs), returnDelay);
+    return () => clearTimeout(timer);
+  }, [saved, navigate]);
+  return { saved, markSaved: () => setSaved(true) };
+}

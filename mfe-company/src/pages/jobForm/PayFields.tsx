@@ -1,0 +1,49 @@
+import { useController } from '@foothold/shared/api';
+import { currencies } from '@foothold/shared/contract';
+import { RadioGroup, SelectField, Stack, TextField } from '@foothold/shared/ui';
+import { Pair } from './Pair';
+import type { JobFormState } from './values';
+
+const stipends = [
+  { value: 0, label: 'No Stipend' },
+  { value: 1, label: 'Paid Stipend' },
+];
+
+/** What a paid job pays is asked only once it is paid. */
+export function PayFields({ form }: { form: JobFormState }) {
+  const { field: stipend } = useController({ name: 'stipend', control: form.control });
+  const { errors } = form.formState;
+
+  return (
+    <Stack>
+      <RadioGroup
+        label="Stipend"
+        options={stipends}
+        error={errors.stipend?.message}
+        name={stipend.name}
+        ref={stipend.ref}
+        chosen={stipend.value ?? null}
+        onChange={(event) => stipend.onChange(Number(event.target.value))}
+        onBlur={stipend.onBlur}
+      />
+      {stipend.value === 1 && (
+        <Pair>
+          <SelectField
+            label="Currency"
+            placeholder="Select a currency"
+            options={currencies}
+            error={errors.currency?.message}
+            {...form.register('currency', { setValueAs: (value) => value || null })}
+          />
+          <TextField
+            label="Stipend amount per month"
+            placeholder="150,000"
+            hint="A figure or a range."
+            error={errors.amount?.message}
+            {...form.register('amount')}
+          />
+        </Pair>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { jobFields } from '@foothold/shared/contract';
+import { SelectField, TextField } from '@foothold/shared/ui';
+import { Pair } from './Pair';
+import type { JobFormState } from './values';
+
+export function RoleFields({ form }: { form: JobFormState }) {
+  const { errors } = form.formState;
+  // A title is checked as it is typed: the sentence about special characters names what was just pressed.
+  const title = form.register('job_title', { onChange: () => form.trigger('job_title') });
+
+  return (
+    <Pair>
+      <TextField label="Job title" error={errors.job_title?.message} autoComplete="off" {...title} />
+      <TextField label="Department" error={errors.department?.message} {...form.register('department')} />
+      <SelectField
+        label="Field"
+        placeholder="Select a field"
+        options={jobFields}
+        error={errors.field?.message}
+        {...form.register('field')}
+      />
+      <TextField
+        label="Duration"
+        placeholder="6 months"
+        error={errors.duration?.message}
+        {...form.register('duration')}
+      />
+    </Pair>
+  );
+}

@@ -1,0 +1,9 @@
+/** Addresses of this area, each in one place. */
+export const paths = {
+  jobs: '/dashboard/jobs',
+  createJob: '/dashboard/create-job',
+  editJob: (id: number) => `/edit-job/${id}`,
+  applications: '/dashboard/applications',
+  applicationsOfJob: (org_id: number, id: number) => `/dashboard/jobs/${org_id}/${id}`,
+  application: (id: number) => `/dashboard/applications/${id}`,
+} as const;
