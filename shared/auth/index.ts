@@ -1,5 +1,6 @@
 export { clearDraft, readDraft, type SignupDraft, saveDraft } from './draft';
 export { hasHints } from './hints';
+export { type Refusal, readRefusal, rememberRefusal } from './refusal';
 export {
   currentIdentity,
   type Ending,

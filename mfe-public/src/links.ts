@@ -1,0 +1,30 @@
+/**
+ * Addresses outside of the product that its operator decides on. What is null is not shown: a link leads somewhere or
+ * does not exist.
+ */
+interface Links {
+  /** The group in which people who have been through it answer: an invitation link. */
+  chatGroup: string | null;
+  /** Accounts of our own, in the footer. */
+  social: readonly { label: string; href: string }[];
+}
+
+export const links: Links = {
+  chatGroup: null,
+  social: [],
+};
+
+/** Where people write to us: every domain that serves the product has this mailbox (RFC 2142 names it). */
+export const supportAddress = (host = window.location.hostname) => `support@${host}`;
+
+/** Ways to pass the site on that need no account of ours. */
+export function shareLinks(origin = window.location.origin): readonly { label: string; href: string }[] {
+  const site = encodeURIComponent(`${origin}/`);
+  const text = encodeURIComponent(`Internships and first jobs on Foothold: ${origin}/`);
+  return [
+    { label: 'WhatsApp', href: `https://wa.me/?text=${text}` },
+    { label: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${site}` },
+    { label: 'X', href: `https://x.com/intent/post?text=${text}` },
+    { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${site}` },
+  ];
+}

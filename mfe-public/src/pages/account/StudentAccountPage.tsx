@@ -1,0 +1,98 @@
+import { call, useEndpointForm } from '@foothold/shared/api';
+import {
+  degrees,
+  listSchools,
+  register as openAccount,
+  sexes,
+  studentRegistration,
+  studentStatuses,
+} from '@foothold/shared/contract';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
+import { SelectField, TextField } from '@foothold/shared/ui';
+import { AccountFrame } from '../../parts/AccountFrame';
+import { Credentials } from './Credentials';
+import { draftFor } from './draftFor';
+import { failureOf, takenOf } from './failure';
+import { Fields, FormEnd, ListFailure } from './formParts';
+import { keptIn, useKeeping } from './kept';
+import { useWelcome } from './useWelcome';
+
+const rules = studentRegistration.omit({ role: true });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const draft = draftFor('student');
+  const universities = await call(listSchools, {}, request.signal).then(
+    ({ data }) => data.map(({ sc_name }) => sc_name),
+    () => null,
+  );
+  return { draft, universities };
+}
+
+export function Component() {
+  const { draft, universities } = useLoaderData<typeof loader>();
+  const { welcome, welcomed } = useWelcome();
+  const form = useEndpointForm(openAccount, {
+    rules,
+    defaultValues: { ...keptIn('student'), email: draft.email, password: draft.password ?? '' },
+    send: (values) => ({ body: { role: 'student' as const, ...values } }),
+    onDone: ({ identity }) => welcome(identity),
+  });
+  useKeeping('student', form.getValues, welcomed);
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: Parameters<typeof form.register>[0]) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+    required: true,
+  });
+
+  return (
+    <AccountFrame title="Create a Student Account" done={2} wide>
+      <Fields onSubmit={form.submit} noValidate>
+        <Credentials
+          email={form.register('email')}
+          emailError={errors.email?.message ?? takenOf(errors.root)}
+          password={form.register('password')}
+          passwordError={errors.password?.message}
+          asksPassword={draft.password === null || errors.password !== undefined}
+        />
+        <TextField {...field('full_name')} label="Full name" autoComplete="name" />
+        <TextField {...field('phone')} label="Mobile number" type="tel" inputMode="tel" autoComplete="tel" />
+        {universities === null && <ListFailure>Error fetching university list.</ListFailure>}
+        <SelectField
+          {...field('university')}
+          label="University"
+          options={universities ?? []}
+          placeholder="Select a university"
+          autoComplete="off"
+        />
+        <TextField {...field('course_of_study')} label="Course of study" autoComplete="off" />
+        <SelectField
+          {...field('degree')}
+          label="Degree"
+          options={degrees}
+          placeholder="Select a degree"
+          autoComplete="off"
+        />
+        <SelectField
+          {...field('status')}
+          label="Status"
+          options={studentStatuses}
+          placeholder="Select a status"
+          autoComplete="off"
+        />
+        <SelectField
+          {...field('sex')}
+          label="Sex"
+          options={sexes}
+          placeholder="Select"
+          autoComplete="sex"
+          hint="Never shown to companies."
+        />
+        <FormEnd
+          failure={failureOf(errors.root, 'Something went wrong. Please try again.')}
+          busy={isSubmitting || welcomed}
+        />
+      </Fields>
+    </AccountFrame>
+  );
+}

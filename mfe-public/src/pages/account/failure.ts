@@ -1,0 +1,13 @@
+interface RootError {
+  type?: string | number | undefined;
+  message?: string | undefined;
+}
+
+/** The server's sentence about a failed sign-up, or `fallback` where it had none. What the email is to blame for stands there. */
+export function failureOf(root: RootError | undefined, fallback: string): string | undefined {
+  if (!root || root.type === 'email_taken') return undefined;
+  return root.type === 'unexpected' ? fallback : root.message;
+}
+
+/** The sentence about an email that has an account already. */
+export const takenOf = (root: RootError | undefined) => (root?.type === 'email_taken' ? root.message : undefined);

@@ -1,0 +1,44 @@
+import { useRevalidator } from '@foothold/shared/router';
+import { Button, FormNotice, media, RetryStrip } from '@foothold/shared/ui';
+import styled from 'styled-components';
+
+/** Two columns of fields, one on a phone. */
+export const Fields = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 1.25rem 1.5rem;
+  margin-top: 2rem;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); margin-top: 1.5rem; }
+`;
+
+/** The full width of the form. */
+export const Across = styled.div`grid-column: 1 / -1; display: grid; gap: 1.25rem;`;
+
+interface FormEndProps {
+  /** Why the form as a whole failed. */
+  failure: string | undefined;
+  busy: boolean;
+}
+
+export function FormEnd({ failure, busy }: FormEndProps) {
+  return (
+    <Across>
+      {failure && <FormNotice>{failure}</FormNotice>}
+      <Button type="submit" $tone="primary" $wide busy={busy} busyLabel="Creating Account...">
+        Create Account
+      </Button>
+    </Across>
+  );
+}
+
+/** A list of choices that did not arrive; asking again keeps what is typed. */
+export function ListFailure({ children }: { children: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Across>
+      <RetryStrip onRetry={() => revalidate()} busy={state === 'loading'}>
+        {children}
+      </RetryStrip>
+    </Across>
+  );
+}

@@ -1,0 +1,35 @@
+import { rememberTarget, useWho } from '@foothold/shared/auth';
+import type { Job } from '@foothold/shared/contract';
+import { Badge, DecisionBar, LinkButton, Quiet } from '@foothold/shared/ui';
+import { Lock } from 'lucide-react';
+
+/** From reading to applying: by way of the login, unless a candidate is signed in already. */
+export function ApplyWay({ job }: { job: Job }) {
+  const who = useWho();
+  const target = `/dashboard/jobs/${job.id}`;
+
+  if (job.display_status !== 'Active') {
+    return (
+      <div>
+        <Badge icon={Lock}>Applications closed</Badge>
+      </div>
+    );
+  }
+  if (who === 'student') {
+    return (
+      <DecisionBar>
+        <LinkButton to={target} $tone="primary">
+          View &amp; Apply
+        </LinkButton>
+      </DecisionBar>
+    );
+  }
+  if (who) return <Quiet>Only candidates can apply. You are signed in with another kind of account.</Quiet>;
+  return (
+    <DecisionBar>
+      <LinkButton to="/login" $tone="primary" onClick={() => rememberTarget(target)}>
+        View &amp; Apply (Login Required)
+      </LinkButton>
+    </DecisionBar>
+  );
+}

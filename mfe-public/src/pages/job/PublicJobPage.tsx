@@ -1,0 +1,49 @@
+import { ApiError, call } from '@foothold/shared/api';
+import { type Job, viewPublicJob } from '@foothold/shared/contract';
+import { Await, type LoaderFunctionArgs, Navigate, useLoaderData, useParams } from '@foothold/shared/router';
+import { Page, Skeleton } from '@foothold/shared/ui';
+import { Suspense } from 'react';
+import { PublicFooter } from '../../parts/PublicFooter';
+import { PublicHeader } from '../../parts/PublicHeader';
+import { JobMissing } from './JobMissing';
+import { JobSheet } from './JobSheet';
+
+/** The job, or why there is none: `gone` for good, or a connection that may work at the next try. */
+type Found = { job: Job } | { job: null; gone: boolean };
+
+/** Not awaited: the page stands with its skeleton while the job is on its way. */
+export function loader({ params, request }: LoaderFunctionArgs): { found: Promise<Found> } {
+  const { slug = '', jobId } = params;
+  const found = call(viewPublicJob, { params: { slug, jobId } }, request.signal).catch((cause: unknown) => ({
+    job: null,
+    gone: cause instanceof ApiError && cause.status < 500,
+  }));
+  return { found };
+}
+
+export function Component() {
+  const { found } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PublicHeader />
+      <Page $alone>
+        <Suspense key={useParams().jobId} fallback={<Skeleton of="detail" />}>
+          <Await resolve={found}>{show}</Await>
+        </Suspense>
+      </Page>
+      <PublicFooter />
+    </>
+  );
+}
+
+const show = (found: Found) => (found.job ? <RightAddress job={found.job} /> : <JobMissing final={found.gone} />);
+
+/** A shared link keeps working when the title has changed since; the address bar then shows the right one. */
+function RightAddress({ job }: { job: Job }) {
+  const { slug } = useParams();
+  const right = slugOf(job.sharelink);
+  if (right && right !== slug) return <Navigate to={`/viewjob/${encodeURIComponent(right)}/${job.id}`} replace />;
+  return <JobSheet job={job} />;
+}
+
+const slugOf = (sharelink: string) => decodeURIComponent(sharelink.split('/').at(-2) ?? '');

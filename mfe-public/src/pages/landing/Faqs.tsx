@@ -1,0 +1,78 @@
+import { Icon, media, OutLink, t } from '@foothold/shared/ui';
+import { Plus } from 'lucide-react';
+import styled from 'styled-components';
+import { links, supportAddress } from '../../links';
+import { Wrap } from '../../parts/Wrap';
+import { questions } from './content';
+import { Band, BigTitle } from './parts';
+
+export function Faqs() {
+  return (
+    <Band as="section" id="faqs" aria-labelledby="faqs-title">
+      <Sides>
+        <div>
+          <BigTitle id="faqs-title">FAQs</BigTitle>
+          <Elsewhere />
+        </div>
+        <div>
+          {questions.map(({ question, answer }, index) => (
+            <Question key={question} open={index === 0}>
+              <summary>
+                {question}
+                <Icon of={Plus} />
+              </summary>
+              <p>{answer}</p>
+            </Question>
+          ))}
+        </div>
+      </Sides>
+    </Band>
+  );
+}
+
+/** Whom to ask about the rest: the group, or us while there is none. */
+function Elsewhere() {
+  if (links.chatGroup) {
+    return (
+      <>
+        <Hint>Something else? People who have been through it answer in the group.</Hint>
+        <OutLink href={links.chatGroup} target="_blank" rel="noreferrer">
+          Join the chat group
+        </OutLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <Hint>Something else? Write to us, a person answers.</Hint>
+      <OutLink href={`mailto:${supportAddress()}`}>{supportAddress()}</OutLink>
+    </>
+  );
+}
+
+const Sides = styled(Wrap)`
+  display: grid;
+  grid-template-columns: 21rem 1fr;
+  gap: 3rem;
+  padding-block: ${t.space[8]} ${t.space[9]};
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 1.5rem; padding-block: 3rem 4rem; }
+`;
+const Hint = styled.p`margin: 0.75rem 0 1.25rem; max-width: 20em; color: ${t.color.ink2};`;
+const Question = styled.details`
+  border-top: 1px solid ${t.color.line};
+  &:last-child { border-bottom: 1px solid ${t.color.line}; }
+  summary {
+    display: flex;
+    justify-content: space-between;
+    gap: 1rem;
+    padding: 1.25rem 0;
+    font-size: 1.125rem;
+    font-weight: 650;
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker { display: none; }
+  svg { margin-top: 0.25rem; transition: transform ${t.time.step} ${t.time.out}; }
+  &[open] svg { transform: rotate(45deg); }
+  p { padding-bottom: 1.5rem; max-width: ${t.width.measure}; color: ${t.color.ink2}; }
+`;

@@ -1,0 +1,59 @@
+import { useIdentity } from '@foothold/shared/auth';
+import { displayFace, LinkButton, media, Pine, t } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { HeroHill } from '../../drawings/HeroHill';
+
+export function Hero() {
+  const known = useIdentity() !== null;
+  return (
+    <Ground id="home">
+      <HeroHill />
+      <Pitch>
+        <Line>Get your first foothold.</Line>
+        <p>
+          Internships, first jobs and the ones after, from companies in Nigeria that a person has checked. Apply from
+          your phone and see where you stand.
+        </p>
+        <Acts>
+          {known ? (
+            <LinkButton to="/loader" $tone="primary">
+              Go to your dashboard
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton to="/register" $tone="primary">
+                Sign Up
+              </LinkButton>
+              <LinkButton to="/login">Login</LinkButton>
+            </>
+          )}
+        </Acts>
+      </Pitch>
+    </Ground>
+  );
+}
+
+const Ground = styled(Pine)``;
+const Pitch = styled.div`
+  max-width: ${t.width.alone};
+  margin: 0 auto;
+  padding: 10.25rem ${t.width.gutter} 7.5rem;
+  > p { max-width: 30rem; margin: 1.75rem 0 2.25rem; font-size: 1.1875rem; color: ${t.color.ink2}; }
+  ${media.phone} {
+    padding: 6.75rem ${t.width.gutter} 19.5rem;
+    > p { margin: 1.125rem 0 1.5rem; font-size: 1.0625rem; }
+  }
+`;
+const Line = styled.h1`
+  ${displayFace}
+  max-width: 7.2em;
+  font-size: ${t.size.hero};
+  font-weight: 800;
+  letter-spacing: -0.038em;
+  line-height: 0.95;
+`;
+const Acts = styled.div`
+  display: flex;
+  gap: 0.75rem;
+  ${media.phone} { > * { flex: 1; } }
+`;

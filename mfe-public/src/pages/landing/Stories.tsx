@@ -1,0 +1,48 @@
+import { Avatar, displayFace, media, Name, Quiet, Timeline, t } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { Wrap } from '../../parts/Wrap';
+import { story } from './content';
+import { Band, BigTitle } from './parts';
+
+/** One person, in their own words, and how long it took them. */
+export function Stories() {
+  return (
+    <Band as="section" id="stories" aria-labelledby="stories-title">
+      <Sides>
+        <div>
+          <BigTitle id="stories-title">Stories</BigTitle>
+          <figure>
+            <Words>“{story.words}”</Words>
+            <Who>
+              <Avatar name={story.name} size={52} $tone="ink" />
+              <div>
+                <Name>{story.name}</Name>
+                <Quiet>{story.from}</Quiet>
+              </div>
+            </Who>
+          </figure>
+        </div>
+        <Timeline label={`How it went for ${story.name}`} steps={story.steps} />
+      </Sides>
+    </Band>
+  );
+}
+
+const Sides = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 19rem;
+  gap: 4rem 6rem;
+  align-items: start;
+  padding-block: ${t.space[9]};
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 2.5rem; padding-block: 4rem; }
+`;
+const Words = styled.blockquote`
+  ${displayFace}
+  margin-top: 1.5rem;
+  font-size: clamp(1.5rem, 1.05rem + 1.7vw, 2.375rem);
+  font-weight: 500;
+  line-height: 1.22;
+  letter-spacing: -0.02em;
+  text-wrap: pretty;
+`;
+const Who = styled.figcaption`display: flex; gap: 0.875rem; align-items: center; margin-top: 2rem; line-height: 1.4;`;

@@ -1,0 +1,32 @@
+import { Measure, Page, PageHeader, t } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PublicFooter } from '../../parts/PublicFooter';
+import { PublicHeader } from '../../parts/PublicHeader';
+
+interface LegalPageProps {
+  title: string;
+  subtitle: string;
+  children: ReactNode;
+}
+
+/** A page of plain text. */
+export function LegalPage({ title, subtitle, children }: LegalPageProps) {
+  return (
+    <>
+      <PublicHeader />
+      <Page $alone>
+        <PageHeader title={title} subtitle={subtitle} />
+        <Text>{children}</Text>
+      </Page>
+      <PublicFooter />
+    </>
+  );
+}
+
+const Text = styled(Measure)`
+  display: grid;
+  gap: 0.75rem;
+  h2 { margin-top: 1.5rem; font-family: ${t.font.display}; font-size: ${t.size.section}; font-weight: 700; line-height: 1.15; letter-spacing: -0.022em; }
+  ul { display: grid; gap: 0.375rem; padding-left: 1.25rem; list-style: disc; }
+`;

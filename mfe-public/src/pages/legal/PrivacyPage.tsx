@@ -1,0 +1,65 @@
+import { OutLink, TextLink } from '@foothold/shared/ui';
+import { supportAddress } from '../../links';
+import { LegalPage } from './LegalPage';
+
+export function Component() {
+  return (
+    <LegalPage title="Privacy" subtitle="Which data Foothold keeps, who sees it, and what stays on your device.">
+      <h2>What we keep</h2>
+      <ul>
+        <li>
+          Of candidates: name, email, mobile number, sex, university, course, degree, status, applications and their
+          files.
+        </li>
+        <li>
+          Of companies: name, email, phone, address, state, CAC number, meeting link, jobs, and what they decide on
+          applications.
+        </li>
+        <li>Your password only as a hash (argon2id), from which it cannot be read.</li>
+        <li>A log of decisions, status changes and downloads of documents, so that misuse can be found.</li>
+      </ul>
+      <h2>Who sees it</h2>
+      <ul>
+        <li>Anybody: open jobs of verified companies.</li>
+        <li>
+          A company: your application to its job, with your name, email, mobile number, university, course, degree,
+          status, letter and files. Never your sex.
+        </li>
+        <li>
+          Your résumé and letters: you, the company you sent them to, and our administrators. Nobody else, and no search
+          engine.
+        </li>
+        <li>Our administrators: what the candidate or company concerned may see, to check companies and to help.</li>
+      </ul>
+      <h2>Files</h2>
+      <p>
+        We accept PDF, DOC and DOCX files of at most 5 MB, keep them under random names, and hand them out only as
+        downloads after checking who asks.
+      </p>
+      <h2>On your device</h2>
+      <ul>
+        <li>
+          One cookie holds your session. Scripts on the page cannot read it. It ends after 24 hours without use, after
+          30 days, or when you log out.
+        </li>
+        <li>A cookie for the colour theme, if you choose one.</li>
+        <li>
+          Your browser’s storage holds your role and numbers of your account, so that pages find their way, and your
+          email while you sign up. Opening the login clears it.
+        </li>
+        <li>No advertising, no tracking by others.</li>
+      </ul>
+      <h2>Mails</h2>
+      <p>
+        We write about your applications, interviews and account: what a company decided, what an administrator decided,
+        a link to set a new password. Such a link works once, for 30 minutes.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        Your profile shows what we hold about you and lets you change it. To get a copy or to have your account and its
+        data deleted, write to <OutLink href={`mailto:${supportAddress()}`}>{supportAddress()}</OutLink>. The rules of
+        use are on the page <TextLink to="/terms">Terms</TextLink>.
+      </p>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEndpointForm } from '@foothold/shared/api';
+import { requestPasswordReset } from '@foothold/shared/contract';
+import { useNavigate } from '@foothold/shared/router';
+import { Button, FormNotice, TextField, TextLink } from '@foothold/shared/ui';
+import { AccountFrame } from '../../parts/AccountFrame';
+import { After, Form } from './parts';
+
+const failed = 'Failed to send reset email. Try again.';
+
+export function Component() {
+  const navigate = useNavigate();
+  const { register, submit, formState } = useEndpointForm(requestPasswordReset, {
+    rules: requestPasswordReset.body,
+    defaultValues: { email: '' },
+    send: (body) => ({ body }),
+    onDone: () => navigate('/reset-message'),
+  });
+  const { errors, isSubmitting } = formState;
+
+  return (
+    <AccountFrame title="Reset your password" subtitle="We send a link to your email. It works once, for 30 minutes.">
+      <Form onSubmit={submit} noValidate>
+        <TextField
+          {...register('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          required
+        />
+        {errors.root && (
+          <FormNotice>{errors.root.type === 'too_many_requests' ? errors.root.message : failed}</FormNotice>
+        )}
+        <Button type="submit" $tone="primary" $wide busy={isSubmitting} busyLabel="Sending...">
+          Send reset link
+        </Button>
+      </Form>
+      <After>
+        Remembered it? <TextLink to="/login">Login</TextLink>
+      </After>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { Contours, media, Pine, Quiet, Title, t } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { AccountSteps } from '../drawings/AccountSteps';
+import { Brand } from './Brand';
+
+interface AccountFrameProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** How many of the three steps of signing up are behind: none is drawn where there are none. */
+  done?: 0 | 1 | 2;
+  /** For two columns of fields. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The screens before an account is open: the task on the left, the hill on the right or above. */
+export function AccountFrame({ title, subtitle, done, wide = false, children }: AccountFrameProps) {
+  return (
+    <Split $wide={wide}>
+      <Main id="main" tabIndex={-1}>
+        <Column $wide={wide}>
+          <Title>{title}</Title>
+          {subtitle && <Under as="div">{subtitle}</Under>}
+          {children}
+        </Column>
+      </Main>
+      <Art>
+        <Contours view="login" />
+        {done !== undefined && <AccountSteps done={done} />}
+        <Brand />
+        <Line>One hold, then the next.</Line>
+      </Art>
+    </Split>
+  );
+}
+
+const Split = styled.div<{ $wide: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, ${({ $wide }) => ($wide ? '4fr' : '6fr')});
+  min-height: 100vh;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
+`;
+const Main = styled.main`
+  display: grid;
+  align-content: center;
+  padding: 3rem clamp(1rem, 8vw, 8rem);
+  ${media.phone} { align-content: start; padding: 2rem ${t.width.gutter} 3rem; }
+`;
+const Column = styled.div<{ $wide: boolean }>`width: 100%; max-width: ${({ $wide }) => ($wide ? '44rem' : '26rem')};`;
+const Under = styled(Quiet)`margin-top: 0.5rem;`;
+const Art = styled(Pine).attrs({ as: 'aside' })`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  align-items: flex-start;
+  padding: 1.25rem 2.5rem 2.5rem;
+  ${media.phone} { order: -1; min-height: 136px; padding: 0.75rem ${t.width.gutter} 1rem; }
+`;
+const Line = styled.p`
+  max-width: 11em;
+  font: 700 clamp(1.875rem, 1rem + 2.2vw, 2.875rem)/1.02 ${t.font.display};
+  letter-spacing: -0.03em;
+  text-wrap: balance;
+  ${media.phone} { font-size: 1.5rem; }
+`;

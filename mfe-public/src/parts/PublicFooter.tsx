@@ -1,0 +1,79 @@
+import { Link } from '@foothold/shared/router';
+import { Contours, media, Pine, t } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { links, shareLinks, supportAddress } from '../links';
+import { Brand } from './Brand';
+import { Wrap } from './Wrap';
+
+/** The end of every page that anybody may read. */
+export function PublicFooter() {
+  return (
+    <Pine as="footer">
+      <Contours view="foot" />
+      <Sides>
+        <div>
+          <Brand />
+          <p>A first foothold in a career.</p>
+          <p>
+            <a href={`mailto:${supportAddress()}`}>{supportAddress()}</a>
+          </p>
+        </div>
+        <Social />
+        <nav aria-label="Legal">
+          <ul>
+            <Item to="/terms" label="Terms" />
+            <Item to="/privacy" label="Privacy" />
+            <Item to="/login" label="Login" />
+            <Item to="/register" label="Sign Up" />
+          </ul>
+        </nav>
+      </Sides>
+    </Pine>
+  );
+}
+
+/** Our accounts where there are some; until then, ways to tell others on the same networks. */
+function Social() {
+  const own = links.social.length > 0;
+  return (
+    <nav aria-label="Social">
+      <Lead>{own ? 'Follow us' : 'Tell a friend'}</Lead>
+      <ul>
+        {(own ? links.social : shareLinks()).map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} target="_blank" rel="noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Item({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to}>{label}</Link>
+    </li>
+  );
+}
+
+const Lead = styled.p`font-weight: 600; font-size: ${t.size.text};`;
+const Sides = styled(Wrap)`
+  display: grid;
+  grid-template-columns: 1fr auto auto;
+  gap: 2rem 5rem;
+  padding-block: 3.5rem 4.5rem;
+  p { color: ${t.color.ink2}; }
+  > div > p { margin-top: 0.875rem; max-width: 22em; }
+  ul { display: grid; gap: 0.125rem; }
+  li a { display: inline-block; padding: 0.375rem 0; color: ${t.color.ink}; text-decoration: none; }
+  li a:hover { text-decoration: underline; }
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr;
+    gap: 2rem;
+    > div { grid-column: 1 / -1; }
+    li a { padding-block: 0.625rem; }
+  }
+`;
