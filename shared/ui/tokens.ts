@@ -57,10 +57,12 @@ export const t = createTheme(
   { prefix: 'fh' },
 );
 
-/** The two widths at which the look changes: the sidebar leaves below 861, two columns below 1041. */
+/** Where the look changes: the sidebar leaves below 861, two columns below 1041. */
 export const media = {
   phone: '@media (max-width: 860px)',
   narrow: '@media (max-width: 1040px)',
+  /** Where hovering is a thing: on a touch screen the look of a hover would stay after the tap. */
+  pointer: '@media (hover: hover)',
   still: '@media (prefers-reduced-motion: reduce)',
 } as const;
 

@@ -16,32 +16,32 @@ const tones = {
   primary: css`
     background: ${t.color.hold};
     color: ${t.color.onHold};
-    &:hover { background: ${t.color.holdPress}; }
+    ${media.pointer} { &:hover { background: ${t.color.holdPress}; } }
   `,
   plain: css`
     border-color: ${t.color.outline};
     color: ${t.color.ink};
-    &:hover { background: ${t.color.ink}; border-color: ${t.color.ink}; color: ${t.color.ground}; }
+    ${media.pointer} { &:hover { background: ${t.color.ink}; border-color: ${t.color.ink}; color: ${t.color.ground}; } }
   `,
   soft: css`
     border-color: ${t.color.lineStrong};
     background: ${t.color.wall};
-    &:hover { border-color: ${t.color.ink}; }
+    ${media.pointer} { &:hover { border-color: ${t.color.ink}; } }
   `,
   danger: css`
     border-color: ${t.color.bad};
     background: ${t.color.wall};
     color: ${t.color.bad};
-    &:hover { background: ${t.color.badTint}; }
+    ${media.pointer} { &:hover { background: ${t.color.badTint}; } }
   `,
   'danger-solid': css`
     background: ${t.color.bad};
     color: ${t.color.ground};
-    &:hover { background: color-mix(in srgb, ${t.color.bad} 88%, ${t.color.ink}); }
+    ${media.pointer} { &:hover { background: color-mix(in srgb, ${t.color.bad} 88%, ${t.color.ink}); } }
   `,
   ghost: css`
     padding-inline: 0.75rem;
-    &:hover { background: ${t.color.sunk}; }
+    ${media.pointer} { &:hover { background: ${t.color.sunk}; } }
   `,
 } satisfies Record<ButtonTone, unknown>;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { t } from '../tokens';
-import { fine, index } from './contours';
+import { fine, index } from './paths';
 
 /** Windows onto one hill; its top is at 870, 285. */
 const views = {

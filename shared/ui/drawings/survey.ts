@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Ground, ringsAt } from './marching';
 
-/** Draws contours.ts anew: `npx tsx shared/ui/drawings/survey.ts`. Change the hills here, never the paths there. */
+/** Draws paths.ts anew: `npx tsx shared/ui/drawings/survey.ts`. Change the hills here, never the paths there. */
 const slope: Ground = {
   width: 1280,
   height: 820,
@@ -51,6 +51,6 @@ const drawings = {
 
 const lines = Object.entries(drawings).map(([name, path]) => `export const ${name} =\n  '${path}';`);
 writeFileSync(
-  fileURLToPath(new URL('./contours.ts', import.meta.url)),
+  fileURLToPath(new URL('./paths.ts', import.meta.url)),
   `// Written by survey.ts: contour lines of an invented hill, 1280 by 820 (hill: 160 by 110).\n${lines.join('\n')}\n`,
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { hill } from '../drawings/contours';
 import { Hold, Way } from '../drawings/Hold';
+import { hill } from '../drawings/paths';
 import { CardTitle } from '../layout/type';
 import { t } from '../tokens';
 

@@ -12,7 +12,7 @@ interface SkeletonProps {
 const shapes: Record<SkeletonProps['of'], readonly string[]> = {
   card: ['34% 14px', '72% 22px', '46% 14px', '100% 14px', '88% 14px', '100% 2px', '30% 36px'],
   row: ['38% 16px', '22% 14px'],
-  detail: ['24% 14px', '60% 32px', '40% 16px', '100% 14px', '96% 14px', '88% 14px', '92% 14px', '54% 14px'],
+  detail: ['24% 14px', '60% 32px', '40% 16px', '100% 14px', '96% 14px', '54% 14px'],
 };
 
 /** The shape of the real thing while it loads. Shown after 150 ms, so that a quick answer never flickers. */
@@ -40,9 +40,8 @@ const Frame = styled.div<{ $of: SkeletonProps['of'] }>`
   position: relative;
   display: grid;
   gap: ${({ $of }) => ($of === 'row' ? '0' : '1.25rem')};
-  ${({ $of }) => $of === 'card' && css`grid-template-columns: repeat(2, minmax(0, 1fr));`}
+  grid-template-columns: ${({ $of }) => ($of === 'card' ? 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))' : 'minmax(0, 1fr)')};
   animation: ${appear} 1ms 150ms both;
-  ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
 `;
 const Shape = styled.div<{ $of: SkeletonProps['of'] }>`
   ${({ $of }) => ($of === 'row' ? css`border-bottom: 1px solid ${t.color.line}; padding: 1rem;` : css`${wall} padding: 1.25rem 1.5rem;`)}
@@ -54,4 +53,6 @@ const Shape = styled.div<{ $of: SkeletonProps['of'] }>`
 const Bar = styled.div`
   background: ${t.color.sunk};
   border-radius: 7px 8px 6px 8px;
+  /* Where the card's button will stand. */
+  &:nth-child(7) { justify-self: end; border-radius: ${t.radius.pill}; }
 `;

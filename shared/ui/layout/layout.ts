@@ -49,7 +49,7 @@ export const Card = styled.article<{ $off?: boolean }>`
   ${wall}
   padding: 1.25rem 1.5rem;
   transition: border-color ${t.time.fast} ${t.time.out};
-  ${({ $off }) => $off && 'background: transparent;'}
+  ${({ $off }) => $off && `background: transparent; h2, h3 { color: ${t.color.ink3}; }`}
   ${media.phone} { padding: 1rem; }
 `;
 

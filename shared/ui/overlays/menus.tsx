@@ -21,7 +21,7 @@ interface ChoicesProps {
 /** Choices below their chip. */
 export function ChoiceMenu({ title, trigger, isOpen, onClose, ...rest }: ChoicesProps) {
   return (
-    <Below trigger={trigger} isOpen={isOpen} onClose={onClose}>
+    <Below label={title} trigger={trigger} isOpen={isOpen} onClose={onClose}>
       <Legend aria-hidden="true">{title}</Legend>
       <Choices title={title} {...rest} />
     </Below>
@@ -73,7 +73,7 @@ interface ActionMenuProps {
 /** Things to do, below their button. */
 export function ActionMenu({ label, trigger, actions, isOpen, onClose }: ActionMenuProps) {
   return (
-    <Below trigger={trigger} isOpen={isOpen} onClose={onClose} end>
+    <Below label={label} trigger={trigger} isOpen={isOpen} onClose={onClose} end>
       <List aria-label={label} autoFocus="first">
         {actions.map(({ label: word, icon, danger = false, onSelect }) => (
           <ActionItem
@@ -94,11 +94,16 @@ export function ActionMenu({ label, trigger, actions, isOpen, onClose }: ActionM
   );
 }
 
-type BelowProps = Pick<ChoicesProps, 'trigger' | 'isOpen' | 'onClose'> & { end?: boolean; children: ReactNode };
+type BelowProps = Pick<ChoicesProps, 'trigger' | 'isOpen' | 'onClose'> & {
+  label: string;
+  end?: boolean;
+  children: ReactNode;
+};
 
-function Below({ trigger, isOpen, onClose, end = false, children }: BelowProps) {
+function Below({ label, trigger, isOpen, onClose, end = false, children }: BelowProps) {
   return (
     <PopoverBox
+      aria-label={label}
       trigger="MenuTrigger"
       triggerRef={trigger}
       isOpen={isOpen}

@@ -34,6 +34,7 @@ const Layer = styled(SheetOverlay)`z-index: 40;`;
 // Names the keyframes so that they are on the page; react-aria ties them to the swipe.
 const Scrim = styled(SheetBackdrop)`background: ${t.color.scrim}; animation: ${dim};`;
 const Panel = styled(AriaSheet)`
+  width: 100%;
   background: ${t.color.wall};
   color: ${t.color.ink};
   border-radius: ${t.radius.sheet} ${t.radius.sheet} 0 0;

@@ -1,0 +1,74 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { DataTable } from './DataTable';
+import { Pager } from './Pager';
+import { pageMarks } from './pages';
+import { StatusBadge } from './StatusBadge';
+import { TabLinks } from './TabLinks';
+
+it.each([
+  [1, 5, [1, 2, 3, 4, 5]],
+  [1, 6, [1, 2, 'after', 6]],
+  [3, 6, [1, 2, 3, 4, 'after', 6]],
+  [5, 12, [1, 'before', 4, 5, 6, 'after', 12]],
+  [12, 12, [1, 'before', 11, 12]],
+])('on page %i of %i offers %j', (page, pages, marks) => {
+  expect(pageMarks(page, pages)).toEqual(marks);
+});
+
+it('says which rows are shown and links to the other pages', () => {
+  render(<Pager page={2} perPage={9} total={37} href={(page) => `?page=${page}`} />, { wrapper: MemoryRouter });
+
+  expect(screen.getByText('10 to 18 of 37')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/?page=3');
+});
+
+it('shows only the count of a list of one page', () => {
+  render(<Pager page={1} perPage={9} total={4} href={String} />, { wrapper: MemoryRouter });
+
+  expect(screen.getByText('1 to 4 of 4')).toBeVisible();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+it('stays a table to a screen reader, or says why there is none', () => {
+  const columns = [
+    { head: 'Name', cell: (row: { name: string }) => row.name },
+    { head: 'Action', hideHead: true, cell: () => 'View Org' },
+  ];
+  const table = (rows: { name: string }[]) => (
+    <DataTable
+      label="Organisations"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.name}
+      empty="No organisations found"
+    />
+  );
+  const { rerender } = render(table([{ name: 'Zobe Analytics' }]));
+
+  const row = within(screen.getByRole('table', { name: 'Organisations' })).getByRole('row', { name: /Zobe/ });
+  expect(within(row).getAllByRole('cell')).toHaveLength(2);
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+
+  rerender(table([]));
+  expect(screen.getByText('No organisations found')).toBeVisible();
+});
+
+it('marks the chosen tab', () => {
+  const tabs = ['Pending', 'Active'].map((label) => ({
+    to: `?tab=${label}`,
+    label,
+    count: 3,
+    current: label === 'Active',
+  }));
+  render(<TabLinks label="Interviews" tabs={tabs} />, { wrapper: MemoryRouter });
+
+  const bar = screen.getByRole('navigation', { name: 'Interviews' });
+  expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Active');
+});
+
+it('shows a status that nobody foresaw as it is', () => {
+  render(<StatusBadge status="On hold" />);
+  expect(screen.getByText('On hold')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ToastRegion } from './ToastRegion';
+import { toast } from './toast';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<ToastRegion />);
+});
+
+afterEach(() => {
+  act(() => toast.clear());
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+it('reads a message out from a region that was there before, and lets it go after three and a half seconds', () => {
+  const region = screen.getByRole('status');
+  act(() => toast.success('Job closed successfully'));
+  expect(region).toHaveTextContent('Job closed successfully');
+
+  pass(3400);
+  expect(region).toHaveTextContent('Job closed successfully');
+  pass(200);
+  expect(region).toBeEmptyDOMElement();
+});
+
+it('says errors at once, one message at a time, with the usual words when none are given', () => {
+  act(() => toast.success());
+  expect(screen.getByText('Action completed successfully!')).toBeVisible();
+
+  act(() => toast.error());
+  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred!');
+  expect(screen.queryByText('Action completed successfully!')).not.toBeInTheDocument();
+});
+
+it('waits while it is pointed at or focused', () => {
+  act(() => toast.error('Failed to close job'));
+  const text = screen.getByText('Failed to close job');
+
+  fireEvent.mouseOver(text);
+  pass(10_000);
+  expect(text).toBeVisible();
+
+  fireEvent.mouseOut(text);
+  pass(3600);
+  expect(screen.queryByText('Failed to close job')).not.toBeInTheDocument();
+});
+
+it('closes when told', () => {
+  act(() => toast.success('Copied'));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Copied')).not.toBeInTheDocument();
+});

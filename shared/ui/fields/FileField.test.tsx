@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FileField } from './FileField';
+import { sizeText } from './fileRules';
+
+const file = (name: string, bytes = 2048) => new File([new Uint8Array(bytes)], name);
+
+function Resume() {
+  const [chosen, setChosen] = useState<File | null>(null);
+  return <FileField label="Resume" name="resume" file={chosen} onPick={setChosen} />;
+}
+
+it('shows the chosen file and gives the field back when it is removed', async () => {
+  render(<Resume />);
+
+  await userEvent.upload(screen.getByLabelText('Resume'), file('ada.pdf'));
+  expect(screen.getByRole('status')).toHaveTextContent('ada.pdf2 KB');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove ada.pdf' }));
+  expect(screen.queryByText('ada.pdf')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Resume')).toHaveFocus();
+});
+
+it.each([
+  ['photo.png', 2048, 'Send a PDF, DOC or DOCX file.'],
+  ['long.pdf', 5 * 1024 * 1024 + 1, 'This file is larger than 5 MB.'],
+])('refuses %s of %i bytes before it travels', (name, bytes, reason) => {
+  render(<Resume />);
+
+  // A drop ignores the accept attribute that a file dialog honours.
+  fireEvent.change(screen.getByLabelText('Resume'), { target: { files: [file(name, bytes)] } });
+
+  expect(screen.getByRole('alert')).toHaveTextContent(reason);
+  expect(screen.getByLabelText('Resume')).toBeInvalid();
+  expect(screen.queryByText(name)).not.toBeInTheDocument();
+});
+
+it.each([
+  [300, '1 KB'],
+  [186_368, '182 KB'],
+  [1_468_006, '1.4 MB'],
+])('writes %i bytes as %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});

@@ -1,0 +1,72 @@
+import { Plus, Share2, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '../buttons/Button';
+import { IconButton } from '../buttons/IconButton';
+import { LinkButton } from '../buttons/LinkButton';
+import { TextButton, TextLink } from '../buttons/TextLink';
+import { StatusBadge } from '../data/StatusBadge';
+import { light } from '../palette';
+import { t } from '../tokens';
+
+export function Colours() {
+  const names = Object.keys(light).filter((name) => name !== 'float') as (keyof typeof light)[];
+  return (
+    <Swatches>
+      {names.map((name) => (
+        <li key={name}>
+          <i style={{ background: t.color[name] }} />
+          {name}
+        </li>
+      ))}
+    </Swatches>
+  );
+}
+
+export function Buttons() {
+  return (
+    <>
+      <Button $tone="primary">Create Account</Button>
+      <Button $tone="primary" busy busyLabel="Signing in...">
+        Sign in
+      </Button>
+      <Button>View Application</Button>
+      <Button $tone="soft" icon={Plus}>
+        Create Job
+      </Button>
+      <Button $tone="danger">Reject Application</Button>
+      <Button $tone="danger-solid">Confirm</Button>
+      <Button $tone="ghost" icon={Share2}>
+        Share
+      </Button>
+      <Button disabled>Expired</Button>
+      <LinkButton to="/jobs" $size="small">
+        View
+      </LinkButton>
+      <IconButton icon={Trash2} label="Delete" />
+      <TextLink to="/signup">Signup</TextLink>
+      <TextButton>Clear all</TextButton>
+    </>
+  );
+}
+
+const statuses =
+  'Applied,Viewed,Interview,Accepted,Rejected,Expired,Active,Closed,Pending,Verified,Not Verified,Scheduled,Live Now,Completed,Today,Tomorrow,Withdrawn,Something new';
+
+export function Badges() {
+  return statuses.split(',').map((status) => <StatusBadge key={status} status={status} />);
+}
+
+const Swatches = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+  gap: 0.75rem;
+  width: 100%;
+  font-size: ${t.size.small};
+  i {
+    display: block;
+    height: 44px;
+    margin-bottom: 0.25rem;
+    border: 1px solid ${t.color.line};
+    border-radius: ${t.radius.wall};
+  }
+`;

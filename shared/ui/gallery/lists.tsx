@@ -1,0 +1,130 @@
+import { LogOut } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '../buttons/Button';
+import { BackLink, TextLink } from '../buttons/TextLink';
+import { type Column, DataTable } from '../data/DataTable';
+import { Pager } from '../data/Pager';
+import { StatStrip } from '../data/StatStrip';
+import { StatusBadge } from '../data/StatusBadge';
+import { TabLinks } from '../data/TabLinks';
+import { Timeline } from '../data/Timeline';
+import { Contours } from '../drawings/Contours';
+import { Logo } from '../drawings/Logo';
+import { Pine, Stack } from '../layout/layout';
+import { Meta, Name } from '../layout/type';
+import { Avatar } from '../text/Avatar';
+import { TextBlocks } from '../text/TextBlocks';
+import { Three } from './fields';
+
+export function Lists() {
+  return (
+    <Wide>
+      <StatStrip
+        figures={[
+          { label: 'Total Users', value: 1248 },
+          { label: 'Total Companies', value: 37 },
+          { label: 'Jobs Created', value: 214 },
+          { label: 'Applications', value: 3906 },
+        ]}
+      />
+      <TabLinks
+        label="Interviews"
+        tabs={[
+          { to: '?tab=pending', label: 'Pending', count: 3, current: false },
+          { to: '?tab=active', label: 'Active', count: 1, current: true },
+          { to: '?tab=completed', label: 'Completed', count: 2, current: false },
+        ]}
+      />
+    </Wide>
+  );
+}
+
+interface Organisation {
+  id: number;
+  name: string;
+  state: string | null;
+  verified: 0 | 1;
+}
+
+const organisations: Organisation[] = [
+  { id: 1, name: 'Kwararafa Agro Works', state: 'Jos, Plateau', verified: 0 },
+  { id: 2, name: 'Lagoon Street Studio', state: null, verified: 0 },
+  { id: 3, name: 'Harmattan Systems', state: 'Yaba, Lagos', verified: 1 },
+];
+
+const columns: Column<Organisation>[] = [
+  { head: 'S/N', cell: ({ id }) => id, phone: 'desktop', digits: true },
+  { head: 'Name', cell: ({ name }) => name, phone: 'title' },
+  { head: 'Location', cell: ({ state }) => state ?? 'Not provided' },
+  {
+    head: 'Status',
+    cell: ({ verified }) => <StatusBadge status={verified ? 'Verified' : 'Pending'} />,
+    phone: 'aside',
+  },
+  {
+    head: 'Action',
+    hideHead: true,
+    cell: () => <TextLink to="/adminorg/details/1">View Org</TextLink>,
+    phone: 'action',
+  },
+];
+
+export function Tables() {
+  return (
+    <Wide>
+      <DataTable
+        label="Review Organisations"
+        columns={columns}
+        rows={organisations}
+        rowKey={(row) => row.id}
+        waiting={(row) => row.verified === 0}
+      />
+      <Pager page={5} perPage={9} total={104} href={(page) => `?page=${page}`} />
+      <Pager page={1} perPage={9} total={37} href={(page) => `?page=${page}`} label="Few pages" />
+      <DataTable label="Jobs" columns={columns} rows={[]} rowKey={(row) => row.id} empty="No jobs found" />
+    </Wide>
+  );
+}
+
+export function Places() {
+  return (
+    <Three>
+      <Timeline
+        steps={[
+          { label: 'Applied', detail: 'Sunday 12 May, 21:14', state: 'done' },
+          { label: 'Viewed', detail: 'Today, 09:02, by you', state: 'done' },
+          { label: 'Interview', detail: 'Not scheduled yet', state: 'now' },
+          { label: 'Decision', detail: 'Accept or reject', state: 'ahead' },
+        ]}
+      />
+      <Stack>
+        <BackLink to="/applications">Applications</BackLink>
+        <Person>
+          <Avatar name="Babátúndé Adéyẹmí" size={52} $tone="ink" />
+          <div>
+            <Name>Babátúndé Adéyẹmí</Name>
+            <Meta>Microbiology, University of Lagos</Meta>
+          </div>
+        </Person>
+        <TextBlocks>{'You need:\n- One project you can show\n* SQL\n1. A laptop\n\nWe teach the rest.'}</TextBlocks>
+      </Stack>
+      <Ground>
+        <Contours view="rail" />
+        <Logo />
+        <Person>
+          <Avatar name="Harmattan Systems" $tone="pine" />
+          <Name>Harmattan Systems</Name>
+        </Person>
+        <Button $size="small" icon={LogOut}>
+          Logout
+        </Button>
+        <Button $tone="primary">Sign Up</Button>
+        <Button>Login</Button>
+      </Ground>
+    </Three>
+  );
+}
+
+const Wide = styled.div`width: 100%;`;
+const Person = styled.div`display: flex; align-items: center; gap: 0.875rem; line-height: 1.4;`;
+const Ground = styled(Pine)`display: grid; justify-items: start; gap: 1rem; padding: 1.5rem;`;

@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from './Dialog';
+import { FilterMenu } from './FilterMenu';
+import { MenuButton } from './MenuButton';
+
+function DeleteJob({ onDelete }: { onDelete: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete
+      </button>
+      <ConfirmDialog
+        title="Confirm Delete"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={onDelete}
+        confirmLabel="Confirm"
+        tone="danger-solid"
+      >
+        Are you sure you want to delete this job?
+      </ConfirmDialog>
+    </>
+  );
+}
+
+it('asks, says the effect, and gives the focus back when the answer is no', async () => {
+  const remove = jest.fn();
+  render(<DeleteJob onDelete={remove} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Delete' });
+  expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this job?');
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
+  expect(remove).not.toHaveBeenCalled();
+});
+
+it('closes on Escape and confirms on Confirm', async () => {
+  const remove = jest.fn();
+  render(<DeleteJob onDelete={remove} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(remove).toHaveBeenCalledTimes(1);
+
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+function DateFilter() {
+  const [date, setDate] = useState<string | null>(null);
+  return <FilterMenu name="Date" options={['Today', 'Last week']} value={date} onChange={setDate} />;
+}
+
+it('chooses by keyboard, shows the value on the chip, and clears it by the x', async () => {
+  render(<DateFilter />);
+
+  screen.getByRole('button', { name: 'Date' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menu', { name: 'Select Date' });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+
+  const chip = await screen.findByRole('button', { name: 'Date: Last week' });
+  await waitFor(() => expect(chip).toHaveFocus());
+
+  await userEvent.click(chip);
+  expect(await screen.findByRole('menuitemradio', { name: 'Last week' })).toBeChecked();
+  await userEvent.keyboard('{Escape}');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear Date' }));
+  expect(screen.getByRole('button', { name: 'Date' })).toBeVisible();
+});
+
+it('runs what was chosen from a menu', async () => {
+  const close = jest.fn();
+  render(<MenuButton label="Manage" of="Cook" actions={[{ label: 'Close Job', onSelect: close }]} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Manage Cook' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Close Job' }));
+
+  expect(close).toHaveBeenCalledTimes(1);
+});

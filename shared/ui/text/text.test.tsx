@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { initials } from './initials';
+import { JobTitle } from './JobTitle';
+import { amountText } from './Money';
+import { TextBlocks } from './TextBlocks';
+
+it.each([
+  ['Ọlámidé Ṣówándé', 'ỌṢ'],
+  ['Chiamaka  Ngozi Ọkọnkwọ', 'CN'],
+  ['ada', 'AD'],
+  ['  ', 'UN'],
+  [null, 'UN'],
+])('abbreviates %j as %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});
+
+it.each([
+  ['Naira', '150000', '₦150,000'],
+  ['Naira', '50000 - 80000', '₦50,000 - 80,000'],
+  ['Naira', '50,000 - 80,000', '₦50,000 - 80,000'],
+  ['Ghana Cedis', 900, 'GH₵900'],
+  ['Yen', '1000', 'Yen 1,000'],
+  ['Naira', '', null],
+  [null, null, null],
+])('writes %j of %j as %j', (currency, amount, text) => {
+  expect(amountText(currency, amount)).toBe(text);
+});
+
+it('turns numbered, starred and dashed lines into bullets and others into paragraphs', () => {
+  render(<TextBlocks>{'You need:\n1. SQL\n* Python\n\n- Patience\nWe teach the rest.\n3.5 years is fine'}</TextBlocks>);
+
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['SQL', 'Python', 'Patience']);
+  expect(screen.getAllByRole('paragraph').map((text) => text.textContent)).toEqual([
+    'You need:',
+    'We teach the rest.',
+    '3.5 years is fine',
+  ]);
+});
+
+it('never sets one title in two faces', () => {
+  render(
+    <>
+      <JobTitle>Café Manager – Ikeja</JobTitle>
+      <JobTitle>Ọdẹ Radio Producer</JobTitle>
+    </>,
+  );
+  expect(screen.getByText('Café Manager – Ikeja')).toHaveStyle('letter-spacing: -0.022em');
+  expect(screen.getByText('Ọdẹ Radio Producer')).toHaveStyle('letter-spacing: -0.012em');
+});
