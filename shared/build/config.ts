@@ -15,6 +15,11 @@ interface AreaOptions {
   root: string;
 }
 
+interface ShellOptions extends Omit<AreaOptions, 'name'> {
+  /** The modules that the shell's own pages import, by route pattern, so that they can be fetched beforehand. */
+  pages: Record<string, string[]>;
+}
+
 const experiments = { optimization: { target: 'web', disableSnapshot: true } } as const;
 
 /** The configuration of an area's bundle: exposes `./area`, brings no shared module and no federation runtime of its own. */
@@ -28,7 +33,7 @@ export function areaBuild({ name, port, root }: AreaOptions): Configuration {
     devServer: { port },
     output: output(root, container),
     plugins: [
-      ...plugins(),
+      ...plugins(`${name} ${release}`),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
@@ -47,7 +52,7 @@ export function areaBuild({ name, port, root }: AreaOptions): Configuration {
 }
 
 /** The configuration of the host: provides every shared module eagerly, so that a static entry can start at once. */
-export function shellBuild({ port, root }: Omit<AreaOptions, 'name'>): Configuration {
+export function shellBuild({ port, root, pages }: ShellOptions): Configuration {
   const release = `${versionOf(root)}-${fingerprint(root)}`;
   return {
     ...bundle('shell', root),
@@ -55,7 +60,7 @@ export function shellBuild({ port, root }: Omit<AreaOptions, 'name'>): Configura
     devServer: { port },
     output: output(root, 'foothold_shell'),
     plugins: [
-      ...plugins(),
+      ...plugins(`shell ${release}`),
       new ModuleFederationPlugin({
         name: 'foothold_shell',
         remotes: {},
@@ -66,7 +71,7 @@ export function shellBuild({ port, root }: Omit<AreaOptions, 'name'>): Configura
         experiments: { ...experiments, provideExternalRuntime: true },
       }),
       esmRuntime,
-      releaseRecord({ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js' }),
+      releaseRecord({ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js', pages }),
     ],
   };
 }
@@ -113,9 +118,9 @@ const output = (root: string, uniqueName: string): Configuration['output'] => ({
   crossOriginLoading: 'anonymous',
 });
 
-const plugins = () => [
+const plugins = (release: string) => [
   // Federation copies functions of its own sources into the bundle; run by tsx, they call this helper of tsx's.
-  new rspack.DefinePlugin({ __name: '((named) => named)' }),
+  new rspack.DefinePlugin({ __name: '((named) => named)', __RELEASE__: JSON.stringify(release) }),
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   optimizeLocales.rspack({ locales: ['en-GB'] }),
 ];

@@ -14,6 +14,8 @@ interface Origin {
   release: string;
   container: string;
   entry: string;
+  /** Given for the shell, whose pages stand in no area. */
+  pages?: Record<string, string[]>;
 }
 
 /** Writes `release.json` and the pre-compressed twins beside the files of a finished build. */
@@ -25,9 +27,9 @@ export function releaseRecord(origin: Origin) {
   };
 }
 
-async function write({ app, root, release, container, entry }: Origin, stats: Stats): Promise<void> {
+async function write({ app, root, release, container, entry, pages: own }: Origin, stats: Stats): Promise<void> {
   const folder = stats.compilation.outputOptions.path ?? path.join(root, 'dist');
-  const { pages, ...facts } = app === 'shell' ? nobody : await readArea(root);
+  const { pages, ...facts } = own ? { ...shellFacts, pages: own } : await readArea(root);
   const record: ReleaseRecord = {
     app,
     release,
@@ -38,14 +40,14 @@ async function write({ app, root, release, container, entry }: Origin, stats: St
     paths: facts.paths,
     nav: facts.nav,
     ...(facts.home && { home: facts.home }),
-    requires: app === 'shell' ? {} : requirements(),
+    requires: own ? {} : requirements(),
     files: await describe(folder),
     preload: preloads(entry, pages, stats),
   };
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(record, null, 2));
 }
 
-const nobody: AreaFacts = { name: 'shell', access: 'anyone', paths: [], nav: [], pages: {} };
+const shellFacts: Omit<AreaFacts, 'pages'> = { name: 'shell', access: 'anyone', paths: [], nav: [] };
 
 async function describe(folder: string): Promise<Record<string, ReleaseFile>> {
   const names = (await readdir(folder)).filter((name) => name !== 'release.json' && !name.endsWith('.br')).sort();

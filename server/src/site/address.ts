@@ -13,7 +13,8 @@ const ofShell = ['/login', '/loader'];
 
 /** Finds who answers an address: open to this visitor, locked because it is somebody else's, or nobody's. */
 export function resolveAddress(areas: readonly Release[], pathname: string, identity: Identity | null): Address {
-  if (ofShell.some((pattern) => matches(pattern, pathname))) return { kind: 'open' };
+  const own = bestMatch(ofShell, pathname);
+  if (own) return { kind: 'open', page: own };
   const answering = areas
     .filter(({ record }) => record.paths.some((pattern) => matches(pattern, pathname)))
     .map((owner) => ({ owner, page: bestMatch(Object.keys(owner.record.preload.pages), pathname) }));

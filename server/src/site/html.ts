@@ -12,11 +12,7 @@ interface Page {
 /** The one HTML document of the site. */
 export function renderPage({ boot, shell, address, nonce }: Page): string {
   const { entry } = shell.record;
-  const own = shell.record.preload.pages;
-  const hints = [
-    ...(address.owner && address.page !== undefined ? filesOf(address.owner, address.page) : []),
-    ...(address.kind === 'locked' && !boot.identity ? (own['/login'] ?? []).map((name) => [shell, name] as const) : []),
-  ];
+  const hints = hintsOf(shell, address, boot.identity !== null);
   return `<!doctype html>
 <html lang="en"${themeMark(boot.theme)}>
 <head>
@@ -52,7 +48,16 @@ const schemes = "html[data-theme='light']{color-scheme:light}html[data-theme='da
 
 const themeMark = (theme: Theme) => (theme === 'system' ? '' : ` data-theme="${theme}"`);
 
-function filesOf(owner: Release, page: string): (readonly [Release, string])[] {
+/** The files that the shell will ask for next at this address, so that they come beside it and not after it. */
+function hintsOf(
+  shell: Release,
+  { kind, owner, page = '' }: Address,
+  someone: boolean,
+): (readonly [Release, string])[] {
+  const ofShell = (pattern: string) =>
+    (shell.record.preload.pages[pattern] ?? []).map((name) => [shell, name] as const);
+  if (kind === 'locked') return someone ? [] : ofShell('/login');
+  if (!owner) return ofShell(page);
   const { entry, pages } = owner.record.preload;
   return [...entry, ...(pages[page] ?? [])].map((name) => [owner, name] as const);
 }

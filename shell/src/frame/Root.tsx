@@ -1,10 +1,40 @@
-import { Outlet, ScrollRestoration } from '@foothold/shared/router';
+import { useIdentity } from '@foothold/shared/auth';
+import type { AreaFrame } from '@foothold/shared/boot';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from '@foothold/shared/router';
+import { ownerOf } from '../boot';
+import { Frame } from './Frame';
+import { ProgressLine } from './ProgressLine';
+import { SkipLink } from './SkipLink';
+import { useArrival } from './useArrival';
 
+/** Around every page: the ways past and through it, and the dashboard's frame where the page wants one. */
 export function Root() {
+  useArrival();
+  const identity = useIdentity();
+  const framed = useFrame() === 'sidebar' && identity !== null;
   return (
     <>
+      <SkipLink />
+      <ProgressLine />
       <ScrollRestoration />
-      <Outlet />
+      {framed ? (
+        <Frame identity={identity}>
+          <Outlet />
+        </Frame>
+      ) : (
+        <Outlet />
+      )}
     </>
   );
+}
+
+/** The page's own word on its frame, else its area's; an area that could not be loaded keeps the frame it would have. */
+function useFrame(): AreaFrame | undefined {
+  const { pathname } = useLocation();
+  const said = useMatches().findLast(({ handle }) => (handle as Framed | undefined)?.frame !== undefined);
+  return (said?.handle as Framed | undefined)?.frame ?? ownerOf(pathname)?.frame;
+}
+
+interface Framed {
+  frame?: AreaFrame;
 }

@@ -1,0 +1,86 @@
+import type { NavEntry } from '@foothold/shared/boot';
+import { NavLink } from '@foothold/shared/router';
+import { Icon, media, t } from '@foothold/shared/ui';
+import { Menu } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import { NavIcon } from './NavIcon';
+
+interface DockProps {
+  entries: readonly NavEntry[];
+  locked: boolean;
+  menuOpen: boolean;
+  onMenu: () => void;
+}
+
+/** The bottom bar of a phone: the entries that are needed most, and the menu that holds the rest. */
+export function Dock({ entries, locked, menuOpen, onMenu }: DockProps) {
+  return (
+    <Bar aria-label="Shortcuts">
+      {entries
+        .filter(({ dock }) => dock)
+        .map(({ to, label, icon }) =>
+          locked ? (
+            <Greyed key={to}>
+              <NavIcon shapes={icon} />
+              {label}
+            </Greyed>
+          ) : (
+            <Shortcut key={to} to={to}>
+              <NavIcon shapes={icon} />
+              {label}
+            </Shortcut>
+          ),
+        )}
+      <MenuButton type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+        <Icon of={Menu} />
+        Menu
+      </MenuButton>
+    </Bar>
+  );
+}
+
+const Bar = styled.nav`
+  display: none;
+  ${media.phone} {
+    position: fixed;
+    z-index: 4;
+    inset: auto 0 0;
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    overflow: hidden;
+    padding-bottom: env(safe-area-inset-bottom);
+    background: ${t.color.wall};
+    border-top: 1px solid ${t.color.line};
+  }
+`;
+const place = css`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 0.1875rem;
+  height: 64px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${t.color.ink2};
+  font-size: 0.75rem;
+  font-weight: 600;
+  text-decoration: none;
+  cursor: pointer;
+  &:focus-visible { outline-offset: -3px; }
+  &[aria-current] { color: ${t.color.ink}; }
+  &[aria-current]::before {
+    content: '';
+    position: absolute;
+    top: -9px;
+    width: 34px;
+    height: 15px;
+    background: ${t.color.hold};
+    border-radius: 46% 54% 48% 52% / 58% 54% 46% 42%;
+  }
+`;
+const Shortcut = styled(NavLink)`${place}`;
+const Greyed = styled.span`${place} opacity: 0.6; cursor: not-allowed;`;
+const MenuButton = styled.button`${place}`;

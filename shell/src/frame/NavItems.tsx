@@ -1,0 +1,36 @@
+import type { NavEntry } from '@foothold/shared/boot';
+import { NavLink } from '@foothold/shared/router';
+import styled from 'styled-components';
+import { NavIcon } from './NavIcon';
+import { navRow } from './navRow';
+
+interface NavItemsProps {
+  entries: readonly NavEntry[];
+  locked: boolean;
+}
+
+/** The sidebar's entries, as the areas declare them. Locked ones are words, not links. */
+export function NavItems({ entries, locked }: NavItemsProps) {
+  return (
+    <ul>
+      {entries.map(({ to, label, icon }) => (
+        <li key={to}>
+          {locked ? (
+            <Greyed>
+              <NavIcon shapes={icon} />
+              {label}
+            </Greyed>
+          ) : (
+            <Entry to={to}>
+              <NavIcon shapes={icon} />
+              {label}
+            </Entry>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Entry = styled(NavLink)`${navRow}`;
+const Greyed = styled.span`${navRow} opacity: 0.6; cursor: not-allowed;`;

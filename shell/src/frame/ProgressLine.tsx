@@ -1,0 +1,26 @@
+import { useNavigation } from '@foothold/shared/router';
+import { media, t } from '@foothold/shared/ui';
+import styled, { keyframes } from 'styled-components';
+
+/** A thin line at the very top while the next page is on its way; quick pages never show it. */
+export function ProgressLine() {
+  const busy = useNavigation().state !== 'idle';
+  return busy ? <Line role="progressbar" aria-label="Loading the page" /> : null;
+}
+
+const run = keyframes`
+  from { transform: scaleX(0); opacity: 1; }
+  60% { transform: scaleX(0.7); }
+  to { transform: scaleX(0.92); opacity: 1; }
+`;
+const Line = styled.div`
+  position: fixed;
+  z-index: 80;
+  inset: 0 0 auto;
+  height: 2px;
+  background: ${t.color.hold};
+  transform-origin: left;
+  opacity: 0;
+  animation: ${run} 4s 150ms ${t.time.out} forwards;
+  ${media.still} { animation-duration: 0.01ms; }
+`;

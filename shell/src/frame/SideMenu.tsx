@@ -1,0 +1,62 @@
+import { IconButton, t } from '@foothold/shared/ui';
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+interface SideMenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The sidebar on a phone: slides in from the left, closes on a press beside it and on Esc. The browser's own modal dialog. */
+export function SideMenu({ isOpen, onClose, children }: SideMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  // The dialog has no padding: what is pressed and is the dialog itself is its backdrop.
+  const beside = ({ target }: MouseEvent) => {
+    if (target === dialog.current) onClose();
+  };
+
+  return (
+    <Drawer ref={dialog} aria-label="Menu" onClose={onClose} onClick={beside}>
+      {isOpen && (
+        <>
+          {children}
+          <Close>
+            <IconButton icon={X} label="Close the menu" onClick={onClose} />
+          </Close>
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+const Drawer = styled.dialog`
+  position: fixed;
+  inset: 0 auto 0 0;
+  width: min(${t.width.rail}, 84vw);
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: ${t.color.pine};
+  box-shadow: ${t.color.float};
+  transition: transform ${t.time.travel} ${t.time.out};
+  @starting-style { transform: translateX(-100%); }
+  &::backdrop { background: ${t.color.scrim}; }
+`;
+const Close = styled.div`
+  position: absolute;
+  top: 1.125rem;
+  right: 0.5rem;
+  color: ${t.color.onPine};
+  > button { color: inherit; }
+  > button:hover { background: ${t.color.pine2}; color: inherit; }
+`;

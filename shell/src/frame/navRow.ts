@@ -1,0 +1,32 @@
+import { t } from '@foothold/shared/ui';
+import { css } from 'styled-components';
+
+/** A row of the sidebar; the orange hold half in the wall marks where one is. */
+export const navRow = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 0.875rem;
+  min-height: ${t.width.tap};
+  padding: 0 1.5rem;
+  color: ${t.color.onPine2};
+  font-weight: 550;
+  text-decoration: none;
+  &:focus-visible { outline-offset: -3px; }
+  &:is(a, button):hover { color: ${t.color.onPine}; background: ${t.color.pine2}; }
+  &[aria-current] {
+    color: ${t.color.onPine};
+    font-weight: 650;
+    background: linear-gradient(90deg, ${t.color.pine2} 72%, transparent);
+  }
+  &[aria-current]::before {
+    content: '';
+    position: absolute;
+    left: -9px;
+    top: 12px;
+    width: 17px;
+    height: 24px;
+    background: ${t.color.hold};
+    border-radius: 42% 58% 52% 48% / 46% 44% 56% 54%;
+  }
+`;
