@@ -1,0 +1,36 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/**
+ * jsdom has no fetch and no streams: Node's stand in. Its AbortController goes with them (Node's fetch refuses a foreign
+ * signal); its FormData stays, because it is what reads forms. Addresses are resolved as a page would.
+ */
+class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    const { window } = this.global;
+
+    class PageRequest extends Request {
+      constructor(input, init) {
+        super(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
+      }
+    }
+
+    Object.assign(this.global, {
+      fetch,
+      Request: PageRequest,
+      Response,
+      Headers,
+      TextEncoder,
+      TextDecoder,
+      AbortController,
+      AbortSignal,
+      ReadableStream,
+      WritableStream,
+      TransformStream,
+      BroadcastChannel: undefined,
+      structuredClone,
+    });
+  }
+}
+
+module.exports = BrowserEnvironment;

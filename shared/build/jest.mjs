@@ -1,0 +1,49 @@
+import path from 'node:path';
+
+const here = import.meta.dirname;
+const workspace = path.resolve(here, '../..');
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs', ignoreDynamic: false },
+  },
+];
+
+const common = {
+  rootDir: workspace,
+  transform: { '\\.(ts|tsx|mjs|js)$': swc },
+  // 'js' before 'mjs', or packages with both resolve to the wrong twin.
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+};
+
+/** A project of packages that run in a browser. */
+export const browserProject = (displayName, folders) => ({
+  ...common,
+  displayName,
+  testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+  testEnvironment: path.join(here, 'browserEnvironment.cjs'),
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  moduleNameMapper: {
+    '^@module-federation/enhanced/runtime$': path.join(here, 'noFederation.cjs'),
+    '\\.woff2$': path.join(here, 'noFederation.cjs'),
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(ky)[@/])'],
+});
+
+/** A project of packages that run in Node. */
+export const nodeProject = (displayName, folders, more = {}) => ({
+  ...common,
+  displayName,
+  testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+  testEnvironment: 'node',
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(cookie)[@/])'],
+  ...more,
+});
