@@ -17,11 +17,12 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   File extends string = string,
+  Allowed extends Access = Access,
 > {
   readonly method: Method;
   /** Below /api, in the notation of routers: `/jobs/:id`. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: Allowed;
   /** One sentence: what it does for whom, and which failures it names. */
   readonly summary: string;
   /** HTTP status of success. */
@@ -38,10 +39,10 @@ export interface Endpoint<
   readonly idempotent: boolean;
 }
 
-interface Declaration<P, Q, B, O, F extends string> {
+interface Declaration<P, Q, B, O, F extends string, A extends Access> {
   method: Method;
   path: string;
-  access: Access;
+  access: A;
   summary: string;
   status?: number;
   params?: P;
@@ -62,10 +63,11 @@ export function endpoint<
   B extends z.ZodType = Nothing,
   O extends z.ZodType = z.ZodType<unknown>,
   F extends string = never,
->(declaration: Declaration<P, Q, B, O, F>): Endpoint<P, Q, B, O, F> {
+  const A extends Access = Access,
+>(declaration: Declaration<P, Q, B, O, F, A>): Endpoint<P, Q, B, O, F, A> {
   const { status = 200, files = [], idempotent = false, produces = 'application/json' } = declaration;
   const { params = nothing, query = nothing, body = nothing, output = noContent, ...rest } = declaration;
-  return { ...rest, status, files, idempotent, produces, params, query, body, output } as Endpoint<P, Q, B, O, F>;
+  return { ...rest, status, files, idempotent, produces, params, query, body, output } as Endpoint<P, Q, B, O, F, A>;
 }
 
 /** The body of a call after validation. */

@@ -1,0 +1,15 @@
+const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }];
+
+/** The server's tests: node, native ES modules, one database a file. Run with `NODE_OPTIONS=--experimental-vm-modules`. */
+export default {
+  displayName: 'server',
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleFileExtensions: ['js', 'mjs', 'ts', 'json', 'node'],
+  // Fastify's `inject` requires cookie, which is an ES module: Node can do that, Jest needs it translated.
+  transform: { '\\.ts$': swc, '/node_modules/cookie/.+\\.js$': swc },
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?cookie[@/])'],
+  globalSetup: '<rootDir>/src/testing/jest.globalSetup.mjs',
+};

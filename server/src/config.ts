@@ -1,0 +1,73 @@
+import * as z from 'zod';
+
+const local = new Set(['localhost', '127.0.0.1', '[::1]']);
+const isZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const url = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must look like ${example}`)
+    .optional();
+const onOff = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const port = z.coerce
+  .number('must be a port number')
+  .int()
+  .min(0, 'must be a port number')
+  .max(65_535, 'must be a port number');
+
+const environment = z
+  .object({
+    NODE_ENV: z
+      .enum(['development', 'test', 'production'], 'must be development, test or production')
+      .default('development'),
+    PORT: port.default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/foothold'),
+    APP_ORIGIN: url(['http:', 'https:'], 'https://foothold.example').transform(
+      (value) => value && new URL(value).origin,
+    ),
+    SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
+    S3_URL: url(['http:', 'https:', 's3:'], 'https://key:secret@host/bucket'),
+    REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379'),
+    ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
+    ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
+    PLATFORM_TIME_ZONE: z.string().refine(isZone, 'must be a time zone such as Africa/Lagos').default('Africa/Lagos'),
+    DEMO: onOff.default(false),
+    RATE_LIMIT: onOff.default(true),
+    /** Addresses of the proxies in front, separated by commas: only theirs is a forwarded address believed. */
+    TRUSTED_PROXIES: z.string().optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  })
+  .transform((values) => ({ ...values, APP_ORIGIN: values.APP_ORIGIN ?? `http://localhost:${values.PORT}` }))
+  .superRefine((values, context) => {
+    const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    if (values.DEMO && values.NODE_ENV === 'production') refuse('DEMO', 'is refused where NODE_ENV is production');
+    if (values.DEMO && !local.has(new URL(values.APP_ORIGIN).hostname))
+      refuse('DEMO', 'is refused where APP_ORIGIN is not this machine: its accounts have a known password');
+    if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD))
+      refuse('ADMIN_PASSWORD', 'and ADMIN_EMAIL go together: set both or neither');
+  });
+
+export type Config = z.output<typeof environment>;
+
+/** What is wrong with the environment, one line a variable. */
+export class BadConfig extends Error {
+  override name = 'BadConfig';
+}
+
+/** Reads and checks the environment. An empty value is an unset one. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const { data, error } = environment.safeParse(set);
+  if (data) return data;
+  const lines = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+  throw new BadConfig(`The configuration has a mistake:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,41 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+interface Stream {
+  node: unknown;
+  /** The file's descriptor; a directory has none. */
+  nfd?: number;
+}
+interface NodeFiles {
+  realPath(node: unknown): string;
+  stream_ops: { fsync?: (stream: Stream) => number };
+}
+
+/** PGlite's folder on disk, with the fsync that it leaves out: without it a committed row may not survive a power cut. */
+export class DurableFolder extends NodeFS {
+  override async init(...given: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(...given);
+    const lendFsync = (module: object) => {
+      const files = (module as { NODEFS: NodeFiles }).NODEFS;
+      files.stream_ops.fsync = (stream) => sync(files, stream);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), lendFsync] } };
+  }
+}
+
+function sync(files: NodeFiles, { nfd, node }: Stream): number {
+  if (nfd !== undefined) fdatasyncSync(nfd);
+  else syncDirectory(files.realPath(node));
+  return 0;
+}
+
+function syncDirectory(path: string) {
+  // Windows has no descriptors for directories; its file systems keep names safe by themselves.
+  if (process.platform === 'win32') return;
+  const directory = openSync(path, 'r');
+  try {
+    fsyncSync(directory);
+  } finally {
+    closeSync(directory);
+  }
+}

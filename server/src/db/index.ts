@@ -1,0 +1,5 @@
+export { FolderInUse } from './lock';
+export { migrate } from './migrate';
+export { type OpenDatabase, openDatabase } from './open';
+export type { Database, NewRow, Row } from './tables';
+export { type Db, sqlState, type Tx, transact } from './transact';

@@ -1,0 +1,213 @@
+import type {
+  ApplicationStatus,
+  Currency,
+  EnvMode,
+  JobField,
+  Role,
+  VerificationStatus,
+} from '@foothold/shared/contract';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+
+/** An instant: ISO 8601 in UTC when read, whichever engine it comes from. */
+type Instant = ColumnType<string, string | Date, string | Date>;
+type InstantByDefault = ColumnType<string, string | Date | undefined, string | Date>;
+type InstantOrNull = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+/** `YYYY-MM-DD`. */
+type CalendarDate = string;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** Written as JSON text: the drivers disagree about arrays. */
+type Json = ColumnType<unknown, string | null, string | null>;
+
+interface Users {
+  id: Generated<number>;
+  email: string;
+  password_hash: string;
+  role: Role;
+  created_at: InstantByDefault;
+  updated_at: InstantByDefault;
+}
+
+interface Sessions {
+  token_hash: string;
+  user_id: number;
+  created_at: InstantByDefault;
+  last_seen_at: InstantByDefault;
+  expires_at: Instant;
+}
+
+interface PasswordResets {
+  token_hash: string;
+  user_id: number;
+  created_at: InstantByDefault;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+}
+
+interface Students {
+  user_id: number;
+  full_name: string;
+  sex: Optional<'Male' | 'Female'>;
+  university: Optional<string>;
+  course_of_study: Optional<string>;
+  status: Optional<'Graduate' | 'Undergraduate'>;
+  degree: Optional<'BSc' | 'MSc' | 'HND' | 'OND' | 'PhD'>;
+  phone: Optional<string>;
+  updated_at: InstantByDefault;
+}
+
+interface Organizations {
+  id: Generated<number>;
+  user_id: number;
+  company_name: string;
+  company_state: Optional<string>;
+  company_street_address: Optional<string>;
+  company_cac_number: Optional<string>;
+  phone: Optional<string>;
+  interview_link: Optional<string>;
+  time_zone: string;
+  verification_status: Generated<VerificationStatus>;
+  verified: GeneratedAlways<0 | 1>;
+  reason: Optional<string>;
+  decided_by: Optional<number>;
+  decided_at: InstantOrNull;
+  created_at: InstantByDefault;
+  updated_at: InstantByDefault;
+}
+
+interface Jobs {
+  id: Generated<number>;
+  org_id: number;
+  job_title: string;
+  field: JobField;
+  currency: Optional<Currency>;
+  department: string;
+  stipend: Generated<0 | 1>;
+  env_mode: EnvMode;
+  amount: Optional<string>;
+  duration: string;
+  location: Optional<string>;
+  deadline: CalendarDate;
+  job_description: string;
+  job_requirements: Optional<string>;
+  q1: Optional<string>;
+  q2: Optional<string>;
+  q3: Optional<string>;
+  q4: Optional<string>;
+  q5: Optional<string>;
+  status: Generated<0 | 1>;
+  created_at: InstantByDefault;
+  updated_at: InstantByDefault;
+  deleted_at: InstantOrNull;
+  deleted_by: Optional<number>;
+  delete_reason: Optional<string>;
+  search_text: Generated<string>;
+}
+
+interface Applications {
+  id: Generated<number>;
+  job_id: number;
+  user_id: number;
+  org_id: number;
+  cover_letter: string;
+  resume: Optional<string>;
+  internship_letter: Optional<string>;
+  a1: Optional<string>;
+  a2: Optional<string>;
+  a3: Optional<string>;
+  a4: Optional<string>;
+  a5: Optional<string>;
+  status: Generated<ApplicationStatus>;
+  created_at: InstantByDefault;
+  updated_at: InstantByDefault;
+}
+
+interface ApplicationEvents {
+  id: Generated<number>;
+  application_id: number;
+  status: ApplicationStatus;
+  actor_user_id: Optional<number>;
+  created_at: InstantByDefault;
+}
+
+interface Interviews {
+  id: Generated<number>;
+  application_id: number;
+  job_id: number;
+  user_id: number;
+  org_id: number;
+  time_zone: string;
+  starts_at: Instant;
+  alt_1_starts_at: Instant;
+  alt_2_starts_at: Instant;
+  meet_link: Optional<string>;
+  confirmed_at: InstantOrNull;
+  completed_at: InstantOrNull;
+  created_at: InstantByDefault;
+  updated_at: InstantByDefault;
+}
+
+interface Notifications {
+  id: Generated<number>;
+  user_id: number;
+  title: string;
+  message: string;
+  href: Optional<string>;
+  created_at: InstantByDefault;
+  read_at: InstantOrNull;
+}
+
+interface Files {
+  key: string;
+  application_id: number;
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  created_at: InstantByDefault;
+}
+
+interface AuditLog {
+  id: Generated<number>;
+  created_at: InstantByDefault;
+  actor_user_id: Optional<number>;
+  action: string;
+  subject: string;
+  subject_id: string;
+  detail: Json;
+  request_id: Optional<string>;
+}
+
+interface Outbox {
+  id: Generated<number>;
+  kind: string;
+  payload: Json;
+  created_at: InstantByDefault;
+  available_at: InstantByDefault;
+  attempts: Generated<number>;
+  last_error: Optional<string>;
+  done_at: InstantOrNull;
+}
+
+/** Every table; a column is called as on the wire. */
+export interface Database {
+  users: Users;
+  sessions: Sessions;
+  password_resets: PasswordResets;
+  students: Students;
+  organizations: Organizations;
+  jobs: Jobs;
+  applications: Applications;
+  application_events: ApplicationEvents;
+  interviews: Interviews;
+  notifications: Notifications;
+  files: Files;
+  audit_log: AuditLog;
+  outbox: Outbox;
+  schools: { id: Generated<number>; sc_name: string };
+  locations: { id: Generated<number>; name: string };
+  idempotency_keys: { key_hash: string; request_hash: string; answer: Optional<string>; created_at: InstantByDefault };
+  throttles: { key_hash: string; failures: number; expires_at: Instant };
+}
+
+export type Row<T extends keyof Database> = Selectable<Database[T]>;
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>;

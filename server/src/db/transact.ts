@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Dialect, Kysely, type KyselyPlugin, type Transaction } from 'kysely';
+import type { Database } from './tables';
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+const inTransaction = new AsyncLocalStorage<true>();
+const mostTries = 5;
+
+/**
+ * Runs `work` in one transaction, and again from its start where the database asks for that (a serialization
+ * failure or a deadlock). So `work` must change nothing but the database.
+ */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction.run(true, () => db.withoutPlugins().transaction().execute(work));
+    } catch (cause) {
+      if (attempt === mostTries || !asksForRetry(cause)) throw cause;
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+/**
+ * A Kysely that refuses the outer database inside a transaction: PGlite has one session, so that would wait for
+ * itself for ever, and on PostgreSQL it would silently escape the transaction.
+ */
+export const guarded = (dialect: Dialect): Db => new Kysely<Database>({ dialect, plugins: [refuseOuterDb] });
+
+const refuseOuterDb: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (inTransaction.getStore()) throw new Error('The outer database was used inside a transaction: pass on its tx.');
+    return node;
+  },
+  async transformResult({ result }) {
+    return result;
+  },
+};
+
+/** SQLSTATE of a failure that came from the database, else undefined. */
+export const sqlState = (cause: unknown): string | undefined => {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+};
+
+const asksForRetry = (cause: unknown) => ['40001', '40P01'].includes(sqlState(cause) ?? '');

@@ -1,0 +1,14 @@
+import type { Access, Who } from '@foothold/shared/contract';
+import { fail } from './fail';
+import type { User } from './route';
+
+/** Lets the caller through or ends the call with the failure that tells them why not. */
+export function checkAccess(access: Access, user: User | null): void {
+  if (access === 'anyone') return;
+  if (!user) fail('signed_out');
+  const allowed: readonly Who[] = typeof access === 'string' ? [access] : access;
+  if (allowed.includes(user.who)) return;
+  if (user.who !== 'pending' || !allowed.includes('organization')) fail('forbidden');
+  if (user.verification_status === 'rejected') fail('organization_rejected', undefined, { reason: user.reason });
+  fail('organization_unverified');
+}

@@ -1,0 +1,66 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '@foothold/shared/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlState } from '../db';
+import { Failure } from './fail';
+
+/** Turns whatever was thrown into the one shape of failure, and logs what is our own fault. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((cause: FastifyError, request, reply) => {
+    const failure = cause instanceof Failure ? cause : new Failure(codeOf(cause));
+    if (errorStatus[failure.code] >= 500) request.log.error({ err: cause }, 'request failed');
+    return send(failure, request, reply);
+  });
+}
+
+/** Answers a call of the API that no route owns. */
+export const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+  send(new Failure('not_found'), request, reply);
+
+function send({ code, message, fields, more }: Failure, request: FastifyRequest, reply: FastifyReply) {
+  const status = errorStatus[code];
+  const retryAfter = more.retryAfter ?? (status === 503 ? 2 : undefined);
+  if (retryAfter) reply.header('retry-after', String(retryAfter));
+  const body: ErrorBody = {
+    error: message,
+    message,
+    code,
+    request_id: request.id,
+    ...(fields && { fields }),
+    ...(more.reason && { reason: more.reason }),
+  };
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_UNDER_PRESSURE: 'unavailable',
+};
+
+const databaseCodes: Record<string, ErrorCode> = {
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+  '53300': 'unavailable',
+  '55P03': 'unavailable',
+  '57014': 'unavailable',
+  '57P01': 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+};
+
+function codeOf(cause: FastifyError): ErrorCode {
+  const known = fastifyCodes[cause.code] ?? databaseCodes[cause.code];
+  if (known) return known;
+  // Class 22: a value that the column's type cannot hold, which a contract should have refused.
+  if (sqlState(cause)?.startsWith('22')) return 'invalid_input';
+  const status = cause.statusCode ?? 500;
+  if (status === 413) return 'too_large';
+  if (status === 415) return 'unsupported_media_type';
+  return status >= 400 && status < 500 ? 'bad_request' : 'unexpected';
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../db';
+
+/** Resolves to false when the key is taken. One whose call died a minute ago without an answer may be taken over. */
+export async function claimKey(db: Db, values: { key_hash: string; request_hash: string }): Promise<boolean> {
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .column('key_hash')
+        .doUpdateSet({ request_hash: values.request_hash, created_at: sql`now()` })
+        .where('idempotency_keys.answer', 'is', null)
+        .where('idempotency_keys.created_at', '<', sql<string>`now() - interval '1 minute'`),
+    )
+    .returning('key_hash')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export const readKey = (db: Db, key_hash: string) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('key_hash', '=', key_hash)
+    .executeTakeFirst();
+
+export const saveAnswer = (db: Db, key_hash: string, answer: string) =>
+  db.updateTable('idempotency_keys').set({ answer }).where('key_hash', '=', key_hash).execute();
+
+export const releaseKey = (db: Db, key_hash: string) =>
+  db.deleteFrom('idempotency_keys').where('key_hash', '=', key_hash).where('answer', 'is', null).execute();
+
+export const forgetOldKeys = (db: Db) =>
+  db.deleteFrom('idempotency_keys').where('created_at', '<', sql<string>`now() - interval '1 day'`).execute();

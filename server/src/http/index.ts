@@ -1,0 +1,18 @@
+export { sessionCookie } from './cookie';
+export { Failure, fail } from './fail';
+export { forgetOldKeys } from './idempotencyQueries';
+export type { HttpOptions } from './options';
+export {
+  type Answer,
+  type Call,
+  eventRoute,
+  type LiveEvent,
+  type PageCall,
+  type PageRoute,
+  page,
+  type Route,
+  route,
+  type User,
+} from './route';
+export { httpServer } from './server';
+export type { Upload } from './uploads';

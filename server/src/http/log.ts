@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/** One JSON line an event. A request is told by its route's pattern: addresses, queries and bodies hold people's data. */
+export const logging = (level: string): FastifyServerOptions['logger'] =>
+  level !== 'silent' && {
+    level,
+    base: undefined,
+    serializers: {
+      err: (cause: Error & { code?: string }) => ({
+        type: cause.name,
+        message: cause.message,
+        code: cause.code,
+        stack: cause.stack ?? '',
+      }),
+    },
+  };
+
+/** Logs each answered request once, at its end. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, id, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info(
+      { request_id: id, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms },
+      'answered',
+    );
+    done();
+  });
+}

@@ -1,0 +1,113 @@
+import type { Access, Fields } from '@foothold/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkAccess } from './access';
+import { streamEvents } from './events';
+import { fail } from './fail';
+import { once, type WireAnswer } from './idempotency';
+import type { HttpOptions } from './options';
+import { answerOf } from './output';
+import type { Call, LiveEvent, Route, User } from './route';
+import { checkSameOrigin } from './sameOrigin';
+import { type Received, receive } from './uploads';
+import { check, holdsNul, refuse } from './validate';
+
+/** Puts one call of the contract on the wire: who may, what they sent, what they get. */
+export function mount(app: FastifyInstance, options: HttpOptions, route: Route): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    // Before the body is read: a stranger's upload must not reach the disk.
+    onRequest: (request) => admit(request, options, endpoint.access),
+    handler: (request, reply) => answer(request, reply, options, route),
+  });
+}
+
+async function admit(request: FastifyRequest, { identify, config, cookie }: HttpOptions, access: Access) {
+  const { headers } = request;
+  const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const byCookie = bearer ? undefined : cookie.read(headers.cookie);
+  checkSameOrigin({ method: request.method, headers }, config.APP_ORIGIN, byCookie !== undefined);
+  const token = bearer ?? byCookie;
+  request.user = token ? await identify(token) : null;
+  checkAccess(access, request.user);
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, options: HttpOptions, route: Route) {
+  const { endpoint } = route;
+  const received = endpoint.files.length > 0 ? await receive(request, endpoint.files, options.uploadFolder) : undefined;
+  try {
+    const cookies: string[] = [];
+    const call = readCall(request, route, received, options, cookies);
+    if (endpoint.produces === 'text/event-stream')
+      return streamEvents(request, reply, endpoint, (signal) => events(route, call, signal));
+
+    const run = async () => answerOf(route, await route.handle(call), cookies, options.strict);
+    const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
+    const {
+      status,
+      body,
+      cookies: set,
+    } = key ? await once(options.db, attempt(String(key), request, call), run) : await run();
+    return reply.status(status).headers(answerHeaders(set)).send(body);
+  } finally {
+    await received?.discard();
+  }
+}
+
+const events = (route: Route, call: Call, signal: AbortSignal) =>
+  (route.handle as (call: Call, signal: AbortSignal) => AsyncIterable<LiveEvent>)(call, signal);
+
+function readCall(
+  request: FastifyRequest,
+  { endpoint }: Route,
+  received: Received | undefined,
+  { cookie }: HttpOptions,
+  cookies: string[],
+): Call {
+  // An id that is no id names nothing.
+  const params = endpoint.params.safeParse(request.params);
+  if (!params.success) fail('not_found');
+  const sent = received?.body ?? request.body ?? {};
+  if (holdsNul(sent) || holdsNul(request.query)) fail('invalid_input', { body: 'Text must not hold NUL characters.' });
+
+  const problems: Fields = {};
+  const query = check(endpoint.query, request.query, problems);
+  const body = check(endpoint.body, sent, problems);
+  refuse({ ...received?.problems, ...problems });
+
+  return {
+    user: request.user as User,
+    params: params.data,
+    query,
+    body,
+    files: received?.files ?? {},
+    request: factsOf(request),
+    cookie: { set: (token) => cookies.push(cookie.set(token)), clear: () => cookies.push(cookie.clear()) },
+  };
+}
+
+/** The plain facts of a request that a rule may ask for. */
+export const factsOf = (request: FastifyRequest) => ({
+  id: request.id,
+  ip: request.ip,
+  header: (name: string) => {
+    const value = request.headers[name.toLowerCase()];
+    return Array.isArray(value) ? value.join(', ') : value;
+  },
+});
+
+function attempt(key: string, request: FastifyRequest, { user, body, files }: Call) {
+  const hashes = Object.entries(files).map(([name, { sha256 }]) => [name, sha256]);
+  return {
+    key,
+    scope: `${user?.user_id ?? 'anyone'} ${request.method} ${request.url.split('?')[0]}`,
+    content: JSON.stringify([body, hashes]),
+  };
+}
+
+const answerHeaders = (cookies: WireAnswer['cookies']) => ({
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  ...(cookies.length > 0 && { 'set-cookie': cookies }),
+});

@@ -1,0 +1,19 @@
+import type { Config } from '../config';
+import type { Db } from '../db';
+import type { sessionCookie } from './cookie';
+import type { PageRoute, Route, User } from './route';
+
+/** What the HTTP side needs of the rest. */
+export interface HttpOptions {
+  config: Config;
+  db: Db;
+  routes: readonly Route[];
+  pages: readonly PageRoute[];
+  /** Who holds this session token. */
+  identify(token: string): Promise<User | null>;
+  cookie: ReturnType<typeof sessionCookie>;
+  /** Where uploads lie while their call runs. */
+  uploadFolder: string;
+  /** Holds trusted routes to their contract: where tests run. */
+  strict: boolean;
+}

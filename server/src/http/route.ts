@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint, FileName, Identity, Input, Params, Query, Who } from '@foothold/shared/contract';
+import type * as z from '@foothold/shared/schema';
+import type { Upload } from './uploads';
+
+/** Who calls: their identity, the key of their session, and what they count as for access. */
+export interface User extends Identity {
+  who: Who;
+  session: string;
+}
+
+/** The request behind a call, as far as a rule may need it. */
+export interface RequestFacts {
+  id: string;
+  /** The address that the call came from. */
+  ip: string;
+  header(name: string): string | undefined;
+}
+
+/** What a handler gets: everything checked, typed by its endpoint. */
+export interface Call<E extends Endpoint = Endpoint> {
+  user: E['access'] extends 'anyone' ? User | null : User;
+  params: Params<E>;
+  query: Query<E>;
+  body: Input<E>;
+  /** One upload for each name in `endpoint.files`; gone when the call ends. */
+  files: Record<FileName<E>, Upload>;
+  request: RequestFacts;
+  /** Sets or clears the session cookie of the answer. */
+  cookie: { set(token: string): void; clear(): void };
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => z.input<E['output']> | Promise<z.input<E['output']>>;
+
+interface Options {
+  /** The query selects exactly the contract's fields, so the filter is left out: tests still hold every answer to it. */
+  trusted?: boolean;
+}
+
+export interface Route extends Options {
+  endpoint: Endpoint;
+  handle(call: Call): unknown;
+}
+
+/** Ties a call of the contract to what answers it. The handler returns the body of success and throws failures. */
+export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options: Options = {}): Route => ({
+  endpoint,
+  handle: handle as unknown as Route['handle'],
+  ...options,
+});
+
+/** One server-sent event; `data` is checked against the endpoint's output. */
+export interface LiveEvent {
+  id?: string;
+  event: string;
+  data: unknown;
+}
+
+/** Ties an endpoint that produces `text/event-stream` to its source of events, which ends when `signal` aborts. */
+export const eventRoute = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>, signal: AbortSignal) => AsyncIterable<LiveEvent>,
+): Route => ({ endpoint, handle: handle as unknown as Route['handle'] });
+
+/** What a page route answers: it decides everything itself. */
+export interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | Buffer | Readable;
+}
+
+export interface PageCall {
+  user: User | null;
+  url: URL;
+  params: Record<string, string>;
+  request: RequestFacts;
+}
+
+export interface PageRoute {
+  url: string;
+  answer(call: PageCall): Answer | Promise<Answer>;
+}
+
+/** A GET outside of the contract: a document, an asset, a download. `url` is in the notation of routers, `*` for the rest. */
+export const page = (url: string, answer: PageRoute['answer']): PageRoute => ({ url, answer });

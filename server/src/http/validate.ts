@@ -1,0 +1,59 @@
+import type { Fields } from '@foothold/shared/contract';
+import type * as z from '@foothold/shared/schema';
+import type { core } from 'zod';
+import { fail } from './fail';
+
+/** Checks one part of a request; what is wrong is collected in `problems`, one sentence a field. */
+export function check<S extends z.ZodType>(schema: S, value: unknown, problems: Fields): z.output<S> {
+  const { data, error } = schema.safeParse(value, { error: sentence });
+  for (const { path, message } of error?.issues ?? []) problems[path.join('.') || 'body'] ??= message;
+  return data as z.output<S>;
+}
+
+/** Ends the call when something was wrong. */
+export function refuse(problems: Fields): void {
+  if (Object.keys(problems).length > 0) fail('invalid_input', problems);
+}
+
+/** Holds for text anywhere in a parsed request: a database cannot store NUL. */
+export function holdsNul(request: unknown): boolean {
+  const rest = [request];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) rest.push(inner);
+  }
+  return false;
+}
+
+/** The sentence for what a contract left without one of its own. */
+function sentence(issue: core.$ZodRawIssue): string {
+  const label = labelOf(issue.path);
+  if (issue.input === undefined) return `${label} is required.`;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${label} must be ${kinds[issue.expected] ?? 'of another kind'}.`;
+    case 'invalid_value':
+      return `${label} must be one of: ${issue.values.map(String).join(', ')}.`;
+    case 'too_big':
+      return `${label} must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}.`;
+    case 'too_small':
+      return `${label} must be at least ${issue.minimum}${issue.origin === 'string' ? ' characters long' : ''}.`;
+    default:
+      return `${label} is not valid.`;
+  }
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+};
+
+function labelOf(path: PropertyKey[] | undefined): string {
+  const name = String(path?.at(-1) ?? 'body').replaceAll('_', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

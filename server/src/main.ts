@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { Context } from './context';
+import { type Db, migrate, openDatabase } from './db';
+import { httpServer, sessionCookie } from './http';
+import { apiRoutes, pageRoutes } from './routes';
+import { ensureAdmin } from './sessions/admin';
+import { identify } from './sessions/identity';
+import { folderStore, sweepOrphans } from './storage';
+import { tidyHourly } from './tidy';
+
+/** A running server. */
+export interface Running {
+  address: string;
+  context: Context;
+  /** Stops accepting, finishes what is under way, closes the database. */
+  stop(): Promise<void>;
+}
+
+interface Hooks {
+  /** Runs after the migrations, before the first request. */
+  prepare?(context: Context): Promise<void>;
+}
+
+/** Opens and migrates the database, then serves. */
+export async function run(config: Config, { prepare }: Hooks = {}): Promise<Running> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.db);
+    const context = createContext(config, database.db);
+    await ensureConfiguredAdmin(context);
+    await prepare?.(context);
+    // With the embedded database this process is alone in the folder, so whatever lies there was left by a dead one.
+    if (database.engine === 'PGlite') await rm(uploadFolder(config), { recursive: true, force: true });
+    await sweepOrphans(context.db, context.store);
+
+    const app = await createServer(context);
+    const address = await app.listen({ port: config.PORT, host: config.HOST });
+    const stopTidying = tidyHourly(context.db, app.log);
+    const stop = async () => {
+      stopTidying();
+      await app.close();
+      await database.close();
+    };
+    return { address, context, stop };
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
+}
+
+export const createContext = (config: Config, db: Db): Context => ({
+  config,
+  db,
+  store: folderStore(join(config.DATA_DIR, 'files')),
+});
+
+/** The HTTP side over a context; tests ask it without a socket. */
+export const createServer = (context: Context, { strict = false } = {}): Promise<FastifyInstance> =>
+  httpServer({
+    config: context.config,
+    db: context.db,
+    routes: apiRoutes(context),
+    pages: pageRoutes(context),
+    identify: (token) => identify(context.db, token),
+    cookie: sessionCookie(context.config.APP_ORIGIN),
+    uploadFolder: uploadFolder(context.config),
+    strict,
+  });
+
+const uploadFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, 'uploads');
+
+async function ensureConfiguredAdmin({ db, config: { ADMIN_EMAIL, ADMIN_PASSWORD } }: Context) {
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) await ensureAdmin(db, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+}

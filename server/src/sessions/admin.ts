@@ -1,0 +1,15 @@
+import { type Db, transact } from '../db';
+import { hashPassword } from './passwords';
+import { findPerson, insertUser } from './queries';
+
+/** Makes sure that this admin exists. Resolves to false when the account was there already, whose password then stays. */
+export async function ensureAdmin(db: Db, { email, password }: { email: string; password: string }): Promise<boolean> {
+  const existing = await findPerson(db, email);
+  if (existing) {
+    if (existing.role !== 'admin')
+      throw new Error(`${email} belongs to a ${existing.role}: an admin needs an address of their own.`);
+    return false;
+  }
+  const password_hash = await hashPassword(password);
+  return transact(db, async (tx) => (await insertUser(tx, { email, password_hash, role: 'admin' })) !== undefined);
+}

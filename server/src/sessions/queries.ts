@@ -1,0 +1,74 @@
+import type { Role } from '@foothold/shared/contract';
+import { sql } from 'kysely';
+import type { Db, NewRow } from '../db';
+
+const people = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('organizations', 'organizations.user_id', 'users.id')
+    .leftJoin('students', 'students.user_id', 'users.id')
+    .select([
+      'users.id as user_id',
+      'users.email',
+      'users.role',
+      'organizations.id as org_id',
+      'organizations.company_name',
+      'organizations.verification_status',
+      'organizations.reason',
+      'students.full_name',
+    ]);
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+export const findPerson = (db: Db, email: string) =>
+  people(db).select('users.password_hash').where('users.email', '=', email).executeTakeFirst();
+
+export const findPersonById = (db: Db, user_id: number) =>
+  people(db).where('users.id', '=', user_id).executeTakeFirstOrThrow();
+
+/** Whoever holds a session that is neither idle for a day nor past its end. */
+export const findPersonBySession = (db: Db, token_hash: string) =>
+  people(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
+    .where('sessions.token_hash', '=', token_hash)
+    .where('sessions.expires_at', '>', sql<string>`now()`)
+    .where('sessions.last_seen_at', '>', sql<string>`now() - interval '24 hours'`)
+    .executeTakeFirst();
+
+export const insertSession = (db: Db, { token_hash, user_id }: { token_hash: string; user_id: number }) =>
+  db
+    .insertInto('sessions')
+    .values({ token_hash, user_id, expires_at: sql<string>`now() + interval '30 days'` })
+    .execute();
+
+export const touchSession = (db: Db, token_hash: string) =>
+  db.updateTable('sessions').set({ last_seen_at: sql<string>`now()` }).where('token_hash', '=', token_hash).execute();
+
+export const deleteSession = (db: Db, token_hash: string) =>
+  db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
+
+export const deleteDeadSessions = (db: Db) =>
+  db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([
+        where('expires_at', '<', sql<string>`now()`),
+        where('last_seen_at', '<', sql<string>`now() - interval '24 hours'`),
+      ]),
+    )
+    .execute();
+
+/** Resolves to undefined when the email belongs to an account. */
+export const insertUser = (db: Db, values: { email: string; password_hash: string; role: Role }) =>
+  db
+    .insertInto('users')
+    .values(values)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const insertStudent = (db: Db, values: NewRow<'students'>) => db.insertInto('students').values(values).execute();
+
+export const insertOrganization = (db: Db, values: NewRow<'organizations'>) =>
+  db.insertInto('organizations').values(values).returning('id').executeTakeFirstOrThrow();

@@ -1,0 +1,26 @@
+import { login, logout, register, session } from '@foothold/shared/contract';
+import type { Context } from '../context';
+import { route } from '../http';
+import { deleteSession } from './queries';
+import { logIn, registerAccount } from './service';
+
+export const sessionRoutes = (context: Context) => [
+  route(login, async ({ body, user, request, cookie }) => {
+    const { token, identity } = await logIn(context, body, { ip: request.ip, session: user?.session });
+    cookie.set(token);
+    return { ...identity, token };
+  }),
+
+  route(register, async ({ body, cookie }) => {
+    const { token, identity, id } = await registerAccount(context, body);
+    cookie.set(token);
+    return { details: { user_id: identity.user_id, id }, identity, token, message: 'Account created successfully!' };
+  }),
+
+  route(session, ({ user: { who: _, session: __, ...identity } }) => identity),
+
+  route(logout, async ({ user, cookie }) => {
+    if (user) await deleteSession(context.db, user.session);
+    cookie.clear();
+  }),
+];

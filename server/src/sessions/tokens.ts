@@ -1,0 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits that only their holder knows: the database keeps the hash. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,5 @@
+export { type KeptFile, keepFiles } from './keep';
+export { insertFile } from './queries';
+export { storagePages } from './routes';
+export { type FileStore, folderStore } from './store';
+export { sweepOrphans } from './sweep';

@@ -1,0 +1,29 @@
+import type { Db } from '../db';
+import type { KeptFile } from './keep';
+
+/** Ties a kept file to its application, in the transaction that writes it. */
+export const insertFile = (db: Db, application_id: number, { key, upload: { name, type, size, sha256 } }: KeptFile) =>
+  db.insertInto('files').values({ key, application_id, name, type, size, sha256 }).execute();
+
+export const findFile = (db: Db, key: string) =>
+  db
+    .selectFrom('files')
+    .innerJoin('applications', 'applications.id', 'files.application_id')
+    .select(['files.key', 'files.name', 'files.type', 'files.size', 'applications.user_id', 'applications.org_id'])
+    .where('files.key', '=', key)
+    .executeTakeFirst();
+
+export const ownedKeys = async (db: Db, keys: string[]) => {
+  if (keys.length === 0) return new Set<string>();
+  const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();
+  return new Set(rows.map(({ key }) => key));
+};
+
+export const insertDownload = (
+  db: Db,
+  { key, user_id, request_id }: { key: string; user_id: number; request_id: string },
+) =>
+  db
+    .insertInto('audit_log')
+    .values({ actor_user_id: user_id, action: 'file.download', subject: 'file', subject_id: key, request_id })
+    .execute();

@@ -1,0 +1,39 @@
+import type { Context } from '../context';
+import { fail, page, type User } from '../http';
+import { findFile, insertDownload } from './queries';
+
+/** `GET /storage/{key}`: a document for its applicant, the company that it was sent to, and admins. For others it is not there. */
+export const storagePages = ({ db, store }: Context) => [
+  page('/storage/*', async ({ user, params, request }) => {
+    const key = params['*']?.split('/').at(-1) ?? '';
+    const file = user && (await findFile(db, key));
+    if (!file || !mayRead(user, file)) fail('not_found');
+    const body = await store.read(key);
+    if (!body) fail('not_found');
+
+    await insertDownload(db, { key, user_id: user.user_id, request_id: request.id });
+    const headers = {
+      'content-type': file.type,
+      'content-length': String(file.size),
+      'content-disposition': attachment(file.name),
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    };
+    return { status: 200, headers, body };
+  }),
+];
+
+const mayRead = ({ who, user_id, role_specific_id }: User, file: { user_id: number; org_id: number }) =>
+  who === 'admin' ||
+  (who === 'student' && file.user_id === user_id) ||
+  (who === 'organization' && file.org_id === role_specific_id);
+
+/** RFC 6266: a plain name for old clients, the real one for the rest. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\w .-]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

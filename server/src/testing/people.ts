@@ -1,0 +1,68 @@
+import type { Identity, Who } from '@foothold/shared/contract';
+import type { Context } from '../context';
+import { ensureAdmin } from '../sessions/admin';
+import { identify } from '../sessions/identity';
+import { logIn, registerAccount } from '../sessions/service';
+
+/** Somebody signed in: their identity, and the token that `as:` takes. */
+export interface SignedIn extends Identity {
+  token: string;
+  password: string;
+}
+
+interface Wishes {
+  email?: string;
+  full_name?: string;
+  company_name?: string;
+  interview_link?: string;
+}
+
+const password = 'correct horse staple';
+let count = 0;
+
+/** A fresh account of this kind, signed in: `organization` is a verified company, `pending` one that waits. */
+export async function signIn(context: Context, who: Who, wishes: Wishes = {}): Promise<SignedIn> {
+  count += 1;
+  const email = wishes.email ?? `${who}${count}@example.ng`;
+  if (who === 'admin') return signInAdmin(context, email);
+
+  const account = { email, password, phone: '+2348012345678' };
+  const { token, id } =
+    who === 'student'
+      ? await registerAccount(context, {
+          ...account,
+          ...student,
+          role: 'student',
+          full_name: wishes.full_name ?? `Ada Student ${count}`,
+        })
+      : await registerAccount(context, {
+          ...account,
+          ...company,
+          role: 'organization',
+          company_name: wishes.company_name ?? `Company ${count}`,
+          interview_link: wishes.interview_link ?? null,
+        });
+  if (who === 'organization') await verify(context, id);
+  const user = await identify(context.db, token);
+  if (!user) throw new Error('A fresh session is not known.');
+  return { ...user, token, password };
+}
+
+async function signInAdmin(context: Context, email: string): Promise<SignedIn> {
+  await ensureAdmin(context.db, { email, password });
+  const { token, identity } = await logIn(context, { email, password }, { ip: 'test', session: undefined });
+  return { ...identity, token, password };
+}
+
+const verify = ({ db }: Context, id: number) =>
+  db.updateTable('organizations').set({ verification_status: 'verified' }).where('id', '=', id).execute();
+
+const student = {
+  course_of_study: 'Computer Science',
+  university: 'University of Lagos',
+  sex: 'Female',
+  status: 'Undergraduate',
+  degree: 'BSc',
+} as const;
+
+const company = { company_street_address: '1 Marina Road', company_state: 'Lagos', company_cac_number: 'RC123456' };

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from './db';
+import { forgetOldKeys } from './http';
+import { deleteDeadSessions } from './sessions/queries';
+import { forgetOldThrottles } from './sessions/throttleQueries';
+
+const anHour = 60 * 60 * 1000;
+
+/** Removes, now and every hour, the rows that only their age tells apart from live ones. Returns how to stop. */
+export function tidyHourly(db: Db, log: FastifyBaseLogger): () => void {
+  const tidy = async () => {
+    try {
+      await deleteDeadSessions(db);
+      await forgetOldThrottles(db);
+      await forgetOldKeys(db);
+    } catch (cause) {
+      log.warn({ err: cause }, 'tidying failed');
+    }
+  };
+  void tidy();
+  const timer = setInterval(tidy, anHour);
+  timer.unref();
+  return () => clearInterval(timer);
+}
