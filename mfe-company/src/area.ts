@@ -4,7 +4,7 @@ export const area = defineArea({
   name: 'company',
   access: 'organization',
   home: '/dashboard/jobs',
-  paths: ['/dashboard/*', '/edit-job/:id', '/setup-interview'],
+  paths: ['/dashboard/*', '/edit-job/:id'],
   nav: [
     { to: '/dashboard/jobs', label: 'Jobs', icon: 'briefcase', dock: true },
     { to: '/dashboard/create-job', label: 'Create Job', icon: 'square-plus' },

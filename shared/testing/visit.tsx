@@ -2,8 +2,15 @@ import { FailurePage } from '@foothold/shared/area';
 import { signedIn } from '@foothold/shared/auth';
 import type { Identity } from '@foothold/shared/contract';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@foothold/shared/router';
-import { ToastRegion } from '@foothold/shared/ui';
-import { render } from '@testing-library/react';
+import { ToastRegion, toast } from '@foothold/shared/ui';
+import { act, configure, render } from '@testing-library/react';
+
+// The first visit of a test file compiles its pages, which takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+// Toasts live outside of React: one test's must not be read in the next.
+afterEach(() => act(() => toast.clear()));
 
 /** Opens an address of an area as the shell would, signed in `as` somebody; everything but the network is real. */
 export function visit(routes: RouteObject[], address: string, { as }: { as?: Identity } = {}) {

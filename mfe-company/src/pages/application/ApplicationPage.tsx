@@ -1,7 +1,7 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { reviewApplication } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
-import { BackLink, EmptyState, Page, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
+import { BackLink, EmptyState, Page, PageHeader, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
 import { ownOrgId } from '../../organization';
@@ -11,8 +11,6 @@ import { ApplicationSheet } from './ApplicationSheet';
 import { Decision } from './Decision';
 import { Profile } from './Profile';
 import { Progress } from './Progress';
-
-export const handle = { title: 'Application' };
 
 /** Opening an application is what reviews it. Doing so again changes nothing, so a reload is safe. */
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
@@ -42,6 +40,7 @@ export function Component() {
 
 export const HydrateFallback = () => (
   <Frame>
+    <PageHeader title="Application" />
     <Skeleton of="detail" />
   </Frame>
 );
@@ -51,6 +50,7 @@ export function ErrorBoundary() {
   const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
   return (
     <Frame>
+      <PageHeader title="Application" />
       {gone ? (
         <EmptyState title="No application details...">It does not exist, or is not yours to read.</EmptyState>
       ) : (

@@ -18,8 +18,6 @@ import { paths } from '../../paths';
 import { ApplicationList } from './ApplicationList';
 import { load, type Wish } from './load';
 
-export const handle = { title: 'Applications' };
-
 export const loader = load;
 
 /** Applications to the company, or to one job of it. */

@@ -9,8 +9,6 @@ import { JobForm } from './JobForm';
 import { loadLocations } from './loadLocations';
 import { blankJob, type JobDraft, type JobValues, withoutPay } from './values';
 
-export const handle = { title: 'Create Job Posting' };
-
 export async function loader({ request }: { request: Request }) {
   return { org_id: ownOrgId(), locations: await loadLocations(request.signal) };
 }

@@ -10,8 +10,6 @@ import { JobForm } from './JobForm';
 import { loadLocations } from './loadLocations';
 import { draftOf, type JobDraft, type JobValues, withoutPay } from './values';
 
-export const handle = { title: 'Edit Job' };
-
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [{ job }, locations] = await Promise.all([
     call(viewJob, { params: { id: String(params.id) } }, request.signal),

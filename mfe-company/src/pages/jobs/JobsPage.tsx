@@ -19,8 +19,6 @@ import { ownOrgId } from '../../organization';
 import { paths } from '../../paths';
 import { JobCard } from './JobCard';
 
-export const handle = { title: 'Jobs' };
-
 const perPage = 20;
 
 /** The tab and the page are in the address; a change of either runs this again. */

@@ -1,0 +1,211 @@
+import { createJob, listLocations, listOrganizationJobs } from '@foothold/shared/contract';
+import { aJob, anIdentity, answer, never, refuse, visit } from '@foothold/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+
+const company = anIdentity({ role: 'organization', role_specific_id: 7 });
+const open = () => visit(area.routes, '/dashboard/create-job', { as: company });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Job' }));
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+
+beforeEach(() => {
+  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Kano' }] }));
+  answer(listOrganizationJobs, () => ({
+    jobs: [],
+    counts: { Active: 0, Closed: 0, Expired: 0 },
+    total: 0,
+    next_page: null,
+  }));
+});
+
+async function write(name: string, text: string) {
+  await userEvent.click(await screen.findByLabelText(name));
+  await userEvent.paste(text);
+}
+
+async function fillIn() {
+  await write('Job title', 'Ledger Engineering Intern');
+  await write('Department', 'Engineering');
+  await userEvent.selectOptions(field('Field'), 'Science');
+  await write('Duration', '6 months');
+  await userEvent.selectOptions(field('Work environment'), 'remote');
+  await userEvent.click(screen.getByRole('radio', { name: 'No Stipend' }));
+  await userEvent.type(field('Deadline'), '2099-01-31');
+  await write('Job description', 'Write and test services.');
+}
+
+it('says what it is for', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create Job Posting' })).toBeVisible();
+  expect(screen.getByText('Fill in the details to create a new job opportunity')).toBeVisible();
+});
+
+it('posts an unpaid job, says so and goes to the jobs', async () => {
+  const sent: unknown[] = [];
+  answer(createJob, ({ body }) => {
+    sent.push(body);
+    return { job: aJob(), message: '' };
+  });
+  const router = open();
+  await fillIn();
+  await submit();
+
+  expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+  expect(sent).toEqual([
+    expect.objectContaining({
+      org_id: 7,
+      job_title: 'Ledger Engineering Intern',
+      stipend: 0,
+      currency: null,
+      amount: null,
+      q1: null,
+    }),
+  ]);
+});
+
+it('asks a paid job for its currency and amount', async () => {
+  const sent: unknown[] = [];
+  answer(createJob, ({ body }) => {
+    sent.push(body);
+    return { job: aJob(), message: '' };
+  });
+  open();
+  await fillIn();
+  expect(screen.queryByLabelText('Currency')).toBeNull();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Paid Stipend' }));
+  await submit();
+  expect(await screen.findByText('Currency is required.')).toBeVisible();
+  expect(screen.getByText('Stipend amount is required.')).toBeVisible();
+
+  await userEvent.selectOptions(field('Currency'), 'Ghana Cedis');
+  await userEvent.type(field('Stipend amount per month'), '1,500');
+  await submit();
+  expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ stipend: 1, currency: 'Ghana Cedis', amount: '1,500' })]);
+});
+
+it('forgets the pay of a job that is unpaid after all', async () => {
+  const sent: unknown[] = [];
+  answer(createJob, ({ body }) => {
+    sent.push(body);
+    return { job: aJob(), message: '' };
+  });
+  open();
+  await fillIn();
+  await userEvent.click(screen.getByRole('radio', { name: 'Paid Stipend' }));
+  await userEvent.selectOptions(field('Currency'), 'Naira');
+  await userEvent.type(field('Stipend amount per month'), '150,000');
+  await userEvent.click(screen.getByRole('radio', { name: 'No Stipend' }));
+  await submit();
+
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ stipend: 0, currency: null, amount: null })]));
+});
+
+it('refuses special characters in the title as they are typed', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText('Job title'), 'Intern *');
+  expect(await screen.findByText('Special characters are not allowed.')).toBeVisible();
+  expect(field('Job title')).toHaveAttribute('aria-invalid', 'true');
+
+  await userEvent.type(field('Job title'), '{Backspace}& Ọ̀gá');
+  await waitFor(() => expect(screen.queryByText('Special characters are not allowed.')).toBeNull());
+});
+
+it('names each field that is missing, and goes to the first', async () => {
+  open();
+  await screen.findByLabelText('Job title');
+  await submit();
+
+  for (const name of [
+    'Job title',
+    'Department',
+    'Field',
+    'Duration',
+    'Work environment',
+    'Stipend',
+    'Deadline',
+    'Job description',
+  ])
+    expect(await screen.findByText(`${name} is required.`)).toBeVisible();
+  expect(field('Job title')).toHaveFocus();
+});
+
+it.each(['onsite', 'hybrid'])('wants the place of an %s job', async (mode) => {
+  open();
+  await fillIn();
+  await userEvent.selectOptions(field('Work environment'), mode);
+  await submit();
+  expect(await screen.findByText('Location is required.')).toBeVisible();
+});
+
+it('takes no deadline before today', async () => {
+  open();
+  await fillIn();
+  expect(Date.parse(String(field('Deadline').getAttribute('min')))).toBeLessThanOrEqual(Date.now());
+  await userEvent.clear(field('Deadline'));
+  await userEvent.type(field('Deadline'), '2024-01-31');
+  await submit();
+  expect(await screen.findByText('The deadline cannot be before today.')).toBeVisible();
+});
+
+it('adds up to five questions when wanted', async () => {
+  const sent: unknown[] = [];
+  answer(createJob, ({ body }) => {
+    sent.push(body);
+    return { job: aJob(), message: '' };
+  });
+  open();
+  await fillIn();
+  expect(screen.queryByLabelText(/Question/)).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add Questions' }));
+  expect(screen.getAllByLabelText(/^Question \d/)).toHaveLength(5);
+  await userEvent.type(field(/Question 1/), 'Can you start on 3 June?');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide Questions' }));
+  expect(screen.getByText('1 question goes with this job.')).toBeVisible();
+  await submit();
+
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ q1: 'Can you start on 3 June?', q2: null })]));
+});
+
+it('offers the known places, and works without them', async () => {
+  answer(listLocations, () => refuse('unavailable'));
+  open();
+  expect(await screen.findByText(/^Error fetching locations\./)).toBeVisible();
+});
+
+it('keeps what is written when the server says no, and says which field it means', async () => {
+  answer(createJob, () => refuse('invalid_input', { department: 'At most 80 characters.' }));
+  open();
+  await fillIn();
+  await submit();
+  expect(await screen.findByText('At most 80 characters.')).toBeVisible();
+  expect(field('Job title')).toHaveValue('Ledger Engineering Intern');
+});
+
+it('says when the job could not be created', async () => {
+  answer(createJob, () => refuse('unavailable'));
+  open();
+  await fillIn();
+  await submit();
+  expect(await screen.findByText('Failed to create job. Please try again.')).toBeVisible();
+  expect(field('Job description')).toHaveValue('Write and test services.');
+});
+
+it('sends once, however often the button is pressed', async () => {
+  let asked = 0;
+  answer(createJob, () => {
+    asked += 1;
+    return never();
+  });
+  open();
+  await fillIn();
+  await submit();
+  const busy = await screen.findByRole('button', { name: 'Creating Job...' });
+  await userEvent.click(busy);
+  expect(busy).toHaveAttribute('aria-busy', 'true');
+  expect(asked).toBe(1);
+});
