@@ -1,6 +1,5 @@
 export { clearDraft, readDraft, type SignupDraft, saveDraft } from './draft';
 export { hasHints } from './hints';
-export { type Refusal, readRefusal, rememberRefusal } from './refusal';
 export {
   currentIdentity,
   type Ending,

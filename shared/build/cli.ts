@@ -1,3 +1,6 @@
 import { buildAll } from './buildAll';
 
-await buildAll((line) => process.stdout.write(`${line}\n`));
+buildAll((line) => process.stdout.write(`${line}\n`)).catch((failure: Error) => {
+  process.stderr.write(`${failure.message}\n`);
+  process.exitCode = 1;
+});

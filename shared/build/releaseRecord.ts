@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Compiler, Stats } from '@rspack/core';
 import type { ReleaseFile, ReleaseRecord } from '../boot';
+import { foreignModules } from './foreign';
 import { requirements } from './policy';
 import { type AreaFacts, readArea } from './readArea';
 
@@ -28,6 +29,7 @@ export function releaseRecord(origin: Origin) {
 }
 
 async function write({ app, root, release, container, entry, pages: own }: Origin, stats: Stats): Promise<void> {
+  if (!own) refuseForeign(app, stats);
   const folder = stats.compilation.outputOptions.path ?? path.join(root, 'dist');
   const { pages, ...facts } = own ? { ...shellFacts, pages: own } : await readArea(root);
   const record: ReleaseRecord = {
@@ -45,6 +47,22 @@ async function write({ app, root, release, container, entry, pages: own }: Origi
     preload: preloads(entry, pages, stats),
   };
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(record, null, 2));
+}
+
+/** An area that carries a second React would work on its own page and break on everybody else's: it is no release. */
+function refuseForeign(app: string, stats: Stats): void {
+  const { modules = [] } = stats.toJson({
+    all: false,
+    modules: true,
+    nestedModules: true,
+    modulesSpace: Infinity,
+    nestedModulesSpace: Infinity,
+  });
+  const names = modules
+    .flatMap((module) => [module, ...(module.modules ?? [])])
+    .map(({ nameForCondition, name }) => nameForCondition ?? name ?? '');
+  const foreign = foreignModules(names);
+  if (foreign.length) throw new Error(`${app} carries what the shell provides: ${foreign.slice(0, 5).join(', ')}`);
 }
 
 const shellFacts: Omit<AreaFacts, 'pages'> = { name: 'shell', access: 'anyone', paths: [], nav: [] };

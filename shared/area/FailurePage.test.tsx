@@ -1,0 +1,52 @@
+import { ApiError } from '@foothold/shared/api';
+import { visit } from '@foothold/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const failing = (fail: () => unknown) => [
+  {
+    path: 'jobs',
+    loader: fail,
+    Component: () => <h1>Jobs</h1>,
+  },
+];
+
+it('says what happened and which request to ask about', async () => {
+  visit(
+    failing(() => {
+      throw new ApiError('unavailable', { request_id: 'r-42' });
+    }),
+    '/jobs',
+  );
+
+  expect(await screen.findByRole('heading', { name: /busy/ })).toBeVisible();
+  expect(screen.getByText('Reference r-42')).toBeVisible();
+});
+
+it('shows the page as soon as another try succeeds', async () => {
+  let tries = 0;
+  visit(
+    failing(() => {
+      tries += 1;
+      if (tries === 1) throw new ApiError('offline');
+      return null;
+    }),
+    '/jobs',
+  );
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
+});
+
+it('offers no second try for what does not exist', async () => {
+  visit(
+    failing(() => {
+      throw new ApiError('not_found');
+    }),
+    '/jobs',
+  );
+
+  expect(await screen.findByRole('heading', { name: /does not exist/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to the start' })).toBeVisible();
+});

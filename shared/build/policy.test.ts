@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { requirements, sharing, workspace } from './policy';
+
+it('lets the shell provide everything at once', () => {
+  for (const share of Object.values(sharing('host'))) {
+    expect(share).toMatchObject({ singleton: true, strictVersion: true, eager: true });
+    expect(share.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(share).not.toHaveProperty('import');
+  }
+});
+
+it('lets an area only consume: no copy of its own, nothing eager, nothing loose', () => {
+  for (const share of Object.values(sharing('area'))) {
+    expect(share).toMatchObject({ singleton: true, strictVersion: true, import: false });
+    expect(share).not.toHaveProperty('eager');
+    expect(share).not.toHaveProperty('version');
+  }
+});
+
+it('asks for ranges that mean something at run time, never for the workspace', () => {
+  const ranges = [...Object.values(sharing('area')), ...Object.values(sharing('host'))].map((s) => s.requiredVersion);
+  for (const range of [...ranges, ...Object.values(requirements())]) expect(range).toMatch(/^\^\d+\.\d+\.\d+$/);
+});
+
+it('shares the router through its door only, and keeps what stands behind the doors out', () => {
+  const shared = Object.keys(sharing('area'));
+  expect(shared).toContain('@foothold/shared/router');
+  for (const hidden of ['react-router-dom', 'react-router', 'zustand', 'ky', 'zod'])
+    expect(shared).not.toContain(hidden);
+});
+
+it('ties a release to the federation runtime that the shell lends', () => {
+  expect(requirements()).toHaveProperty('@module-federation/enhanced');
+});
+
+it('is a policy over what the shell imports, or federation would not provide it', () => {
+  const text = readFileSync(path.join(workspace, 'shell/src/sharedModules.ts'), 'utf8');
+  const imported = Array.from(text.matchAll(/^import '(.+)';$/gm), ([, name]) => name);
+  expect(imported.sort()).toEqual(Object.keys(sharing('host')).sort());
+});
