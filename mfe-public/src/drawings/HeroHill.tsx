@@ -1,7 +1,5 @@
-import { Contours, media, t } from '@foothold/shared/ui';
+import { Contours, Hold, media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-
-const pebble = 'M-16-6C-14-15-2-17 8-14c10 3 13 10 9 18C13 12 2 14-8 12-16 10-18 2-16-6Z';
 
 /** The hero's drawing: one step done, the next one bright, two ahead, on the hill that the whole product stands on. */
 export function HeroHill() {
@@ -16,10 +14,10 @@ export function HeroHill() {
       >
         <Done d="M440 682C466 654 486 646 520 622 568 588 600 572 642 527" />
         <Ahead d="M642 527c38-44 56-80 98-127 46-52 106-92 162-150" />
-        <Past d={pebble} transform="translate(520 622) rotate(10)" />
-        <Here d={pebble} transform="translate(642 527) rotate(-12) scale(1.35)" />
-        <Open d={pebble} transform="translate(740 400) rotate(40)" />
-        <Open d={pebble} transform="translate(902 250)" />
+        <Hold x={520} y={622} turn={10} state="done" />
+        <Hold x={642} y={527} turn={-12} scale={1.35} state="here" />
+        <Hold x={740} y={400} turn={40} state="ahead" />
+        <Hold x={902} y={250} state="ahead" />
         <Flag d="M902 240v-46l30 11-30 12" />
         <Word x="552" y="636">
           Sign up
@@ -47,13 +45,17 @@ const Place = styled.div`
   width: min(72%, 1000px);
   height: 100%;
   > svg { position: absolute; inset: 0; width: 100%; height: 100%; }
-  ${media.phone} { top: auto; bottom: 0; width: 100%; height: 21rem; }
+  > svg:first-child { mask-image: linear-gradient(90deg, transparent, #000 30%); }
+  ${media.phone} {
+    top: auto;
+    bottom: 0;
+    width: 100%;
+    height: 21rem;
+    > svg:first-child { mask-image: linear-gradient(transparent, #000 30%); }
+  }
 `;
 const Done = styled.path`fill: none; stroke: ${t.color.onPine}; stroke-width: 3; stroke-linecap: round;`;
 const Ahead = styled(Done)`stroke: ${t.color.onPine2}; stroke-dasharray: 1 10;`;
-const Past = styled.path`fill: ${t.color.onPine};`;
-const Here = styled.path`fill: ${t.color.hold};`;
-const Open = styled.path`fill: ${t.color.pine}; stroke: ${t.color.onPine2}; stroke-width: 2.5;`;
 const Flag = styled.path`fill: ${t.color.onPine2}; stroke: ${t.color.onPine2}; stroke-width: 2.5; stroke-linejoin: round;`;
 const Word = styled.text<{ $here?: boolean }>`
   font: ${({ $here }) => ($here ? 700 : 600)} 17px ${t.font.body};

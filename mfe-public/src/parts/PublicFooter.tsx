@@ -19,7 +19,8 @@ export function PublicFooter() {
           </p>
         </div>
         <Social />
-        <nav aria-label="Legal">
+        <nav aria-label="Foothold">
+          <Lead>Foothold</Lead>
           <ul>
             <Item to="/terms" label="Terms" />
             <Item to="/privacy" label="Privacy" />

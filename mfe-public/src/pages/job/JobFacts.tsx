@@ -15,7 +15,9 @@ export function JobFacts({ job }: { job: Job }) {
           </Pay>
         )}
       </Fact>
-      <Fact label="Work environment">{job.env_mode}</Fact>
+      <Fact label="Work environment">
+        <Capital>{job.env_mode}</Capital>
+      </Fact>
       {job.location && <Fact label="Location">{job.location}</Fact>}
       <Fact label="Duration">{job.duration}</Fact>
       <Fact label="Application deadline">
@@ -50,4 +52,5 @@ const Facts = styled.dl`
   dt { color: ${t.color.ink2}; font-size: ${t.size.small}; }
   dd { display: flex; flex-wrap: wrap; gap: 0 0.75rem; align-items: baseline; font-weight: 600; overflow-wrap: anywhere; }
 `;
+const Capital = styled.span`display: inline-block; &::first-letter { text-transform: uppercase; }`;
 const Pay = styled.span`font-weight: 400;`;

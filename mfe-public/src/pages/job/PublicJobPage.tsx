@@ -1,10 +1,9 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { type Job, viewPublicJob } from '@foothold/shared/contract';
 import { Await, type LoaderFunctionArgs, Navigate, useLoaderData, useParams } from '@foothold/shared/router';
-import { Page, Skeleton } from '@foothold/shared/ui';
+import { Skeleton, VisuallyHidden } from '@foothold/shared/ui';
 import { Suspense } from 'react';
-import { PublicFooter } from '../../parts/PublicFooter';
-import { PublicHeader } from '../../parts/PublicHeader';
+import { PublicFrame } from '../../parts/PublicFrame';
 import { JobMissing } from './JobMissing';
 import { JobSheet } from './JobSheet';
 
@@ -24,14 +23,19 @@ export function loader({ params, request }: LoaderFunctionArgs): { found: Promis
 export function Component() {
   const { found } = useLoaderData<typeof loader>();
   return (
+    <PublicFrame>
+      <Suspense key={useParams().jobId} fallback={<Loading />}>
+        <Await resolve={found}>{show}</Await>
+      </Suspense>
+    </PublicFrame>
+  );
+}
+
+function Loading() {
+  return (
     <>
-      <PublicHeader />
-      <Page $alone>
-        <Suspense key={useParams().jobId} fallback={<Skeleton of="detail" />}>
-          <Await resolve={found}>{show}</Await>
-        </Suspense>
-      </Page>
-      <PublicFooter />
+      <VisuallyHidden as="h1">Job</VisuallyHidden>
+      <Skeleton of="detail" />
     </>
   );
 }

@@ -59,7 +59,8 @@ const Stairs = styled.ol`
     grid-template-columns: minmax(0, 1fr);
     li:nth-child(n) {
       display: flex;
-      gap: 0.75rem;
+      flex-wrap: wrap;
+      gap: 0 0.75rem;
       align-items: baseline;
       min-height: 0;
       margin-right: calc(${t.width.gutter} * -1);

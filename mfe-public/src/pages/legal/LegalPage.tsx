@@ -1,8 +1,7 @@
-import { Measure, Page, PageHeader, t } from '@foothold/shared/ui';
+import { Measure, PageHeader, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PublicFooter } from '../../parts/PublicFooter';
-import { PublicHeader } from '../../parts/PublicHeader';
+import { PublicFrame } from '../../parts/PublicFrame';
 
 interface LegalPageProps {
   title: string;
@@ -13,14 +12,10 @@ interface LegalPageProps {
 /** A page of plain text. */
 export function LegalPage({ title, subtitle, children }: LegalPageProps) {
   return (
-    <>
-      <PublicHeader />
-      <Page $alone>
-        <PageHeader title={title} subtitle={subtitle} />
-        <Text>{children}</Text>
-      </Page>
-      <PublicFooter />
-    </>
+    <PublicFrame>
+      <PageHeader title={title} subtitle={subtitle} />
+      <Text>{children}</Text>
+    </PublicFrame>
   );
 }
 

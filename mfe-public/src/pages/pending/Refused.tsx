@@ -1,11 +1,12 @@
-import { Notice, OutLink, PageHeader, Quiet, Stack, TextLink } from '@foothold/shared/ui';
+import { Notice, OutLink, Quiet, Stack, TextLink } from '@foothold/shared/ui';
 import { supportAddress } from '../../links';
+
+export const refusedTitle = 'Your company was not approved';
 
 /** Why a company was not approved, and how it asks again. */
 export function Refused({ reason }: { reason: string | null }) {
   return (
     <Stack>
-      <PageHeader title="Your company was not approved" />
       <Notice tone="bad">{reason ?? 'No reason was given. Ask us and we tell you.'}</Notice>
       <Quiet>
         To be looked at again, write to{' '}

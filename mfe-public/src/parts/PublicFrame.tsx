@@ -1,0 +1,18 @@
+import { Page } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PublicFooter } from './PublicFooter';
+import { PublicHeader } from './PublicHeader';
+
+/** A page that anybody may read, between the way in and the small print. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <Whole>
+      <PublicHeader />
+      <Page $alone>{children}</Page>
+      <PublicFooter />
+    </Whole>
+  );
+}
+
+const Whole = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr auto; min-height: 100vh;`;
