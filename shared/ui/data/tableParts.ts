@@ -46,6 +46,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{ $place: Place; $digits: 
   vertical-align: middle;
   ${({ $digits }) => $digits && 'font-variant-numeric: tabular-nums;'}
   ${({ $place }) => $place === 'title' && 'font-weight: 650;'}
+  ${({ $place }) => $place === 'action' && '> a, > button { display: inline-flex; align-items: center; min-height: 44px; white-space: nowrap; }'}
   &:first-child { padding-left: 1.5rem; }
   &:last-child { padding-right: 1.5rem; }
   ${media.phone} {

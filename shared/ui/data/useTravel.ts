@@ -10,11 +10,11 @@ export function useTravel(now: number) {
     const to = list.current?.children[now];
     before.current = now;
     if (!(from instanceof HTMLElement && to instanceof HTMLElement) || from === to) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    to.querySelector('i')?.animate?.(
-      [{ transform: `translateY(${from.offsetTop - to.offsetTop}px)` }, { transform: 'none' }],
-      { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
-    );
+    const marker = to.querySelector('i');
+    // Not every browser animates by script; then the marker is simply there.
+    if (!marker?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const way = [{ transform: `translateY(${from.offsetTop - to.offsetTop}px)` }, { transform: 'none' }];
+    marker.animate(way, { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' });
   }, [now]);
 
   return list;
