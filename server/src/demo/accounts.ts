@@ -1,0 +1,145 @@
+import type { NewRow } from '../db';
+import { day, hour } from './clock';
+import { companies } from './data/companies';
+import { students } from './data/students';
+import { plainLetters } from './fill';
+import type { Random } from './random';
+import type { CompanySketch, StudentSketch } from './types';
+
+/** The accounts that everybody may try; all demo accounts have this password. */
+export const demoPassword = 'foothold-demo';
+export const demoAccounts = {
+  student: 'student@foothold.test',
+  company: 'company@foothold.test',
+  pending: 'pending@foothold.test',
+  admin: 'admin@foothold.test',
+} as const;
+
+export interface DemoStudent {
+  sketch: StudentSketch;
+  user_id: number;
+  email: string;
+  phone: string;
+}
+
+export interface DemoCompany {
+  sketch: CompanySketch;
+  user_id: number;
+  org_id: number;
+  interview_link: string | null;
+}
+
+interface Newcomer {
+  email: string;
+  role: 'student' | 'organization' | 'admin';
+  created_at: Date;
+  student?: StudentSketch;
+  company?: CompanySketch;
+}
+
+/** Every account in the order of its registration, so that ids and dates agree. */
+export function makeAccounts(random: Random, now: Date, password_hash: string, time_zone: string) {
+  const newcomers = [adminOf(now), ...companiesOf(random, now), ...studentsOf(random, now)];
+  newcomers.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+
+  const users: (NewRow<'users'> & { id: number; created_at: Date })[] = [];
+  const organizations: (NewRow<'organizations'> & { id: number })[] = [];
+  const studentRows: NewRow<'students'>[] = [];
+  const people: DemoStudent[] = [];
+  const employers: DemoCompany[] = [];
+
+  newcomers.forEach(({ email, role, created_at, student, company }, index) => {
+    const user_id = index + 1;
+    users.push({ id: user_id, email, role, password_hash, created_at, updated_at: created_at });
+    if (student) {
+      const person = { sketch: student, user_id, email, phone: phoneNumber(random) };
+      people.push(person);
+      studentRows.push(studentRow(person, created_at));
+    }
+    if (company) {
+      const org_id = organizations.length + 1;
+      const row = organizationRow(random, { company, user_id, org_id, created_at, time_zone });
+      organizations.push(row);
+      employers.push({ sketch: company, user_id, org_id, interview_link: row.interview_link });
+    }
+  });
+
+  return { users, organizations, studentRows, people, employers };
+}
+
+const adminOf = (now: Date): Newcomer => ({
+  email: demoAccounts.admin,
+  role: 'admin',
+  created_at: new Date(now.getTime() - 400 * day),
+});
+
+const companiesOf = (random: Random, now: Date): Newcomer[] =>
+  companies.map((company) => ({
+    email: company.email,
+    role: 'organization',
+    company,
+    created_at: new Date(now.getTime() - (company.status ? random.int(4, 90) * hour : random.int(80, 380) * day)),
+  }));
+
+const studentsOf = (random: Random, now: Date): Newcomer[] =>
+  students.map((student, index) => ({
+    email: index === 0 ? demoAccounts.student : `${addressOf(student.name)}@students.example`,
+    role: 'student',
+    student,
+    created_at: new Date(now.getTime() - random.int(70, 300) * day - random.int(0, 23) * hour),
+  }));
+
+const addressOf = (name: string) =>
+  plainLetters(name)
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .replaceAll(' ', '.');
+
+const studentRow = ({ sketch, user_id, phone }: DemoStudent, updated_at: Date): NewRow<'students'> => ({
+  user_id,
+  full_name: sketch.name,
+  sex: sketch.sex,
+  university: sketch.university,
+  course_of_study: sketch.course,
+  status: sketch.status,
+  degree: sketch.degree,
+  phone,
+  updated_at,
+});
+
+interface Registration {
+  company: CompanySketch;
+  user_id: number;
+  org_id: number;
+  created_at: Date;
+  time_zone: string;
+}
+
+function organizationRow(random: Random, { company, user_id, org_id, created_at, time_zone }: Registration) {
+  const status: 'pending' | 'verified' | 'rejected' = company.status ?? 'verified';
+  const decided_at = status === 'pending' ? null : new Date(created_at.getTime() + random.int(1, 3) * hour);
+  return {
+    id: org_id,
+    user_id,
+    company_name: company.name,
+    company_state: company.state,
+    company_street_address: company.address,
+    company_cac_number: company.cac,
+    phone: phoneNumber(random),
+    interview_link:
+      status === 'rejected'
+        ? null
+        : `https://meet.example/${plainLetters(company.email).replace(/^.*@|\..*$/g, '')}-${org_id}`,
+    time_zone,
+    verification_status: status,
+    reason: company.reason ?? null,
+    // The admin registered before anybody else.
+    decided_by: decided_at && 1,
+    decided_at,
+    created_at,
+    updated_at: decided_at ?? created_at,
+  };
+}
+
+const prefixes = ['803', '806', '813', '816', '703', '706', '903', '805', '807', '815', '802', '808', '812', '909'];
+const phoneNumber = (random: Random) => `+234${random.pick(prefixes)}${random.int(1_000_000, 9_999_999)}`;

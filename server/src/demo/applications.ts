@@ -1,0 +1,91 @@
+import type { NewRow } from '../db';
+import { addDays, startOfDay } from '../time/days';
+import type { DemoStudent } from './accounts';
+import { day } from './clock';
+import type { DemoJob } from './jobs';
+import { answersFor, letterFor } from './letter';
+import { matchStudents } from './match';
+import { itemAt, type Random, takeTurns } from './random';
+
+export type Status = NonNullable<NewRow<'applications'>['status']>;
+
+export interface DemoApplication {
+  row: NewRow<'applications'> & { id: number; created_at: Date; status: Status };
+  job: DemoJob;
+  student: DemoStudent;
+  /** What happened, oldest first. */
+  steps: readonly { status: Status; at: Date; by: 'student' | 'company' }[];
+}
+
+/** Who applied for what and how it went, oldest first. */
+export function makeApplications(
+  random: Random,
+  jobs: readonly DemoJob[],
+  people: readonly DemoStudent[],
+  now: Date,
+  timeZone: string,
+) {
+  const pairs = matchStudents(random, jobs, people);
+  const places = new Map<DemoJob, number>();
+  const dated = pairs.map((pair) => ({ ...pair, created_at: appliedAt(random, pair.job, now, timeZone) }));
+  dated.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  const frame = { random, take: takeTurns(random, [0, 1, 2, 3, 4, 5, 6, 7]) };
+
+  return dated.map(({ job, student, status, created_at }, index): DemoApplication => {
+    const place = places.get(job) ?? 0;
+    places.set(job, place + 1);
+    const steps = stepsTo(random, status, created_at, now);
+    const row = {
+      id: index + 1,
+      job_id: job.row.id,
+      user_id: student.user_id,
+      org_id: job.row.org_id,
+      cover_letter: letterFor(frame, job, student, place),
+      ...answersFor(random, job, place),
+      status,
+      created_at,
+      updated_at: itemAt(steps, steps.length - 1).at,
+    };
+    return { row, job, student, steps };
+  });
+}
+
+/** While the job was open, and not within the last minutes. */
+function appliedAt(random: Random, { row }: DemoJob, now: Date, timeZone: string): Date {
+  const from = row.created_at.getTime();
+  const closed = startOfDay(addDays(row.deadline, 1), timeZone).getTime() - 1;
+  const until = Math.min(closed, now.getTime());
+  return new Date(Math.round(from + (until - from) * (0.08 + random.next() * 0.6)));
+}
+
+const ways: Record<Status, readonly Status[]> = {
+  Applied: ['Applied'],
+  Viewed: ['Applied', 'Viewed'],
+  Interview: ['Applied', 'Viewed', 'Interview'],
+  Accepted: ['Applied', 'Viewed', 'Interview', 'Accepted'],
+  Rejected: ['Applied', 'Viewed', 'Rejected'],
+  Withdrawn: ['Applied', 'Viewed', 'Withdrawn'],
+};
+
+/** When each step comes, as a part of the time from the application until now. */
+const progress: Record<Status, number> = {
+  Applied: 0,
+  Viewed: 0.12,
+  Interview: 0.28,
+  Accepted: 0.86,
+  Rejected: 0.7,
+  Withdrawn: 0.6,
+};
+
+/** Time enough to be invited, to meet and to be decided upon. */
+const longEnough = 10 * day;
+
+function stepsTo(random: Random, status: Status, created_at: Date, now: Date): DemoApplication['steps'] {
+  const span = now.getTime() - created_at.getTime();
+  const way = ways[status].filter((step) => status === step || step !== 'Interview' || span > longEnough);
+  return way.map((step) => ({
+    status: step,
+    at: new Date(Math.round(created_at.getTime() + span * progress[step] * (0.9 + random.next() * 0.1))),
+    by: step === 'Applied' || step === 'Withdrawn' ? 'student' : 'company',
+  }));
+}
