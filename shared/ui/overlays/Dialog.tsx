@@ -3,22 +3,11 @@ import { Button } from '../buttons/Button';
 import type { ButtonTone } from '../buttons/tones';
 import { toast } from '../feedback/toast';
 import { lazily } from './lazily';
+import type { DialogProps } from './props';
 
 const useModal = lazily(() => import('./modal'));
 
 export const partMissing = 'This part did not load. Check your connection and try again.';
-
-export interface DialogProps {
-  /** The question or the task. */
-  title: ReactNode;
-  isOpen: boolean;
-  onClose: () => void;
-  children?: ReactNode;
-  /** Buttons: right on a desktop, halves at the bottom of a phone. */
-  actions?: ReactNode;
-  /** A decision that must be read: not closed by a press beside it. */
-  alert?: boolean;
-}
 
 /** Something that wants an answer first. Focus moves in, stays in, and returns; Esc closes. */
 export function Dialog(props: DialogProps) {

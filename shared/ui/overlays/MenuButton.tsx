@@ -3,20 +3,12 @@ import { useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import type { ButtonLook } from '../buttons/tones';
 import { toast } from '../feedback/toast';
-import type { Glyph } from '../Icon';
 import { VisuallyHidden } from '../layout/type';
 import { partMissing } from './Dialog';
 import { lazily } from './lazily';
+import type { Action } from './props';
 
 const useMenus = lazily(() => import('./menus'));
-
-export interface Action {
-  label: string;
-  icon?: Glyph;
-  /** Red: takes something away. */
-  danger?: boolean;
-  onSelect: () => void;
-}
 
 interface MenuButtonProps extends ButtonLook {
   /** 'Manage' */

@@ -4,8 +4,8 @@ import { MenuItem } from 'react-aria-components/Menu';
 import styled from 'styled-components';
 import { Icon } from '../Icon';
 import { t } from '../tokens';
-import type { Action } from './MenuButton';
 import { List, menuItem, PopoverBox } from './menuLook';
+import type { Action } from './props';
 import { Sheet } from './sheet';
 
 interface ChoicesProps {

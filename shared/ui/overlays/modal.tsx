@@ -5,8 +5,8 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
 import { displayFace } from '../styles/mixins';
 import { media, t } from '../tokens';
-import type { DialogProps } from './Dialog';
 import { appear, rise } from './motion';
+import type { DialogProps } from './props';
 
 /** The dialog itself, on react-aria: reached only through `Dialog`, which loads it. */
 export function ModalDialog({ title, isOpen, onClose, children, actions, alert = false }: DialogProps) {

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Glyph } from '../Icon';
+
+export interface DialogProps {
+  /** The question or the task. */
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+  /** Buttons: right on a desktop, halves at the bottom of a phone. */
+  actions?: ReactNode;
+  /** A decision that must be read: not closed by a press beside it. */
+  alert?: boolean;
+}
+
+export interface Action {
+  label: string;
+  icon?: Glyph;
+  /** Red: takes something away. */
+  danger?: boolean;
+  onSelect: () => void;
+}
