@@ -15,7 +15,7 @@ interface Session {
   ending: Ending | null;
 }
 
-const useSession = create<Session>()(() => ({ identity: known(readBoot()?.identity ?? null), ending: null }));
+const useSession = create<Session>()(() => ({ identity: known(readBoot().identity), ending: null }));
 
 export const useIdentity = () => useSession((state) => state.identity);
 export const useRole = (): Role | null => useSession((state) => state.identity?.role ?? null);

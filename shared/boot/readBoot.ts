@@ -1,7 +1,22 @@
 import type { BootDocument } from './types';
 
-/** The boot document of this page, or null where no server wrote one (a page of tests). */
-export function readBoot(): BootDocument | null {
-  const text = document.getElementById('boot')?.textContent;
-  return text ? (JSON.parse(text) as BootDocument) : null;
+const nothing: BootDocument = {
+  identity: null,
+  theme: 'system',
+  shell: { release: '' },
+  areas: [],
+  nav: [],
+  home: '/login',
+  address: 'missing',
+};
+
+const read = new WeakMap<Element, BootDocument>();
+
+/** What the server said when it served this page; a page that no server wrote (a test's) knows nobody and nothing. */
+export function readBoot(): BootDocument {
+  const element = document.getElementById('boot');
+  if (!element) return nothing;
+  const known = read.get(element) ?? (JSON.parse(element.textContent ?? '') as BootDocument);
+  read.set(element, known);
+  return known;
 }

@@ -29,6 +29,18 @@ class BrowserEnvironment extends TestEnvironment {
       TransformStream,
       BroadcastChannel: undefined,
       structuredClone,
+      // Layout and the modal dialog are not jsdom's either.
+      scrollTo: () => {},
+    });
+    Object.assign(window.HTMLDialogElement.prototype, {
+      showModal() {
+        this.open = true;
+      },
+      close() {
+        if (!this.open) return;
+        this.open = false;
+        this.dispatchEvent(new window.Event('close'));
+      },
     });
   }
 }

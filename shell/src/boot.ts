@@ -1,21 +1,9 @@
 import { currentIdentity } from '@foothold/shared/auth';
-import { admits, type BootArea, type BootDocument, bestMatch, readBoot } from '@foothold/shared/boot';
-
-const nothing: BootDocument = {
-  identity: null,
-  theme: 'system',
-  shell: { release: '' },
-  areas: [],
-  nav: [],
-  home: '/login',
-  address: 'missing',
-};
-
-/** What the server said when it served this page. */
-export const boot: BootDocument = readBoot() ?? nothing;
+import { admits, type BootArea, bestMatch, readBoot } from '@foothold/shared/boot';
 
 /** The area that an address belongs to, among those that the visitor of this document may open. */
-export function ownerOf(pathname: string, areas: readonly BootArea[] = boot.areas): BootArea | undefined {
+export function ownerOf(pathname: string): BootArea | undefined {
+  const { areas } = readBoot();
   const owned = bestMatch(
     areas.flatMap(({ paths }) => paths),
     pathname,

@@ -1,11 +1,10 @@
 import { LogoutDialog } from '@foothold/shared/area';
-import { whoIs } from '@foothold/shared/boot';
+import { readBoot, whoIs } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { useLocation } from '@foothold/shared/router';
 import { media, t } from '@foothold/shared/ui';
 import { type ReactNode, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { boot } from '../boot';
 import { Dock } from './Dock';
 import { Sidebar } from './Sidebar';
 import { SideMenu } from './SideMenu';
@@ -18,6 +17,7 @@ interface FrameProps {
 
 /** The dashboard's frame: a sidebar, or on a phone a bar above, a bar below, and the sidebar behind a menu icon. */
 export function Frame({ identity, children }: FrameProps) {
+  const { nav } = readBoot();
   const { key } = useLocation();
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<'no' | 'maybe' | 'asked'>('no');
@@ -25,7 +25,7 @@ export function Frame({ identity, children }: FrameProps) {
   const locked = whoIs(identity) === 'pending';
   const sidebar = (
     <Sidebar
-      entries={boot.nav}
+      entries={nav}
       locked={locked}
       identity={identity}
       onNearLogout={() => setLeaving((now) => (now === 'no' ? 'maybe' : now))}
@@ -44,7 +44,7 @@ export function Frame({ identity, children }: FrameProps) {
         <TopBar name={identity.name} />
         {children}
       </div>
-      <Dock entries={boot.nav} locked={locked} menuOpen={menuAt === key} onMenu={() => setMenuAt(key)} />
+      <Dock entries={nav} locked={locked} menuOpen={menuAt === key} onMenu={() => setMenuAt(key)} />
       {/* Open only at the address where it was opened: every navigation closes it. */}
       <SideMenu isOpen={menuAt === key} onClose={close}>
         {sidebar}

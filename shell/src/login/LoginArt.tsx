@@ -9,7 +9,7 @@ export function LoginArt() {
       <Ground view="login" />
       <Steps viewBox="0 0 640 820" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <Dots d="M150 612C190 560 232 548 262 492c28-52 70-62 96-118 14-30 36-60 60-92" />
-        <Hold x={150} y={612} turn={8} scale={1.15} state="here" />
+        <Hold x={150} y={612} turn={8} scale={1.15} state="done" />
         <Hold x={262} y={492} turn={-20} scale={1.05} state="ahead" />
         <Hold x={418} y={282} turn={30} scale={1.05} state="ahead" />
       </Steps>

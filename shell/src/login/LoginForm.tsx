@@ -46,7 +46,7 @@ export function LoginForm() {
         error={errors.email ? undefined : errors.password?.message}
         {...register('password')}
       />
-      <Button type="submit" busy={isSubmitting || leaving} busyLabel="Signing in...">
+      <Button type="submit" $tone="primary" busy={isSubmitting || leaving} busyLabel="Signing in...">
         Sign in
       </Button>
     </Fields>

@@ -1,4 +1,5 @@
 import { AreaUnavailable } from '@foothold/shared/area';
+import { readBoot } from '@foothold/shared/boot';
 import {
   data,
   type LoaderFunctionArgs,
@@ -7,11 +8,10 @@ import {
   useNavigate,
   useNavigation,
 } from '@foothold/shared/router';
-import { boot, opensTo, ownerOf } from '../boot';
+import { opensTo, ownerOf } from '../boot';
+import { servedAddress } from '../document';
 import { wayOut } from '../guard';
 import { failedAreas } from '../loading/discover';
-
-const served = window.location.pathname;
 
 /**
  * Every address that no route answers. Either its area could not be loaded, or this document does not know of it: then
@@ -23,8 +23,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   if (owner && !opensTo(owner)) throw wayOut(url);
   if (owner && failedAreas.has(owner.name)) return null;
   if (owner) throw lost();
-  if (url.pathname !== served) throw redirectDocument(url.pathname + url.search);
-  throw boot.address === 'locked' ? wayOut(url) : lost();
+  if (url.pathname !== servedAddress) throw redirectDocument(url.pathname + url.search);
+  throw readBoot().address === 'locked' ? wayOut(url) : lost();
 }
 
 /** The panel of an area that is down. Going to the same address again is another attempt at loading it. */

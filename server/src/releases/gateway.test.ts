@@ -1,0 +1,114 @@
+import type { Identity } from '@foothold/shared/contract';
+import { anIdentity } from '@foothold/shared/testing/builders';
+import { smallReleases } from './fixture';
+import { serveFile } from './gateway';
+import type { Registry } from './registry';
+
+const people: Record<string, Identity | null> = {
+  nobody: null,
+  student: anIdentity(),
+  organization: anIdentity({ role: 'organization' }),
+  pending: anIdentity({ role: 'organization', verified: 0, verification_status: 'pending' }),
+  admin: anIdentity({ role: 'admin' }),
+};
+
+let registry: Registry;
+beforeAll(async () => {
+  registry = await smallReleases();
+});
+
+const get = (url: string, who = 'nobody', headers: Record<string, string> = {}, method = 'GET') =>
+  serveFile(registry, { url, method, headers }, async () => people[who] ?? null);
+
+const nothing = { status: 404, headers: { 'cache-control': 'no-store' }, body: null };
+
+describe('a public release', () => {
+  it('is kept for ever, and sent small where that is understood', async () => {
+    const small = await get('/mf/public/1.0.0-abc/page.js', 'nobody', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+
+    const plain = await get('/mf/public/1.0.0-abc/page.js');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(String(plain.body)).toBe('/* public page.js */');
+    expect(plain.headers['content-length']).toBe(String('/* public page.js */'.length));
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const head = await get('/mf/public/1.0.0-abc/page.js', 'nobody', {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: null, headers: { 'content-length': '20' } });
+  });
+
+  it('answers 304 to who has it', async () => {
+    const { headers } = await get('/mf/public/1.0.0-abc/page.js');
+    const again = await get('/mf/public/1.0.0-abc/page.js', 'nobody', { 'if-none-match': headers.etag ?? '' });
+    expect(again).toMatchObject({ status: 304, body: null });
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/mf/public/1.0.0-abc/other.js',
+    '/mf/public/0.9.9-old/page.js',
+    '/mf/nobody/1.0.0-abc/page.js',
+    '/mf/public/1.0.0-abc/release.json',
+    '/mf/public/1.0.0-abc/page.js.br',
+    '/mf/public/1.0.0-abc/',
+    '/mf/public/1.0.0-abc/constructor',
+    '/mf/public/1.0.0-abc/..',
+    '/mf/',
+  ])('%s is an empty 404 that nothing may keep', async (url) => {
+    expect(await get(url)).toEqual(nothing);
+  });
+
+  it('has no other methods', async () => {
+    expect(await get('/mf/public/1.0.0-abc/page.js', 'nobody', {}, 'POST')).toEqual(nothing);
+  });
+});
+
+describe('the admin area', () => {
+  const files = ['remoteEntry.js', 'page.js', 'page.js.map'];
+  const others = Object.keys(people).filter((who) => who !== 'admin');
+  const matrix = others.flatMap((who) => files.flatMap((file) => ['GET', 'HEAD'].map((method) => [who, method, file])));
+
+  it.each(matrix)('does not exist for %s: %s %s', async (who, method, file) => {
+    expect(await get(`/mf/admin/1.0.0-abc/${file}`, who, {}, method)).toEqual(nothing);
+  });
+
+  it.each([
+    '/mf/%61dmin/1.0.0-abc/page.js',
+    '/mf/Admin/1.0.0-abc/page.js',
+    '/mf//admin/1.0.0-abc/page.js',
+    '/mf/public/../admin/1.0.0-abc/page.js',
+    '/mf/public/..%2fadmin/1.0.0-abc/page.js',
+    '/mf/admin/1.0.0-abc/page.js?as=admin',
+    '/mf/admin/1.0.0-abc/page%2ejs',
+  ])('has no second spelling: %s', async (url) => {
+    expect(await get(url, 'student')).toEqual(nothing);
+  });
+
+  it.each(files)('gives %s to an admin, to be asked for again each time', async (file) => {
+    const answer = await get(`/mf/admin/1.0.0-abc/${file}`, 'admin', { 'sec-fetch-site': 'same-origin' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('is not given to another site in an admin’s name', async () => {
+    expect(await get('/mf/admin/1.0.0-abc/page.js', 'admin', { 'sec-fetch-site': 'cross-site' })).toEqual(nothing);
+  });
+
+  it('tells nobody by a 304 that a file is unchanged', async () => {
+    const { headers } = await get('/mf/admin/1.0.0-abc/page.js', 'admin');
+    const tag = { 'if-none-match': headers.etag ?? '' };
+    expect(await get('/mf/admin/1.0.0-abc/page.js', 'admin', tag)).toMatchObject({ status: 304 });
+    expect(await get('/mf/admin/1.0.0-abc/page.js', 'student', tag)).toEqual(nothing);
+  });
+});

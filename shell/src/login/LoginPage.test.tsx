@@ -1,0 +1,102 @@
+import { currentIdentity, rememberTarget } from '@foothold/shared/auth';
+import { login } from '@foothold/shared/contract';
+import { anIdentity, answer, refuse } from '@foothold/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visitDocument } from '../document';
+import { leaveWord } from '../farewell';
+import { aBootArea, anArea, openShell } from '../testing';
+
+jest.mock('../document', () => ({ servedAddress: '/login', visitDocument: jest.fn() }));
+const visited = jest.mocked(visitDocument);
+beforeEach(() => visited.mockClear());
+
+const open = async (more = {}) => {
+  const router = openShell('/login', more);
+  await screen.findByRole('heading', { name: 'Login' });
+  return router;
+};
+
+async function signIn(password = 'foothold-demo') {
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: /Sign in/ }));
+}
+
+it.each([
+  ['a student', anIdentity(), '/dashboard/jobs'],
+  ['a company', anIdentity({ role: 'organization' }), '/dashboard/jobs'],
+  ['a company that waits', anIdentity({ role: 'organization', verified: 0 }), '/unverified-company'],
+  ['an admin', anIdentity({ role: 'admin' }), '/loader'],
+] as const)('leads %s to their own start, in a new document', async (_, identity, home) => {
+  answer(login, () => ({ ...identity, token: 'secret' }));
+  await open();
+  await signIn();
+
+  await waitFor(() => expect(visited).toHaveBeenCalledWith(home));
+  expect(currentIdentity()).toEqual(identity);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
+});
+
+it('returns to where the login came in between', async () => {
+  answer(login, () => ({ ...anIdentity(), token: 't' }));
+  rememberTarget('/dashboard/jobs/7/apply/3');
+  await open();
+  await signIn();
+
+  await waitFor(() => expect(visited).toHaveBeenCalledWith('/dashboard/jobs/7/apply/3'));
+});
+
+it('forgets everything that was stored, on opening', async () => {
+  localStorage.setItem('user_id', '7');
+  sessionStorage.setItem('anything', 'x');
+  await open();
+
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('says what the page before left to say', async () => {
+  leaveWord('You have been logged out successfully!');
+  await open();
+
+  expect(await screen.findByText('You have been logged out successfully!')).toBeVisible();
+});
+
+it('asks for both', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: /Sign in/ }));
+
+  expect(await screen.findByText('Email and password are required.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+it('shows what the server says in a red toast', async () => {
+  answer(login, () => refuse('wrong_credentials'));
+  await open();
+  await signIn();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('That email and password don’t match.');
+  expect(visited).not.toHaveBeenCalled();
+});
+
+it('takes a rejected company to where the reason stands', async () => {
+  answer(login, () => refuse('organization_rejected', undefined, 'The CAC number is not registered.'));
+  const waiting = anArea([{ path: 'unverified-company', Component: () => <h1>Waiting</h1> }]);
+  const area = aBootArea({ name: 'public', access: 'anyone', frame: 'own', paths: ['/unverified-company'] });
+  const router = await open({ boot: { areas: [area] }, load: async () => waiting });
+  await signIn();
+
+  await screen.findByRole('heading', { name: 'Waiting' });
+  expect(router.state.location.state).toEqual({ reason: 'The CAC number is not registered.' });
+});
+
+it('shows and hides the password, and reads Signing in... meanwhile', async () => {
+  answer(login, () => new Promise(() => {}));
+  await open();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  await signIn();
+  expect(await screen.findByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-busy', 'true');
+});

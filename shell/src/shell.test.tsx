@@ -1,0 +1,110 @@
+import { takeTarget } from '@foothold/shared/auth';
+import type { NavEntry } from '@foothold/shared/boot';
+import { anIdentity } from '@foothold/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBootArea, anArea, openShell } from './testing';
+
+const student = anIdentity({ name: 'Chiamaka Okonkwo' });
+const pending = anIdentity({ role: 'organization', verified: 0, verification_status: 'pending' });
+const nav: NavEntry[] = [
+  { to: '/dashboard/jobs', label: 'Jobs', icon: [['circle', { r: '4' }]], dock: true },
+  { to: '/dashboard/profile', label: 'Profile', icon: [] },
+];
+const page = (title: string) => () => (
+  <main id="main">
+    <h1>{title}</h1>
+  </main>
+);
+const candidate = anArea([
+  { path: 'dashboard/jobs', Component: page('Jobs') },
+  { path: 'dashboard/profile', Component: page('Profile') },
+]);
+const own = { areas: [aBootArea()], nav };
+
+beforeEach(() => {
+  globalThis.reportError = jest.fn();
+});
+
+it('loads an area when an address first belongs to it, and puts its pages into the frame', async () => {
+  const load = jest.fn(async () => candidate);
+  const router = openShell('/dashboard/jobs', { as: student, boot: own, load });
+
+  expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
+  expect(screen.getByText('Chiamaka Okonkwo')).toBeVisible();
+
+  await userEvent.click(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Profile' }),
+  );
+  const heading = await screen.findByRole('heading', { name: 'Profile' });
+  expect(heading).toHaveFocus();
+  expect(document.title).toBe('Profile · Foothold');
+  expect(router.state.location.pathname).toBe('/dashboard/profile');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('shows a panel for an area that is down, and recovers by Retry without a reload', async () => {
+  let down = true;
+  const load = async () => {
+    if (down) throw new Error('the network is gone');
+    return candidate;
+  };
+  openShell('/dashboard/jobs', { as: student, boot: own, load });
+
+  expect(await screen.findByRole('heading', { name: /did not load/ })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(reportError).toHaveBeenCalled();
+
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
+});
+
+it('spells an address right, whatever its case', async () => {
+  const router = openShell('/Dashboard/Profile?tab=1', { as: student, boot: own, load: async () => candidate });
+
+  await screen.findByRole('heading', { name: 'Profile' });
+  expect(router.state.location.pathname + router.state.location.search).toBe('/dashboard/profile?tab=1');
+});
+
+it('never runs a page’s loader for somebody whom the area does not admit', async () => {
+  const loader = jest.fn(() => null);
+  const area = anArea([{ path: 'dashboard/jobs', loader, Component: page('Jobs') }]);
+  const router = openShell('/dashboard/jobs', { as: student, boot: own, load: async () => area });
+  await screen.findByRole('heading', { name: 'Jobs' });
+  loader.mockClear();
+
+  const { signedOut } = await import('@foothold/shared/auth');
+  act(() => signedOut());
+  await act(() => router.navigate('/dashboard/jobs?again'));
+
+  expect(loader).not.toHaveBeenCalled();
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+it('leads nobody to the login and remembers where they wanted to go', async () => {
+  const router = openShell('/', { boot: { address: 'locked' } });
+
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(router.state.location.pathname).toBe('/login');
+  expect(takeTarget()).toBe('/');
+});
+
+it('says in the specified words that nothing is there, with a way home', async () => {
+  openShell('/', { as: student, boot: { address: 'missing' } });
+
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(screen.getByText(/No route matches URL/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the start' })).toBeVisible();
+});
+
+it('shows a company that waits where it will be able to go, without letting it', async () => {
+  const area = anArea([{ path: 'unverified-company', handle: { frame: 'sidebar' }, Component: page('Almost ready') }]);
+  const open = aBootArea({ name: 'public', access: 'anyone', frame: 'own', paths: ['/unverified-company'] });
+  openShell('/unverified-company', { as: pending, boot: { areas: [open], nav }, load: async () => area });
+
+  await screen.findByRole('heading', { name: 'Almost ready' });
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(menu).getByText('Jobs')).toBeVisible();
+  expect(within(menu).queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,77 @@
+import type { Area } from '@foothold/shared/area';
+import { signedIn } from '@foothold/shared/auth';
+import type { BootArea, BootDocument } from '@foothold/shared/boot';
+import type { Identity } from '@foothold/shared/contract';
+import { createMemoryRouter, type RouteObject, RouterProvider } from '@foothold/shared/router';
+import { ToastRegion } from '@foothold/shared/ui';
+import { render } from '@testing-library/react';
+import { areaLoader } from './loading/areas';
+import { discover } from './loading/discover';
+import { routes } from './routes';
+
+interface Visit {
+  as?: Identity;
+  boot?: Partial<BootDocument>;
+  /** Stands in for federation: what loading a release of an area comes to. */
+  load?: (source: { container: string }) => Promise<Area>;
+}
+
+/** Opens an address in the real shell: its routes, guards and frame; only federation and the network are the test's. */
+export function openShell(address: string, { as, boot = {}, load = neverLoads }: Visit = {}) {
+  if (as) signedIn(as);
+  inline({
+    identity: as ?? null,
+    theme: 'system',
+    shell: { release: '1' },
+    areas: [],
+    nav: [],
+    home: '/',
+    address: 'open',
+    ...boot,
+  });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [address],
+    patchRoutesOnNavigation: discover(areaLoader(load)),
+  });
+  render(
+    <>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </>,
+  );
+  return router;
+}
+
+/** An area in a boot document. */
+export const aBootArea = (over: Partial<BootArea> = {}): BootArea => ({
+  name: 'candidate',
+  access: 'student',
+  frame: 'sidebar',
+  paths: ['/dashboard/*'],
+  release: '1.0.0-a',
+  container: 'candidate_1',
+  entry: '/mf/candidate/1.0.0-a/remoteEntry.js',
+  integrity: 'sha384-x',
+  requires: {},
+  ...over,
+});
+
+/** An area as its bundle would hand it over. */
+export const anArea = (routes: RouteObject[], over: Partial<Area> = {}): Area => ({
+  name: 'candidate',
+  access: 'student',
+  paths: ['/dashboard/*'],
+  routes,
+  ...over,
+});
+
+const neverLoads = () => Promise.reject(new Error('This test loads no area.'));
+
+function inline(boot: BootDocument): void {
+  document.getElementById('boot')?.remove();
+  const element = document.createElement('script');
+  element.id = 'boot';
+  element.type = 'application/json';
+  element.textContent = JSON.stringify(boot);
+  document.head.append(element);
+}
