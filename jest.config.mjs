@@ -8,6 +8,6 @@ export default {
     browserProject('shell', ['shell']),
     browserProject('areas', ['mfe-public', 'mfe-candidate', 'mfe-company', 'mfe-admin']),
     nodeProject('build', ['shared/build']),
-    nodeProject('server', ['server']),
+    '<rootDir>/server',
   ],
 };

@@ -1,4 +1,13 @@
-const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }];
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+];
 
 /** The server's tests: node, native ES modules, one database a file. Run with `NODE_OPTIONS=--experimental-vm-modules`. */
 export default {
@@ -6,10 +15,10 @@ export default {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleFileExtensions: ['js', 'mjs', 'ts', 'json', 'node'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['js', 'mjs', 'ts', 'tsx', 'json', 'node'],
   // Fastify's `inject` requires cookie, which is an ES module: Node can do that, Jest needs it translated.
-  transform: { '\\.ts$': swc, '/node_modules/cookie/.+\\.js$': swc },
+  transform: { '\\.tsx?$': swc, '/node_modules/cookie/.+\\.js$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?cookie[@/])'],
   globalSetup: '<rootDir>/src/testing/jest.globalSetup.mjs',
 };

@@ -8,6 +8,7 @@ import { httpServer, sessionCookie } from './http';
 import { apiRoutes, pageRoutes } from './routes';
 import { ensureAdmin } from './sessions/admin';
 import { identify } from './sessions/identity';
+import { mountSite, type Registry } from './site';
 import { folderStore, sweepOrphans } from './storage';
 import { tidyHourly } from './tidy';
 
@@ -19,24 +20,26 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Hooks {
+interface Extras {
+  /** The releases that the site is made of; without them only the API answers. */
+  registry?: Registry;
   /** Runs after the migrations, before the first request. */
-  prepare?(context: Context): Promise<void>;
+  prepare?(context: Context): Promise<unknown>;
 }
 
 /** Opens and migrates the database, then serves. */
-export async function run(config: Config, { prepare }: Hooks = {}): Promise<Running> {
+export async function run(config: Config, { registry, prepare }: Extras = {}): Promise<Running> {
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
     const context = createContext(config, database.db);
     await ensureConfiguredAdmin(context);
-    await prepare?.(context);
     // With the embedded database this process is alone in the folder, so whatever lies there was left by a dead one.
     if (database.engine === 'PGlite') await rm(uploadFolder(config), { recursive: true, force: true });
     await sweepOrphans(context.db, context.store);
+    await prepare?.(context);
 
-    const app = await createServer(context);
+    const app = await createServer(context, { registry });
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     const stopTidying = tidyHourly(context.db, app.log);
     const stop = async () => {
@@ -58,7 +61,10 @@ export const createContext = (config: Config, db: Db): Context => ({
 });
 
 /** The HTTP side over a context; tests ask it without a socket. */
-export const createServer = (context: Context, { strict = false } = {}): Promise<FastifyInstance> =>
+export const createServer = (
+  context: Context,
+  { strict = false, registry }: { strict?: boolean; registry?: Registry } = {},
+): Promise<FastifyInstance> =>
   httpServer({
     config: context.config,
     db: context.db,
@@ -68,6 +74,7 @@ export const createServer = (context: Context, { strict = false } = {}): Promise
     cookie: sessionCookie(context.config.APP_ORIGIN),
     uploadFolder: uploadFolder(context.config),
     strict,
+    mountSite: registry && ((app, identityOf) => mountSite(app, { registry, identityOf })),
   });
 
 const uploadFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, 'uploads');

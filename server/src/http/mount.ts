@@ -1,6 +1,7 @@
 import type { Access, Fields } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess } from './access';
+import { credentialOf } from './caller';
 import { streamEvents } from './events';
 import { fail } from './fail';
 import { once, type WireAnswer } from './idempotency';
@@ -23,13 +24,10 @@ export function mount(app: FastifyInstance, options: HttpOptions, route: Route):
   });
 }
 
-async function admit(request: FastifyRequest, { identify, config, cookie }: HttpOptions, access: Access) {
-  const { headers } = request;
-  const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  const byCookie = bearer ? undefined : cookie.read(headers.cookie);
-  checkSameOrigin({ method: request.method, headers }, config.APP_ORIGIN, byCookie !== undefined);
-  const token = bearer ?? byCookie;
-  request.user = token ? await identify(token) : null;
+async function admit(request: FastifyRequest, options: HttpOptions, access: Access) {
+  const credential = credentialOf(request, options);
+  checkSameOrigin(request, options.config.APP_ORIGIN, credential?.byCookie ?? false);
+  request.user = credential ? await options.identify(credential.token) : null;
   checkAccess(access, request.user);
 }
 

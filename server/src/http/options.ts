@@ -1,3 +1,5 @@
+import type { Identity } from '@foothold/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db';
 import type { sessionCookie } from './cookie';
@@ -12,6 +14,8 @@ export interface HttpOptions {
   /** Who holds this session token. */
   identify(token: string): Promise<User | null>;
   cookie: ReturnType<typeof sessionCookie>;
+  /** Mounts the site's files and documents, which answer every address that nothing else does. */
+  mountSite?: (app: FastifyInstance, identityOf: (request: FastifyRequest) => Promise<Identity | null>) => void;
   /** Where uploads lie while their call runs. */
   uploadFolder: string;
   /** Holds trusted routes to their contract: where tests run. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { identityOf } from './caller';
 import { fail } from './fail';
 import { answerFailures, answerUnknown } from './failures';
 import { sendSecurityHeaders } from './headers';
@@ -16,6 +17,10 @@ import type { User } from './route';
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
+  }
+  interface FastifyInstance {
+    /** Aborts when the server begins to close: streams that would never end by themselves end then. */
+    closing: AbortSignal;
   }
 }
 
@@ -38,6 +43,9 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
   });
   app.decorateRequest('user', null);
+  const closing = new AbortController();
+  app.decorate('closing', closing.signal);
+  app.addHook('preClose', async () => closing.abort());
   logRequests(app);
   answerFailures(app);
   sendSecurityHeaders(app, config.APP_ORIGIN);
@@ -50,6 +58,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
   for (const route of routes) mount(app, options, route);
   for (const page of pages) mountPage(app, options, page);
+  options.mountSite?.(app, (request) => identityOf(request, options));
   app.setNotFoundHandler(answerUnknown);
   return app;
 }

@@ -1,0 +1,44 @@
+import { BadConfig } from '../config';
+import { FolderInUse } from '../db';
+import type { Running } from '../main';
+
+export const say = (line = '') => process.stdout.write(`${line}\n`);
+
+/** Runs a command; what its user can put right is told in a sentence, anything else with its trace. */
+export function command(work: () => Promise<void>): void {
+  work().catch((cause: unknown) => {
+    process.stderr.write(`\n${explain(cause)}\n`);
+    process.exit(1);
+  });
+}
+
+/** Ends the server in order when the process is asked to end; asked twice it ends at once. */
+export function stopOnSignal(running: Running): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    running.stop().then(
+      () => process.exit(0),
+      (cause: unknown) => {
+        process.stderr.write(`${explain(cause)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function explain(cause: unknown): string {
+  if (cause instanceof BadConfig || cause instanceof FolderInUse || cause instanceof UsageError) return cause.message;
+  if (!(cause instanceof Error)) return String(cause);
+  const { code, port } = cause as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001.`;
+  return cause.stack ?? cause.message;
+}
+
+/** The command was called in a way that cannot work. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}

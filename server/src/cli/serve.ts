@@ -1,0 +1,23 @@
+import { type Config, readConfig } from '../config';
+import { run } from '../main';
+import { command, say, stopOnSignal, UsageError } from './command';
+import { releases } from './releases';
+
+/** Production: what was built, on the configured database, without demo data and without defaults that are unsafe in public. */
+command(async () => {
+  const config = readConfig({ ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' });
+  refuseUnsafe(config);
+  const running = await run(config, { registry: await releases() });
+  stopOnSignal(running);
+  say(`Foothold serves ${config.APP_ORIGIN} at ${running.address}`);
+});
+
+function refuseUnsafe({ APP_ORIGIN, RATE_LIMIT }: Config) {
+  if (!process.env.APP_ORIGIN?.trim())
+    throw new UsageError('Set APP_ORIGIN to the address that people use, such as https://jobs.example.ng');
+  const { protocol, hostname } = new URL(APP_ORIGIN);
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol !== 'https:' && !local)
+    throw new UsageError('APP_ORIGIN must start with https: over http anybody on the way reads the sessions.');
+  if (!RATE_LIMIT && !local) throw new UsageError('RATE_LIMIT=0 is for load tests on one machine.');
+}
