@@ -5,9 +5,19 @@ export const area = defineArea({
   access: 'student',
   home: '/dashboard/jobs',
   paths: ['/dashboard/*'],
-  nav: [{ to: '/dashboard/jobs', label: 'Jobs', icon: 'briefcase', dock: true }],
+  nav: [
+    { to: '/dashboard/jobs', label: 'Jobs', icon: 'briefcase', dock: true },
+    { to: '/dashboard/applications', label: 'Applications', icon: 'file-text', dock: true },
+  ],
   routes: [
     { path: 'dashboard', lazy: () => import('./pages/home') },
-    { path: 'dashboard/jobs', lazy: () => import('./pages/jobs/JobsPage') },
+    // The lists behind the filters outlive each search: their route reloads for none.
+    {
+      lazy: () => import('./pages/jobs/ChoicesRoute'),
+      children: [{ path: 'dashboard/jobs', lazy: () => import('./pages/jobs/JobsPage') }],
+    },
+    { path: 'dashboard/jobs/:id', lazy: () => import('./pages/job/JobPage') },
+    { path: 'dashboard/jobs/:id/apply/:org_id', lazy: () => import('./pages/apply/ApplyPage') },
+    { path: 'dashboard/applications', lazy: () => import('./pages/applications/ApplicationsPage') },
   ],
 });

@@ -14,6 +14,7 @@ export {
   int,
   iso,
   literal,
+  NEVER,
   null,
   number,
   object,

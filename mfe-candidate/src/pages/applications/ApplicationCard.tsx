@@ -1,0 +1,78 @@
+import type { Application } from '@foothold/shared/contract';
+import { useSearchParams } from '@foothold/shared/router';
+import {
+  Card,
+  daysAgo,
+  excerpt,
+  JobTitle,
+  LinkButton,
+  Meta,
+  StatusBadge,
+  t,
+  VisuallyHidden,
+} from '@foothold/shared/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+/** One application as the student who sent it sees it. */
+export function ApplicationCard({ application }: { application: Application }) {
+  const title = useId();
+  const { id, job, organization, status, created_at } = application;
+
+  return (
+    <Box aria-labelledby={title}>
+      <div>
+        <StatusBadge status={status} />
+      </div>
+      <Heading id={title}>{job.job_title || 'Untitled Position'}</Heading>
+      <Company>{organization.company_name || 'Unknown Company'}</Company>
+      <Description>{excerpt(job.job_description, 120) || 'No description available.'}</Description>
+      <Foot>
+        <Meta>Applied {daysAgo(created_at)}</Meta>
+        {status === 'Interview' && <ViewDetails id={id} of={job.job_title} />}
+      </Foot>
+    </Box>
+  );
+}
+
+function ViewDetails({ id, of }: { id: number; of: string }) {
+  const [params] = useSearchParams();
+  const open = new URLSearchParams(params);
+  open.set('interview', String(id));
+  return (
+    <LinkButton to={{ search: open.toString() }} preventScrollReset $size="small">
+      View Details
+      <VisuallyHidden>{` of ${of}`}</VisuallyHidden>
+    </LinkButton>
+  );
+}
+
+const Box = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  padding-bottom: 1rem;
+  &:hover { border-color: ${t.color.ink3}; }
+`;
+const Heading = styled(JobTitle)`margin-top: 0.625rem;`;
+const Company = styled.p`
+  margin-top: 0.1875rem;
+  color: ${t.color.ink2};
+  font-weight: 550;
+  overflow-wrap: anywhere;
+`;
+const Description = styled.p`
+  margin: 0.75rem 0;
+  color: ${t.color.ink2};
+  font-size: ${t.size.text};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+`;
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem 1rem;
+  min-height: 40px;
+  margin-top: auto;
+`;

@@ -1,0 +1,109 @@
+import { signedOut } from '@foothold/shared/auth';
+import { type Application, type ApplicationStatus, listStudentApplications } from '@foothold/shared/contract';
+import { anApplication, anIdentity, anInterview, answer, refuse, visit } from '@foothold/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+import { tabOf } from './tabs';
+
+const student = anIdentity();
+const open = (tab = '') => visit(area.routes, `/dashboard/applications${tab}`, { as: student });
+const sent = (job_title: string, over: Partial<Application> = {}) => {
+  const application = anApplication(over);
+  return { ...application, job: { ...application.job, job_title } };
+};
+const list = (data: Application[]) =>
+  answer(listStudentApplications, () => ({ applications: { data, total: data.length } }));
+const titles = async () =>
+  (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
+
+it('shows an application with its status, text and age', async () => {
+  const application = anApplication();
+  list([{ ...application, organization: { id: 7, company_name: '' } }]);
+  open();
+
+  const card = within(await screen.findByRole('article', { name: 'Backend Engineering Intern' }));
+  for (const words of ['Applied', 'Unknown Company', 'Applied today']) expect(card.getByText(words)).toBeVisible();
+});
+
+it('counts each tab, in the tabs and in the summary', async () => {
+  list([
+    sent('A'),
+    sent('B', { status: 'Viewed' }),
+    sent('C', { status: 'Accepted' }),
+    sent('D', { status: 'Rejected' }),
+  ]);
+  open();
+
+  const tabs = within(await screen.findByRole('navigation', { name: 'Applications by status' }));
+  expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+    'Applied2',
+    'Viewed1',
+    'Interview0',
+    'Rejected1',
+  ]);
+  expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['2', '1', '0', '1']);
+});
+
+it('keeps the tab in the address', async () => {
+  list([sent('A'), sent('B', { status: 'Viewed' })]);
+  const router = open();
+  await userEvent.click(await screen.findByRole('link', { name: /Viewed/ }));
+
+  expect(router.state.location.search).toBe('?tab=viewed');
+  expect(await titles()).toEqual(['B']);
+});
+
+it('shows Accepted first and Withdrawn among the applied ones, each with its own badge', async () => {
+  list([sent('A'), sent('B', { status: 'Withdrawn' }), sent('C', { status: 'Accepted' })]);
+  open();
+  expect(await titles()).toEqual(['C', 'A', 'B']);
+  expect(screen.getByText('Accepted')).toBeVisible();
+  expect(screen.getByText('Withdrawn')).toBeVisible();
+});
+
+it.each([
+  ['Open', 'Rejected'],
+  ['Shortlisted', 'Applied'],
+  ['Accepted', 'Applied'],
+  ['Interview', 'Interview'],
+])('puts %s under %s', (status, tab) => {
+  expect(tabOf(status as ApplicationStatus)).toBe(tab);
+});
+
+it.each(['applied', 'viewed', 'interview', 'rejected'])('says what an empty %s tab means', async (tab) => {
+  list([]);
+  open(`?tab=${tab}`);
+  expect(await screen.findByRole('heading', { name: new RegExp(`^No ${tab} applications$`, 'i') })).toBeVisible();
+});
+
+it('opens an interview with both clocks and its link, and closes it', async () => {
+  list([sent('Cook', { id: 12, status: 'Interview', interview: anInterview() })]);
+  const router = open('?tab=interview');
+  await userEvent.click(await screen.findByRole('link', { name: 'View Details of Cook' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interview' }));
+  expect(dialog.getByText('Lagos time').nextSibling).toHaveTextContent(/Monday,? 4 February 2030 at 10:00/);
+  expect(dialog.getByText('Your time')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute('href', 'https://meet.example.ng/hs');
+  expect(router.state.location.search).toBe('?tab=interview&interview=12');
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(router.state.location.search).toBe('?tab=interview');
+});
+
+it('says that the applications could not be loaded, and tries again', async () => {
+  answer(listStudentApplications, () => refuse('unexpected'));
+  open();
+  expect(await screen.findByText('Failed to load applications. Please try again later.')).toBeVisible();
+
+  list([sent('Cook')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await titles()).toEqual(['Cook']);
+});
+
+it('asks to log in where nobody is', async () => {
+  signedOut();
+  visit(area.routes, '/dashboard/applications');
+  expect(await screen.findByText('Please log in.')).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { call } from '@foothold/shared/api';
+import { listStudentApplications } from '@foothold/shared/contract';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useSearchParams,
+} from '@foothold/shared/router';
+import { Columns, Page, PageHeader, Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../LoadFailure';
+import { ownUserId } from '../../student';
+import { ApplicationCard } from './ApplicationCard';
+import { InterviewDialog } from './InterviewDialog';
+import { NoApplications } from './NoApplications';
+import { addressOf, tabIn, tabs, within } from './tabs';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { applications } = await call(listStudentApplications, { params: { userId: ownUserId() } }, request.signal);
+  return applications.data;
+}
+
+/** Every tab shows a part of the same answer. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && currentUrl.search === nextUrl.search;
+
+export function Component() {
+  const all = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const tab = tabIn(params);
+  const shown = within(tab, all);
+  const counts = tabs.map((label) => ({ label, value: within(label, all).length }));
+
+  return (
+    <Frame>
+      <StatStrip figures={counts} />
+      <TabLinks
+        label="Applications by status"
+        tabs={counts.map(({ label, value }) => ({ to: addressOf(label), label, count: value, current: label === tab }))}
+      />
+      {shown.length === 0 ? (
+        <NoApplications tab={tab} />
+      ) : (
+        <Columns>
+          {shown.map((application) => (
+            <ApplicationCard key={application.id} application={application} />
+          ))}
+        </Columns>
+      )}
+      <InterviewDialog applications={all} />
+    </Frame>
+  );
+}
+
+export const HydrateFallback = () => (
+  <Frame>
+    <Skeleton of="card" count={4} />
+  </Frame>
+);
+
+export const ErrorBoundary = () => (
+  <Frame>
+    <LoadFailure>Failed to load applications. Please try again later.</LoadFailure>
+  </Frame>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Page>
+    <PageHeader title="My Applications" />
+    {children}
+  </Page>
+);

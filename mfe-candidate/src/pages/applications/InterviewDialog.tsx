@@ -1,0 +1,79 @@
+import type { Application, Interview } from '@foothold/shared/contract';
+import { useSearchParams } from '@foothold/shared/router';
+import { Button, Dialog, OutButton, Stack, t } from '@foothold/shared/ui';
+import { Video } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { readings } from './times';
+
+/** The interview that the address names: when, on both clocks, and where to join. */
+export function InterviewDialog({ applications }: { applications: readonly Application[] }) {
+  const [params, setParams] = useSearchParams();
+  const named = applications.find(({ id }) => String(id) === params.get('interview'));
+  // What it showed stays while it fades.
+  const [last, setLast] = useState(named);
+  if (named && named !== last) setLast(named);
+
+  const close = () => {
+    const next = new URLSearchParams(params);
+    next.delete('interview');
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const link = last?.interview?.meet_link;
+
+  return (
+    <Dialog
+      title="Interview"
+      isOpen={named !== undefined}
+      onClose={close}
+      actions={
+        <>
+          <Button $tone="soft" onClick={close}>
+            Close
+          </Button>
+          {link && (
+            <OutButton href={link} $tone="primary" icon={Video}>
+              Join Meeting
+            </OutButton>
+          )}
+        </>
+      }
+    >
+      {last && <Details application={last} interview={last.interview} />}
+    </Dialog>
+  );
+}
+
+function Details({ application, interview }: { application: Application; interview: Interview | null }) {
+  const { job, organization } = application;
+  return (
+    <Stack $gap={4}>
+      <p>{`${job.job_title} · ${organization.company_name || 'Unknown Company'}`}</p>
+      {interview ? (
+        <Facts>
+          {readings(interview).map(({ zone, words }) => (
+            <div key={zone}>
+              <dt>{zone}</dt>
+              <dd>
+                <time dateTime={interview.starts_at}>{words}</time>
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>Meeting link</dt>
+            <dd>{interview.meet_link ?? 'The company has not given one yet.'}</dd>
+          </div>
+        </Facts>
+      ) : (
+        <p>The company has not set a time yet.</p>
+      )}
+    </Stack>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${t.space[3]};
+  dt { color: ${t.color.ink3}; font-size: ${t.size.small}; }
+  dd { color: ${t.color.ink}; font-weight: 600; overflow-wrap: anywhere; }
+`;

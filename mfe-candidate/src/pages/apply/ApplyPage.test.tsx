@@ -1,0 +1,167 @@
+import { type Account, applyToJob, listAccounts, viewJob } from '@foothold/shared/contract';
+import { aJob, anApplication, anIdentity, answer, aStudent, refuse, visit } from '@foothold/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+
+const student = anIdentity();
+const account = (over: Partial<Account> = {}): Account => ({
+  user_id: student.user_id,
+  email: student.email,
+  organization_id: null,
+  student: aStudent(),
+  organization: null,
+  ...over,
+});
+const pdf = (name: string, size = 2000) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
+const open = (address = '/dashboard/jobs/5/apply/7') => visit(area.routes, address, { as: student });
+const submit = () => screen.findByRole('button', { name: 'Submit application' });
+const sent = { application: anApplication(), message: 'Your application has been submitted!' };
+
+async function fillIn() {
+  await submit();
+  await userEvent.upload(screen.getByLabelText('Résumé'), pdf('ada.pdf'));
+  await userEvent.upload(screen.getByLabelText('Internship letter'), pdf('siwes.pdf'));
+  await userEvent.type(screen.getByLabelText('Cover letter'), 'I built a ledger.');
+}
+
+beforeEach(() => {
+  answer(viewJob, () => ({
+    job: aJob({ id: 5, org_id: 7, job_title: 'Cook', q1: 'Why us?', q3: 'When can you start?' }),
+  }));
+  answer(listAccounts, () => ({ users: [account()], total: 1 }));
+});
+
+it('shows the profile that goes with the application', async () => {
+  open();
+  await submit();
+  for (const words of ['Chiamaka Okonkwo', student.email, 'University of Lagos', 'BSc Microbiology']) {
+    expect(screen.getByText(words)).toBeVisible();
+  }
+});
+
+it('can be sent once everything is there, and says what is still needed', async () => {
+  open();
+  expect(await submit()).toBeDisabled();
+  expect(await submit()).toHaveAccessibleDescription(
+    'Still needed: your résumé, an internship letter and a cover letter.',
+  );
+
+  await userEvent.upload(screen.getByLabelText('Résumé'), pdf('ada.pdf'));
+  expect(await submit()).toHaveAccessibleDescription('Still needed: an internship letter and a cover letter.');
+
+  await userEvent.upload(screen.getByLabelText('Internship letter'), pdf('siwes.pdf'));
+  await userEvent.type(screen.getByLabelText('Cover letter'), 'I built a ledger.');
+  expect(await submit()).toBeEnabled();
+});
+
+it('sends files, letter and the answers that were asked for', async () => {
+  const asked = jest.fn();
+  answer(applyToJob, ({ body, files }) => {
+    asked(
+      body,
+      Object.values(files).map(({ name }) => name),
+    );
+    return sent;
+  });
+  open();
+  await fillIn();
+  await userEvent.type(screen.getByLabelText(/Why us\?/), 'You cook.');
+  await userEvent.click(await submit());
+
+  expect(await screen.findByRole('heading', { name: 'Your application has been submitted!' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Back to jobs' })).toHaveAttribute('href', '/dashboard/jobs');
+  expect(asked).toHaveBeenCalledWith(
+    expect.objectContaining({
+      job_id: 5,
+      org_id: 7,
+      cover_letter: 'I built a ledger.',
+      a1: 'You cook.',
+      a2: null,
+      a3: null,
+    }),
+    ['ada.pdf', 'siwes.pdf'],
+  );
+});
+
+it.each([
+  [new File(['x'], 'me.png', { type: 'image/png' }), 'Send a PDF, DOC or DOCX file.'],
+  [pdf('big.pdf', 5 * 1024 * 1024 + 1), 'This file is larger than 5 MB.'],
+])('refuses a file before it travels', async (file, sentence) => {
+  open();
+  await submit();
+  await userEvent.upload(screen.getByLabelText('Résumé'), file, { applyAccept: false });
+
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await submit()).toBeDisabled();
+});
+
+it('asks for a complete profile first', async () => {
+  answer(listAccounts, () => ({ users: [account({ student: aStudent({ university: null }) })], total: 1 }));
+  open();
+  await fillIn();
+
+  expect(await submit()).toBeDisabled();
+  expect(await submit()).toHaveAccessibleDescription('Required student information is missing.');
+});
+
+it('says so to whoever has applied before', async () => {
+  answer(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, applied_user_ids: [student.user_id] }) }));
+  open();
+  expect(await screen.findByRole('heading', { name: 'You have already applied for this job' })).toBeVisible();
+});
+
+it('says so when another tab was faster', async () => {
+  answer(applyToJob, () => refuse('already_applied'));
+  open();
+  await fillIn();
+  await userEvent.click(await submit());
+  expect(await screen.findByRole('heading', { name: 'You have already applied for this job' })).toBeVisible();
+});
+
+it.each([
+  ['unexpected', 'Failed to submit the application.'],
+  ['job_closed', 'Failed to submit the application. This position is no longer open.'],
+] as const)('keeps everything when the server refuses (%s), and says why', async (code, sentence) => {
+  answer(applyToJob, () => refuse(code));
+  open();
+  await fillIn();
+  await userEvent.click(await submit());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText('Cover letter')).toHaveValue('I built a ledger.');
+  expect(screen.getByText('ada.pdf')).toBeVisible();
+  expect(await submit()).toBeEnabled();
+});
+
+it('puts what the server says about a file beside it', async () => {
+  answer(applyToJob, () => refuse('wrong_file_type', { resume: 'Send a PDF, DOC or DOCX file.' }));
+  open();
+  await fillIn();
+  await userEvent.click(await submit());
+  expect(await screen.findByText('Send a PDF, DOC or DOCX file.')).toBeVisible();
+});
+
+it('takes the company from the job, whatever the address says', async () => {
+  const router = open('/dashboard/jobs/5/apply/99');
+  await submit();
+  expect(router.state.location.pathname).toBe('/dashboard/jobs/5/apply/7');
+});
+
+it('takes no application for a job that has closed', async () => {
+  answer(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, status: 0, display_status: 'Closed' }) }));
+  open();
+  expect(await screen.findByText('This position is no longer open.')).toBeVisible();
+});
+
+it('says what failed to load, and that a job is not there', async () => {
+  answer(listAccounts, () => refuse('unexpected'));
+  open();
+  expect(await screen.findByText('Failed to fetch user or job data')).toBeVisible();
+});
+
+it('says that there is no such job', async () => {
+  answer(viewJob, () => refuse('not_found'));
+  open();
+  expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { ApiError, call } from '@foothold/shared/api';
+import { type Account, type Job, listAccounts, viewJob } from '@foothold/shared/contract';
+import { type LoaderFunctionArgs, replace, useLoaderData, useParams, useRouteError } from '@foothold/shared/router';
+import { BackLink, LinkButton, Notice, Page, PageHeader, Skeleton, Stack, t } from '@foothold/shared/ui';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { LoadFailure } from '../../LoadFailure';
+import { paths } from '../../paths';
+import { ownUserId } from '../../student';
+import { isMissing } from '../job/isMissing';
+import { JobNotFound } from '../job/JobNotFound';
+import { useHasApplied } from '../jobs/JobBadges';
+import { ApplyForm } from './ApplyForm';
+import { AlreadyApplied, Submitted } from './Confirmation';
+import { missingIn, ProfileSummary } from './ProfileSummary';
+
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const [{ job }, { users }] = await Promise.all([
+    call(viewJob, { params: { id: params.id } }, signal),
+    call(listAccounts, {}, signal),
+  ]);
+  // The company in the address is the job's own, whatever was typed there.
+  if (String(job.org_id) !== params.org_id) throw replace(paths.apply(job.id, job.org_id));
+  return { job, account: accountIn(users) };
+}
+
+export function Component() {
+  const { job, account } = useLoaderData<typeof loader>();
+  const applied = useHasApplied(job);
+  const [outcome, setOutcome] = useState<'sent' | 'already' | null>(applied ? 'already' : null);
+
+  if (outcome === 'sent') return <Submitted />;
+  if (outcome === 'already') return <AlreadyApplied />;
+  return (
+    <Frame job={job}>
+      {job.display_status === 'Active' ? (
+        <>
+          <ProfileSummary account={account} />
+          <ApplyForm job={job} profileComplete={missingIn(account).length === 0} onOutcome={setOutcome} />
+        </>
+      ) : (
+        <Closed />
+      )}
+    </Frame>
+  );
+}
+
+export const HydrateFallback = () => (
+  <Frame>
+    <Skeleton of="detail" />
+  </Frame>
+);
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isMissing(error)) {
+    return (
+      <Page>
+        <JobNotFound />
+      </Page>
+    );
+  }
+  return (
+    <Frame>
+      <LoadFailure>Failed to fetch user or job data</LoadFailure>
+    </Frame>
+  );
+}
+
+function accountIn(users: readonly Account[]): Account {
+  const own = users.find(({ user_id }) => user_id === ownUserId());
+  if (!own) throw new ApiError('unexpected');
+  return own;
+}
+
+const Closed = () => (
+  <Notice
+    tone="warn"
+    action={
+      <LinkButton to={paths.jobs} $tone="soft" $size="small">
+        Jobs
+      </LinkButton>
+    }
+  >
+    This position is no longer open.
+  </Notice>
+);
+
+function Frame({ job, children }: { job?: Job; children: ReactNode }) {
+  const { id } = useParams();
+  return (
+    <Page>
+      <BackLink to={`${paths.jobs}/${id}`}>Job</BackLink>
+      <PageHeader title="Apply" subtitle={job && `${job.job_title} · ${job.company_name}`} />
+      <Column>{children}</Column>
+    </Page>
+  );
+}
+
+const Column = styled(Stack)`gap: ${t.space[6]}; max-width: 44rem;`;

@@ -1,0 +1,228 @@
+import { type Job, listCompanyNames, listJobs, listLocations } from '@foothold/shared/contract';
+import { aJob, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+
+const student = anIdentity();
+const open = (address = '/dashboard/jobs') => visit(area.routes, address, { as: student });
+const page = (data: Job[], total = data.length, next_cursor: string | null = null) => ({
+  jobs: { data, total, next_cursor },
+});
+const card = (name: string) => screen.findByRole('article', { name });
+
+beforeEach(() => {
+  answer(listCompanyNames, () => ({ data: ['Harmattan Systems', 'Adunola Foods'] }));
+  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Kano' }] }));
+});
+
+it('shows a job with its pay, place, duration, mode and time left', async () => {
+  answer(listJobs, () => page([aJob({ job_title: 'Data Analyst', location: 'Kano', days_left: 9 })]));
+  open();
+
+  const job = within(await card('Data Analyst'));
+  for (const words of [
+    '₦150,000',
+    'a month',
+    'Harmattan Systems',
+    'Kano',
+    '6 months',
+    'hybrid',
+    'Posted today',
+    '9 days left',
+  ]) {
+    expect(job.getByText(words)).toBeVisible();
+  }
+  expect(job.getByRole('link', { name: 'View Data Analyst' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/dashboard\/jobs\/\d+$/),
+  );
+});
+
+it('says so where a job leaves something out', async () => {
+  answer(listJobs, () =>
+    page([aJob({ job_title: '', company_name: '', job_description: '', stipend: 0, amount: null })]),
+  );
+  open();
+
+  const job = within(await card('Untitled Position'));
+  for (const words of ['Company Not Listed', 'No description available.', 'Unpaid'])
+    expect(job.getByText(words)).toBeVisible();
+});
+
+it.each([
+  [0, 'Today', 'Closes tonight'],
+  [1, 'Tomorrow', '1 day left'],
+])('marks a job that closes in %i days', async (days_left, badge, left) => {
+  answer(listJobs, () => page([aJob({ job_title: 'Cook', days_left })]));
+  open();
+
+  const job = within(await card('Cook'));
+  expect(job.getByText(badge)).toBeVisible();
+  expect(job.getByText(left)).toBeVisible();
+});
+
+it('offers no View once the deadline has passed', async () => {
+  answer(listJobs, () => page([aJob({ job_title: 'Cook', days_left: -1 })]));
+  open();
+
+  const job = within(await card('Cook'));
+  expect(job.getByRole('button', { name: 'Expired' })).toBeDisabled();
+  expect(job.queryByRole('link')).toBeNull();
+});
+
+it('says Applied in place of View for a job already applied for', async () => {
+  answer(listJobs, () => page([aJob({ job_title: 'Cook', applied_user_ids: [student.user_id] })]));
+  open();
+
+  const job = within(await card('Cook'));
+  expect(job.getAllByText('Applied')).toHaveLength(2);
+  expect(job.queryByRole('link')).toBeNull();
+});
+
+it('copies an invitation and says so', async () => {
+  const user = userEvent.setup();
+  answer(listJobs, () =>
+    page([aJob({ id: 41, job_title: 'Cook', sharelink: 'https://foothold.example/viewjob/cook/41' })]),
+  );
+  open();
+
+  await user.click(await screen.findByRole('button', { name: 'Share Cook' }));
+
+  expect(screen.getByRole('button', { name: 'Copied! Cook' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(
+    'Check out this job: Cook on Foothold and explore other career opportunities: https://foothold.example/viewjob/cook/41',
+  );
+});
+
+it('searches as one types and keeps the search in the address', async () => {
+  const all = [aJob({ job_title: 'Rust engineer' }), aJob({ job_title: 'Cook' })];
+  answer(listJobs, ({ query }) => page(all.filter((job) => job.job_title.toLowerCase().includes(query.q ?? ''))));
+  const router = open();
+  expect(await screen.findByText('2 open roles')).toBeVisible();
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search jobs' }), 'rust');
+
+  expect(await screen.findByText('1 open role')).toBeVisible();
+  expect(router.state.location.search).toBe('?q=rust');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+it('filters by a chip, shows what is set, and clears it', async () => {
+  answer(listJobs, ({ query }) => page(query.field === 'Art' ? [aJob({ field: 'Art' })] : [aJob(), aJob()]));
+  const router = open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Field' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Art' }));
+
+  expect(await screen.findByText('1 open role')).toBeVisible();
+  expect(screen.getByText('Active filters:')).toBeVisible();
+  expect(router.state.location.search).toBe('?field=Art');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Field' }));
+  expect(await screen.findByText('2 open roles')).toBeVisible();
+  expect(screen.queryByText('Active filters:')).toBeNull();
+});
+
+it('asks the server for everything that the address names, and leaves out what it does not know', async () => {
+  const asked: unknown[] = [];
+  answer(listJobs, ({ query }) => {
+    asked.push(query);
+    return page([aJob()]);
+  });
+  open('/dashboard/jobs?date=Today&company=Adunola+Foods&field=Cooking&stipend=No&location=Kano');
+
+  await screen.findByText('1 open role posted today');
+  expect(asked).toEqual([{ date: 'Today', company: 'Adunola Foods', stipend: 0, location: 'Kano', limit: 20 }]);
+});
+
+it('offers the companies and places of the server', async () => {
+  answer(listJobs, () => page([aJob()]));
+  open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Company' }));
+  expect((await screen.findAllByRole('menuitemradio')).map((item) => item.textContent)).toEqual([
+    'Harmattan Systems',
+    'Adunola Foods',
+  ]);
+});
+
+it('works without the lists of companies and places, and logs that they are missing', async () => {
+  const logged = jest.fn();
+  globalThis.reportError = logged;
+  answer(listCompanyNames, () => refuse('unexpected'));
+  answer(listLocations, () => refuse('unexpected'));
+  answer(listJobs, () => page([aJob({ job_title: 'Cook' })]));
+  open();
+
+  expect(await card('Cook')).toBeVisible();
+  expect(logged).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('button', { name: 'Date' })).toBeVisible();
+});
+
+it('offers to clear the filters when nothing matches', async () => {
+  answer(listJobs, ({ query }) => page(query.q ? [] : [aJob()]));
+  const router = open('/dashboard/jobs?q=astronaut');
+
+  expect(await screen.findByRole('heading', { name: 'No jobs match your filters' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+
+  expect(await screen.findByText('1 open role')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(router.state.location.search).toBe('');
+});
+
+it('says when there is no job at all', async () => {
+  answer(listJobs, () => page([]));
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'No jobs available' })).toBeVisible();
+  expect(screen.getByText('Check back later for new opportunities.')).toBeVisible();
+});
+
+it('adds the next jobs below those that are there', async () => {
+  answer(listJobs, ({ query }) =>
+    query.cursor === 'after-first'
+      ? page([aJob({ job_title: 'Second' })], 2)
+      : page([aJob({ job_title: 'First' })], 2, 'after-first'),
+  );
+  const router = open();
+  await card('First');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+
+  expect(await card('Second')).toHaveFocus();
+  expect(await card('First')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(router.state.location.search).toBe('?shown=2');
+});
+
+it('keeps what is there when the next jobs do not come, and tries again', async () => {
+  let up = false;
+  answer(listJobs, ({ query }) => {
+    if (!query.cursor) return page([aJob({ job_title: 'First' })], 2, 'next');
+    return up ? page([aJob({ job_title: 'Second' })], 2) : refuse('unavailable');
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+
+  expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
+  expect(await card('First')).toBeVisible();
+
+  up = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await card('Second')).toBeVisible();
+});
+
+it('says that the jobs could not be fetched, and tries again', async () => {
+  let up = false;
+  answer(listJobs, () => (up ? page([aJob({ job_title: 'Cook' })]) : refuse('unavailable')));
+  open();
+  expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
+
+  up = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await card('Cook')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toHaveTextContent('Failed'));
+});

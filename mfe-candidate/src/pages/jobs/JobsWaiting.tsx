@@ -1,0 +1,11 @@
+import { Page, PageHeader, Skeleton } from '@foothold/shared/ui';
+
+/** The jobs before the first answer. */
+export function JobsWaiting() {
+  return (
+    <Page>
+      <PageHeader title="Jobs" />
+      <Skeleton of="card" count={6} />
+    </Page>
+  );
+}

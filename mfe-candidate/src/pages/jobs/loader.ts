@@ -1,0 +1,39 @@
+import { call } from '@foothold/shared/api';
+import { listJobs, type Output } from '@foothold/shared/contract';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from '@foothold/shared/router';
+import { searchOf } from './search';
+
+export type JobList = Output<typeof listJobs>['jobs'];
+
+const perPage = 20;
+const mostAtOnce = 200;
+
+/** The search in the address, from its start or from `cursor` on. A failed search keeps its page: `jobs` is null then. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const search = searchOf(params);
+  const cursor = params.get('cursor');
+  const query = cursor ? { ...search, cursor, limit: perPage } : { ...search, limit: shownIn(params) };
+  try {
+    const { jobs } = await call(listJobs, { query }, request.signal);
+    return { search, cursor, jobs };
+  } catch (cause) {
+    if (request.signal.aborted) throw cause;
+    return { search, cursor, jobs: null };
+  }
+}
+
+/** `shown` only remembers, for coming back, how much 'Show more' has brought: it is no new search. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || searchIn(currentUrl) !== searchIn(nextUrl));
+
+function shownIn(params: URLSearchParams): number {
+  const shown = Number.parseInt(params.get('shown') ?? '', 10) || perPage;
+  return Math.min(Math.max(shown, perPage), mostAtOnce);
+}
+
+function searchIn({ pathname, searchParams }: URL): string {
+  const params = new URLSearchParams(searchParams);
+  params.delete('shown');
+  return `${pathname}?${params}`;
+}

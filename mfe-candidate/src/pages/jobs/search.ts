@@ -1,0 +1,43 @@
+import { jobSearch } from '@foothold/shared/contract';
+import { useSearchParams } from '@foothold/shared/router';
+import type * as z from '@foothold/shared/schema';
+
+export type JobSearch = Pick<z.input<typeof jobSearch>, 'q' | Filter>;
+export type Filter = (typeof filters)[number];
+
+/** The filters in the order of their chips, each under the name of its query parameter. */
+export const filters = ['date', 'company', 'field', 'stipend', 'location'] as const;
+
+/** What the address asks for. A value that the search does not know is left out: anybody may have typed it. */
+export function searchOf(params: URLSearchParams): JobSearch {
+  const given = (['q', ...filters] as const).filter((name) => {
+    const value = params.get(name);
+    return value && jobSearch.shape[name].safeParse(value).success;
+  });
+  return Object.fromEntries(given.map((name) => [name, params.get(name)]));
+}
+
+/** The chosen filters, in the order of their chips. */
+export const chosen = (search: JobSearch): Filter[] => filters.filter((name) => search[name] !== undefined);
+
+/** Changes the search in the address, which is what runs it. A new search starts at its first page. */
+export function useSearchChange() {
+  const [, setParams] = useSearchParams();
+
+  return (change: Partial<Record<'q' | Filter, string | null>>, { replace = false } = {}) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('shown');
+        for (const [name, value] of Object.entries(change)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+}
+
+/** No search and no filter: every open job. */
+export const everything = { q: null, date: null, company: null, field: null, stipend: null, location: null };

@@ -1,0 +1,7 @@
+/** Addresses of this area, each in one place. */
+export const paths = {
+  jobs: '/dashboard/jobs',
+  job: (id: number) => `/dashboard/jobs/${id}`,
+  apply: (id: number, org_id: number) => `/dashboard/jobs/${id}/apply/${org_id}`,
+  applications: '/dashboard/applications',
+} as const;
