@@ -1,3 +1,4 @@
+import { useIdentity } from '@foothold/shared/auth';
 import { Link } from '@foothold/shared/router';
 import { Contours, media, Pine, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
@@ -7,6 +8,7 @@ import { Wrap } from './Wrap';
 
 /** The end of every page that anybody may read. */
 export function PublicFooter() {
+  const known = useIdentity() !== null;
   return (
     <Pine as="footer">
       <Contours view="foot" />
@@ -24,8 +26,8 @@ export function PublicFooter() {
           <ul>
             <Item to="/terms" label="Terms" />
             <Item to="/privacy" label="Privacy" />
-            <Item to="/login" label="Login" />
-            <Item to="/register" label="Sign Up" />
+            {!known && <Item to="/login" label="Login" />}
+            {!known && <Item to="/register" label="Sign Up" />}
           </ul>
         </nav>
       </Sides>

@@ -3,6 +3,7 @@ import { Link } from '@foothold/shared/router';
 import { CardTitle, media, Quiet, TextLink, t, wall } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { AccountFrame } from '../../parts/AccountFrame';
+import { forgetTyped } from './kept';
 
 const choices = [
   {
@@ -48,7 +49,9 @@ export function Component() {
 
 /** Who changes their mind about the role has not changed their email. */
 function choose(userRole: 'student' | 'organization') {
-  saveDraft({ email: '', password: null, ...readDraft(), userRole });
+  const draft = readDraft();
+  if (!draft) forgetTyped();
+  saveDraft({ email: '', password: null, ...draft, userRole });
 }
 
 const Choices = styled.ul`display: grid; gap: 1rem; margin-top: 2rem; ${media.phone} { margin-top: 1.5rem; }`;

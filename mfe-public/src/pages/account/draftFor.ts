@@ -1,11 +1,15 @@
 import { readDraft, type SignupDraft } from '@foothold/shared/auth';
 import { replace } from '@foothold/shared/router';
+import { forgetTyped } from './kept';
 import { formOf } from './steps';
 
 /** The draft that a role's last step completes; whoever has none, or one of the other role, goes where theirs goes on. */
 export function draftFor(role: SignupDraft['userRole']): SignupDraft {
   const draft = readDraft();
-  if (!draft) throw replace('/register');
+  if (!draft) {
+    forgetTyped();
+    throw replace('/register');
+  }
   if (!draft.email) throw replace('/signup');
   if (draft.userRole !== role) throw replace(formOf(draft.userRole));
   return draft;

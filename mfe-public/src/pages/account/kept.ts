@@ -14,3 +14,6 @@ export function useKeeping(form: string, typed: () => { password?: unknown; emai
   });
   useEffect(() => () => leave(), []);
 }
+
+/** Another person may be signing up now. */
+export const forgetTyped = (): void => kept.clear();

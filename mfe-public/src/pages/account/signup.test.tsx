@@ -1,0 +1,75 @@
+import { readDraft, saveDraft } from '@foothold/shared/auth';
+import { listSchools } from '@foothold/shared/contract';
+import { answer, visit } from '@foothold/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+
+afterEach(() => localStorage.clear());
+
+it.each([
+  ["I'm looking for a job", 'student', 'candidate'],
+  ["I'm hiring", 'organization', 'organization'],
+] as const)('takes the choice %s as the role %s and calls it %s', async (card, userRole, word) => {
+  const router = visit(area.routes, '/register');
+  expect(await screen.findByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: new RegExp(card) }));
+
+  const back = await screen.findByRole('link', { name: word });
+  expect(back.parentElement).toHaveTextContent(`You want to sign up as a ${word}`);
+  expect(back).toHaveAttribute('href', '/register');
+  expect(router.state.location.pathname).toBe('/signup');
+  expect(readDraft()).toEqual({ email: '', password: null, userRole });
+});
+
+it('links the terms, the privacy page and the login from the choice of a role', async () => {
+  visit(area.routes, '/register');
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+});
+
+it.each(['/signup', '/create-student-account', '/create-company-account'])(
+  'sends whoever opens %s without a draft to the choice of a role',
+  async (address) => {
+    const router = visit(area.routes, address);
+    expect(await screen.findByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/register');
+  },
+);
+
+it('asks for email and password and tells what is wrong with them', async () => {
+  saveDraft({ email: '', password: null, userRole: 'student' });
+  visit(area.routes, '/signup');
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Account' }));
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+
+  await userEvent.type(screen.getByLabelText('Email'), 'not an address');
+  await userEvent.type(screen.getByLabelText('Password'), 'short');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.getByText('Use at least 8 characters.')).toBeVisible();
+});
+
+it('leads from the first step to the reset and to the login', async () => {
+  saveDraft({ email: '', password: null, userRole: 'student' });
+  visit(area.routes, '/signup');
+  expect(await screen.findByRole('link', { name: 'Forgot Password ?' })).toHaveAttribute('href', '/reset');
+  const login = screen.getByRole('link', { name: 'Login' });
+  expect(login.parentElement).toHaveTextContent('Have an account? Login');
+});
+
+it('keeps the email for a reload and the password in memory only', async () => {
+  saveDraft({ email: '', password: null, userRole: 'student' });
+  answer(listSchools, () => ({ data: [] }));
+  const router = visit(area.routes, '/signup');
+  await userEvent.type(await screen.findByLabelText('Email'), 'Ada@Example.ng');
+  await userEvent.type(screen.getByLabelText('Password'), 'a-quiet-harbour-7');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/create-student-account'));
+  expect(readDraft()).toEqual({ email: 'ada@example.ng', password: 'a-quiet-harbour-7', userRole: 'student' });
+  expect(JSON.stringify(localStorage)).not.toContain('a-quiet-harbour-7');
+});

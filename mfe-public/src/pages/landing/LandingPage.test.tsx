@@ -1,0 +1,52 @@
+import { signedOut } from '@foothold/shared/auth';
+import { anIdentity, visit } from '@foothold/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { area } from '../../area';
+
+afterEach(() => act(() => signedOut()));
+
+it('leads to each of its parts, to the login and to signing up', async () => {
+  visit(area.routes, '/');
+  const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+  for (const part of ['home', 'stories', 'impact', 'faqs']) {
+    expect(main.getByRole('link', { name: new RegExp(part, 'i') })).toHaveAttribute('href', `#${part}`);
+    expect(document.getElementById(part)).toBeVisible();
+  }
+  const account = within(screen.getByRole('navigation', { name: 'Account' }));
+  expect(account.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  expect(account.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register');
+});
+
+it('states the figures of the product', async () => {
+  visit(area.routes, '/');
+  const impact = within(await screen.findByRole('region', { name: 'Impact' }));
+  const figures = impact.getAllByRole('listitem').map((item) => item.textContent);
+  expect(figures).toEqual(['4+ internships facilitated', '10+ partner organizations', '100% placement rate']);
+  expect(screen.getByText(/600\+ qualified candidates/)).toBeVisible();
+});
+
+it('has partners, one story and three questions', async () => {
+  visit(area.routes, '/');
+  expect(await screen.findByRole('region', { name: 'Partners and sponsors' })).toBeVisible();
+  const stories = within(screen.getByRole('region', { name: 'Stories' }));
+  expect(stories.getAllByRole('figure')).toHaveLength(1);
+  expect(document.querySelectorAll('#faqs details')).toHaveLength(3);
+});
+
+it('links nowhere in vain', async () => {
+  visit(area.routes, '/');
+  await screen.findByRole('navigation', { name: 'Main' });
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(targets.filter((href) => !/^(\/|#\w|https:\/\/|mailto:)/.test(href))).toEqual([]);
+});
+
+it('offers the dashboard instead of a login to whoever is signed in', async () => {
+  visit(area.routes, '/', { as: anIdentity() });
+  expect(await screen.findByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/loader');
+  expect(screen.queryByRole('link', { name: 'Sign Up' })).not.toBeInTheDocument();
+});
+
+it.each(['/terms', '/privacy'])('has a page of plain words at %s', async (address) => {
+  visit(area.routes, address);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { currentIdentity, signedOut } from '@foothold/shared/auth';
+import { session } from '@foothold/shared/contract';
+import { anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { area } from '../../area';
+
+class Events extends EventTarget {
+  static open: Events[] = [];
+  constructor(readonly url: string) {
+    super();
+    Events.open.push(this);
+  }
+  close() {
+    Events.open = Events.open.filter((events) => events !== this);
+  }
+}
+
+const waiting = anIdentity({ role: 'organization', verified: 0, verification_status: 'pending' });
+const approved = { ...waiting, verified: 1, verification_status: 'verified' } as const;
+
+beforeEach(() => {
+  Events.open = [];
+  Object.assign(globalThis, { EventSource: Events });
+  answer(session, () => waiting);
+});
+afterEach(() => act(() => signedOut()));
+
+const open = async () => {
+  const router = visit(area.routes, '/unverified-company', { as: waiting });
+  expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
+  return router;
+};
+
+it('tells a company that it waits', async () => {
+  await open();
+  expect(
+    screen.getByText('Your account is awaiting approval. Please check back in a few minutes to access your dashboard.'),
+  ).toBeVisible();
+});
+
+it.each([
+  ['a live event', () => Events.open[0]?.dispatchEvent(new Event('notification'))],
+  ['a new connection', () => Events.open[0]?.dispatchEvent(new Event('open'))],
+  ['a look at the tab', () => window.dispatchEvent(new Event('focus'))],
+])('opens the dashboard by itself once approved: at %s', async (_, happen) => {
+  const router = await open();
+  expect(Events.open[0]?.url).toBe('/api/events');
+  answer(session, () => approved);
+  act(() => void happen());
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+  expect(currentIdentity()?.verified).toBe(1);
+  expect(Events.open).toEqual([]);
+});
+
+it('keeps waiting when the connection fails', async () => {
+  const router = await open();
+  answer(session, () => refuse('unavailable'));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await screen.findByRole('heading', { name: 'Your account is almost ready!' });
+  expect(router.state.location.pathname).toBe('/unverified-company');
+});
+
+it('shows the reason of a refusal that comes while it waits', async () => {
+  await open();
+  answer(session, () =>
+    anIdentity({ ...waiting, verification_status: 'rejected', reason: 'The CAC number is unknown.' }),
+  );
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('The CAC number is unknown.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^support@/ })).toBeVisible();
+});
+
+it('shows the reason to a company that the login turned away', async () => {
+  const router = visit(area.routes, '/terms');
+  await screen.findByRole('heading', { name: 'Terms' });
+  await act(() => router.navigate('/unverified-company', { state: { reason: 'The CAC number is unknown.' } }));
+  expect(await screen.findByRole('heading', { name: 'Your company was not approved' })).toBeVisible();
+  expect(screen.getByText('The CAC number is unknown.')).toBeVisible();
+});
+
+it('leads nobody in particular to the login', async () => {
+  const router = visit(area.routes, '/unverified-company');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+it('leads whoever does not wait to their own start', async () => {
+  const router = visit(area.routes, '/unverified-company', { as: anIdentity() });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+});
