@@ -32,6 +32,21 @@ class BrowserEnvironment extends TestEnvironment {
       // Layout and the modal dialog are not jsdom's either.
       scrollTo: () => {},
     });
+    // What Node's fetch reads a file of a form by.
+    Object.assign(window.Blob.prototype, {
+      stream() {
+        const reader = new window.FileReader();
+        reader.readAsArrayBuffer(this);
+        return new ReadableStream({
+          start(controller) {
+            reader.onload = () => {
+              controller.enqueue(new Uint8Array(reader.result));
+              controller.close();
+            };
+          },
+        });
+      },
+    });
     Object.assign(window.HTMLDialogElement.prototype, {
       showModal() {
         this.open = true;
