@@ -8,6 +8,7 @@ export {
   array,
   boolean,
   coerce,
+  config,
   discriminatedUnion,
   email,
   enum,

@@ -1,3 +1,5 @@
+// First, because schemas are built as their modules load.
+import './noEval';
 import './sharedModules';
 import { onSessionEnd } from '@foothold/shared/api';
 import { sessionExpired } from '@foothold/shared/auth';

@@ -4,6 +4,7 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from '@foothold/sha
 import { opensTo, ownerOf } from '../boot';
 import { guard } from '../guard';
 import { learnPages } from '../spelling';
+import { loadableAgain } from './loadableAgain';
 
 /** Which areas could not be loaded at the last attempt: their addresses show a panel instead. */
 export const failedAreas = new Map<string, unknown>();
@@ -35,5 +36,5 @@ const underGuard = (owner: BootArea, children: RouteObject[]): RouteObject => ({
   handle: { frame: owner.frame },
   middleware: [guard(owner.access)],
   ErrorBoundary: FailurePage,
-  children,
+  children: loadableAgain(children),
 });

@@ -1,0 +1,25 @@
+import { useLoaderData } from '@foothold/shared/router';
+import { visit } from '@foothold/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadableAgain } from './loadableAgain';
+
+const jobs = { loader: () => 'three jobs', Component: () => <h1>{useLoaderData<string>()}</h1> };
+
+it('gets over one lost chunk by itself', async () => {
+  const lazy = jest.fn(async () => jobs).mockRejectedValueOnce(new Error('lost'));
+  visit(loadableAgain([{ path: 'jobs', lazy }]), '/jobs');
+
+  expect(await screen.findByRole('heading', { name: 'three jobs' })).toBeVisible();
+});
+
+it('shows the page once its chunk comes, without a reload', async () => {
+  let down = true;
+  const lazy = async () => (down ? Promise.reject(new Error('lost')) : jobs);
+  visit(loadableAgain([{ path: 'jobs', lazy }]), '/jobs');
+
+  expect(await screen.findByRole('heading', { name: /offline/ })).toBeVisible();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'three jobs' })).toBeVisible();
+});
