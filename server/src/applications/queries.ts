@@ -1,0 +1,160 @@
+import type { ApplicationStatus } from '@foothold/shared/contract';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Db, NewRow, Tx } from '../db';
+
+const own = [
+  ...(['id', 'job_id', 'user_id', 'org_id', 'resume', 'internship_letter'] as const),
+  ...(['a1', 'a2', 'a3', 'a4', 'a5', 'status', 'created_at'] as const),
+] as const;
+const columns = own.map((name) => `applications.${name}` as const);
+const excerpt = 400;
+
+const selectApplications = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('students', 'students.user_id', 'applications.user_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('organizations', 'organizations.id', 'applications.org_id')
+    .leftJoin('interviews', 'interviews.application_id', 'applications.id')
+    .select(columns)
+    .select(['jobs.job_title', 'jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5'])
+    .select(['users.email', 'organizations.company_name'])
+    .select(['students.full_name', 'students.university', 'students.course_of_study', 'students.degree'])
+    .select(['students.status as student_status', 'students.phone'])
+    .select(['interviews.id as interview_id', 'interviews.time_zone', 'interviews.starts_at', 'interviews.meet_link'])
+    .select(['interviews.alt_1_starts_at', 'interviews.alt_2_starts_at', 'interviews.confirmed_at'])
+    .select(['interviews.completed_at', 'interviews.created_at as interview_created_at']);
+
+const selectCards = (db: Db) =>
+  selectApplications(db).select((eb) => [
+    eb.fn<string>('left', ['applications.cover_letter', eb.lit(excerpt)]).as('cover_letter'),
+    eb.fn<string>('left', ['jobs.job_description', eb.lit(excerpt)]).as('job_description'),
+  ]);
+
+export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+/** One application, whole. */
+export const findApplication = (db: Db, id: number) =>
+  selectApplications(db)
+    .select(['applications.cover_letter', 'jobs.job_description'])
+    .where('applications.id', '=', id)
+    .executeTakeFirst();
+
+export const listOfStudent = (
+  db: Db,
+  { user_id, status, limit }: { user_id: number; status?: ApplicationStatus; limit: number },
+) =>
+  selectCards(db)
+    .where('applications.user_id', '=', user_id)
+    .$if(status !== undefined, (query) => query.where('applications.status', '=', status as ApplicationStatus))
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(limit)
+    .execute();
+
+interface Which {
+  org_id: number;
+  job_id?: number;
+  status?: ApplicationStatus;
+}
+
+const belongs =
+  ({ org_id, job_id, status }: Which) =>
+  (eb: ExpressionBuilder<Database, 'applications'>) => {
+    const conditions = [eb('applications.org_id', '=', org_id)];
+    if (job_id !== undefined) conditions.push(eb('applications.job_id', '=', job_id));
+    if (status !== undefined) conditions.push(eb('applications.status', '=', status));
+    return eb.and(conditions);
+  };
+
+/** Applications to a company, newest first, from behind `after` on. */
+export const listOfCompany = (
+  db: Db,
+  { after, limit, ...which }: Which & { after?: { created_at: string; id: number }; limit: number },
+) =>
+  selectCards(db)
+    .where(belongs(which))
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('applications.created_at', 'applications.id'), '<', tuple(after?.created_at ?? '', after?.id ?? 0)),
+      ),
+    )
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const countOfCompany = async (db: Db, which: Which) => {
+  const { count } = await db
+    .selectFrom('applications')
+    .where(belongs(which))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** What happened to an application, oldest first, and who did it. */
+export const listEvents = (db: Db, application_id: number) =>
+  db
+    .selectFrom('application_events as events')
+    .leftJoin('students', 'students.user_id', 'events.actor_user_id')
+    .leftJoin('organizations', 'organizations.user_id', 'events.actor_user_id')
+    .select(['events.status', 'events.created_at as at'])
+    .select((eb) => eb.fn.coalesce('students.full_name', 'organizations.company_name').as('by'))
+    .where('application_id', '=', application_id)
+    .orderBy('events.id')
+    .execute();
+
+export const listFiles = (db: Db, application_id: number) =>
+  db.selectFrom('files').select(['key', 'name', 'size', 'type']).where('application_id', '=', application_id).execute();
+
+/** Resolves to undefined when this student has answered this job before. */
+export const insertApplication = (tx: Tx, values: NewRow<'applications'>) =>
+  tx
+    .insertInto('applications')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const insertEvent = (tx: Tx, values: NewRow<'application_events'>) =>
+  tx.insertInto('application_events').values(values).execute();
+
+/** A job and its company, held against changes until the transaction ends. */
+export const lockJobToAnswer = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
+    .select(['jobs.id', 'jobs.org_id', 'jobs.job_title', 'jobs.status', 'jobs.deadline', 'jobs.deleted_at'])
+    .select(['jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5'])
+    .select(['organizations.verification_status', 'organizations.user_id as company_user_id'])
+    .where('jobs.id', '=', id)
+    .forShare('jobs')
+    .executeTakeFirst();
+
+export const findStudent = (db: Db, user_id: number) =>
+  db
+    .selectFrom('students')
+    .select(['full_name', 'university', 'course_of_study'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+
+/** An application, held until the transaction ends: whoever comes second sees what the first has done. */
+export const lockApplication = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('students', 'students.user_id', 'applications.user_id')
+    .innerJoin('organizations', 'organizations.id', 'applications.org_id')
+    .select(['applications.id', 'applications.user_id', 'applications.org_id', 'applications.status'])
+    .select(['jobs.job_title', 'students.full_name', 'organizations.company_name'])
+    .select('organizations.user_id as company_user_id')
+    .where('applications.id', '=', id)
+    .forUpdate('applications')
+    .executeTakeFirst();
+
+export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
+
+export const setStatus = (tx: Tx, id: number, status: ApplicationStatus) =>
+  tx.updateTable('applications').set({ status, updated_at: new Date() }).where('id', '=', id).execute();

@@ -1,0 +1,47 @@
+import {
+  acceptApplication,
+  applyToJob,
+  listOrganizationApplications,
+  listStudentApplications,
+  rejectApplication,
+  reviewApplication,
+  withdrawApplication,
+} from '@foothold/shared/contract';
+import type { Context } from '../context';
+import { route } from '../http';
+import { apply } from './apply';
+import { listForCompany, listForStudent } from './read';
+import { decide, review, withdraw } from './service';
+
+export const applicationRoutes = (context: Context) => {
+  const { db } = context;
+  return [
+    route(applyToJob, async ({ user, body, files }) => ({
+      application: await apply(context, user, body, files),
+      message: 'Your application has been submitted!',
+    })),
+
+    route(listStudentApplications, ({ user, params, query }) => listForStudent(db, user, params.userId, query)),
+
+    route(listOrganizationApplications, ({ user, params, query }) => listForCompany(db, user, params.orgId, query)),
+
+    route(reviewApplication, async ({ user, params, body }) => ({
+      application: await review(db, user, params.applicationId, body.org_id),
+    })),
+
+    route(acceptApplication, async ({ user, params, body }) => ({
+      application: await decide(db, user, params.applicationId, { to: 'Accepted', org_id: body.org_id }),
+      message: 'Application has been accepted',
+    })),
+
+    route(rejectApplication, async ({ user, params, body }) => ({
+      application: await decide(db, user, params.applicationId, { to: 'Rejected', org_id: body.org_id }),
+      message: 'Application rejected successfully',
+    })),
+
+    route(withdrawApplication, async ({ user, params }) => ({
+      application: await withdraw(db, user, params.id),
+      message: 'Your application has been withdrawn.',
+    })),
+  ];
+};

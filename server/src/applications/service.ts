@@ -1,0 +1,104 @@
+import type { Application, ApplicationStatus } from '@foothold/shared/contract';
+import { writeAudit } from '../audit/queries';
+import { type Db, type Tx, transact } from '../db';
+import { fail, type User } from '../http';
+import { notify } from '../notifications/queries';
+import { insertEvent, type LockedApplication, lockApplication, setStatus } from './queries';
+import { readWhole } from './read';
+
+/** Opens an application for its company: Applied becomes Viewed, once; everything later stays as it is. */
+export async function review(db: Db, user: User, id: number, org_id?: number | null): Promise<Application> {
+  await transact(db, async (tx) => {
+    const application = await lockForCompany(tx, user, id, org_id);
+    if (application.status === 'Applied') await move(tx, user, application, 'Viewed');
+  });
+  return readWhole(db, id);
+}
+
+/** Accepts or rejects an undecided application of the caller's company. */
+export async function decide(
+  db: Db,
+  user: User,
+  id: number,
+  { to, org_id }: { to: 'Accepted' | 'Rejected'; org_id?: number | null },
+): Promise<Application> {
+  await transact(db, async (tx) => {
+    const application = await lockForCompany(tx, user, id, org_id);
+    refuseUnlessUndecided(application.status);
+    await move(tx, user, application, to);
+  });
+  return readWhole(db, id);
+}
+
+/** A student takes their application back, as long as it is undecided. */
+export async function withdraw(db: Db, user: User, id: number): Promise<Application> {
+  await transact(db, async (tx) => {
+    const application = await lockApplication(tx, id);
+    if (application?.user_id !== user.user_id) fail('not_found');
+    refuseUnlessUndecided(application.status);
+    await move(tx, user, application, 'Withdrawn');
+  });
+  return readWhole(db, id);
+}
+
+/** Somebody else's application is none. */
+async function lockForCompany(tx: Tx, user: User, id: number, org_id?: number | null): Promise<LockedApplication> {
+  const application = await lockApplication(tx, id);
+  if (application?.org_id !== user.role_specific_id) fail('not_found');
+  if (org_id && org_id !== user.role_specific_id) fail('not_found');
+  return application;
+}
+
+/** product: Applied | Viewed | Interview → Accepted | Rejected | Withdrawn; from these three nothing leads on. */
+function refuseUnlessUndecided(status: ApplicationStatus): void {
+  if (status === 'Withdrawn') {
+    fail('already_decided', undefined, { sentence: 'The candidate has withdrawn this application.' });
+  }
+  if (status === 'Accepted' || status === 'Rejected') {
+    fail('already_decided', undefined, { sentence: `This application has already been ${status.toLowerCase()}.` });
+  }
+}
+
+/** The change, its place in the history, who is told, and the audit row: all in the caller's transaction. */
+async function move(tx: Tx, user: User, application: LockedApplication, status: Told): Promise<void> {
+  await setStatus(tx, application.id, status);
+  await insertEvent(tx, { application_id: application.id, status, actor_user_id: user.user_id });
+  await notify(tx, news(application, status));
+  const detail = { from: application.status, to: status };
+  await writeAudit(tx, user, {
+    action: 'application.moved',
+    subject: 'application',
+    subject_id: application.id,
+    detail,
+  });
+}
+
+type Told = 'Viewed' | 'Accepted' | 'Rejected' | 'Withdrawn';
+
+function news({ id, user_id, company_user_id, company_name, full_name, job_title }: LockedApplication, status: Told) {
+  const student = { user_ids: [user_id], href: '/dashboard/applications' };
+  const told = {
+    Viewed: {
+      ...student,
+      title: 'Your application was opened',
+      message: `${company_name} opened your application for ${job_title}.`,
+    },
+    Accepted: {
+      ...student,
+      title: 'You were accepted',
+      message: `${company_name} accepted your application for ${job_title}.`,
+    },
+    Rejected: {
+      ...student,
+      title: 'An answer to your application',
+      message: `${company_name} has decided not to go on with your application for ${job_title}.`,
+    },
+    Withdrawn: {
+      user_ids: [company_user_id],
+      href: `/dashboard/applications/${id}`,
+      title: 'An application was withdrawn',
+      message: `${full_name} has withdrawn the application for ${job_title}.`,
+    },
+  };
+  return told[status];
+}
