@@ -18,7 +18,7 @@ export function renderPage({ boot, shell, address, nonce }: Page): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="sc-nonce" content="${nonce}">
+<meta name="sc-nonce" property="csp-nonce" content="${nonce}">
 <meta name="theme-color" content="#0e2c20">
 <meta name="description" content="Internships and first jobs: find one, apply with your files, and follow every answer.">
 <title>Foothold</title>

@@ -85,7 +85,7 @@ it('lets run only what carries this answer’s nonce', () => {
   const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1];
 
   expect(policy).not.toMatch(/unsafe/);
-  expect(first.html).toContain(`<meta name="sc-nonce" content="${nonce}">`);
+  expect(first.html).toContain(`<meta name="sc-nonce" property="csp-nonce" content="${nonce}">`);
   for (const [tag] of first.html.matchAll(/<(script|style)[ >][^>]*/g)) expect(tag).toContain(`nonce="${nonce}"`);
   expect(second.html).not.toContain(String(nonce));
 });
