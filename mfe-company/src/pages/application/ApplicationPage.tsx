@@ -1,8 +1,9 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { reviewApplication } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
-import { BackLink, EmptyState, Page, PageHeader, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
+import { BackLink, EmptyState, media, Page, PageHeader, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { LoadFailure } from '../../LoadFailure';
 import { ownOrgId } from '../../organization';
 import { paths } from '../../paths';
@@ -30,8 +31,12 @@ export function Component() {
         <ApplicationSheet application={application} />
         <Stack $gap={6}>
           <Decision application={application} />
-          <Progress application={application} />
-          <Profile application={application} />
+          <Inset>
+            <Progress application={application} />
+          </Inset>
+          <Inset>
+            <Profile application={application} />
+          </Inset>
         </Stack>
       </SideBySide>
     </Frame>
@@ -66,3 +71,9 @@ const Frame = ({ children }: { children: ReactNode }) => (
     {children}
   </Page>
 );
+
+/** In line with the words of the card above. */
+const Inset = styled.div`
+  padding-inline: 1.25rem;
+  ${media.narrow} { padding-inline: 0; }
+`;

@@ -34,7 +34,7 @@ function File({ label, href, document }: { label: string; href: string | null; d
     <li>
       <FileLink href={href} download={document?.name ?? true}>
         <Icon of={FileText} />
-        <Words label={label} detail={document ? `${document.name}, ${sizeText(document.size)}` : 'Download'} />
+        <Words label={label} detail={document?.name ?? 'Download'} size={document && sizeText(document.size)} />
         <Icon of={Download} />
         <VisuallyHidden>Download</VisuallyHidden>
       </FileLink>
@@ -42,12 +42,17 @@ function File({ label, href, document }: { label: string; href: string | null; d
   );
 }
 
-const Words = ({ label, detail }: { label: string; detail: string }) => (
-  <span>
-    <b>{label}</b>
-    <small>{detail}</small>
-  </span>
-);
+function Words({ label, detail, size }: { label: string; detail: string; size?: string | null }) {
+  return (
+    <span>
+      <b>{label}</b>
+      <Detail>
+        <span>{detail}</span>
+        {size && <span>, {size}</span>}
+      </Detail>
+    </span>
+  );
+}
 
 const Files = styled.ul`
   display: grid;
@@ -65,11 +70,17 @@ const Missing = styled.div`
   align-items: center;
   height: 100%;
   padding: 1rem 1.5rem 1rem 2rem;
-  overflow-wrap: anywhere;
   > svg { color: ${t.color.ink2}; }
   b { display: block; font-weight: 650; }
-  small { color: ${t.color.ink3}; font-size: ${t.size.small}; }
   ${media.phone} { padding: 0.875rem ${t.width.gutter}; }
+`;
+/** A long name is cut before its size is. */
+const Detail = styled.small`
+  display: flex;
+  color: ${t.color.ink3};
+  font-size: ${t.size.small};
+  white-space: pre;
+  > :first-child { overflow: hidden; text-overflow: ellipsis; }
 `;
 const FileLink = styled(Missing).attrs({ as: 'a' })<{ href: string; download: string | true }>`
   color: inherit;

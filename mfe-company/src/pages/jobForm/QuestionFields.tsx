@@ -28,8 +28,8 @@ export function QuestionFields({ form }: { form: JobFormState }) {
         </Button>
       }
     >
-      <Meta>{asked(written)}</Meta>
-      <Stack id={fields} hidden={!shown}>
+      <Stack $gap={4} id={fields}>
+        <Meta>{asked(written)}</Meta>
         {shown &&
           questions.map((name, index) => (
             <TextField

@@ -13,10 +13,10 @@ export function JobCard({ job }: { job: Job }) {
 
   return (
     <Box aria-labelledby={title} $off={display_status !== 'Active'}>
-      <Row $between>
+      <Head $between>
         <StatusBadge status={display_status} />
         <JobMenu job={job} />
-      </Row>
+      </Head>
       <JobTitle id={title}>{job.job_title}</JobTitle>
       <Meta>
         Posted {daysAgo(job.created_at)} · {deadlineOf(job)}
@@ -47,6 +47,8 @@ function deadlineOf({ deadline, days_left }: Job): string {
 const Box = styled(
   Card,
 )`display: grid; align-content: start; grid-template-rows: auto auto auto 1fr auto; gap: 0.375rem;`;
+// The menu's words, not its padding, end where the card's do.
+const Head = styled(Row)`margin: -0.375rem -0.625rem 0 0;`;
 const Text = styled.p`
   margin-top: 0.5rem;
   color: ${t.color.ink2};
