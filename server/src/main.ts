@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Context } from './context';
 import { type Db, migrate, openDatabase } from './db';
-import { httpServer, sessionCookie } from './http';
+import { httpServer, type Route, sessionCookie } from './http';
+import { seedLists } from './lists/seed';
 import { apiRoutes, pageRoutes } from './routes';
 import { ensureAdmin } from './sessions/admin';
 import { identify } from './sessions/identity';
@@ -32,6 +33,7 @@ export async function run(config: Config, { registry, prepare }: Extras = {}): P
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
+    await seedLists(database.db);
     const context = createContext(config, database.db);
     await ensureConfiguredAdmin(context);
     // With the embedded database this process is alone in the folder, so whatever lies there was left by a dead one.
@@ -60,15 +62,21 @@ export const createContext = (config: Config, db: Db): Context => ({
   store: folderStore(join(config.DATA_DIR, 'files')),
 });
 
+interface ServerExtras {
+  strict?: boolean;
+  registry?: Registry;
+  routes?: readonly Route[];
+}
+
 /** The HTTP side over a context; tests ask it without a socket. */
 export const createServer = (
   context: Context,
-  { strict = false, registry }: { strict?: boolean; registry?: Registry } = {},
+  { strict = false, registry, routes = apiRoutes(context) }: ServerExtras = {},
 ): Promise<FastifyInstance> =>
   httpServer({
     config: context.config,
     db: context.db,
-    routes: apiRoutes(context),
+    routes,
     pages: pageRoutes(context),
     identify: (token) => identify(context.db, token),
     cookie: sessionCookie(context.config.APP_ORIGIN),

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { errorCode } from './errorCode';
 
 /** Another process holds this folder. Its message is for the person who started this one. */
 export class FolderInUse extends Error {
@@ -42,7 +43,7 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
       await release();
     };
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ELOCKED')) throw cause;
+    if (errorCode(cause) !== 'ELOCKED') throw cause;
     const who = holder ? ` (process ${holder.pid} on ${holder.host})` : '';
     throw new FolderInUse(
       `Another Foothold${who} is using the data folder ${folder}. Stop it first, or give this one another DATA_DIR.`,
@@ -66,6 +67,6 @@ function isDeadHere({ pid, host }: Holder): boolean {
     process.kill(pid, 0);
     return false;
   } catch (cause) {
-    return cause instanceof Error && 'code' in cause && cause.code === 'ESRCH';
+    return errorCode(cause) === 'ESRCH';
   }
 }

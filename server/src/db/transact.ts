@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dialect, Kysely, type KyselyPlugin, type Transaction } from 'kysely';
+import { errorCode } from './errorCode';
 import type { Database } from './tables';
 
 /** The database, or a transaction on it. */
@@ -44,8 +45,8 @@ const refuseOuterDb: KyselyPlugin = {
 
 /** SQLSTATE of a failure that came from the database, else undefined. */
 export const sqlState = (cause: unknown): string | undefined => {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  const code = errorCode(cause);
+  return code && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 };
 
 const asksForRetry = (cause: unknown) => ['40001', '40P01'].includes(sqlState(cause) ?? '');

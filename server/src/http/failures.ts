@@ -16,6 +16,10 @@ export function answerFailures(app: FastifyInstance): void {
 export const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   send(new Failure('not_found'), request, reply);
 
+/** Answers a request that is no proper HTTP. */
+export const answerUnreadable = (request: FastifyRequest, reply: FastifyReply) =>
+  send(new Failure('bad_request'), request, reply);
+
 function send({ code, message, fields, more }: Failure, request: FastifyRequest, reply: FastifyReply) {
   const status = errorStatus[code];
   const retryAfter = more.retryAfter ?? (status === 503 ? 2 : undefined);

@@ -33,6 +33,7 @@ async function admit(request: FastifyRequest, options: HttpOptions, access: Acce
 
 async function answer(request: FastifyRequest, reply: FastifyReply, options: HttpOptions, route: Route) {
   const { endpoint } = route;
+  if (endpoint.files.length === 0 && request.isMultipart()) fail('unsupported_media_type');
   const received = endpoint.files.length > 0 ? await receive(request, endpoint.files, options.uploadFolder) : undefined;
   try {
     const cookies: string[] = [];

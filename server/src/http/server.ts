@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { identityOf } from './caller';
 import { fail } from './fail';
-import { answerFailures, answerUnknown } from './failures';
+import { answerFailures, answerUnknown, answerUnreadable } from './failures';
 import { sendSecurityHeaders } from './headers';
 import { reportHealth } from './health';
 import { logging, logRequests } from './log';
@@ -41,6 +41,8 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     connectionTimeout: 75 * seconds,
     keepAliveTimeout: 65 * seconds,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_cause, request, reply) => void answerUnreadable(request, reply),
   });
   app.decorateRequest('user', null);
   const closing = new AbortController();

@@ -8,7 +8,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { Fields } from '@foothold/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
-import { fail } from './fail';
+import { Failure, fail } from './fail';
 
 export const largestFile = 5 * 1024 * 1024;
 const longestText = 128 * 1024;
@@ -45,9 +45,14 @@ export async function receive(request: FastifyRequest, names: readonly string[],
     return received;
   } catch (cause) {
     await discard();
-    throw cause;
+    throw isOurs(cause) ? cause : new Failure('bad_request');
   }
 }
+
+/** Failures say what they are, and so does the disk; what is left is a form that breaks off or is none. */
+const isOurs = (cause: unknown) =>
+  cause instanceof Failure ||
+  (typeof cause === 'object' && cause !== null && ('syscall' in cause || 'statusCode' in cause));
 
 async function take(part: Multipart, names: readonly string[], folder: string, { body, files, problems }: Received) {
   if (part.type === 'field') {

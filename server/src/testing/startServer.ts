@@ -5,6 +5,7 @@ import type { Who } from '@foothold/shared/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../config';
 import type { Context } from '../context';
+import type { Route } from '../http';
 import { createContext, createServer } from '../main';
 import { aJob, anApplication } from './builders';
 import { openTestDatabase } from './database';
@@ -33,13 +34,16 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server for one test file; `env` changes its configuration. Stop it in `afterAll`. */
-export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+/** Starts a server for one test file; `env` changes its configuration, `routes` what it answers. Stop it in `afterAll`. */
+export async function startServer(
+  env: Record<string, string> = {},
+  routes?: (context: Context) => Route[],
+): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'foothold-test-'));
   const database = await openTestDatabase();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DATA_DIR: folder, ...env });
   const context = createContext(config, database.db);
-  const app = await createServer(context, { strict: true });
+  const app = await createServer(context, { strict: true, routes: routes?.(context) });
   await app.ready();
   return {
     app,

@@ -1,0 +1,52 @@
+import { BadConfig, readConfig } from './config';
+
+it('needs nothing to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: '.data',
+    APP_ORIGIN: 'http://localhost:3000',
+    PLATFORM_TIME_ZONE: 'Africa/Lagos',
+    DEMO: false,
+    RATE_LIMIT: true,
+  });
+});
+
+it('takes an empty value for an unset one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }).PORT).toBe(3000);
+});
+
+it('keeps of APP_ORIGIN only what an origin is', () => {
+  expect(readConfig({ APP_ORIGIN: 'https://jobs.example.ng/home/' }).APP_ORIGIN).toBe('https://jobs.example.ng');
+});
+
+it.each([
+  ['PORT', 'http', 'must be a port number'],
+  ['PORT', '70000', 'must be a port number'],
+  ['DATABASE_URL', 'mysql://x', 'must look like postgres://'],
+  ['APP_ORIGIN', 'jobs.example.ng', 'must look like https://'],
+  ['PLATFORM_TIME_ZONE', 'Lagos', 'must be a time zone such as Africa/Lagos'],
+  ['DEMO', 'yes', 'must be 0 or 1'],
+  ['RATE_LIMIT', 'off', 'must be 0 or 1'],
+  ['NODE_ENV', 'prod', 'must be development, test or production'],
+  ['ADMIN_EMAIL', 'boss', 'must be an email address'],
+])('names %s=%s as the mistake', (name, value, sentence) => {
+  const read = () => readConfig({ ADMIN_PASSWORD: 'long enough', [name]: value });
+  expect(read).toThrow(BadConfig);
+  expect(read).toThrow(`${name} ${sentence}`);
+});
+
+it('names every mistake at once', () => {
+  expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT .*\n.*DEMO/);
+});
+
+it.each([
+  [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
+  [{ APP_ORIGIN: 'https://jobs.example.ng' }, 'APP_ORIGIN is not this machine'],
+])('refuses demo accounts in public', (env, sentence) => {
+  expect(() => readConfig({ DEMO: '1', ...env })).toThrow(sentence);
+});
+
+it('wants an admin’s email and password together', () => {
+  expect(() => readConfig({ ADMIN_EMAIL: 'a@example.ng' })).toThrow('ADMIN_PASSWORD and ADMIN_EMAIL go together');
+});

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { startServer, type TestServer } from '../testing';
+import { migrate, statements } from './migrate';
+import { openDatabase } from './open';
+import { transact } from './transact';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+it('reads the same JavaScript values from either engine', async () => {
+  const { rows } = await sql`select timestamptz '2026-01-02 03:04:05.678+01' as instant, date '2026-01-02' as day,
+    count(*) as many, 1.5::numeric as half, true as yes, '{"a":[1]}'::jsonb as json, array[1,2] as list`.execute(
+    server.context.db,
+  );
+  expect(rows).toEqual([
+    {
+      instant: '2026-01-02T02:04:05.678Z',
+      day: '2026-01-02',
+      many: 1,
+      half: 1.5,
+      yes: true,
+      json: { a: [1] },
+      list: [1, 2],
+    },
+  ]);
+});
+
+it('finds a job by any part of its text, its company’s new name included', async () => {
+  const { db } = server.context;
+  const job = await server.aJob({ job_title: 'Rust Engineer (Ọ̀yọ́)' });
+  const matches = async (part: string) => {
+    const found = await db.selectFrom('jobs').select('id').where('search_text', 'like', `%${part}%`).execute();
+    return found.some(({ id }) => id === job.id);
+  };
+  expect(await matches('ust engi')).toBe(true);
+  await db.updateTable('organizations').set({ company_name: 'Harmattan Labs' }).where('id', '=', job.org_id).execute();
+  expect(await matches('harmattan')).toBe(true);
+});
+
+it('keeps a paid job from having no amount', async () => {
+  await expect(server.aJob({ stipend: 1 })).rejects.toThrow();
+});
+
+it('never changes what was written to the audit log', async () => {
+  const { db } = server.context;
+  await db.insertInto('audit_log').values({ action: 'test', subject: 'user', subject_id: '1' }).execute();
+  await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+  await expect(db.updateTable('audit_log').set({ action: 'other' }).execute()).rejects.toThrow('append-only');
+});
+
+describe('a transaction', () => {
+  const addLocation = (name: string) => server.context.db.insertInto('locations').values({ name }).execute();
+  const locations = async () =>
+    (await server.context.db.selectFrom('locations').select('name').execute()).map(({ name }) => name);
+
+  it('runs again from its start when the database asks for that', async () => {
+    let tries = 0;
+    await transact(server.context.db, async (tx) => {
+      tries += 1;
+      await tx
+        .insertInto('locations')
+        .values({ name: `try ${tries}` })
+        .execute();
+      if (tries < 3) await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx);
+    });
+    expect(await locations()).toEqual(['try 3']);
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    const failing = transact(server.context.db, async (tx) => {
+      await tx.insertInto('locations').values({ name: 'never' }).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await locations()).not.toContain('never');
+  });
+
+  it('goes on after a refused row outside of it', async () => {
+    await addLocation('Lagos');
+    await expect(addLocation('Lagos')).rejects.toMatchObject({ code: '23505' });
+    await addLocation('Kano');
+  });
+
+  it('refuses the outer database, on which it would wait for itself', async () => {
+    await expect(transact(server.context.db, () => locations())).rejects.toThrow('pass on its tx');
+  });
+});
+
+describe('migrations', () => {
+  it('run once', async () => {
+    expect(await migrate(server.context.db)).toEqual([]);
+  });
+
+  it('are cut into statements outside of function bodies', () => {
+    expect(statements('-- a\nselect 1;\n\ncreate function f() as $$\nbegin;\nend $$;\nselect\n2;')).toEqual([
+      'select 1',
+      'create function f() as $$\nbegin;\nend $$',
+      'select\n2',
+    ]);
+  });
+});
+
+it('finds what was committed in a folder again', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'foothold-db-'));
+  const first = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
+  await migrate(first.db);
+  await first.db.insertInto('locations').values({ name: 'Lagos' }).execute();
+  await first.close();
+  const second = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
+  expect(await second.db.selectFrom('locations').select('name').execute()).toEqual([{ name: 'Lagos' }]);
+  await second.close();
+  await rm(DATA_DIR, { recursive: true, force: true });
+}, 30_000);

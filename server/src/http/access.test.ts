@@ -1,0 +1,121 @@
+import * as contract from '@foothold/shared/contract';
+import * as adminContract from '@foothold/shared/contract/admin';
+import { apiRoutes } from '../routes';
+import { type SignedIn, startServer, type TestServer } from '../testing';
+
+const all = 'student organization pending admin';
+
+/** Who may call what: `organization` is a verified company, `pending` one that waits. Everybody else is turned away. */
+const matrix: Record<string, string> = {
+  'POST /login': 'anyone',
+  'POST /auth/register': 'anyone',
+  'POST /resetPassword': 'anyone',
+  'POST /resetPassword/confirm': 'anyone',
+  'GET /session': all,
+  'POST /logout': 'anyone',
+  'GET /jobs': 'anyone',
+  'GET /view/jobs/:id': 'anyone',
+  'GET /jobs/title/:slug/:jobId': 'anyone',
+  'POST /jobs': 'organization',
+  'PUT /jobs/:id': 'organization',
+  'PUT /closeORopenJOB/:jobId/toggle-status': 'organization',
+  'DELETE /jobs/:jobId': 'organization admin',
+  'GET /jobs/organization': 'organization admin',
+  'POST /apply-job': 'student',
+  'GET /user-applications-job/:userId': 'student admin',
+  'GET /ViewApplicationByOrg/:orgId': 'organization admin',
+  'PUT /ReviewApplicationByOrg/:applicationId': 'organization',
+  'PUT /AcceptApplicationByOrg/:applicationId': 'organization',
+  'PUT /RejectApplicationByOrg/:applicationId': 'organization',
+  'PUT /applications/:id/withdraw': 'student',
+  'GET /organizations/:role_specific_id/interviews': 'organization admin',
+  'POST /interviews/schedule': 'organization',
+  'PATCH /interview/:interviewId/update-date': 'student',
+  'PATCH /interview/:interviewId/complete': 'organization',
+  'GET /view_notifications/:user_id': all,
+  'GET /events': all,
+  'GET /all_users': all,
+  'GET /company_names': 'anyone',
+  'GET /locations': 'anyone',
+  'GET /schools': 'anyone',
+  'PUT /student/:id/update': 'student',
+  'PUT /organization/:id/update': 'organization pending',
+  'GET /all_orgs_admin_View': 'admin',
+  'GET /all_students': 'admin',
+  'GET /organization/:id/details': 'admin',
+  'PUT /verify-organization/:id': 'admin',
+  'PUT /reject-organization/:id': 'admin',
+};
+
+type Person = 'nobody' | contract.Who;
+const persons: Person[] = ['nobody', 'student', 'organization', 'pending', 'admin'];
+
+let server: TestServer;
+let people: Record<contract.Who, SignedIn>;
+beforeAll(async () => {
+  server = await startServer();
+  people = await everybody();
+});
+afterAll(() => server.stop());
+
+const everybody = async () => ({
+  student: await server.signIn('student'),
+  organization: await server.signIn('organization'),
+  pending: await server.signIn('pending'),
+  admin: await server.signIn('admin'),
+});
+
+const nameOf = ({ method, path }: contract.Endpoint) => `${method} ${path}`;
+const declared = Object.values<unknown>({ ...contract, ...adminContract }).filter(
+  (value): value is contract.Endpoint => typeof value === 'object' && value !== null && 'path' in value,
+);
+
+it('has a row for every call of the contract, and no other', () => {
+  expect(declared.map(nameOf).sort()).toEqual(Object.keys(matrix).sort());
+});
+
+it('has a row for every route that is mounted', () => {
+  for (const { endpoint } of apiRoutes(server.context)) expect(matrix).toHaveProperty([nameOf(endpoint)]);
+});
+
+it('is what the server really answers to each of five people', async () => {
+  const found: Record<string, string> = {};
+  for (const { endpoint } of apiRoutes(server.context)) {
+    const allowed: Person[] = [];
+    for (const person of persons) if (await mayCall(endpoint, person)) allowed.push(person);
+    found[nameOf(endpoint)] = allowed.length === persons.length ? 'anyone' : allowed.join(' ');
+  }
+  const expected = Object.keys(found).map((name) => [name, matrix[name]]);
+  expect(found).toEqual(Object.fromEntries(expected));
+});
+
+/** Asks for something that does not exist: whoever may call hears anything but a refusal. */
+async function mayCall({ method, path, access, produces }: contract.Endpoint, person: Person): Promise<boolean> {
+  // A stream of events has no end to wait for, so of those only refusals are asked for.
+  const open =
+    produces === 'text/event-stream' && person !== 'nobody' && (access as readonly string[]).includes(person);
+  if (open) return true;
+  const own = path === '/logout' ? await everybody() : people;
+  const url = path.slice(1).replace(/:\w+/g, '2147483647');
+  const response = await server.send({ method, url, as: person === 'nobody' ? undefined : own[person] });
+  const { code } = response.statusCode === 204 ? { code: undefined } : response.json();
+  if (response.statusCode === 401 && code === 'signed_out') return false;
+  if (response.statusCode !== 403) return true;
+  expect(code).toBe(person === 'pending' && access.includes('organization') ? 'organization_unverified' : 'forbidden');
+  return false;
+}
+
+it('tells a company that was rejected after it signed in why it may do no more', async () => {
+  const company = await server.signIn('organization');
+  await server.context.db
+    .updateTable('organizations')
+    .set({ verification_status: 'rejected', reason: 'The address does not exist.' })
+    .where('id', '=', company.role_specific_id)
+    .execute();
+  const own = await server.send({ url: 'session', as: company });
+  expect(own.json()).toMatchObject({
+    verified: 0,
+    verification_status: 'rejected',
+    reason: 'The address does not exist.',
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { transact } from '../db';
+import { documents, type SignedIn, startServer, type TestServer } from '../testing';
+import { insertFile, keepFiles, sweepOrphans } from '.';
+
+let server: TestServer;
+let applicant: SignedIn;
+let company: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  applicant = await server.signIn('student');
+  company = await server.signIn('organization');
+});
+afterAll(() => server.stop());
+
+const anUpload = async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'foothold-upload-')), 'resume');
+  await writeFile(path, documents.pdf);
+  return { path, name: 'Ọlá’s CV (1).pdf', type: 'application/pdf', size: documents.pdf.length, sha256: 'x' };
+};
+const kept = async () => {
+  const entries = await readdir(join(server.context.config.DATA_DIR, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+const store = async (work: () => Promise<void> = async () => undefined) => {
+  const { store, db } = server.context;
+  const job = await server.aJob({ org_id: company.role_specific_id });
+  const application = await server.anApplication({ job_id: job.id, user_id: applicant.user_id });
+  return keepFiles(store, { resume: await anUpload() }, ({ resume }) =>
+    transact(db, async (tx) => {
+      await insertFile(tx, application.id, resume);
+      await work();
+      return resume;
+    }),
+  );
+};
+
+it('serves a document to those concerned, as a download, and notes who took it', async () => {
+  const { path, key } = await store();
+  const admin = await server.signIn('admin');
+  for (const as of [applicant, company, admin]) {
+    const response = await server.send({ url: path, as });
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload).toEqual(documents.pdf);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^attachment; filename="[\w .-]+"; filename\*=UTF-8''/),
+      'cache-control': 'private, no-store',
+    });
+  }
+  const log = await server.context.db.selectFrom('audit_log').selectAll().where('subject_id', '=', key).execute();
+  expect(log.map(({ actor_user_id }) => actor_user_id)).toEqual([applicant.user_id, company.user_id, admin.user_id]);
+});
+
+it('is not there for anybody else', async () => {
+  const { path } = await store();
+  const others = [
+    undefined,
+    await server.signIn('student'),
+    await server.signIn('organization'),
+    await server.signIn('pending'),
+  ];
+  for (const as of others) expect((await server.send({ url: path, as })).statusCode).toBe(404);
+  for (const url of ['/storage/', '/storage/..%2f..%2fdb', '/storage/00000000000000000000000000000000'])
+    expect((await server.send({ url, as: applicant })).statusCode).toBe(404);
+});
+
+it('keeps no file when its row is refused', async () => {
+  const before = await kept();
+  const failing = store(async () => {
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await kept()).toEqual(before);
+});
+
+it('sweeps what a crash left without a row, and nothing else', async () => {
+  const { key } = await store();
+  const orphan = 'f'.repeat(32);
+  await server.context.store.put(orphan, (await anUpload()).path);
+  expect(await sweepOrphans(server.context.db, server.context.store)).toBe(0);
+  expect(await sweepOrphans(server.context.db, server.context.store, 0)).toBe(1);
+  expect(await kept()).toContain(key);
+  expect(await kept()).not.toContain(orphan);
+});
