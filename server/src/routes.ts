@@ -1,10 +1,26 @@
+import { accountRoutes } from './accounts/routes';
+import { adminRoutes } from './admin/routes';
+import { applicationRoutes } from './applications/routes';
 import type { Context } from './context';
 import type { PageRoute, Route } from './http';
+import { interviewRoutes } from './interviews/routes';
+import { jobRoutes } from './jobs/routes';
+import { listRoutes } from './lists/routes';
+import { notificationRoutes } from './notifications/routes';
 import { sessionRoutes } from './sessions/routes';
 import { storagePages } from './storage';
 
 /** Every call that the API answers: the mount, the OpenAPI description and the access matrix read this list. */
-export const apiRoutes = (context: Context): Route[] => [...sessionRoutes(context)];
+export const apiRoutes = (context: Context): Route[] => [
+  ...sessionRoutes(context),
+  ...jobRoutes(context),
+  ...applicationRoutes(context),
+  ...interviewRoutes(context),
+  ...notificationRoutes(context),
+  ...accountRoutes(context),
+  ...adminRoutes(context),
+  ...listRoutes(context),
+];
 
 /** Every GET outside of the contract. */
 export const pageRoutes = (context: Context): PageRoute[] => [...storagePages(context)];

@@ -50,7 +50,7 @@ async function lockForCompany(tx: Tx, user: User, id: number, org_id?: number | 
 }
 
 /** product: Applied | Viewed | Interview → Accepted | Rejected | Withdrawn; from these three nothing leads on. */
-function refuseUnlessUndecided(status: ApplicationStatus): void {
+export function refuseUnlessUndecided(status: ApplicationStatus): void {
   if (status === 'Withdrawn') {
     fail('already_decided', undefined, { sentence: 'The candidate has withdrawn this application.' });
   }

@@ -1,3 +1,4 @@
+export { listen } from './listen';
 export { FolderInUse } from './lock';
 export { migrate } from './migrate';
 export { type OpenDatabase, openDatabase } from './open';

@@ -3,6 +3,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGliteDialect } from 'kysely';
 import { DurableFolder } from './durableFolder';
+import { listensBy } from './listen';
 import { type Db, guarded } from './transact';
 import { parsers } from './types';
 
@@ -30,7 +31,10 @@ export async function dumpPGlite(prepare: (db: Db) => Promise<void>): Promise<Bl
 
 async function open(options: PGliteOptions): Promise<Db> {
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm }, parsers });
-  const db = guarded(new PGliteDialect({ pglite }));
+  const db = listensBy(guarded(new PGliteDialect({ pglite })), async (channel, { hear }) => {
+    const silence = await pglite.listen(channel, hear);
+    return () => silence();
+  });
   await db.selectNoFrom((select) => select.lit(1).as('one')).execute();
   return db;
 }

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Hearing, listensBy } from './listen';
 import { type Db, guarded } from './transact';
 import { parsers } from './types';
 
@@ -17,7 +18,27 @@ export function openPostgres(connectionString: string, { max = 10 } = {}): Db {
   });
   // An idle connection that the server ends emits this on the pool; unheard, it would end the process.
   pool.on('error', () => {});
-  return guarded(new PostgresDialect({ pool }));
+  return listensBy(guarded(new PostgresDialect({ pool })), (channel, hearing) =>
+    hearOn(connectionString, channel, hearing),
+  );
+}
+
+/** Listens on a connection of its own, outside of the pool; `lost` runs when it ends by itself. */
+async function hearOn(
+  connectionString: string,
+  channel: string,
+  { hear, lost }: Hearing,
+): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString, keepAlive: true });
+  client.on('error', () => {});
+  client.on('notification', ({ payload = '' }) => hear(payload));
+  await client.connect();
+  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  client.on('end', lost);
+  return () => {
+    client.off('end', lost);
+    return client.end();
+  };
 }
 
 const names = new Map<string, string>();

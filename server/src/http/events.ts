@@ -17,15 +17,18 @@ export function streamEvents(
   const timer = setInterval(() => stream.push(': still here\n\n'), heartbeat);
   const stop = () => {
     clearInterval(timer);
+    request.server.closing.removeEventListener('abort', stop);
     left.abort();
     if (!stream.destroyed) stream.push(null);
   };
-  request.raw.on('close', stop);
+  // The request is over as soon as it is read; the connection is not.
+  reply.raw.on('close', stop);
+  request.server.closing.addEventListener('abort', stop);
 
   const pump = async () => {
     for await (const { id, event, data } of open(left.signal)) {
-      const lines = `${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(output.parse(data))}\n\n`;
-      if (!stream.push(lines)) stop();
+      const news = event ? `event: ${event}\ndata: ${JSON.stringify(output.parse(data))}\n` : '';
+      if (!stream.push(`${id ? `id: ${id}\n` : ''}${news}\n`)) stop();
     }
   };
   pump()

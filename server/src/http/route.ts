@@ -49,11 +49,11 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>, optio
   ...options,
 });
 
-/** One server-sent event; `data` is checked against the endpoint's output. */
+/** One server-sent event; `data` is checked against the endpoint's output. An id alone says where to go on from. */
 export interface LiveEvent {
   id?: string;
-  event: string;
-  data: unknown;
+  event?: string;
+  data?: unknown;
 }
 
 /** Ties an endpoint that produces `text/event-stream` to its source of events, which ends when `signal` aborts. */

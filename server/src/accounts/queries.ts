@@ -1,0 +1,105 @@
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Database, Db, Tx } from '../db';
+
+/** A student, and an organization, as the contract has them. */
+export const studentColumns = [
+  'students.full_name',
+  'students.sex',
+  'students.course_of_study',
+  'students.degree',
+  'students.status',
+  'students.university',
+  'students.phone',
+] as const;
+
+export const organizationColumns = [
+  'organizations.id',
+  'organizations.company_name',
+  'organizations.company_state',
+  'organizations.company_street_address',
+  'organizations.company_cac_number',
+  'organizations.phone',
+  'organizations.interview_link',
+  'organizations.verified',
+  'organizations.verification_status',
+  'organizations.reason',
+  'organizations.time_zone',
+  'organizations.created_at',
+] as const;
+
+const mostRows = 1000;
+
+/** Accounts, newest first, and how many there are: all, or the one of `user_id`. */
+export const listAccountRows = (db: Db, user_id?: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('students', 'students.user_id', 'users.id')
+    .leftJoin('organizations', 'organizations.user_id', 'users.id')
+    .select(['users.id as user_id', 'users.email', 'organizations.id as organization_id'])
+    .select((eb) => [
+      eb.case().when('students.user_id', 'is not', null).then(studentObject(eb)).end().as('student'),
+      eb.case().when('organizations.id', 'is not', null).then(organizationObject(eb)).end().as('organization'),
+      eb.fn.countAll<number>().over().as('total'),
+    ])
+    .$if(user_id !== undefined, (query) => query.where('users.id', '=', user_id as number))
+    .orderBy('users.id', 'desc')
+    .limit(mostRows)
+    .execute();
+
+/** The same two as one value each, where a row holds more than them. */
+export const studentObject = (eb: ExpressionBuilder<Database, 'students'>) =>
+  jsonBuildObject({
+    full_name: eb.ref('students.full_name'),
+    sex: eb.ref('students.sex'),
+    course_of_study: eb.ref('students.course_of_study'),
+    degree: eb.ref('students.degree'),
+    status: eb.ref('students.status'),
+    university: eb.ref('students.university'),
+    phone: eb.ref('students.phone'),
+  });
+
+export const organizationObject = (eb: ExpressionBuilder<Database, 'organizations'>) =>
+  jsonBuildObject({
+    id: eb.ref('organizations.id'),
+    company_name: eb.ref('organizations.company_name'),
+    company_state: eb.ref('organizations.company_state'),
+    company_street_address: eb.ref('organizations.company_street_address'),
+    company_cac_number: eb.ref('organizations.company_cac_number'),
+    phone: eb.ref('organizations.phone'),
+    interview_link: eb.ref('organizations.interview_link'),
+    verified: eb.ref('organizations.verified'),
+    verification_status: eb.ref('organizations.verification_status'),
+    reason: eb.ref('organizations.reason'),
+    time_zone: eb.ref('organizations.time_zone'),
+    created_at: isoInstant('organizations.created_at'),
+  });
+
+/** An instant inside of JSON, written as the drivers write one outside. Sessions run in UTC on both engines. */
+const isoInstant = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export const updateStudent = (db: Db, user_id: number, values: Updateable<Database['students']>) =>
+  db
+    .updateTable('students')
+    .set({ ...values, updated_at: new Date() })
+    .where('user_id', '=', user_id)
+    .returning(studentColumns)
+    .executeTakeFirstOrThrow();
+
+/** Holds an organization until the transaction ends. */
+export const lockOrganization = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('organizations')
+    .select(organizationColumns)
+    .select('organizations.user_id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const updateOrganization = (tx: Tx, id: number, values: Updateable<Database['organizations']>) =>
+  tx
+    .updateTable('organizations')
+    .set({ ...values, updated_at: new Date() })
+    .where('id', '=', id)
+    .returning(organizationColumns)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,23 @@
+import { listAccounts, updateOrganization, updateStudent } from '@foothold/shared/contract';
+import type { Context } from '../context';
+import { fail, route } from '../http';
+import { listAccountRows, updateStudent as saveStudent } from './queries';
+import { changeOrganization } from './service';
+
+export const accountRoutes = ({ db }: Context) => [
+  route(listAccounts, async ({ user }) => {
+    const rows = await listAccountRows(db, user.role === 'admin' ? undefined : user.user_id);
+    return { users: rows, total: rows[0]?.total ?? 0 };
+  }),
+
+  route(updateStudent, async ({ user, params, body: { phone, ...profile } }) => {
+    if (params.id !== user.user_id) fail('not_found');
+    const student = await saveStudent(db, user.user_id, { ...profile, ...(phone && { phone }) });
+    return { student, message: 'Profile Edited Successfully' };
+  }),
+
+  route(updateOrganization, async ({ user, params, body }) => ({
+    organization: await changeOrganization(db, user, params.id, body),
+    message: 'Profile Edited Successfully',
+  })),
+];

@@ -1,0 +1,29 @@
+import type { updateOrganization as endpoint, Input, Organization } from '@foothold/shared/contract';
+import { writeAudit } from '../audit/queries';
+import { type Db, transact } from '../db';
+import { fail, type User } from '../http';
+import { lockOrganization, updateOrganization } from './queries';
+
+type Changes = Input<typeof endpoint>;
+
+/**
+ * Changes the caller's own company. A registration number that an admin may have checked can be corrected but not
+ * removed, and the log keeps what the company was called and registered as before.
+ */
+export const changeOrganization = (db: Db, user: User, id: number, changes: Changes): Promise<Organization> =>
+  transact(db, async (tx) => {
+    if (id !== user.role_specific_id) fail('not_found');
+    const before = await lockOrganization(tx, id);
+    if (!before) fail('not_found');
+    if (before.verification_status === 'rejected') fail('organization_rejected', undefined, { reason: before.reason });
+
+    const company_cac_number = changes.company_cac_number ?? before.company_cac_number;
+    const after = await updateOrganization(tx, id, { ...changes, company_cac_number });
+    if (after.company_name !== before.company_name || company_cac_number !== before.company_cac_number) {
+      const detail = { before: namesOf(before), after: namesOf(after) };
+      await writeAudit(tx, user, { action: 'organization.renamed', subject: 'organization', subject_id: id, detail });
+    }
+    return after;
+  });
+
+const namesOf = ({ company_name, company_cac_number }: Organization) => ({ company_name, company_cac_number });

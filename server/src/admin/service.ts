@@ -1,0 +1,48 @@
+import type { Organization, VerificationStatus } from '@foothold/shared/contract';
+import { lockOrganization, updateOrganization } from '../accounts/queries';
+import { writeAudit } from '../audit/queries';
+import { type Db, transact } from '../db';
+import { fail, type User } from '../http';
+import { notify } from '../notifications/queries';
+
+interface Decision {
+  to: Exclude<VerificationStatus, 'pending'>;
+  reason: string | null;
+  request_id: string;
+}
+
+const news = {
+  verified: {
+    title: 'Your company is approved',
+    message: 'You can now post jobs on Foothold.',
+    href: '/dashboard/jobs',
+  },
+  rejected: { title: 'Your company was not approved', message: '', href: '/unverified-company' },
+};
+
+/**
+ * Verifies or rejects an organization and tells it so; deciding the same again changes nothing. From a rejection on
+ * every session of the company is answered with the reason and nothing else, and its jobs are hidden.
+ */
+export const decide = (db: Db, admin: User, id: number, { to, reason, request_id }: Decision): Promise<Organization> =>
+  transact(db, async (tx) => {
+    const before = await lockOrganization(tx, id);
+    if (!before) fail('not_found');
+    const { user_id, ...organization } = before;
+    if (organization.verification_status === to) return organization;
+
+    const decided = { verification_status: to, reason, decided_by: admin.user_id, decided_at: new Date() };
+    const after = await updateOrganization(tx, id, decided);
+    const { title, message, href } = news[to];
+    const words = [message, reason && `Reason: ${reason}`].filter(Boolean).join(' ');
+    await notify(tx, { user_ids: [user_id], title, message: words || 'Please contact us to learn more.', href });
+    const detail = { from: organization.verification_status, reason };
+    await writeAudit(tx, admin, {
+      action: `organization.${to}`,
+      subject: 'organization',
+      subject_id: id,
+      detail,
+      request_id,
+    });
+    return after;
+  });

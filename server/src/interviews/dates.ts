@@ -1,0 +1,65 @@
+import type { Fields, Input, scheduleInterview } from '@foothold/shared/contract';
+import { fail } from '../http';
+import { toInstant, toWallClock } from '../time/wallClock';
+
+/** Three instants, ISO 8601 in UTC. */
+export interface Offer {
+  starts_at: string;
+  alt_1_starts_at: string;
+  alt_2_starts_at: string;
+}
+
+const names = ['date', 'alt_date_1', 'alt_date_2'] as const;
+/** How long a company's time is taken by one interview. */
+const length = 60 * 60 * 1000;
+type Draft = Pick<Input<typeof scheduleInterview>, (typeof names)[number]>;
+
+/** The three instants that a company offers: each one real on the clock of its zone, ahead, and different. */
+export function readOffer(draft: Draft, zone: string, now = new Date()): Offer {
+  const problems: Fields = {};
+  const seen = new Set<string>();
+  const [starts_at, alt_1_starts_at, alt_2_starts_at] = names.map((name) => {
+    const instant = toInstant(draft[name], zone)?.toISOString();
+    if (!instant) problems[name] = 'No clock shows this time on that day. Choose another.';
+    else if (instant <= now.toISOString()) problems[name] = 'Choose a time in the future.';
+    else if (seen.has(instant)) problems[name] = 'Choose three different times.';
+    if (instant) seen.add(instant);
+    return instant;
+  });
+  if (!starts_at || !alt_1_starts_at || !alt_2_starts_at || Object.keys(problems).length > 0) {
+    fail('invalid_input', problems);
+  }
+  return { starts_at, alt_1_starts_at, alt_2_starts_at };
+}
+
+/** The span of time in which an interview of somebody else could overlap with an offer. */
+export function around(offer: Offer): { from: Date; to: Date } {
+  const instants = timesOf(offer);
+  return { from: new Date(Math.min(...instants) - length), to: new Date(Math.max(...instants) + length) };
+}
+
+/** Which dates of an offer fall into another interview, with a sentence for each. */
+export function overlaps(offer: Offer, starts: readonly string[]): Fields {
+  const taken = starts.map((start) => Date.parse(start));
+  const clashing = timesOf(offer).map((time) => taken.some((start) => Math.abs(start - time) < length));
+  const found = names.filter((_, place) => clashing[place]);
+  return Object.fromEntries(found.map((name) => [name, 'Another interview of yours is at this time.']));
+}
+
+const timesOf = ({ starts_at, alt_1_starts_at, alt_2_starts_at }: Offer) =>
+  [starts_at, alt_1_starts_at, alt_2_starts_at].map((instant) => Date.parse(instant));
+
+/** Puts the chosen time first, in exchange for the one that was. */
+export function settle(offer: Offer & { time_zone: string }, selected: string, now: Date): Partial<Offer> {
+  const { starts_at, alt_1_starts_at, alt_2_starts_at, time_zone } = offer;
+  const choices = [
+    { starts_at },
+    { starts_at: alt_1_starts_at, alt_1_starts_at: starts_at },
+    { starts_at: alt_2_starts_at, alt_2_starts_at: starts_at },
+  ];
+  const choice = choices.find((one) => toWallClock(one.starts_at, time_zone) === selected);
+  if (!choice) fail('invalid_input', { selected_date: 'Choose one of the three dates that were offered.' });
+  if (new Date(choice.starts_at) <= now)
+    fail('invalid_input', { selected_date: 'This date has passed. Choose another.' });
+  return choice;
+}

@@ -1,0 +1,104 @@
+import type { chooseInterviewDate, Input, Interview, scheduleInterview } from '@foothold/shared/contract';
+import { insertEvent, setStatus } from '../applications/queries';
+import { refuseUnlessUndecided } from '../applications/service';
+import { writeAudit } from '../audit/queries';
+import { type Db, type Tx, transact } from '../db';
+import { fail, type User } from '../http';
+import { notify } from '../notifications/queries';
+import { asInterview } from './asInterview';
+import { around, type Offer, overlaps, readOffer, settle } from './dates';
+import { findInterview, listStartsNear, lockApplication, lockCompany, saveInterview, updateInterview } from './queries';
+
+/** From how long before its start an interview counts as going on. */
+const lead = 2 * 60 * 60 * 1000;
+
+/** Offers a student three times, or replaces an earlier offer; the application is then at Interview. */
+export const schedule = (
+  db: Db,
+  user: User,
+  { application_id, meet_link, confirm_overlap, ...dates }: Input<typeof scheduleInterview>,
+): Promise<Interview> =>
+  transact(db, async (tx) => {
+    await lockCompany(tx, user.role_specific_id);
+    const application = await lockApplication(tx, application_id);
+    if (application?.org_id !== user.role_specific_id) fail('not_found');
+    refuseUnlessUndecided(application.status);
+    const { job_id, user_id, org_id, time_zone, job_title, company_name } = application;
+    const offer = readOffer(dates, time_zone);
+    if (!confirm_overlap) await refuseOverlap(tx, org_id, application_id, offer);
+
+    const interview = asInterview(
+      await saveInterview(tx, {
+        ...{ application_id, job_id, user_id, org_id, time_zone, ...offer },
+        meet_link: meet_link ?? application.interview_link,
+      }),
+    );
+    await setStatus(tx, application_id, 'Interview');
+    await insertEvent(tx, { application_id, status: 'Interview', actor_user_id: user.user_id });
+    await notify(tx, {
+      user_ids: [user_id],
+      title: `Interview for ${job_title}`,
+      message: `${company_name} invites you on ${interview.date} (${time_zone}), or on ${interview.alt_date_1} or ${interview.alt_date_2}.`,
+      href: '/dashboard/notifications',
+    });
+    const detail = { from: application.status, to: 'Interview' };
+    await writeAudit(tx, user, {
+      action: 'application.moved',
+      subject: 'application',
+      subject_id: application_id,
+      detail,
+    });
+    return interview;
+  });
+
+/** The student settles one of the three times, once, before the interview starts; the other two stay on record. */
+export const chooseDate = (
+  db: Db,
+  user: User,
+  id: number,
+  { selected_date }: Input<typeof chooseInterviewDate>,
+  now = new Date(),
+): Promise<Interview> =>
+  transact(db, async (tx) => {
+    const { interview, application } = await lockInterview(tx, id, ({ user_id }) => user_id === user.user_id);
+    refuseUnlessUndecided(application.status);
+    if (interview.confirmed_at || interview.completed_at) fail('not_possible_now');
+    if (new Date(interview.starts_at) <= now) fail('interview_started');
+
+    const chosen = await updateInterview(tx, id, { ...settle(interview, selected_date, now), confirmed_at: now });
+    await notify(tx, {
+      user_ids: [application.company_user_id],
+      title: 'Interview date confirmed',
+      message: `${application.full_name} chose ${selected_date} (${interview.time_zone}) for ${application.job_title}.`,
+      href: '/dashboard/interviews',
+    });
+    return asInterview(chosen);
+  });
+
+/** Marks an interview as held, from two hours before its start on; doing it twice changes nothing. */
+export const complete = (db: Db, user: User, id: number, now = new Date()): Promise<Interview> =>
+  transact(db, async (tx) => {
+    const { interview, application } = await lockInterview(tx, id, ({ org_id }) => org_id === user.role_specific_id);
+    refuseUnlessUndecided(application.status);
+    if (interview.completed_at) return asInterview(interview);
+    if (new Date(interview.starts_at).getTime() - lead > now.getTime()) fail('not_possible_now');
+    await writeAudit(tx, user, { action: 'interview.completed', subject: 'interview', subject_id: id });
+    return asInterview(await updateInterview(tx, id, { completed_at: now }));
+  });
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
+
+/** Holds an interview by its application, as every change of either does, and reads it as it then stands. */
+async function lockInterview(tx: Tx, id: number, isTheirs: (interview: Stored) => boolean) {
+  const found = await findInterview(tx, id);
+  if (!found || !isTheirs(found)) fail('not_found');
+  const application = await lockApplication(tx, found.application_id);
+  const interview = await findInterview(tx, id);
+  if (!application || !interview) fail('not_found');
+  return { interview, application };
+}
+
+async function refuseOverlap(tx: Tx, org_id: number, other_than: number, offer: Offer) {
+  const problems = overlaps(offer, await listStartsNear(tx, { org_id, other_than, ...around(offer) }));
+  if (Object.keys(problems).length > 0) fail('interview_overlap', problems);
+}

@@ -1,0 +1,35 @@
+import type { JobStatus } from '@foothold/shared/contract';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../db';
+import { daysBetween } from '../time/days';
+
+interface Openness {
+  status: 0 | 1;
+  deadline: string;
+}
+
+/**
+ * Whether a job takes applications on `today`, a date of the platform's zone: it does through 23:59:59 of its
+ * deadline. `whereOpen` is the same rule for a query, and a test holds the two together.
+ */
+export const isOpen = (job: Openness & { deleted_at: string | null }, today: string): boolean =>
+  job.deleted_at === null && displayStatus(job, today) === 'Active';
+
+// The flag is written out, not bound: only so do the indexes of open jobs serve a prepared statement.
+export const whereOpen = (eb: ExpressionBuilder<Database, 'jobs'>, today: string) =>
+  eb.and([eb('jobs.status', '=', eb.lit(1)), eb('jobs.deleted_at', 'is', null), eb('jobs.deadline', '>=', today)]);
+
+/** What a job is called on screen: Expired once its deadline's day has passed, whatever its flag says. */
+export function displayStatus({ status, deadline }: Openness, today: string): JobStatus {
+  if (deadline < today) return 'Expired';
+  return status === 1 ? 'Active' : 'Closed';
+}
+
+/** `displayStatus` for a query. */
+export function whereDisplayed(eb: ExpressionBuilder<Database, 'jobs'>, shown: JobStatus, today: string) {
+  if (shown === 'Expired') return eb('jobs.deadline', '<', today);
+  return eb.and([eb('jobs.deadline', '>=', today), eb('jobs.status', '=', eb.lit(shown === 'Active' ? 1 : 0))]);
+}
+
+/** Whole days from `today` to the deadline; below 0 once it has passed. */
+export const daysLeft = (deadline: string, today: string): number => daysBetween(today, deadline);

@@ -1,0 +1,76 @@
+import type { Job, listJobs, listOrganizationJobs, Output, Query } from '@foothold/shared/contract';
+import type { Context } from '../context';
+import { fail, type User } from '../http';
+import { todayIn } from '../time/days';
+import { asJob } from './asJob';
+import { readCursor, writeCursor } from './cursor';
+import { spanOf } from './period';
+import { countJobsOf, findJob, listJobsOf, type Viewer } from './queries';
+import { searchJobs } from './queries.search';
+
+const mostRows = 1000;
+
+/** Open jobs of verified companies; one row more than asked for tells whether there is another page. */
+export async function search(
+  context: Context,
+  viewer: Viewer,
+  { cursor, date, limit = mostRows, sort: wanted = 'newest', ...filters }: Query<typeof listJobs>,
+): Promise<Output<typeof listJobs>> {
+  const position = cursor === undefined ? undefined : readCursor(cursor);
+  const [sort, key, id, counted] = position ?? [wanted];
+  const view = viewOf(context, viewer);
+  const rows = await searchJobs(context.db, viewer, {
+    ...filters,
+    ...spanOf(date, context.config.PLATFORM_TIME_ZONE),
+    today: view.today,
+    sort,
+    after: key !== undefined && id !== undefined ? { key, id } : undefined,
+    limit: limit + 1,
+    counted: counted === undefined,
+  });
+
+  const total = counted ?? rows[0]?.total ?? 0;
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const next_cursor = last
+    ? writeCursor([sort, sort === 'deadline' ? last.deadline : last.created_at, last.id, total])
+    : null;
+  return { jobs: { data: page.map(({ total: _, ...row }) => asJob(row, view)), total, next_cursor } };
+}
+
+/** One job as this viewer may read it. Who may not is told that there is none. */
+export async function view(context: Context, viewer: Viewer, id: number): Promise<Job> {
+  const row = await findJob(context.db, viewer, id);
+  if (!row) fail('not_found');
+  const { deleted_at, verification_status, ...job } = row;
+  const owns = viewer?.role === 'admin' || (viewer?.role === 'organization' && viewer.role_specific_id === job.org_id);
+  const shown = viewOf(context, viewer);
+  const closed = asJob(job, shown).display_status === 'Closed';
+  const readable = owns || (verification_status === 'verified' && (!closed || job.applied));
+  if (deleted_at !== null || !readable) fail('not_found');
+  return asJob(job, shown);
+}
+
+/** The company's own jobs, or all for an admin, newest first. */
+export async function listOwn(
+  context: Context,
+  user: User,
+  { status, page = 1, limit = mostRows }: Query<typeof listOrganizationJobs>,
+): Promise<Output<typeof listOrganizationJobs>> {
+  const view = viewOf(context, user);
+  const whose = { org_id: user.role === 'admin' ? undefined : user.role_specific_id, today: view.today };
+  const offset = (page - 1) * limit;
+  const [counts, rows] = await Promise.all([
+    countJobsOf(context.db, whose),
+    listJobsOf(context.db, user, { ...whose, status, limit, offset }),
+  ]);
+  const total = status ? counts[status] : counts.Active + counts.Closed + counts.Expired;
+  const next_page = offset + rows.length < total && rows.length > 0 ? page + 1 : null;
+  return { jobs: rows.map((row) => asJob(row, view)), counts, total, next_page };
+}
+
+export const viewOf = ({ config }: Context, viewer: Viewer) => ({
+  viewer,
+  today: todayIn(config.PLATFORM_TIME_ZONE),
+  origin: config.APP_ORIGIN,
+});

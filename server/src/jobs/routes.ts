@@ -1,0 +1,39 @@
+import {
+  createJob,
+  deleteJob,
+  editJob,
+  listJobs,
+  listOrganizationJobs,
+  toggleJob,
+  viewJob,
+  viewPublicJob,
+} from '@foothold/shared/contract';
+import type { Context } from '../context';
+import { route } from '../http';
+import { listOwn, search, view } from './read';
+import { edit, post, takeDown, toggle } from './service';
+
+export const jobRoutes = (context: Context) => [
+  route(listJobs, ({ user, query }) => search(context, user, query), { trusted: true }),
+  route(listOrganizationJobs, ({ user, query }) => listOwn(context, user, query), { trusted: true }),
+  route(viewJob, async ({ user, params }) => ({ job: await view(context, user, params.id) })),
+  // The title in the address is for people; `sharelink` in the answer tells the right one.
+  route(viewPublicJob, async ({ params }) => ({ job: await view(context, null, params.jobId) })),
+
+  route(createJob, async ({ user, body }) => ({
+    job: await post(context, user, body),
+    message: 'Job Created Successfully!',
+  })),
+  route(editJob, async ({ user, params, body }) => ({
+    job: await edit(context, user, params.id, body),
+    message: 'Job updated successfully',
+  })),
+  route(toggleJob, async ({ user, params, body }) => ({
+    job: await toggle(context, user, params.jobId, body),
+    message: body.status === 1 ? 'Job activated successfully' : 'Job closed successfully',
+  })),
+  route(deleteJob, async ({ user, params, body }) => {
+    await takeDown(context, user, params.jobId, body);
+    return { message: 'Job deleted successfully' };
+  }),
+];

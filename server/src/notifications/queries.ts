@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db';
+
+interface Notice {
+  user_ids: number[];
+  title: string;
+  message: string;
+  /** Where it leads, as a path on this site. */
+  href: string | null;
+}
+
+/** The channel on which the database tells every process, at commit, whose notifications grew and which sessions ended. */
+export const wakeUps = 'notifications';
+
+/**
+ * Tells people something, in the transaction of its cause. Each recipient's row is held until the commit, so one
+ * person's ids grow in the order in which they become visible: whoever has read up to one has missed none before it.
+ */
+export async function notify(tx: Tx, { user_ids, title, message, href }: Notice): Promise<void> {
+  if (user_ids.length === 0) return;
+  const text = (value: string | null) => sql<string>`${value}::text`;
+  await tx
+    .with('recipients', (query) =>
+      query.selectFrom('users').select('id').where('id', 'in', idsIn(user_ids)).orderBy('id').forNoKeyUpdate(),
+    )
+    .with('written', (query) =>
+      query
+        .insertInto('notifications')
+        .columns(['user_id', 'title', 'message', 'href'])
+        .expression((eb) =>
+          eb
+            .selectFrom('recipients')
+            .select(['id', text(title).as('title'), text(message).as('message'), text(href).as('href')]),
+        )
+        .returning('user_id'),
+    )
+    .selectFrom('written')
+    .select(sql`pg_notify(${wakeUps}, 'user ' || user_id)`.as('told'))
+    .execute();
+}
+
+/** A list of any length as one parameter: one statement text for all, whatever the driver makes of arrays. */
+const idsIn = (ids: number[]) =>
+  sql<number>`(select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`;
+
+const columns = ['id', 'title', 'message', 'created_at', 'read_at', 'href'] as const;
+const mostRows = 1000;
+
+/** The newest notifications of a person. Whatever is handed out here counts as read the next time. */
+export const readNotifications = (db: Db, user_id: number) =>
+  db
+    .with('seen', (query) =>
+      query
+        .updateTable('notifications')
+        .set({ read_at: sql<string>`now()` })
+        .where('user_id', '=', user_id)
+        .where('read_at', 'is', null)
+        .returning('id'),
+    )
+    .selectFrom('notifications')
+    .select(columns)
+    .select((eb) =>
+      eb
+        .selectFrom('notifications')
+        .where('user_id', '=', user_id)
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('total'),
+    )
+    .where('user_id', '=', user_id)
+    .orderBy('id', 'desc')
+    .limit(mostRows)
+    .execute();
+
+const mostAtOnce = 50;
+
+/** What a person was told after the notification `after`, in order. */
+export const listNotificationsAfter = (db: Db, user_id: number, after: number) =>
+  db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('user_id', '=', user_id)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(mostAtOnce)
+    .execute();
+
+/** The last notification of a person, 0 where there is none. */
+export async function lastNotificationOf(db: Db, user_id: number): Promise<number> {
+  const found = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? 0;
+}
+
+/** One open stream of events: whose, on which session, and what they have been told. */
+export interface Listening {
+  key: number;
+  user_id: number;
+  session: string;
+  after: number;
+}
+
+/** Of these streams, those with something new to tell and those whose session is over: for all at once. */
+export async function checkListening(db: Db, listening: Listening[]) {
+  const { rows } = await sql<{ key: number; news: boolean; alive: boolean }>`
+    select l.key,
+      exists (select 1 from notifications n where n.user_id = l.user_id and n.id > l.after) as news,
+      exists (
+        select 1 from sessions s where s.token_hash = l.session and s.expires_at > now() and s.last_seen_at > now() - interval '24 hours'
+      ) as alive
+    from json_to_recordset(${JSON.stringify(listening)}::json) as l(key int, user_id int, session text, after int)
+  `.execute(db);
+  return rows;
+}
