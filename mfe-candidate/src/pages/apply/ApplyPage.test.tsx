@@ -130,7 +130,7 @@ it.each([
 
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByLabelText('Cover letter')).toHaveValue('I built a ledger.');
-  expect(screen.getByText('ada.pdf')).toBeVisible();
+  expect(screen.getByText('ada.pdf', { selector: 'b' })).toBeVisible();
   expect(await submit()).toBeEnabled();
 });
 

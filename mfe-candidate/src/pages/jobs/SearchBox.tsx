@@ -1,4 +1,4 @@
-import { SearchField } from '@foothold/shared/ui';
+import { media, SearchField } from '@foothold/shared/ui';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useSearchChange } from './search';
@@ -54,4 +54,8 @@ export function SearchBox({ q }: { q: string }) {
   );
 }
 
-const Box = styled.form`width: min(100%, 20rem);`;
+const Box = styled.form`
+  width: 20rem;
+  max-width: 100%;
+  ${media.phone} { width: 100%; }
+`;
