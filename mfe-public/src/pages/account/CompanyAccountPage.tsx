@@ -46,7 +46,7 @@ export function Component() {
           emailError={errors.email?.message ?? takenOf(errors.root)}
           password={form.register('password')}
           passwordError={errors.password?.message}
-          asksPassword={draft.password === null || errors.password !== undefined}
+          passwordLost={draft.password === null}
         />
         <TextField {...field('company_name')} label="Company name" autoComplete="organization" required />
         <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />

@@ -1,5 +1,5 @@
 import { PasswordField, TextField, TextLink } from '@foothold/shared/ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 
 type Given = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
 
@@ -8,12 +8,16 @@ interface CredentialsProps {
   emailError: string | undefined;
   password: Given;
   passwordError: string | undefined;
-  /** The password is asked for again: this page was reloaded, or the server refused the one that was given. */
-  asksPassword: boolean;
+  /** The page was reloaded, and the password with it. */
+  passwordLost: boolean;
 }
 
 /** What the first step gave: shown, and the way back to change it. */
-export function Credentials({ email, emailError, password, passwordError, asksPassword }: CredentialsProps) {
+export function Credentials({ email, emailError, password, passwordError, passwordLost }: CredentialsProps) {
+  // Once it is asked for, also because the server refused it, it stays: its error goes away while one types.
+  const [asked, setAsked] = useState(passwordLost);
+  if (passwordError && !asked) setAsked(true);
+
   return (
     <>
       <TextField
@@ -32,7 +36,7 @@ export function Credentials({ email, emailError, password, passwordError, asksPa
         }
         readOnly
       />
-      {asksPassword && (
+      {asked && (
         <PasswordField
           {...password}
           label="Password"

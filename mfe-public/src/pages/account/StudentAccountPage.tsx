@@ -53,7 +53,7 @@ export function Component() {
           emailError={errors.email?.message ?? takenOf(errors.root)}
           password={form.register('password')}
           passwordError={errors.password?.message}
-          asksPassword={draft.password === null || errors.password !== undefined}
+          passwordLost={draft.password === null}
         />
         <TextField {...field('full_name')} label="Full name" autoComplete="name" />
         <TextField {...field('phone')} label="Mobile number" type="tel" inputMode="tel" autoComplete="tel" />

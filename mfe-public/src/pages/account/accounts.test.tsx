@@ -1,42 +1,11 @@
-import { clearDraft, currentIdentity, readDraft, saveDraft, signedOut } from '@foothold/shared/auth';
-import { type Input, listLocations, listSchools, register } from '@foothold/shared/contract';
-import { anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { currentIdentity, readDraft } from '@foothold/shared/auth';
+import { type Input, register } from '@foothold/shared/contract';
+import { answer, visit } from '@foothold/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { area } from '../../area';
-import { forgetTyped } from './kept';
+import { created, draft, fillCompany, fillStudent, send, signUpAfresh } from '../../testing/signingUp';
 
-const schools = { data: [{ id: 1, sc_name: 'University of Lagos' }] };
-const created = (over: Parameters<typeof anIdentity>[0]) => ({
-  details: { user_id: 3, id: 3 },
-  identity: anIdentity({ user_id: 3, ...over }),
-  token: 'for other clients',
-  message: 'Account created successfully!',
-});
-
-beforeEach(() => {
-  answer(listSchools, () => schools);
-  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Remote' }] }));
-});
-afterEach(() => {
-  act(() => signedOut());
-  clearDraft();
-  forgetTyped();
-});
-
-const draft = (userRole: 'student' | 'organization', password: string | null = 'a-quiet-harbour-7') =>
-  saveDraft({ email: 'ada@example.ng', password, userRole });
-
-async function fillStudent() {
-  await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Ọbí');
-  await userEvent.type(screen.getByLabelText('Mobile number'), '0803 123 4567');
-  await userEvent.selectOptions(screen.getByLabelText('University'), 'University of Lagos');
-  await userEvent.type(screen.getByLabelText('Course of study'), 'Accounting');
-  await userEvent.selectOptions(screen.getByLabelText('Degree'), 'BSc');
-  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Graduate');
-  await userEvent.selectOptions(screen.getByLabelText('Sex'), 'Female');
-}
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+signUpAfresh();
 
 it('opens a student’s account with everything that was asked, and leads to the jobs', async () => {
   draft('student');
@@ -77,133 +46,10 @@ it('opens a company’s account without an interview link, and leads to where it
   });
   const router = visit(area.routes, '/create-company-account');
   expect(await screen.findByRole('heading', { name: 'Create a Company Account' })).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Company name'), 'Harmattan');
-  await userEvent.type(screen.getByLabelText('Phone'), '08039876543');
-  await userEvent.type(screen.getByLabelText('Address'), '4 Station Road');
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Lagos');
-  await userEvent.type(screen.getByLabelText('CAC number'), 'RC 1203344');
+  await fillCompany();
   expect(screen.queryByRole('option', { name: 'Remote' })).not.toBeInTheDocument();
   await send();
 
   expect(await screen.findByText('Account created successfully!')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/unverified-company'));
-});
-
-it('names every field that is missing', async () => {
-  draft('student');
-  visit(area.routes, '/create-student-account');
-  await screen.findByLabelText('Full name');
-  await send();
-  for (const label of ['Full name', 'Mobile number', 'University', 'Course of study', 'Degree', 'Status', 'Sex'])
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(`${label} is required\\.`));
-});
-
-it('tells of a mobile number that is none', async () => {
-  draft('student');
-  visit(area.routes, '/create-student-account');
-  await userEvent.type(await screen.findByLabelText('Mobile number'), 'none of yours');
-  await send();
-  expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(
-    'Use digits only, with or without a leading +.',
-  );
-});
-
-it('asks for the password again after a reload', async () => {
-  draft('student', null);
-  answer(register, ({ body }) => {
-    expect(body.password).toBe('another-harbour-8');
-    return created({ role: 'student' });
-  });
-  visit(area.routes, '/create-student-account');
-  await fillStudent();
-  await userEvent.type(screen.getByLabelText('Password'), 'another-harbour-8');
-  await send();
-  expect(await screen.findByText('Account created successfully!')).toBeVisible();
-});
-
-it('shows a password that the server refuses, for a better one', async () => {
-  draft('student');
-  answer(register, () => refuse('invalid_input', { password: 'Too many people use this password.' }));
-  visit(area.routes, '/create-student-account');
-  await fillStudent();
-  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-  await send();
-  expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(/Too many people use this password\./);
-});
-
-it('tells at the email that it is taken, and keeps what was typed while it is changed', async () => {
-  draft('student');
-  answer(register, () => refuse('email_taken'));
-  const router = visit(area.routes, '/create-student-account');
-  await fillStudent();
-  await send();
-
-  await waitFor(() =>
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/An account with this email already exists\./),
-  );
-  expect(screen.queryByRole('alert', { name: /already exists/ })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Change email' }));
-  expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/signup');
-
-  await userEvent.clear(screen.getByLabelText('Email'));
-  await userEvent.type(screen.getByLabelText('Email'), 'ada.obi@example.ng');
-  await send();
-  expect(await screen.findByLabelText('Full name')).toHaveValue('Ada Ọbí');
-  expect(screen.getByLabelText('University')).toHaveValue('University of Lagos');
-  expect(screen.getByLabelText('Email')).toHaveValue('ada.obi@example.ng');
-});
-
-it.each([
-  ['student', '/create-student-account', 'Something went wrong. Please try again.'],
-  ['organization', '/create-company-account', 'Registration failed.'],
-] as const)(
-  'says of a failed %s registration what the server says, else its own sentence',
-  async (role, at, sentence) => {
-    draft(role);
-    visit(area.routes, at);
-    if (role === 'student') await fillStudent();
-    else {
-      await userEvent.type(await screen.findByLabelText('Company name'), 'Harmattan');
-      await userEvent.type(screen.getByLabelText('Phone'), '08039876543');
-      await userEvent.type(screen.getByLabelText('Address'), '4 Station Road');
-      await userEvent.selectOptions(screen.getByLabelText('State'), 'Lagos');
-      await userEvent.type(screen.getByLabelText('CAC number'), 'RC 1203344');
-    }
-    answer(register, () => refuse('too_many_requests'));
-    await send();
-    expect(await screen.findByText('Too many attempts. Wait a little and try again.')).toBeVisible();
-
-    answer(register, () => refuse('unexpected'));
-    await send();
-    expect(await screen.findByText(sentence)).toBeVisible();
-  },
-);
-
-it('gets the list of universities at a second try without losing what is typed', async () => {
-  draft('student');
-  answer(listSchools, () => refuse('unavailable'));
-  visit(area.routes, '/create-student-account');
-  expect(await screen.findByText('Error fetching university list.')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Full name'), 'Ada');
-
-  answer(listSchools, () => schools);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText('Error fetching university list.')).not.toBeInTheDocument());
-  await userEvent.selectOptions(screen.getByLabelText('University'), 'University of Lagos');
-  expect(screen.getByLabelText('Full name')).toHaveValue('Ada');
-});
-
-it('tells that the list of states is missing', async () => {
-  draft('organization');
-  answer(listLocations, () => refuse('unavailable'));
-  visit(area.routes, '/create-company-account');
-  expect(await screen.findByText('Error fetching locations.')).toBeVisible();
-});
-
-it('leads to the form of the role that was chosen', async () => {
-  draft('organization');
-  const router = visit(area.routes, '/create-student-account');
-  expect(await screen.findByRole('heading', { name: 'Create a Company Account' })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/create-company-account');
 });

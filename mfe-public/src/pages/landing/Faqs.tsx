@@ -44,7 +44,7 @@ function Elsewhere() {
   }
   return (
     <>
-      <Hint>Something else? Write to us, a person answers.</Hint>
+      <Hint>Something else? Write to us.</Hint>
       <OutLink href={`mailto:${supportAddress()}`}>{supportAddress()}</OutLink>
     </>
   );

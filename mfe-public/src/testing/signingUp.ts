@@ -1,0 +1,53 @@
+import { clearDraft, saveDraft, signedOut } from '@foothold/shared/auth';
+import { listLocations, listSchools } from '@foothold/shared/contract';
+import { anIdentity, answer } from '@foothold/shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetTyped } from '../pages/account/kept';
+
+export const schools = { data: [{ id: 1, sc_name: 'University of Lagos' }] };
+
+/** Lists that arrive, and afterwards a browser that knows nobody. */
+export function signUpAfresh(): void {
+  beforeEach(() => {
+    answer(listSchools, () => schools);
+    answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Remote' }] }));
+  });
+  afterEach(() => {
+    act(() => signedOut());
+    clearDraft();
+    forgetTyped();
+  });
+}
+
+/** The server's answer to a registration. */
+export const created = (over: Parameters<typeof anIdentity>[0]) => ({
+  details: { user_id: 3, id: 3 },
+  identity: anIdentity({ user_id: 3, ...over }),
+  token: 'for other clients',
+  message: 'Account created successfully!',
+});
+
+/** The first two steps, done. */
+export const draft = (userRole: 'student' | 'organization', password: string | null = 'a-quiet-harbour-7') =>
+  saveDraft({ email: 'ada@example.ng', password, userRole });
+
+export async function fillStudent(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Ọbí');
+  await userEvent.type(screen.getByLabelText('Mobile number'), '0803 123 4567');
+  await userEvent.selectOptions(screen.getByLabelText('University'), 'University of Lagos');
+  await userEvent.type(screen.getByLabelText('Course of study'), 'Accounting');
+  await userEvent.selectOptions(screen.getByLabelText('Degree'), 'BSc');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Graduate');
+  await userEvent.selectOptions(screen.getByLabelText('Sex'), 'Female');
+}
+
+export async function fillCompany(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Company name'), 'Harmattan');
+  await userEvent.type(screen.getByLabelText('Phone'), '08039876543');
+  await userEvent.type(screen.getByLabelText('Address'), '4 Station Road');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Lagos');
+  await userEvent.type(screen.getByLabelText('CAC number'), 'RC 1203344');
+}
+
+export const send = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
