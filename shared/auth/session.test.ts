@@ -31,6 +31,19 @@ it('follows a logout in another tab', () => {
   expect(currentIdentity()).toBeNull();
 });
 
+it('ends once, however often it is told', () => {
+  const endings: unknown[] = [];
+  signedIn(anIdentity());
+  const stop = onSession((_, ending) => endings.push(ending));
+  sessionExpired();
+  sessionExpired();
+  signedOut();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user_id', newValue: null }));
+  stop();
+
+  expect(endings).toEqual(['expired']);
+});
+
 it('refuses a second copy on one page, naming both versions', () => {
   const page = {};
   claimPage(page, 'shell 1.0.0');

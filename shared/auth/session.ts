@@ -40,9 +40,13 @@ export function signedOut(): void {
 /** The server does not know this session any more. The shell leads to the login and back. */
 export const sessionExpired = () => forget('expired');
 
-onLogoutElsewhere(() => forget('left'));
+// Told twice over, and by this tab's own message too: only somebody who is still signed in here is concerned.
+onLogoutElsewhere(() => {
+  if (currentIdentity()) forget('left');
+});
 
 function forget(ending: Ending): void {
+  if (useSession.getState().ending) return;
   clearHints();
   useSession.setState({ identity: null, ending });
 }

@@ -13,7 +13,7 @@ const packages = [
   'react-hook-form',
   '@module-federation/runtime-core',
 ];
-const doors = ['api', 'area', 'auth', 'router', 'schema', 'ui'];
+const doors = ['api', 'area', 'auth', 'forms', 'router', 'schema', 'ui'];
 
 const forbidden = [
   new RegExp(`node_modules/(${packages.join('|')})/`),

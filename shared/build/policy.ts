@@ -15,10 +15,14 @@ const packages = {
   '@foothold/shared/schema': '@foothold/shared',
   '@foothold/shared/auth': '@foothold/shared',
   '@foothold/shared/api': '@foothold/shared',
+  '@foothold/shared/forms': '@foothold/shared',
   '@foothold/shared/router': '@foothold/shared',
   '@foothold/shared/ui': '@foothold/shared',
   '@foothold/shared/area': '@foothold/shared',
 } as const;
+
+/** Provided as a chunk of its own, fetched when a page first asks for it: what the first view does not need. */
+const onDemand = new Set(['@foothold/shared/forms']);
 
 /** The part of federation's runtime that the shell lends to its areas; a release is tied to its version like to the rest. */
 const runtime = '@module-federation/enhanced';
@@ -32,14 +36,15 @@ interface Share {
   import?: false;
 }
 
-/** The one sharing policy: the shell provides everything at once, an area only consumes and brings no copy of its own. */
+/** The one sharing policy: the shell provides everything, an area only consumes and brings no copy of its own. */
 export function sharing(side: 'host' | 'area'): Record<string, Share> {
   const versions = catalog();
   return Object.fromEntries(
     Object.entries(packages).map(([door, name]) => {
       const version = versions(name);
       const demand = { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
-      return [door, side === 'host' ? { ...demand, version, eager: true } : { ...demand, import: false }];
+      if (side === 'area') return [door, { ...demand, import: false }];
+      return [door, { ...demand, version, ...(!onDemand.has(door) && { eager: true }) }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 /**
- * Federation provides only what the shell itself imports: every module of the sharing policy stands here, so that an
- * area never finds one missing, nor brings another copy first. A test holds this list to the policy.
+ * Federation provides only what the shell itself imports: every module that the policy provides at once stands here, so
+ * that an area never finds one missing, nor brings another copy first. A test holds this list to the policy. What is
+ * provided on demand is imported by a page: the forms by the login.
  */
 import '@foothold/shared/api';
 import '@foothold/shared/area';

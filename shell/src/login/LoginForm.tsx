@@ -1,7 +1,7 @@
-import { useEndpointForm } from '@foothold/shared/api';
 import { signedIn, takeTarget } from '@foothold/shared/auth';
 import { homeOf, whoIs } from '@foothold/shared/boot';
 import { type Identity, login } from '@foothold/shared/contract';
+import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate } from '@foothold/shared/router';
 import { Button, media, PasswordField, TextField, TextLink, t, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
