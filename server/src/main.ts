@@ -24,12 +24,14 @@ export interface Running {
 interface Extras {
   /** The releases that the site is made of; without them only the API answers. */
   registry?: Registry;
+  /** Routes besides those of the product. */
+  more?: readonly Route[];
   /** Runs after the migrations, before the first request. */
   prepare?(context: Context): Promise<unknown>;
 }
 
 /** Opens and migrates the database, then serves. */
-export async function run(config: Config, { registry, prepare }: Extras = {}): Promise<Running> {
+export async function run(config: Config, { registry, prepare, more = [] }: Extras = {}): Promise<Running> {
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
@@ -41,7 +43,7 @@ export async function run(config: Config, { registry, prepare }: Extras = {}): P
     await sweepOrphans(context.db, context.store);
     await prepare?.(context);
 
-    const app = await createServer(context, { registry });
+    const app = await createServer(context, { registry, routes: [...apiRoutes(context), ...more] });
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     const stopTidying = tidyHourly(context.db, app.log);
     const stop = async () => {

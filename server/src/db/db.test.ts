@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,14 +107,32 @@ describe('migrations', () => {
   });
 });
 
-it('finds what was committed in a folder again', async () => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'foothold-db-'));
-  const first = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
-  await migrate(first.db);
-  await first.db.insertInto('locations').values({ name: 'Lagos' }).execute();
-  await first.close();
-  const second = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
-  expect(await second.db.selectFrom('locations').select('name').execute()).toEqual([{ name: 'Lagos' }]);
-  await second.close();
-  await rm(DATA_DIR, { recursive: true, force: true });
-}, 30_000);
+describe('the embedded database', () => {
+  let DATA_DIR: string;
+  beforeAll(async () => {
+    DATA_DIR = await mkdtemp(join(tmpdir(), 'foothold-db-'));
+  });
+  afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
+  const open = () => openDatabase({ DATA_DIR, DATABASE_URL: undefined });
+
+  it('has each commit on the disk before it is acknowledged', async () => {
+    const { db, close } = await open();
+    await migrate(db);
+    const { fdatasyncSync } = fs;
+    let synced = 0;
+    fs.fdatasyncSync = (descriptor) => {
+      synced += 1;
+      fdatasyncSync(descriptor);
+    };
+    await db.insertInto('locations').values({ name: 'Lagos' }).execute();
+    fs.fdatasyncSync = fdatasyncSync;
+    expect(synced).toBeGreaterThan(0);
+    await close();
+  }, 30_000);
+
+  it('finds what was committed again', async () => {
+    const { db, close } = await open();
+    expect(await db.selectFrom('locations').select('name').execute()).toEqual([{ name: 'Lagos' }]);
+    await close();
+  }, 30_000);
+});

@@ -1,4 +1,4 @@
-import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
+import fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 interface Stream {
@@ -24,7 +24,7 @@ export class DurableFolder extends NodeFS {
 }
 
 function sync(files: NodeFiles, { nfd, node }: Stream): number {
-  if (nfd !== undefined) fdatasyncSync(nfd);
+  if (nfd !== undefined) fs.fdatasyncSync(nfd);
   else syncDirectory(files.realPath(node));
   return 0;
 }
@@ -32,10 +32,10 @@ function sync(files: NodeFiles, { nfd, node }: Stream): number {
 function syncDirectory(path: string) {
   // Windows has no descriptors for directories; its file systems keep names safe by themselves.
   if (process.platform === 'win32') return;
-  const directory = openSync(path, 'r');
+  const directory = fs.openSync(path, 'r');
   try {
-    fsyncSync(directory);
+    fs.fsyncSync(directory);
   } finally {
-    closeSync(directory);
+    fs.closeSync(directory);
   }
 }

@@ -7,7 +7,8 @@ import { listensBy } from './listen';
 import { type Db, guarded } from './transact';
 import { parsers } from './types';
 
-const inMemory = [...PGlite.defaultStartParams, '-c', 'timezone=UTC'];
+// The system keeps the folder's pages at hand: a large cache of its own would only cost this process 100 MB.
+const inMemory = [...PGlite.defaultStartParams, '-c', 'timezone=UTC', '-c', 'shared_buffers=32MB'];
 // Without -F, which switches fsync off. Emscripten's fdatasync does nothing, its fsync is the one that can be lent.
 const durable = [...inMemory.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
 

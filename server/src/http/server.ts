@@ -85,7 +85,6 @@ class BadJson extends Error {
 const refuseOverload = (app: FastifyInstance) =>
   app.register(underPressure, {
     maxEventLoopDelay: 1 * seconds,
-    maxEventLoopUtilization: 0.99,
     pressureHandler: (request) => {
       if (!request.url.startsWith('/healthz')) fail('unavailable', undefined, { retryAfter: 2 });
     },
