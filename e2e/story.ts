@@ -16,7 +16,7 @@ const student = (email: string) => ({
   full_name: 'Ngozi Balogun',
   phone: '08031234567',
   sex: 'Female',
-  university: 'University of Lagos',
+  university: 'University of Lagos, Lagos',
   course_of_study: 'Computer Science',
   status: 'Undergraduate',
   degree: 'BSc',

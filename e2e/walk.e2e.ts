@@ -62,7 +62,7 @@ async function registerStudent(page: Page): Promise<void> {
   await page.getByLabel(/Course of study/i).fill('Accounting');
   await page.getByLabel('Sex').selectOption('Female');
   await page.getByLabel('Status').selectOption('Undergraduate');
-  await page.getByLabel('University').selectOption('University of Lagos');
+  await page.getByLabel('University').selectOption('University of Lagos, Lagos');
   await page.getByLabel('Degree').selectOption('BSc');
   await page.getByRole('button', { name: /Create/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/jobs$/);
