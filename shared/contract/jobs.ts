@@ -76,19 +76,21 @@ const jobShape = z.object({
 
 type JobDraft = z.output<typeof jobShape>;
 
-/** What a paid job and a job with a workplace must also say: the field, and the sentence. */
-const missing = ({ stipend, currency: paidIn, amount, env_mode, location }: JobDraft): [string, string][] => {
-  const found: [string, string][] = [];
-  if (stipend === 1 && !paidIn) found.push(['currency', 'Currency is required.']);
-  if (stipend === 1 && !amount) found.push(['amount', 'Stipend amount is required.']);
-  if (env_mode !== 'remote' && !location) found.push(['location', 'Location is required.']);
-  return found;
-};
+/** What a paid job and a job with a workplace must also say. */
+const conditions: [field: keyof JobDraft, message: string, holds: (job: JobDraft) => boolean][] = [
+  ['currency', 'Currency is required.', ({ stipend, currency: paidIn }) => stipend !== 1 || Boolean(paidIn)],
+  ['amount', 'Stipend amount is required.', ({ stipend, amount }) => stipend !== 1 || Boolean(amount)],
+  ['location', 'Location is required.', ({ env_mode, location }) => env_mode === 'remote' || Boolean(location)],
+];
 
-const complete = <S extends z.ZodType<JobDraft>>(shape: S) =>
-  shape.superRefine((value, context) => {
-    for (const [field, message] of missing(value)) context.addIssue({ code: 'custom', path: [field], message });
-  });
+// Asked of every object, also of one with other faults: whoever fills in a form hears all of it at once.
+const anObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+const complete = <S extends z.ZodType<JobDraft>>(shape: S): S =>
+  conditions.reduce(
+    (all, [field, message, holds]) => all.refine(holds, { path: [field], message, when: anObject }),
+    shape,
+  );
 
 export const newJob = complete(jobShape);
 export const changedJob = complete(jobShape.extend({ job_requirements: text('Job requirements', 10_000) }));
