@@ -1,7 +1,7 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { reviewApplication } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
-import { BackLink, EmptyState, media, Page, PageHeader, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
+import { BackLink, EmptyState, media, Page, PageHeader, SideBySide, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LoadFailure } from '../../LoadFailure';
@@ -42,13 +42,6 @@ export function Component() {
     </Frame>
   );
 }
-
-export const HydrateFallback = () => (
-  <Frame>
-    <PageHeader title="Application" />
-    <Skeleton of="detail" />
-  </Frame>
-);
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -7,6 +7,7 @@ import {
   JobTitle,
   LinkButton,
   Meta,
+  media,
   Name,
   Quiet,
   Row,
@@ -58,8 +59,13 @@ const Head = styled.div`
   gap: 0 0.875rem;
   align-items: start;
   margin-bottom: 0.5rem;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   p { font-size: ${t.size.text}; }
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0.625rem 0.875rem;
+    > :last-child { order: -1; grid-column: 1 / -1; justify-self: start; }
+  }
 `;
 const Applicant = styled(Name)`font-size: 1.125rem; line-height: 1.3;`;
 const Letter = styled(Quiet)`font-size: ${t.size.text}; overflow-wrap: anywhere;`;

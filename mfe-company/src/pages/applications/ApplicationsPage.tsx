@@ -1,16 +1,6 @@
 import { applicationStatuses } from '@foothold/shared/contract';
 import { useLoaderData, useSearchParams } from '@foothold/shared/router';
-import {
-  BackLink,
-  ChipRow,
-  EmptyState,
-  FilterMenu,
-  LinkButton,
-  Page,
-  PageHeader,
-  Skeleton,
-  Stack,
-} from '@foothold/shared/ui';
+import { BackLink, ChipRow, EmptyState, FilterMenu, LinkButton, Page, PageHeader, Stack } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
@@ -52,12 +42,6 @@ export function Component() {
     </Frame>
   );
 }
-
-export const HydrateFallback = () => (
-  <Frame>
-    <Skeleton of="card" count={4} />
-  </Frame>
-);
 
 export const ErrorBoundary = () => (
   <Frame>

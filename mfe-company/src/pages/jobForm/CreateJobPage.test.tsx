@@ -128,6 +128,7 @@ it('names each field that is missing, and goes to the first', async () => {
     'Stipend',
     'Deadline',
     'Job description',
+    'Location',
   ])
     expect(await screen.findByText(`${name} is required.`)).toBeVisible();
   expect(field('Job title')).toHaveFocus();

@@ -45,7 +45,9 @@ export function Component() {
   );
 }
 
-const rules = newJob.refine(({ deadline }) => deadline >= today(), {
+const rules = newJob.refine(({ deadline }) => !deadline || deadline >= today(), {
   path: ['deadline'],
   message: deadlinePassed,
+  // Told together with whatever else is wrong.
+  when: () => true,
 });

@@ -39,7 +39,7 @@ export function JobCard({ job }: { job: Job }) {
 const applicationsIn = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
 
 function deadlineOf({ deadline, days_left }: Job): string {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(deadline));
+  const day = dayOf(deadline);
   if (days_left < 0) return `Deadline was ${day}`;
   return days_left === 0 ? 'Closes tonight' : `Open until ${day}`;
 }
@@ -47,6 +47,12 @@ function deadlineOf({ deadline, days_left }: Job): string {
 const Box = styled(
   Card,
 )`display: grid; align-content: start; grid-template-rows: auto auto auto 1fr auto; gap: 0.375rem;`;
+/** A date names no hour and so no zone: it is the same day everywhere. */
+function dayOf(date: string, now = new Date()): string {
+  const year = date.startsWith(String(now.getFullYear())) ? {} : ({ year: 'numeric' } as const);
+  return new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC', ...year });
+}
+
 // The menu's words, not its padding, end where the card's do.
 const Head = styled(Row)`margin: -0.375rem -0.625rem 0 0;`;
 const Text = styled.p`

@@ -1,17 +1,7 @@
 import { call } from '@foothold/shared/api';
 import { type JobStatus, jobStatuses, listOrganizationJobs } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace, useLoaderData } from '@foothold/shared/router';
-import {
-  Columns,
-  EmptyState,
-  LinkButton,
-  Page,
-  PageHeader,
-  Pager,
-  Skeleton,
-  StatStrip,
-  TabLinks,
-} from '@foothold/shared/ui';
+import { Columns, EmptyState, LinkButton, Page, PageHeader, Pager, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
@@ -63,12 +53,6 @@ export function Component() {
     </Frame>
   );
 }
-
-export const HydrateFallback = () => (
-  <Frame>
-    <Skeleton of="card" count={4} />
-  </Frame>
-);
 
 export const ErrorBoundary = () => (
   <Frame>
