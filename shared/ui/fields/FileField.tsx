@@ -1,5 +1,5 @@
 import { FileText, Upload } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { TextButton } from '../buttons/TextLink';
 import { Icon } from '../Icon';
@@ -14,15 +14,18 @@ interface FileFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
   /** A file that may be sent, or null when it was removed or refused. */
   onPick: (file: File | null) => void;
   onBlur?: () => void;
+  /** For a form that leads to its first mistake. */
+  ref?: Ref<{ focus: () => void }>;
   /** 0 to 1 while it travels. */
   progress?: number | undefined;
 }
 
 /** One document. The native input lies over the dashed wall, so click, keyboard and drop are the browser's own. */
-export function FileField({ name, file, onPick, onBlur, progress, error, hint, label, optional }: FileFieldProps) {
+export function FileField({ name, file, onPick, onBlur, ref, progress, error, hint, label, optional }: FileFieldProps) {
   const [refusal, setRefusal] = useState<string>();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];

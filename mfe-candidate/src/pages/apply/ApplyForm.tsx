@@ -45,6 +45,7 @@ export function ApplyForm({ job, profileComplete, onOutcome }: ApplyFormProps) {
           <FileField
             label="Résumé"
             name="resume"
+            ref={resume.field.ref}
             file={fileIn(resume.field.value)}
             onPick={resume.field.onChange}
             error={errors.resume?.message}
@@ -52,6 +53,7 @@ export function ApplyForm({ job, profileComplete, onOutcome }: ApplyFormProps) {
           <FileField
             label="Internship letter"
             name="internship_letter"
+            ref={placement.field.ref}
             file={fileIn(placement.field.value)}
             onPick={placement.field.onChange}
             error={errors.internship_letter?.message}

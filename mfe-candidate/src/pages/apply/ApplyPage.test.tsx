@@ -134,12 +134,13 @@ it.each([
   expect(await submit()).toBeEnabled();
 });
 
-it('puts what the server says about a file beside it', async () => {
+it('puts what the server says about a file beside it, and leads there', async () => {
   answer(applyToJob, () => refuse('wrong_file_type', { resume: 'Send a PDF, DOC or DOCX file.' }));
   open();
   await fillIn();
   await userEvent.click(await submit());
   expect(await screen.findByText('Send a PDF, DOC or DOCX file.')).toBeVisible();
+  expect(screen.getByLabelText('Résumé')).toHaveFocus();
 });
 
 it('takes the company from the job, whatever the address says', async () => {

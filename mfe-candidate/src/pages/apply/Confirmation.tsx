@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 
 export const Submitted = () => (
   <Confirmation title="Your application has been submitted!">
-    The company has your letter and both files. You are told here when it opens them.
+    The company has your letter and both files. My Applications shows when it opens them.
   </Confirmation>
 );
 

@@ -1,6 +1,6 @@
 import { call } from '@foothold/shared/api';
 import { viewJob } from '@foothold/shared/contract';
-import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useRouteError } from '@foothold/shared/router';
 import { BackLink, Page, SideBySide, Skeleton, VisuallyHidden } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
@@ -52,9 +52,13 @@ export function ErrorBoundary() {
 /** The page's heading for as long as the job's title is not known. */
 const Unnamed = () => <VisuallyHidden as="h1">Job</VisuallyHidden>;
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <Page>
-    <BackLink to={paths.jobs}>Jobs</BackLink>
-    {children}
-  </Page>
-);
+function Frame({ children }: { children: ReactNode }) {
+  // Back to the search that led here, where one did.
+  const { state } = useLocation();
+  return (
+    <Page>
+      <BackLink to={{ pathname: paths.jobs, search: state?.search }}>Jobs</BackLink>
+      {children}
+    </Page>
+  );
+}

@@ -1,4 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
+import { useLocation } from '@foothold/shared/router';
 import {
   Button,
   Card,
@@ -49,6 +50,7 @@ export function JobCard({ job }: { job: Job }) {
 export const cardId = (id: number) => `job-${id}`;
 
 function NextStep({ job }: { job: Job }) {
+  const { search } = useLocation();
   if (useHasApplied(job)) {
     return (
       <Applied>
@@ -65,7 +67,7 @@ function NextStep({ job }: { job: Job }) {
     );
   }
   return (
-    <LinkButton to={paths.job(job.id)} $size="small" iconEnd={ArrowRight}>
+    <LinkButton to={paths.job(job.id)} state={{ search }} $size="small" iconEnd={ArrowRight}>
       View
       <VisuallyHidden>{` ${job.job_title}`}</VisuallyHidden>
     </LinkButton>

@@ -1,4 +1,4 @@
-import { type Job, listCompanyNames, listJobs, listLocations } from '@foothold/shared/contract';
+import { type Job, listCompanyNames, listJobs, listLocations, viewJob } from '@foothold/shared/contract';
 import { aJob, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -225,4 +225,18 @@ it('says that the jobs could not be fetched, and tries again', async () => {
 
   expect(await card('Cook')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).not.toHaveTextContent('Failed'));
+});
+
+it('leads to a job and back to the same search', async () => {
+  const job = aJob({ job_title: 'Cook' });
+  answer(listJobs, () => page([job]));
+  answer(viewJob, () => ({ job }));
+  const router = open('/dashboard/jobs?q=cook');
+
+  await userEvent.click(await screen.findByRole('link', { name: 'View Cook' }));
+  await screen.findByRole('heading', { level: 1, name: 'Cook' });
+  await userEvent.click(screen.getByRole('link', { name: 'Jobs' }));
+
+  await screen.findByText('1 open role');
+  expect(router.state.location.search).toBe('?q=cook');
 });
