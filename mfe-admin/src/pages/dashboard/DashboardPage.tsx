@@ -2,7 +2,7 @@ import { Page, PageHeader } from '@foothold/shared/ui';
 
 export function Component() {
   return (
-    <Page>
+    <Page $alone>
       <PageHeader title="Dashboard" />
     </Page>
   );
