@@ -35,8 +35,13 @@ function explain(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const { code, port } = cause as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001.`;
+  if (code && unusableDatabase.has(code))
+    return `The database that DATABASE_URL names cannot be used: ${cause.message}`;
   return cause.stack ?? cause.message;
 }
+
+// Not there, not found, no such database, wrong password, no such user.
+const unusableDatabase = new Set(['ECONNREFUSED', 'ENOTFOUND', '3D000', '28P01', '28000']);
 
 /** The command was called in a way that cannot work. */
 export class UsageError extends Error {

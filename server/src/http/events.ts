@@ -13,13 +13,15 @@ export function streamEvents(
   open: (signal: AbortSignal) => AsyncIterable<LiveEvent>,
 ) {
   const left = new AbortController();
-  const stream = new Readable({ read() {} });
+  let wantsMore = () => {};
+  const stream = new Readable({ read: () => wantsMore() });
   const timer = setInterval(() => stream.push(': still here\n\n'), heartbeat);
   const stop = () => {
     clearInterval(timer);
     request.server.closing.removeEventListener('abort', stop);
     left.abort();
-    if (!stream.destroyed) stream.push(null);
+    wantsMore();
+    if (!stream.destroyed && !stream.readableEnded) stream.push(null);
   };
   // The request is over as soon as it is read; the connection is not.
   reply.raw.on('close', stop);
@@ -28,7 +30,12 @@ export function streamEvents(
   const pump = async () => {
     for await (const { id, event, data } of open(left.signal)) {
       const news = event ? `event: ${event}\ndata: ${JSON.stringify(output.parse(data))}\n` : '';
-      if (!stream.push(`${id ? `id: ${id}\n` : ''}${news}\n`)) stop();
+      if (left.signal.aborted) return;
+      if (stream.push(`${id ? `id: ${id}\n` : ''}${news}\n`)) continue;
+      // A slow reader is waited for; one that is gone ends the wait by `stop`.
+      await new Promise<void>((resolve) => {
+        wantsMore = resolve;
+      });
     }
   };
   pump()

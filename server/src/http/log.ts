@@ -18,12 +18,9 @@ export const logging = (level: string): FastifyServerOptions['logger'] =>
 /** Logs each answered request once, at its end. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, id, routeOptions } = request;
+    const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info(
-      { request_id: id, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms },
-      'answered',
-    );
+    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'answered');
     done();
   });
 }

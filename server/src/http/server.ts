@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { identityOf } from './caller';
+import { closePromptly } from './closing';
 import { fail } from './fail';
 import { answerFailures, answerUnknown, answerUnreadable } from './failures';
 import { sendSecurityHeaders } from './headers';
@@ -18,10 +19,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
   }
-  interface FastifyInstance {
-    /** Aborts when the server begins to close: streams that would never end by themselves end then. */
-    closing: AbortSignal;
-  }
 }
 
 const seconds = 1000;
@@ -31,7 +28,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   const { config, db, routes, pages } = options;
   const app = fastify({
     logger: logging(config.LOG_LEVEL),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_PROXIES ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -45,9 +42,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     frameworkErrors: (_cause, request, reply) => void answerUnreadable(request, reply),
   });
   app.decorateRequest('user', null);
-  const closing = new AbortController();
-  app.decorate('closing', closing.signal);
-  app.addHook('preClose', async () => closing.abort());
+  closePromptly(app);
   logRequests(app);
   answerFailures(app);
   sendSecurityHeaders(app, config.APP_ORIGIN);
