@@ -1,2 +1,3 @@
 /** Forms over endpoints. A door of its own, so that pages without a form need not fetch what forms stand on. */
-export { type EndpointForm, useEndpointForm } from '../api/useEndpointForm';
+export { useController } from 'react-hook-form';
+export { type EndpointForm, useEndpointForm } from './useEndpointForm';

@@ -1,0 +1,63 @@
+import type { Endpoint, Output } from '@foothold/shared/contract';
+import type * as z from '@foothold/shared/schema';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError } from '../api/ApiError';
+import { type CallInput, perform } from '../api/call';
+import { keyKeeper } from './keyKeeper';
+
+type Rules<V extends FieldValues, T extends FieldValues> = z.ZodType<T, V>;
+
+interface Options<E extends Endpoint, V extends FieldValues, T extends FieldValues> {
+  /** What the form asks for: the endpoint's body, or the part of it that people fill in. */
+  rules: Rules<V, T>;
+  defaultValues: DefaultValues<V>;
+  send: (values: T) => CallInput<E>;
+  onDone: (answer: Output<E>, values: T) => void | Promise<void>;
+  /** Runs on a failure that no field explains; returning true keeps it out of `errors.root`. */
+  onFail?: (error: ApiError) => boolean | undefined;
+}
+
+export type EndpointForm<V extends FieldValues, T extends FieldValues> = UseFormReturn<V, unknown, T> & {
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+};
+
+/** A form over one endpoint: rules, submission and the server's answers field by field; a retry never does the work twice. */
+export function useEndpointForm<E extends Endpoint, V extends FieldValues, T extends FieldValues>(
+  endpoint: E,
+  { rules, defaultValues, send, onDone, onFail }: Options<E, V, T>,
+): EndpointForm<V, T> {
+  // The library changes one object in place, which the compiler would take for an unchanged one.
+  'use no memo';
+  const form = useForm<V, unknown, T>({ resolver: standardSchemaResolver(rules), defaultValues });
+  const keys = useRef<ReturnType<typeof keyKeeper>>(null);
+  keys.current ??= keyKeeper();
+
+  const submit = form.handleSubmit(async (values) => {
+    const input = { ...send(values), ...(endpoint.idempotent ? { idempotencyKey: keys.current?.keyFor(values) } : {}) };
+    try {
+      const answer = await perform(endpoint, input);
+      keys.current?.settled();
+      await onDone(answer, values);
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause : new ApiError('unexpected');
+      if (error.status < 500) keys.current?.settled();
+      show(form, error, onFail);
+    }
+  });
+  return { ...form, submit };
+}
+
+function show<V extends FieldValues, T extends FieldValues>(
+  form: UseFormReturn<V, unknown, T>,
+  error: ApiError,
+  onFail?: (error: ApiError) => boolean | undefined,
+): void {
+  const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
+  for (const [index, [name, message]] of known.entries()) {
+    form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  if (known.length === 0 && onFail?.(error) !== true)
+    form.setError('root', { type: error.code, message: error.message });
+}
