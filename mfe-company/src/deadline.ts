@@ -4,4 +4,4 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-export const deadlinePassed = 'The deadline cannot be before today.';
+export const deadlinePassed = 'Deadline cannot be in the past.';

@@ -149,7 +149,7 @@ it('takes no deadline before today', async () => {
   await userEvent.clear(field('Deadline'));
   await userEvent.type(field('Deadline'), '2024-01-31');
   await submit();
-  expect(await screen.findByText('The deadline cannot be before today.')).toBeVisible();
+  expect(await screen.findByText('Deadline cannot be in the past.')).toBeVisible();
 });
 
 it('adds up to five questions when wanted', async () => {

@@ -1,5 +1,5 @@
-import { useEndpointForm } from '@foothold/shared/api';
 import { createJob, newJob } from '@foothold/shared/contract';
+import { useEndpointForm } from '@foothold/shared/forms';
 import { useLoaderData, useNavigate } from '@foothold/shared/router';
 import { Button, Page, PageHeader, toast } from '@foothold/shared/ui';
 import { deadlinePassed, today } from '../../deadline';

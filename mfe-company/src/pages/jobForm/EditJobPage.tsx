@@ -1,5 +1,6 @@
-import { ApiError, call, useEndpointForm } from '@foothold/shared/api';
+import { ApiError, call } from '@foothold/shared/api';
 import { changedJob, editJob, viewJob } from '@foothold/shared/contract';
+import { useEndpointForm } from '@foothold/shared/forms';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from '@foothold/shared/router';
 import { BackLink, Button, Page, PageHeader, toast } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { useController } from '@foothold/shared/api';
 import { currencies } from '@foothold/shared/contract';
+import { useController } from '@foothold/shared/forms';
 import { RadioGroup, SelectField, Stack, TextField } from '@foothold/shared/ui';
 import { Pair } from './Pair';
 import type { JobFormState } from './values';

@@ -1,5 +1,5 @@
-import type { EndpointForm } from '@foothold/shared/api';
 import type { createJob, Draft, Input, Job } from '@foothold/shared/contract';
+import type { EndpointForm } from '@foothold/shared/forms';
 
 /** A job as the form holds it, and as it is sent. */
 export type JobDraft = Draft<typeof createJob>;

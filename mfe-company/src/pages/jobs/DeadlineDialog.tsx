@@ -1,5 +1,5 @@
-import { useEndpointForm } from '@foothold/shared/api';
 import { explain, type Job, toggleJob } from '@foothold/shared/contract';
+import { useEndpointForm } from '@foothold/shared/forms';
 import * as z from '@foothold/shared/schema';
 import { Button, Dialog, FormNotice, Stack, TextField, toast } from '@foothold/shared/ui';
 import { useId } from 'react';

@@ -124,7 +124,7 @@ it('asks for a new deadline before it activates an expired job', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
   expect(await dialog.findByText('Deadline is required.')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Deadline'), '2024-02-01');
-  expect(await dialog.findByText('The deadline cannot be before today.')).toBeVisible();
+  expect(await dialog.findByText('Deadline cannot be in the past.')).toBeVisible();
   expect(sent).toEqual([]);
 
   await userEvent.clear(dialog.getByLabelText('Deadline'));
@@ -179,6 +179,7 @@ it('deletes a job only once that is confirmed', async () => {
   expect(await screen.findByText('Job deleted successfully')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Cook' })).toBeNull());
   expect(screen.getByRole('article', { name: 'Clerk' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 it('says so when a job cannot be deleted, and keeps it', async () => {
