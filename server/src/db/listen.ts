@@ -18,11 +18,17 @@ export function listensBy(db: Db, way: Way): Db {
   return db;
 }
 
+interface Listener {
+  hear(payload: string): void;
+  /** Runs each time that listening begins: what was sent before was not heard. */
+  begin(): void;
+}
+
 /**
  * Hears what is sent on a channel when a transaction commits. It is a wake-up, not a delivery: what is sent while the
  * connection is lost is not heard, so whoever listens also looks from time to time. Returns how to stop.
  */
-export function listen(db: Db, channel: string, hear: (payload: string) => void): () => void {
+export function listen(db: Db, channel: string, { hear, begin }: Listener): () => void {
   const way = ways.get(db);
   let stopped = false;
   let silence: (() => Promise<void>) | undefined;
@@ -35,6 +41,7 @@ export function listen(db: Db, channel: string, hear: (payload: string) => void)
     way?.(channel, { hear, lost: tryLater }).then((stop) => {
       silence = stop;
       if (stopped) hush();
+      else begin();
     }, tryLater);
   };
   // A connection that is already gone is as silent as it can be.

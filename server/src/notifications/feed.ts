@@ -97,8 +97,9 @@ function watch(db: Db, streams: Map<number, Stream>): () => void {
   };
 
   // A look that fails is made up for by the next.
-  const timer = setInterval(() => void look().catch(() => {}), pollEvery);
-  const silence = listen(db, wakeUps, hear);
+  const tryLook = () => void look().catch(() => {});
+  const timer = setInterval(tryLook, pollEvery);
+  const silence = listen(db, wakeUps, { hear, begin: tryLook });
   return () => {
     clearInterval(timer);
     silence();

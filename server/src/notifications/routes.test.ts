@@ -1,0 +1,189 @@
+import { transact } from '../db';
+import { type SignedIn, startServer, type TestServer } from '../testing';
+import { notify } from './queries';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await startServer();
+  address = await server.app.listen({ port: 0 });
+});
+afterAll(() => server.stop());
+
+const tell = (who: SignedIn, title: string) =>
+  transact(server.context.db, (tx) =>
+    notify(tx, { user_ids: [who.user_id], title, message: `About ${title}`, href: '/dashboard/jobs' }),
+  );
+const list = (who: SignedIn, as = who) => server.send({ url: `view_notifications/${who.user_id}`, as });
+
+interface LiveEvent {
+  id?: string;
+  event?: string;
+  data?: { title: string };
+}
+
+interface Live {
+  /** The next event, or undefined once the stream has ended. */
+  next(): Promise<LiveEvent | undefined>;
+  leave(): void;
+}
+
+/** Opens the stream and resolves once the server has begun to follow. */
+async function follow(
+  who: SignedIn,
+  headers: Record<string, string> = {},
+): Promise<Live & { from: string | undefined }> {
+  const gone = new AbortController();
+  const response = await fetch(`${address}/api/events`, {
+    headers: { authorization: `Bearer ${who.token}`, ...headers },
+    signal: gone.signal,
+  });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const events = read(response);
+  const next = async () => (await events.next()).value ?? undefined;
+  const first = await next();
+  return { next, leave: () => gone.abort(), from: first?.id };
+}
+
+async function* read(response: Response) {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields: Record<string, string> = Object.fromEntries(
+        block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]),
+      );
+      if (fields.id) yield { ...fields, data: fields.data ? JSON.parse(fields.data) : undefined } as LiveEvent;
+    }
+  }
+}
+
+describe('the list', () => {
+  it('holds the caller’s own, newest first, and marks as read what was handed out', async () => {
+    const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
+    await tell(ada, 'One');
+    await tell(bola, 'Not for Ada');
+    await tell(ada, 'Two');
+
+    const first = (await list(ada)).json();
+    expect(first).toMatchObject({ notifications: [{ title: 'Two', read_at: null }, { title: 'One' }], total: 2 });
+    const again = (await list(ada)).json();
+    expect(again.notifications[0].read_at).toEqual(expect.any(String));
+    expect((await list(bola)).json().notifications).toMatchObject([{ read_at: null }]);
+    expect((await list(ada, bola)).statusCode).toBe(404);
+  });
+
+  it('goes with its cause: what is undone was never told', async () => {
+    const ada = await server.signIn('student');
+    const undone = transact(server.context.db, async (tx) => {
+      await notify(tx, { user_ids: [ada.user_id], title: 'Undone', message: '', href: null });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect((await list(ada)).json().total).toBe(0);
+  });
+});
+
+describe('the stream', () => {
+  it('tells each person what is theirs, as it happens', async () => {
+    const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
+    const [live, again] = [await follow(ada), await follow(ada)];
+    await tell(bola, 'Not for Ada');
+    await tell(ada, 'For Ada');
+    for (const stream of [live, again]) {
+      expect(await stream.next()).toMatchObject({
+        event: 'notification',
+        data: { title: 'For Ada', href: '/dashboard/jobs' },
+      });
+      stream.leave();
+    }
+  });
+
+  it('begins with what is new, and goes on after the last event that a client has seen', async () => {
+    const ada = await server.signIn('student');
+    await tell(ada, 'Before');
+    const live = await follow(ada);
+    await tell(ada, 'Seen');
+    const seen = await live.next();
+    expect(seen?.data?.title).toBe('Seen');
+    live.leave();
+
+    for (let number = 0; number < 120; number += 1) await tell(ada, `Missed ${number}`);
+    const resumed = await follow(ada, { 'last-event-id': String(seen?.id) });
+    for (let number = 0; number < 120; number += 1)
+      expect((await resumed.next())?.data?.title).toBe(`Missed ${number}`);
+    resumed.leave();
+  });
+
+  it('says where to go on from, even before there was any news', async () => {
+    const ada = await server.signIn('student');
+    const live = await follow(ada);
+    live.leave();
+    await tell(ada, 'In between');
+    const resumed = await follow(ada, { 'last-event-id': String(live.from) });
+    expect((await resumed.next())?.data?.title).toBe('In between');
+    resumed.leave();
+  });
+
+  it.each(['-1', 'x', '99999999999999', '2147483647'])(
+    'takes %s, which was never an id, as a beginning',
+    async (id) => {
+      const ada = await server.signIn('student');
+      const live = await follow(ada, { 'last-event-id': id });
+      await tell(ada, 'News');
+      expect((await live.next())?.data?.title).toBe('News');
+      live.leave();
+    },
+  );
+
+  it('misses nothing of many who tell one person at once', async () => {
+    const ada = await server.signIn('student');
+    const live = await follow(ada);
+    const titles = Array.from({ length: 40 }, (_, number) => `At once ${number}`);
+    await Promise.all(titles.map((title) => tell(ada, title)));
+    const heard: (string | undefined)[] = [];
+    let last = 0;
+    for (const _ of titles) {
+      const event = await live.next();
+      heard.push(event?.data?.title);
+      expect(Number(event?.id)).toBeGreaterThan(last);
+      last = Number(event?.id);
+    }
+    expect(heard.sort()).toEqual([...titles].sort());
+    live.leave();
+  });
+
+  it('tells a company that waits that it is approved', async () => {
+    const [works, admin] = [await server.signIn('pending'), await server.signIn('admin')];
+    const live = await follow(works);
+    await server.send({ method: 'PUT', url: `verify-organization/${works.role_specific_id}`, as: admin, body: {} });
+    expect((await live.next())?.data).toMatchObject({ title: 'Your company is approved' });
+    expect((await server.send({ url: 'session', as: works })).json().verified).toBe(1);
+    live.leave();
+  });
+
+  it('ends with its session, and no other', async () => {
+    const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
+    const [gone, stays] = [await follow(ada), await follow(bola)];
+    await server.send({ method: 'POST', url: 'logout', as: ada });
+    expect(await gone.next()).toBeUndefined();
+    await tell(bola, 'Still here');
+    expect((await stays.next())?.data?.title).toBe('Still here');
+    stays.leave();
+    expect((await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${ada.token}` } })).status).toBe(
+      401,
+    );
+  });
+
+  it('ends when the server stops, so that it can', async () => {
+    const other = await startServer();
+    const at = await other.app.listen({ port: 0 });
+    const ada = await other.signIn('student');
+    const response = await fetch(`${at}/api/events`, { headers: { authorization: `Bearer ${ada.token}` } });
+    await other.stop();
+    await expect(response.text()).resolves.toContain(': connected');
+  });
+});
