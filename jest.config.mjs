@@ -1,6 +1,6 @@
 import { browserProject, nodeProject } from './shared/build/jest.mjs';
 
-const browser = ['api', 'area', 'auth', 'boot', 'contract', 'router', 'schema', 'testing', 'ui'];
+const browser = ['api', 'area', 'auth', 'boot', 'contract', 'forms', 'router', 'schema', 'testing', 'ui'];
 
 export default {
   projects: [

@@ -118,10 +118,13 @@ const output = (root: string, uniqueName: string): Configuration['output'] => ({
   crossOriginLoading: 'anonymous',
 });
 
+const noJsonSchema = path.join(import.meta.dirname, 'noJsonSchema.cjs');
+
 const plugins = (release: string) => [
   // Federation copies functions of its own sources into the bundle; run by tsx, they call this helper of tsx's.
   new rspack.DefinePlugin({ __name: '((named) => named)', __RELEASE__: JSON.stringify(release) }),
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+  new rspack.NormalModuleReplacementPlugin(/\/(to-json-schema|json-schema-processors)\.js$/, noJsonSchema),
   // The library's English is en-US alone, and what no other language has falls back to it: without it no menu opens.
   optimizeLocales.rspack({ locales: ['en'] }),
 ];

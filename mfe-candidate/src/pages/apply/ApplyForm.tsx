@@ -1,5 +1,5 @@
-import { useController, useEndpointForm } from '@foothold/shared/api';
 import { applyToJob, type Job } from '@foothold/shared/contract';
+import { useController, useEndpointForm } from '@foothold/shared/forms';
 import { Button, FileField, FormNotice, Meta, Row, Section, Stack, TextArea } from '@foothold/shared/ui';
 import { useId } from 'react';
 import { incomplete } from './ProfileSummary';

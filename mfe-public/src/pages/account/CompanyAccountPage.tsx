@@ -1,5 +1,6 @@
-import { call, useEndpointForm } from '@foothold/shared/api';
+import { call } from '@foothold/shared/api';
 import { listLocations, register as openAccount, organizationRegistration } from '@foothold/shared/contract';
+import { useEndpointForm } from '@foothold/shared/forms';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { SelectField, TextField } from '@foothold/shared/ui';
 import { AccountFrame } from '../../parts/AccountFrame';

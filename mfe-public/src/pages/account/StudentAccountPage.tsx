@@ -1,4 +1,4 @@
-import { call, useEndpointForm } from '@foothold/shared/api';
+import { call } from '@foothold/shared/api';
 import {
   degrees,
   listSchools,
@@ -7,6 +7,7 @@ import {
   studentRegistration,
   studentStatuses,
 } from '@foothold/shared/contract';
+import { useEndpointForm } from '@foothold/shared/forms';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { SelectField, TextField } from '@foothold/shared/ui';
 import { AccountFrame } from '../../parts/AccountFrame';

@@ -1,5 +1,5 @@
-import { useEndpointForm } from '@foothold/shared/api';
 import { confirmPasswordReset } from '@foothold/shared/contract';
+import { useEndpointForm } from '@foothold/shared/forms';
 import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from '@foothold/shared/router';
 import { Button, FormNotice, PasswordField, TextLink, toast } from '@foothold/shared/ui';
 import { AccountFrame } from '../../parts/AccountFrame';

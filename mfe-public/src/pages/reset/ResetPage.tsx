@@ -1,5 +1,5 @@
-import { useEndpointForm } from '@foothold/shared/api';
 import { requestPasswordReset } from '@foothold/shared/contract';
+import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate } from '@foothold/shared/router';
 import { Button, FormNotice, TextField, TextLink } from '@foothold/shared/ui';
 import { AccountFrame } from '../../parts/AccountFrame';
