@@ -19,6 +19,16 @@ beforeEach(() => {
   }));
 });
 
+/** Answers as a server that takes every job, and gives what was sent. */
+function takingJobs(): unknown[] {
+  const sent: unknown[] = [];
+  answer(createJob, ({ body }) => {
+    sent.push(body);
+    return { job: aJob(), message: '' };
+  });
+  return sent;
+}
+
 async function write(name: string, text: string) {
   await userEvent.click(await screen.findByLabelText(name));
   await userEvent.paste(text);
@@ -42,11 +52,7 @@ it('says what it is for', async () => {
 });
 
 it('posts an unpaid job, says so and goes to the jobs', async () => {
-  const sent: unknown[] = [];
-  answer(createJob, ({ body }) => {
-    sent.push(body);
-    return { job: aJob(), message: '' };
-  });
+  const sent = takingJobs();
   const router = open();
   await fillIn();
   await submit();
@@ -66,11 +72,7 @@ it('posts an unpaid job, says so and goes to the jobs', async () => {
 });
 
 it('asks a paid job for its currency and amount', async () => {
-  const sent: unknown[] = [];
-  answer(createJob, ({ body }) => {
-    sent.push(body);
-    return { job: aJob(), message: '' };
-  });
+  const sent = takingJobs();
   open();
   await fillIn();
   expect(screen.queryByLabelText('Currency')).toBeNull();
@@ -88,11 +90,7 @@ it('asks a paid job for its currency and amount', async () => {
 });
 
 it('forgets the pay of a job that is unpaid after all', async () => {
-  const sent: unknown[] = [];
-  answer(createJob, ({ body }) => {
-    sent.push(body);
-    return { job: aJob(), message: '' };
-  });
+  const sent = takingJobs();
   open();
   await fillIn();
   await userEvent.click(screen.getByRole('radio', { name: 'Paid Stipend' }));
@@ -119,18 +117,8 @@ it('names each field that is missing, and goes to the first', async () => {
   await screen.findByLabelText('Job title');
   await submit();
 
-  for (const name of [
-    'Job title',
-    'Department',
-    'Field',
-    'Duration',
-    'Work environment',
-    'Stipend',
-    'Deadline',
-    'Job description',
-    'Location',
-  ])
-    expect(await screen.findByText(`${name} is required.`)).toBeVisible();
+  const missing = 'Job title,Department,Field,Duration,Work environment,Location,Stipend,Deadline,Job description';
+  for (const name of missing.split(',')) expect(await screen.findByText(`${name} is required.`)).toBeVisible();
   expect(field('Job title')).toHaveFocus();
 });
 
@@ -153,11 +141,7 @@ it('takes no deadline before today', async () => {
 });
 
 it('adds up to five questions when wanted', async () => {
-  const sent: unknown[] = [];
-  answer(createJob, ({ body }) => {
-    sent.push(body);
-    return { job: aJob(), message: '' };
-  });
+  const sent = takingJobs();
   open();
   await fillIn();
   expect(screen.queryByLabelText(/Question/)).toBeNull();

@@ -1,0 +1,142 @@
+import { deleteJob, toggleJob } from '@foothold/shared/contract';
+import { aJob, answer, refuse } from '@foothold/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { closed, cook, expired, holding, openJobs } from '../../testing/jobs';
+
+const choose = async (title: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Manage ${title}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+it.each([
+  ['active', cook, ['Close Job', 'Edit Job', 'Delete']],
+  ['closed', closed, ['Activate', 'Edit Job', 'Delete']],
+  ['expired', expired, ['Activate', 'Close Job', 'Edit Job', 'Delete']],
+])('offers for an %s job what makes sense', async (tab, job, offered) => {
+  holding(cook, closed, expired);
+  openJobs(`/dashboard/jobs?tab=${tab}`);
+  await userEvent.click(await screen.findByRole('button', { name: `Manage ${job.job_title}` }));
+
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(offered);
+});
+
+it('closes a job, and moves it to the closed ones', async () => {
+  const jobs = holding({ ...cook });
+  answer(toggleJob, ({ body }) => {
+    const job = { ...cook, status: body.status, display_status: 'Closed' as const };
+    jobs[0] = job;
+    return { job, message: '' };
+  });
+  openJobs();
+  await choose('Cook', 'Close Job');
+
+  expect(await screen.findByText('Job closed successfully')).toBeVisible();
+  expect(await screen.findByText('No Active jobs found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Closed 1' })).toBeVisible();
+});
+
+it('activates a closed job', async () => {
+  const sent: unknown[] = [];
+  holding(closed);
+  answer(toggleJob, ({ params, body }) => {
+    sent.push({ ...params, ...body });
+    return { job: cook, message: '' };
+  });
+  openJobs('/dashboard/jobs?tab=Closed');
+  await choose('Baker', 'Activate');
+
+  expect(await screen.findByText('Job activated successfully')).toBeVisible();
+  expect(sent).toEqual([{ jobId: closed.id, status: 1 }]);
+});
+
+it('asks for a new deadline before it activates an expired job', async () => {
+  const sent: unknown[] = [];
+  holding(expired);
+  answer(toggleJob, ({ body }) => {
+    sent.push(body);
+    return { job: cook, message: '' };
+  });
+  openJobs('/dashboard/jobs?tab=Expired');
+  await choose('Tailor', 'Activate');
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'New deadline' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+  expect(await dialog.findByText('Deadline is required.')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Deadline'), '2024-02-01');
+  expect(await dialog.findByText('Deadline cannot be in the past.')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await userEvent.clear(dialog.getByLabelText('Deadline'));
+  await userEvent.type(dialog.getByLabelText('Deadline'), '2099-02-01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+  expect(await screen.findByText('Job activated successfully')).toBeVisible();
+  expect(sent).toEqual([{ status: 1, deadline: '2099-02-01' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks for the deadline too where the job has expired since the list was shown', async () => {
+  holding(closed);
+  answer(toggleJob, () => refuse('deadline_required'));
+  openJobs('/dashboard/jobs?tab=Closed');
+  await choose('Baker', 'Activate');
+
+  expect(await screen.findByRole('dialog', { name: 'New deadline' })).toBeVisible();
+});
+
+it.each([
+  ['Activate', closed, 'Failed to activate job'],
+  ['Close Job', cook, 'Failed to close job'],
+])('says so when %s fails', async (action, job, sentence) => {
+  holding(job);
+  answer(toggleJob, () => refuse('unexpected'));
+  openJobs(`/dashboard/jobs?tab=${job.display_status}`);
+  await choose(job.job_title, action);
+
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('article', { name: job.job_title })).toBeVisible();
+});
+
+it('deletes a job only once that is confirmed', async () => {
+  const jobs = holding(cook, aJob({ job_title: 'Clerk' }));
+  answer(deleteJob, ({ params }) => {
+    jobs.splice(
+      jobs.findIndex((job) => job.id === params.jobId),
+      1,
+    );
+    return { message: '' };
+  });
+  openJobs();
+  await choose('Cook', 'Delete');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Delete' }));
+  expect(dialog.getByText('Are you sure you want to delete this job?')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('article', { name: 'Cook' })).toBeVisible();
+
+  await choose('Cook', 'Delete');
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Job deleted successfully')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Cook' })).toBeNull());
+  expect(screen.getByRole('article', { name: 'Clerk' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+it('says so when a job cannot be deleted, and keeps it', async () => {
+  holding(cook);
+  answer(deleteJob, () => refuse('unavailable'));
+  openJobs();
+  await choose('Cook', 'Delete');
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+
+  expect(await screen.findByText('An error occurred while deleting the job.')).toBeVisible();
+  expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
+});
+
+it('leads to the form of a job', async () => {
+  holding(cook);
+  const router = openJobs();
+  await choose('Cook', 'Edit Job');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/edit-job/${cook.id}`));
+});
