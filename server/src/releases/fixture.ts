@@ -12,12 +12,13 @@ const areas = {
   admin: { access: 'admin', paths: ['/admindashboard'], pages: ['/admindashboard'] },
 } as const;
 
-/** A registry over small releases of every app, each with an entry, a page, and a map. For tests. */
-export async function smallReleases() {
+/** A registry over small releases of every app, each with an entry, a page, and a map. For tests; notes their folders. */
+export async function smallReleases(folders: string[] = []) {
   const home = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const shell = release('shell', { access: 'anyone', paths: [], pages: [] });
   const records = [shell, ...Object.entries(areas).map(([app, facts]) => release(app, facts))];
-  return builtReleases(await Promise.all(records.map((record) => write(home, record))));
+  folders.push(...(await Promise.all(records.map((record) => write(home, record)))));
+  return builtReleases(folders);
 }
 
 interface Facts {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { admits, type ReleaseFile } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
@@ -66,11 +65,11 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-async function withContent({ release, name, file }: Found, ask: Ask, headers: Record<string, string>): Promise<Answer> {
+function withContent({ release, name, file }: Found, ask: Ask, headers: Record<string, string>): Answer {
   const small = file.brotli !== undefined && /\bbr\b/.test(ask.headers['accept-encoding'] ?? '');
   const length = { 'content-length': String(small ? file.brotli : file.bytes) };
   const described = { ...headers, ...length, ...(small && { 'content-encoding': 'br' }) };
   if (ask.method === 'HEAD') return { status: 200, headers: described, body: null };
-  const body = await readFile(path.join(release.folder, small ? `${name}.br` : name)).catch(() => null);
+  const body = release.content.get(small ? `${name}.br` : name);
   return body ? { status: 200, headers: described, body } : missing;
 }

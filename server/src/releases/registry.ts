@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@foothold/shared/boot';
 
-/** A release that may be served, and where its files are. */
+/**
+ * A release that may be served, with the content of its files: a release never changes, whatever a later build does to
+ * the folder that it was read from. Pre-compressed twins stand under their name and `.br`.
+ */
 export interface Release {
   record: ReleaseRecord;
-  folder: string;
+  content: ReadonlyMap<string, Buffer>;
 }
 
 /** Which release of each app is live, and every release that pages out there may still ask files of. */
@@ -29,7 +32,9 @@ export async function builtReleases(folders: readonly string[]): Promise<Registr
 
 async function readRelease(folder: string): Promise<Release> {
   const record = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
-  return { record, folder };
+  const names = Object.entries(record.files).flatMap(([name, { brotli }]) => (brotli ? [name, `${name}.br`] : [name]));
+  const read = async (name: string) => [name, await readFile(path.join(folder, name))] as const;
+  return { record, content: new Map(await Promise.all(names.map(read))) };
 }
 
 /** The address of a release's file. */
