@@ -52,7 +52,7 @@ function conditions(eb: Builder, search: Search): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [
     whereOpen(eb, today),
     eb('organizations.verification_status', '=', eb.val<'verified'>('verified')),
-    ...wordsOf(q).map((word) => eb('jobs.search_text', 'like', `%${literally(word)}%`)),
+    ...wordsOf(q).map((word) => whereSaid(eb, word)),
   ];
   if (company) all.push(eb('organizations.company_name', '=', company));
   if (field) all.push(eb('jobs.field', '=', field));
@@ -78,5 +78,11 @@ const wordsOf = (q = '') =>
     .split(/[\s,;]+/)
     .filter(Boolean)
     .slice(0, mostWords);
+
+/** A word without three letters in a row gains nothing from the index of such triples, which would be read whole for it. */
+const whereSaid = (eb: Builder, word: string): Expression<SqlBool> =>
+  /[\p{L}\p{N}]{3}/u.test(word)
+    ? eb('jobs.search_text', 'like', `%${literally(word)}%`)
+    : eb(eb.fn<number>('strpos', ['jobs.search_text', eb.val(word)]), '>', eb.lit(0));
 
 const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&');

@@ -7,18 +7,22 @@ import { readCursor, writeCursor } from './cursor';
 import { spanOf } from './period';
 import { countJobsOf, findJob, listJobsOf, type Viewer } from './queries';
 import { searchJobs } from './queries.search';
+import type { Totals } from './totals';
 
 const mostRows = 1000;
 
 /** Open jobs of verified companies; one row more than asked for tells whether there is another page. */
 export async function search(
   context: Context,
+  totals: Totals,
   viewer: Viewer,
   { cursor, date, limit = mostRows, sort: wanted = 'newest', ...filters }: Query<typeof listJobs>,
 ): Promise<Output<typeof listJobs>> {
   const position = cursor === undefined ? undefined : readCursor(cursor);
-  const [sort, key, id, counted] = position ?? [wanted];
+  const [sort, key, id, carried] = position ?? [wanted];
   const view = viewOf(context, viewer);
+  const counting = { ...filters, date, today: view.today };
+  const known = carried ?? totals.find(counting);
   const rows = await searchJobs(context.db, viewer, {
     ...filters,
     ...spanOf(date, context.config.PLATFORM_TIME_ZONE),
@@ -26,10 +30,11 @@ export async function search(
     sort,
     after: key !== undefined && id !== undefined ? { key, id } : undefined,
     limit: limit + 1,
-    counted: counted === undefined,
+    counted: known === undefined,
   });
 
-  const total = counted ?? rows[0]?.total ?? 0;
+  const total = known ?? rows[0]?.total ?? 0;
+  if (known === undefined) totals.keep(counting, total);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const next_cursor = last

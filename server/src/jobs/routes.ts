@@ -12,9 +12,10 @@ import type { Context } from '../context';
 import { route } from '../http';
 import { listOwn, search, view } from './read';
 import { edit, post, takeDown, toggle } from './service';
+import { knownTotals } from './totals';
 
-export const jobRoutes = (context: Context) => [
-  route(listJobs, ({ user, query }) => search(context, user, query), { trusted: true }),
+export const jobRoutes = (context: Context, totals = knownTotals()) => [
+  route(listJobs, ({ user, query }) => search(context, totals, user, query), { trusted: true }),
   route(listOrganizationJobs, ({ user, query }) => listOwn(context, user, query), { trusted: true }),
   route(viewJob, async ({ user, params }) => ({ job: await view(context, user, params.id) })),
   // The title in the address is for people; `sharelink` in the answer tells the right one.
