@@ -1,6 +1,11 @@
 import { expect, test } from './story';
 
-test('an area that cannot be reached costs its own pages only, and Retry brings it back', async ({ as }) => {
+/** The shell tells the browser's console which area failed, and nothing else may have gone wrong. */
+function expectOnlyTheLostArea(troubles: string[]): void {
+  expect(troubles.splice(0).filter((trouble) => !/foothold_\w+ could not be loaded\.$/.test(trouble))).toEqual([]);
+}
+
+test('an area that cannot be reached costs its own pages only, and Retry brings it back', async ({ as, troubles }) => {
   test.setTimeout(120_000);
   const student = await as('student');
   const files = '**/mf/candidate/**';
@@ -13,9 +18,10 @@ test('an area that cannot be reached costs its own pages only, and Retry brings 
   await student.unroute(files);
   await student.getByRole('button', { name: 'Retry' }).click();
   await expect(student.getByRole('article').first()).toBeVisible();
+  expectOnlyTheLostArea(troubles);
 });
 
-test('the rest of the site works while one area is away', async ({ as }) => {
+test('the rest of the site works while one area is away', async ({ as, troubles }) => {
   const visitor = await as('visitor');
   await visitor.route('**/mf/public/**', (route) => route.abort());
   await visitor.goto('/register');
@@ -26,4 +32,5 @@ test('the rest of the site works while one area is away', async ({ as }) => {
   await visitor.getByLabel('Password', { exact: true }).fill('foothold-demo');
   await visitor.getByRole('button', { name: 'Sign in' }).click();
   await expect(visitor.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+  expectOnlyTheLostArea(troubles);
 });

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Context } from './context';
 import { type Db, migrate, openDatabase } from './db';
-import { httpServer, type Route, sessionCookie } from './http';
+import { type HttpServer, httpServer, type Route, sessionCookie } from './http';
 import { seedLists } from './lists/seed';
+import { startPostman } from './mail/postman';
+import { openOutbox } from './outbox';
 import { apiRoutes, pageRoutes } from './routes';
 import { ensureAdmin } from './sessions/admin';
 import { identify } from './sessions/identity';
@@ -46,9 +47,11 @@ export async function run(config: Config, { registry, prepare, more = [] }: Extr
     const app = await createServer(context, { registry, routes: [...apiRoutes(context), ...more] });
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     const stopTidying = tidyHourly(context.db, app.log);
+    const stopPostman = startPostman(openOutbox(context, app.log));
     const stop = async () => {
       stopTidying();
       await app.close();
+      await stopPostman();
       await database.close();
     };
     return { address, context, stop };
@@ -74,7 +77,7 @@ interface ServerExtras {
 export const createServer = (
   context: Context,
   { strict = false, registry, routes = apiRoutes(context) }: ServerExtras = {},
-): Promise<FastifyInstance> =>
+): Promise<HttpServer> =>
   httpServer({
     config: context.config,
     db: context.db,

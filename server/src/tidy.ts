@@ -1,18 +1,21 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db';
-import { forgetOldKeys } from './http';
+import { forgetOldKeys, type Log } from './http';
+import { forgetDoneJobs } from './mail/queries';
 import { deleteDeadSessions } from './sessions/queries';
+import { forgetOldResets } from './sessions/resetQueries';
 import { forgetOldThrottles } from './sessions/throttleQueries';
 
 const anHour = 60 * 60 * 1000;
 
 /** Removes, now and every hour, the rows that only their age tells apart from live ones. Returns how to stop. */
-export function tidyHourly(db: Db, log: FastifyBaseLogger): () => void {
+export function tidyHourly(db: Db, log: Log): () => void {
   const tidy = async () => {
     try {
       await deleteDeadSessions(db);
       await forgetOldThrottles(db);
       await forgetOldKeys(db);
+      await forgetOldResets(db);
+      await forgetDoneJobs(db);
     } catch (cause) {
       log.warn({ err: cause }, 'tidying failed');
     }

@@ -4,10 +4,8 @@ import type { DemoStudent } from './accounts';
 import { day } from './clock';
 import type { DemoJob } from './jobs';
 import { answersFor, letterFor } from './letter';
-import { matchStudents } from './match';
+import { matchStudents, type Status } from './match';
 import { itemAt, type Random, takeTurns } from './random';
-
-export type Status = NonNullable<NewRow<'applications'>['status']>;
 
 export interface DemoApplication {
   row: NewRow<'applications'> & { id: number; created_at: Date; status: Status };

@@ -1,7 +1,9 @@
+import type { NewRow } from '../db';
 import { type DemoStudent, demoAccounts } from './accounts';
-import type { Status } from './applications';
 import type { DemoJob } from './jobs';
 import { itemAt, type Random } from './random';
+
+export type Status = NonNullable<NewRow<'applications'>['status']>;
 
 /** One for each answer that a question has been given: a third applicant still says something new. */
 const mostApplicants = 3;

@@ -1,8 +1,9 @@
 import type { NewRow } from '../db';
 import type { DemoCompany } from './accounts';
-import type { DemoApplication, Status } from './applications';
+import type { DemoApplication } from './applications';
 import { day } from './clock';
 import type { DemoInterview } from './interviews';
+import type { Status } from './match';
 
 type Notification = NewRow<'notifications'> & { created_at: Date };
 

@@ -1,7 +1,7 @@
 export { sessionCookie } from './cookie';
 export { Failure, fail } from './fail';
 export { forgetOldKeys } from './idempotencyQueries';
-export type { HttpOptions } from './options';
+export type { HttpOptions, HttpServer, Log } from './options';
 export {
   type Answer,
   type Call,

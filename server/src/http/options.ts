@@ -1,9 +1,13 @@
 import type { Identity } from '@foothold/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db';
 import type { sessionCookie } from './cookie';
 import type { PageRoute, Route, User } from './route';
+
+/** The HTTP side as the rest sees it, and where it writes its log. */
+export type HttpServer = FastifyInstance;
+export type Log = FastifyBaseLogger;
 
 /** What the HTTP side needs of the rest. */
 export interface HttpOptions {

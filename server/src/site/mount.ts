@@ -35,4 +35,9 @@ const askOf = (request: FastifyRequest): Ask => ({
   headers: request.headers as Ask['headers'],
 });
 
-const send = (reply: FastifyReply, { status, headers, body }: Answer) => reply.code(status).headers(headers).send(body);
+// Nothing is sent as nothing: a null would go out as the word.
+const send = (reply: FastifyReply, { status, headers, body }: Answer) =>
+  reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? undefined);
