@@ -30,6 +30,8 @@ it.each([
   ['RATE_LIMIT', 'off', 'must be 0 or 1'],
   ['NODE_ENV', 'prod', 'must be development, test or production'],
   ['ADMIN_EMAIL', 'boss', 'must be an email address'],
+  ['MAIL_FROM', 'Foothold', 'must look like Foothold <no-reply@foothold.example>'],
+  ['MAIL_FROM', 'Foothold\r\nBcc: x <jobs@example.ng>', 'must look like Foothold'],
 ])('names %s=%s as the mistake', (name, value, sentence) => {
   const read = () => readConfig({ ADMIN_PASSWORD: 'long enough', [name]: value });
   expect(read).toThrow(BadConfig);
@@ -49,4 +51,14 @@ it.each([
 
 it('wants an admin’s email and password together', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@example.ng' })).toThrow('ADMIN_PASSWORD and ADMIN_EMAIL go together');
+});
+
+it('sends mail from the site’s own address, or from the one that it is told', () => {
+  const senderOf = (env: Record<string, string>) => readConfig(env).MAIL_FROM;
+  expect(senderOf({ APP_ORIGIN: 'https://jobs.example.ng' })).toEqual({
+    name: 'Foothold',
+    address: 'no-reply@jobs.example.ng',
+  });
+  expect(senderOf({ MAIL_FROM: 'Jobs <jobs@example.ng>' })).toEqual({ name: 'Jobs', address: 'jobs@example.ng' });
+  expect(senderOf({ MAIL_FROM: 'jobs@example.ng' })).toEqual({ name: '', address: 'jobs@example.ng' });
 });

@@ -22,6 +22,15 @@ const port = z.coerce
   .min(0, 'must be a port number')
   .max(65_535, 'must be a port number');
 
+const senderPattern = /^(?:([^<>\p{Cc}]*)<([^<>\s]+)>|(\S+))$/u;
+const mailbox = z.string().transform((value, context) => {
+  const [, name = '', bracketed, bare] = senderPattern.exec(value.trim()) ?? [];
+  const { data: address } = z.email().safeParse(bracketed ?? bare);
+  if (address) return { name: name.trim(), address };
+  context.addIssue({ code: 'custom', message: 'must look like Foothold <no-reply@foothold.example>' });
+  return z.NEVER;
+});
+
 const environment = z
   .object({
     NODE_ENV: z
@@ -35,6 +44,7 @@ const environment = z
       (value) => value && new URL(value).origin,
     ),
     SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
+    MAIL_FROM: mailbox.optional(),
     S3_URL: url(['http:', 'https:', 's3:'], 'https://key:secret@host/bucket'),
     REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379'),
     ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
@@ -47,6 +57,7 @@ const environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .transform((values) => ({ ...values, APP_ORIGIN: values.APP_ORIGIN ?? `http://localhost:${values.PORT}` }))
+  .transform((values) => ({ ...values, MAIL_FROM: values.MAIL_FROM ?? senderAt(values.APP_ORIGIN) }))
   .superRefine((values, context) => {
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     if (values.DEMO && values.NODE_ENV === 'production') refuse('DEMO', 'is refused where NODE_ENV is production');
@@ -55,6 +66,8 @@ const environment = z
     if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD))
       refuse('ADMIN_PASSWORD', 'and ADMIN_EMAIL go together: set both or neither');
   });
+
+const senderAt = (origin: string) => ({ name: 'Foothold', address: `no-reply@${new URL(origin).hostname}` });
 
 export type Config = z.output<typeof environment>;
 

@@ -7,12 +7,14 @@ import { interviewRoutes } from './interviews/routes';
 import { jobRoutes } from './jobs/routes';
 import { listRoutes } from './lists/routes';
 import { notificationRoutes } from './notifications/routes';
+import { resetRoutes } from './sessions/resetRoutes';
 import { sessionRoutes } from './sessions/routes';
 import { storagePages } from './storage';
 
 /** Every call that the API answers: the mount, the OpenAPI description and the access matrix read this list. */
 export const apiRoutes = (context: Context): Route[] => [
   ...sessionRoutes(context),
+  ...resetRoutes(context),
   ...jobRoutes(context),
   ...applicationRoutes(context),
   ...interviewRoutes(context),

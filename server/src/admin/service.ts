@@ -3,6 +3,8 @@ import { lockOrganization, updateOrganization } from '../accounts/queries';
 import { writeAudit } from '../audit/queries';
 import { type Db, transact } from '../db';
 import { fail, type User } from '../http';
+import { decisionLetter } from '../mail/letters';
+import { queueMail } from '../mail/queries';
 import { notify } from '../notifications/queries';
 
 interface Decision {
@@ -21,7 +23,7 @@ const news = {
 };
 
 /**
- * Verifies or rejects an organization and tells it so; deciding the same again changes nothing. From a rejection on
+ * Verifies or rejects an organization and tells it so, by mail too; deciding the same again changes nothing. From a rejection on
  * every session of the company is answered with the reason and nothing else, and its jobs are hidden.
  */
 export const decide = (db: Db, admin: User, id: number, { to, reason, request_id }: Decision): Promise<Organization> =>
@@ -36,6 +38,7 @@ export const decide = (db: Db, admin: User, id: number, { to, reason, request_id
     const { title, message, href } = news[to];
     const words = [message, reason && `Reason: ${reason}`].filter(Boolean).join(' ');
     await notify(tx, { user_ids: [user_id], title, message: words || 'Please contact us to learn more.', href });
+    await queueMail(tx, decisionLetter({ user_id, company_name: after.company_name, to, reason }));
     const detail = { from: organization.verification_status, reason };
     await writeAudit(tx, admin, {
       action: `organization.${to}`,

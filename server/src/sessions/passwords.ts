@@ -1,7 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../http';
+import { isCommonPassword } from './commonPasswords';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Refuses a new password that a guesser would try among the first. */
+export function refuseCommonPassword(password: string, email: string): void {
+  if (isCommonPassword(password, email))
+    fail('invalid_input', { password: 'This password is too common. Choose another.' });
+}
 
 /** The argon2id hash to store. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));

@@ -1,6 +1,6 @@
 import type { Role } from '@foothold/shared/contract';
 import { sql } from 'kysely';
-import type { Db, NewRow } from '../db';
+import type { Db, NewRow, Tx } from '../db';
 
 const people = (db: Db) =>
   db
@@ -25,6 +25,16 @@ export const findPerson = (db: Db, email: string) =>
 
 export const findPersonById = (db: Db, user_id: number) =>
   people(db).where('users.id', '=', user_id).executeTakeFirstOrThrow();
+
+/** Keeps this password from being changed until the transaction ends; undefined where that has happened already. */
+export const holdPassword = (tx: Tx, { user_id, password_hash }: Pick<Person, 'user_id' | 'password_hash'>) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst();
 
 /** Whoever holds a session that is neither idle for a day nor past its end. */
 export const findPersonBySession = (db: Db, token_hash: string) =>

@@ -2,13 +2,13 @@ import type { Identity, Input, login, register } from '@foothold/shared/contract
 import type { Context } from '../context';
 import { type Db, type Tx, transact } from '../db';
 import { fail } from '../http';
-import { isCommonPassword } from './commonPasswords';
 import { identityOf } from './identity';
-import { fits, hashPassword } from './passwords';
+import { fits, hashPassword, refuseCommonPassword } from './passwords';
 import {
   deleteSession,
   findPerson,
   findPersonById,
+  holdPassword,
   insertOrganization,
   insertSession,
   insertStudent,
@@ -32,15 +32,20 @@ export async function logIn(
     const person = await findPerson(db, email);
     return (await fits(password, person?.password_hash)) ? person : undefined;
   };
-  const person = await (config.RATE_LIMIT ? throttled(db, `login ${email} ${from.ip}`, check) : check());
+  const person = await (config.RATE_LIMIT ? throttled(db, loginSubject(email, from.ip), check) : check());
   if (!person) fail('wrong_credentials');
   if (person.verification_status === 'rejected') fail('organization_rejected', undefined, { reason: person.reason });
 
   return transact(db, async (tx) => {
+    // A reset in the meantime ends every session: none may be opened with the old password after it.
+    if (!(await holdPassword(tx, person))) fail('wrong_credentials');
     if (from.session) await deleteSession(tx, from.session);
     return { token: await openSession(tx, person.user_id), identity: identityOf(person) };
   });
 }
+
+/** What failed logins are counted by. */
+export const loginSubject = (email: string, ip: string) => `login ${email} ${ip}`;
 
 /** Creates an account and signs it in; an organization then waits for its verification. */
 export async function registerAccount(
@@ -48,8 +53,7 @@ export async function registerAccount(
   registration: Input<typeof register>,
 ): Promise<Opened & { id: number }> {
   const { email, password, role } = registration;
-  if (isCommonPassword(password, email))
-    fail('invalid_input', { password: 'This password is too common. Choose another.' });
+  refuseCommonPassword(password, email);
   const password_hash = await hashPassword(password);
 
   return transact(db, async (tx) => {

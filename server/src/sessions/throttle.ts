@@ -14,7 +14,7 @@ export async function throttled<T>(
   subject: string,
   check: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const key_hash = createHash('sha256').update(subject).digest('hex');
+  const key_hash = keyOf(subject);
   return inTurn(key_hash, async () => {
     const { failures = 0, seconds_left = 0 } = (await readThrottle(db, key_hash)) ?? {};
     if (failures >= mostFailures) fail('too_many_requests', undefined, { retryAfter: Math.max(1, seconds_left) });
@@ -24,6 +24,11 @@ export async function throttled<T>(
     return result;
   });
 }
+
+/** Lets a subject try anew. */
+export const forgetFailures = (db: Db, subject: string) => deleteThrottle(db, keyOf(subject));
+
+const keyOf = (subject: string) => createHash('sha256').update(subject).digest('hex');
 
 const lines = new Map<string, Promise<unknown>>();
 

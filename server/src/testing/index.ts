@@ -1,4 +1,5 @@
 export { documents } from './documents';
+export { type Mailbox, openMailbox } from './mailbox';
 export { multipart } from './multipart';
 export type { SignedIn } from './people';
 export { startServer, type TestServer } from './startServer';

@@ -1,0 +1,60 @@
+import { type Mail, oneLine } from './mail';
+
+const minutes = 60_000;
+const days = 24 * 60 * minutes;
+
+type Letter = Mail & { goodFor: number };
+
+/** How long a reset link works. */
+export const resetMinutes = 30;
+
+// Anybody may ask for this mail to anybody's address, so nothing that its account says of itself stands in it.
+export const resetLetter = ({ user_id, token }: { user_id: number; token: string }): Letter => ({
+  user_id,
+  about: 'password_reset',
+  subject: 'Reset your Foothold password',
+  heading: 'Set a new password',
+  paragraphs: ['Somebody asked for a new password for your Foothold account. If it was you, choose one here:'],
+  action: { label: 'Set a new password', path: `/reset/confirm?token=${token}` },
+  note: `The link works once, for ${resetMinutes} minutes. If it was not you, ignore this mail: your password stays as it is.`,
+  goodFor: resetMinutes * minutes,
+});
+
+interface Decision {
+  user_id: number;
+  company_name: string;
+  to: 'verified' | 'rejected';
+  reason: string | null;
+}
+
+/** Tells a company how its verification ended; a rejected one also why, and how to be looked at again. */
+export const decisionLetter = ({ to, ...decision }: Decision): Letter =>
+  to === 'verified' ? verifiedLetter(decision) : rejectedLetter(decision);
+
+type Decided = Omit<Decision, 'to'>;
+
+const verifiedLetter = ({ user_id, company_name, reason }: Decided): Letter => ({
+  user_id,
+  about: 'organization_verified',
+  subject: 'Your company is approved',
+  heading: 'Your company is approved',
+  paragraphs: [`${oneLine(company_name)} can now post jobs on Foothold and meet the people who apply.`],
+  ...(reason && { quote: reason }),
+  action: { label: 'Post a job', path: '/dashboard/create-job' },
+  note: 'If you are not logged in, log in with the email that this mail was sent to.',
+  goodFor: 5 * days,
+});
+
+const rejectedLetter = ({ user_id, company_name, reason }: Decided): Letter => ({
+  user_id,
+  about: 'organization_rejected',
+  subject: 'Your company was not approved',
+  heading: 'Your company was not approved',
+  paragraphs: [
+    `We looked at ${oneLine(company_name)} and could not approve it on Foothold.`,
+    reason ? 'The reason:' : 'No reason was given. Answer this mail and we tell you.',
+  ],
+  ...(reason && { quote: reason }),
+  note: 'To be looked at again, answer this mail from the email you registered with. Say what has changed and attach your CAC certificate.',
+  goodFor: 5 * days,
+});

@@ -1,0 +1,74 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import type { Config } from '../config';
+import { GivenUp, type Log } from './work';
+
+export interface Parcel {
+  /** For its file, where it becomes one. */
+  name: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  date: Date;
+}
+
+export type Post = (parcel: Parcel) => Promise<void>;
+
+/** How mail leaves: by the SMTP server of SMTP_URL, else into DATA_DIR/outbox, a file each. */
+export const openPost = (config: Config, log: Log): Post =>
+  config.SMTP_URL ? bySmtp(config, config.SMTP_URL) : intoFolder(config, log);
+
+const seconds = 1000;
+/** Well within the time for which a job is claimed. */
+const longestTry = 60 * seconds;
+
+function bySmtp(config: Config, url: string): Post {
+  const timeouts = { connectionTimeout: 10 * seconds, greetingTimeout: 10 * seconds, socketTimeout: 30 * seconds };
+  const transport = createTransport({ url, ...timeouts });
+  return async (parcel) => {
+    const done = new AbortController();
+    const tooLong = pause(longestTry, undefined, { signal: done.signal, ref: false }).then(() => {
+      throw Object.assign(new Error('The SMTP server took too long.'), { code: 'ETIMEDOUT' });
+    });
+    try {
+      await Promise.race([transport.sendMail(asMessage(parcel, config)), tooLong]);
+    } catch (cause) {
+      // Whoever lives at an address that does not exist will not be there in an hour.
+      const { permanent, command, responseCode } = cause as NodemailerError;
+      if (permanent && command === 'RCPT TO') throw new GivenUp(`address refused ${responseCode}`);
+      throw cause;
+    } finally {
+      done.abort();
+      tooLong.catch(() => {});
+    }
+  };
+}
+
+function intoFolder(config: Config, log: Log): Post {
+  const folder = join(config.DATA_DIR, 'outbox');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (parcel) => {
+    const { message } = await transport.sendMail(asMessage(parcel, config));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${parcel.name}.eml`);
+    await writeFile(`${file}.part`, message, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+    log.warn({ file }, 'SMTP_URL is unset: a mail was written to a file');
+  };
+}
+
+const asMessage = ({ name: _, to, ...parcel }: Parcel, { MAIL_FROM, APP_ORIGIN }: Config): SendMailOptions => ({
+  ...parcel,
+  from: MAIL_FROM,
+  to: { name: '', address: to },
+  replyTo: `support@${new URL(APP_ORIGIN).hostname}`,
+  // Named apart from the headers, so that no header can add a recipient.
+  envelope: { from: MAIL_FROM.address, to },
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

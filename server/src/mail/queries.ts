@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db, Row, Tx } from '../db';
+import type { Mail } from './mail';
+
+/** The channel on which the database tells every process, at commit, that the outbox grew. */
+export const outboxChannel = 'outbox';
+
+/** Something to be done after the transaction that asked for it, by whichever process comes first. */
+export type Job = Pick<Row<'outbox'>, 'id' | 'kind' | 'payload' | 'attempts' | 'created_at'>;
+
+interface Order {
+  kind: string;
+  /** What it is about, as JSON. Erased when the job is done: it may hold what only its recipient should know. */
+  payload: object;
+  /** Milliseconds in which doing it makes sense; past them it is given up. */
+  goodFor: number;
+}
+
+/** Puts a mail into the outbox, in the transaction of its cause: it leaves once that is committed. */
+export const queueMail = (tx: Tx, { goodFor, ...payload }: Mail & { goodFor: number }): Promise<void> =>
+  enqueue(tx, { kind: 'mail', payload, goodFor });
+
+export async function enqueue(db: Db, { kind, payload, goodFor }: Order): Promise<void> {
+  const give_up_at = new Date(Date.now() + goodFor).toISOString();
+  await db
+    .with('written', (query) =>
+      query
+        .insertInto('outbox')
+        .values({ kind, payload: JSON.stringify({ ...payload, give_up_at }) })
+        .returning('id'),
+    )
+    .selectFrom('written')
+    .select(sql`pg_notify(${outboxChannel}, '')`.as('told'))
+    .execute();
+}
+
+/**
+ * Takes jobs that are due, the longest waiting first. Nobody else gets one for as long as a try may last; where its
+ * process died, it is due again after that.
+ */
+export const claimJobs = (db: Db, kinds: readonly string[], most: number): Promise<Job[]> =>
+  db
+    .with('due', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('done_at', 'is', null)
+        .where('available_at', '<=', sql<string>`now()`)
+        .where('kind', 'in', kinds)
+        .orderBy('available_at')
+        .orderBy('id')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('outbox')
+    .set({ attempts: sql<number>`attempts + 1`, available_at: sql<string>`now() + interval '2 minutes'` })
+    .from('due')
+    .whereRef('outbox.id', '=', 'due.id')
+    .returning(['outbox.id', 'outbox.kind', 'outbox.payload', 'outbox.attempts', 'outbox.created_at'])
+    .execute();
+
+/** Ends a job, well or with what was wrong at last. Resolves to false where it had ended before. */
+export async function finishJob(db: Db, id: number, last_error: string | null = null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ done_at: sql<string>`now()`, payload: '{}', last_error })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts a job off after a try that failed, unless somebody else has tried since. */
+export const postponeJob = (db: Db, { id, attempts }: Job, { seconds, error }: { seconds: number; error: string }) =>
+  db
+    .updateTable('outbox')
+    .set({ available_at: sql<string>`now() + make_interval(secs => ${seconds})`, last_error: error })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('done_at', 'is', null)
+    .execute();
+
+export const forgetDoneJobs = (db: Db) =>
+  db.deleteFrom('outbox').where('done_at', '<', sql<string>`now() - interval '7 days'`).execute();
+
+/** Where somebody's mail goes, as long as they have an account. */
+export const findAddress = async (db: Db, user_id: number): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirst())?.email;

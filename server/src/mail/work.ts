@@ -1,0 +1,20 @@
+import type { Job } from './queries';
+
+/** Does a job. It may be asked to do one again, so doing it twice must do no harm; what it throws is tried again later. */
+export type Work = (job: Job) => Promise<void>;
+
+/** A failure that no further try can mend. `code` is kept and logged, so it holds nobody's data. */
+export class GivenUp extends Error {
+  override name = 'GivenUp';
+
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+/** What the outbox needs of a log. */
+export interface Log {
+  info(facts: object, sentence: string): void;
+  warn(facts: object, sentence: string): void;
+  error(facts: object, sentence: string): void;
+}

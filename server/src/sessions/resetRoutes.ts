@@ -1,0 +1,16 @@
+import { confirmPasswordReset, requestPasswordReset } from '@foothold/shared/contract';
+import type { Context } from '../context';
+import { route } from '../http';
+import { confirmReset, requestReset } from './reset';
+
+export const resetRoutes = (context: Context) => [
+  route(requestPasswordReset, async ({ body, request }) => {
+    await requestReset(context, body, { ip: request.ip });
+    return { message: 'If this email has an account, a link is on its way.' };
+  }),
+
+  route(confirmPasswordReset, async ({ body, request }) => {
+    await confirmReset(context, body, { ip: request.ip });
+    return { message: 'Your password was changed. Log in with the new one.' };
+  }),
+];
