@@ -2,17 +2,17 @@ import type { Mail } from './mail';
 
 type Words = Omit<Mail, 'user_id' | 'about'>;
 
-/** A mail as plain text. Its only links lead to this site. */
+/** A mail as plain text, in lines that travel without an encoding. Its only links lead to this site. */
 export function asText({ heading, paragraphs, quote, action, note }: Words, origin: string): string {
   const blocks = [
     heading,
-    ...paragraphs,
+    ...paragraphs.map(wrap),
     quote &&
       linesOf(quote)
         .map((line) => `  ${line}`)
         .join('\n'),
     action && `${action.label}:\n${linkTo(action.path, origin)}`,
-    note,
+    wrap(note),
     `--\nFoothold\n${origin}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -49,6 +49,8 @@ ${rows.filter(Boolean).join('\n')}
 </html>
 `;
 }
+
+const wrap = (text: string) => text.replace(/(.{1,72})(?: +|$)/g, '$1\n').trimEnd();
 
 /** A button, and its address in words for whoever cannot press it. */
 const button = (label: string, link: string) =>

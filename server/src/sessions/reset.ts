@@ -18,7 +18,7 @@ import {
 } from './resetQueries';
 import { loginSubject } from './service';
 import { forgetFailures, throttled } from './throttle';
-import { hashOf, newToken } from './tokens';
+import { hashOf, newLinkToken } from './tokens';
 
 /** The kind of job that `mailResetLink` does. */
 export const resetJob = 'password_reset';
@@ -54,7 +54,7 @@ export const mailResetLink =
       const { user_id } = account;
       if (config.RATE_LIMIT && (await countRecentResets(tx, user_id)) >= mostLinks) return;
       await endResets(tx, user_id);
-      const token = newToken();
+      const token = newLinkToken();
       await insertReset(tx, { token_hash: hashOf(token), user_id });
       await queueMail(tx, resetLetter({ user_id, token }));
     });

@@ -3,4 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** 256 random bits that only their holder knows: the database keeps the hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** The same for a link in a mail: 192 bits, so that the link of a plain mail fits on one line. */
+export const newLinkToken = (): string => randomBytes(24).toString('base64url');
+
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
