@@ -40,20 +40,19 @@ export async function search(
   const next_cursor = last
     ? writeCursor([sort, sort === 'deadline' ? last.deadline : last.created_at, last.id, total])
     : null;
-  return { jobs: { data: page.map(({ total: _, ...row }) => asJob(row, view)), total, next_cursor } };
+  return { jobs: { data: page.map((row) => asJob(row, view)), total, next_cursor } };
 }
 
 /** One job as this viewer may read it. Who may not is told that there is none. */
 export async function view(context: Context, viewer: Viewer, id: number): Promise<Job> {
   const row = await findJob(context.db, viewer, id);
   if (!row) fail('not_found');
-  const { deleted_at, verification_status, ...job } = row;
-  const owns = viewer?.role === 'admin' || (viewer?.role === 'organization' && viewer.role_specific_id === job.org_id);
-  const shown = viewOf(context, viewer);
-  const closed = asJob(job, shown).display_status === 'Closed';
-  const readable = owns || (verification_status === 'verified' && (!closed || job.applied));
-  if (deleted_at !== null || !readable) fail('not_found');
-  return asJob(job, shown);
+  const job = asJob(row, viewOf(context, viewer));
+  const owns = viewer?.role === 'admin' || (viewer?.role === 'organization' && viewer.role_specific_id === row.org_id);
+  const closed = job.display_status === 'Closed';
+  const readable = owns || (row.verification_status === 'verified' && (!closed || row.applied));
+  if (row.deleted_at !== null || !readable) fail('not_found');
+  return job;
 }
 
 /** The company's own jobs, or all for an admin, newest first. */
