@@ -13,7 +13,7 @@ export const apps = ['shell', 'mfe-public', 'mfe-candidate', 'mfe-company', 'mfe
 export async function buildAll(say: (line: string) => void): Promise<void> {
   const stale = apps.filter((app) => !isFresh(path.join(workspace, app)));
   const configurations = await Promise.all(stale.map(configurationOf));
-  if (configurations.length) await run(configurations);
+  if (configurations.length) await compile(configurations);
   for (const app of apps) say(summary(app, stale.includes(app)));
 }
 
@@ -27,17 +27,20 @@ function recordOf(root: string): ReleaseRecord | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord) : null;
 }
 
-async function configurationOf(app: string): Promise<Configuration> {
+/** The configuration in an app's folder. */
+export async function configurationOf(app: (typeof apps)[number]): Promise<Configuration> {
   const file = path.join(workspace, app, 'rspack.config.ts');
   return ((await import(pathToFileURL(file).href)) as { default: Configuration }).default;
 }
 
-function run(configurations: Configuration[]): Promise<void> {
+/** Runs configurations in one process, or fails with the errors of all of them. */
+export function compile(configurations: Configuration[]): Promise<Stats[]> {
   const compiler = rspack(configurations);
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {
-      const failed = failure ?? problems(stats?.stats ?? []);
-      compiler.close(() => (failed ? reject(failed) : resolve()));
+      const all = stats?.stats ?? [];
+      const failed = failure ?? problems(all);
+      compiler.close(() => (failed ? reject(failed) : resolve(all)));
     });
   });
 }

@@ -1,0 +1,43 @@
+import { against, kib, ms, type Row } from './frame/rows';
+import { demoFolder } from './server/demo';
+import { start } from './server/start';
+import { openBrowser } from './site/browser';
+import { federatedBuild, singlePageBuild } from './site/builds';
+import { type Connection, type Visit, visitDashboard } from './site/visit';
+import { scriptBytes } from './weight.bench';
+
+export const name = 'federation';
+
+const rounds = 9;
+const phone: Connection = { bitsPerSecond: 1_600_000, latency: 150, slowerCpu: 4 };
+
+/** What loading areas apart costs, against the same sources as one single-page bundle behind the same server. */
+export async function run(note: (line: string) => void): Promise<Row[]> {
+  const federated = await start('product', { DATA_DIR: await demoFolder(), BENCH_BUILDS: await federatedBuild() });
+  const single = await start('product', { DATA_DIR: await demoFolder(), BENCH_BUILDS: await singlePageBuild() });
+  const browser = await openBrowser();
+  note(
+    `Chromium ${browser.version()}, 1.6 Mbit/s, 150 ms, CPU 4× slower, empty cache, ${rounds} rounds of both in turn`,
+  );
+
+  const figures: [Visit, Visit][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % 2 === 0;
+    const before = first ? undefined : await visitDashboard(browser, single.origin, phone);
+    const own = await visitDashboard(browser, federated.origin, phone);
+    figures.push([own, before ?? (await visitDashboard(browser, single.origin, phone))]);
+  }
+  await Promise.all([browser.close(), federated.stop(), single.stop()]);
+  for (const [index, side] of ['federated', 'single page'].entries())
+    note(`${side}: ${listed(figures.at(-1)?.[index])}`);
+
+  const bytes = figures.map((pair) => pair.map(({ asked }) => scriptBytes(asked)) as [number, number]);
+  const times = figures.map((pair) => pair.map(({ content }) => content) as [number, number]);
+  return [
+    against('JavaScript until the first job shows, against one bundle', bytes, { limit: 1.3, show: kib }),
+    against('Time until the first job shows, against one bundle', times, { limit: 1.15, show: ms }),
+  ];
+}
+
+const listed = (visit: Visit | undefined) =>
+  visit?.asked.map(({ address, bytes }) => `${address.split('/').at(-1)} ${kib(bytes)}`).join(', ');

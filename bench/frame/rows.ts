@@ -1,0 +1,56 @@
+/** One figure: what was measured, against what, and whether it stays within its limit. */
+export interface Row {
+  what: string;
+  value: string;
+  reference: string;
+  ratio: number | null;
+  limit: string;
+  ok: boolean;
+}
+
+/** What every bench file exports. `note` prints what a reader must know to judge the figures. */
+export interface Bench {
+  name: string;
+  run(note: (line: string) => void): Promise<Row[]>;
+}
+
+interface Limit {
+  limit: number;
+  show: (value: number) => string;
+}
+
+/** A figure that has a limit of its own. */
+export const atMost = (what: string, value: number, { limit, show }: Limit): Row => ({
+  what,
+  value: show(value),
+  reference: '',
+  ratio: null,
+  limit: `≤ ${show(limit)}`,
+  ok: value <= limit,
+});
+
+/** A figure that may be so many times its reference: medians of rounds in which the two took turns. */
+export function against(what: string, rounds: readonly (readonly [number, number])[], { limit, show }: Limit): Row {
+  const ratio = median(rounds.map(([value, reference]) => value / reference));
+  return {
+    what,
+    value: show(median(rounds.map(([value]) => value))),
+    reference: show(median(rounds.map(([, reference]) => reference))),
+    ratio,
+    limit: `≤ ${limit}×`,
+    ok: ratio <= limit,
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}
+
+export const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
+export const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+export const ms = (value: number) => `${Math.round(value)} ms`;
+export const micros = (value: number) => `${Math.round(value)} µs`;
+export const count = (value: number) => String(value);

@@ -1,0 +1,24 @@
+import type { Row } from './rows';
+
+const titles = ['', 'measured', 'reference', 'ratio', 'limit', ''];
+
+/** Rows as aligned text, one line each. */
+export function table(rows: readonly Row[]): string {
+  const cells = [titles, ...rows.map(cellsOf)];
+  const widths = titles.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  return cells
+    .map((line) => line.map((cell, column) => align(cell, column, widths[column] ?? 0)).join('   '))
+    .join('\n');
+}
+
+const cellsOf = ({ what, value, reference, ratio, limit, ok }: Row) => [
+  what,
+  value,
+  reference,
+  ratio === null ? '' : `${ratio.toFixed(2)}×`,
+  limit,
+  ok ? 'ok' : 'TOO MUCH',
+];
+
+const align = (cell: string, column: number, width: number) =>
+  column === 0 ? cell.padEnd(width) : cell.padStart(width);

@@ -1,0 +1,35 @@
+import { cpus } from 'node:os';
+import * as api from './api.bench';
+import * as federation from './federation.bench';
+import type { Bench, Row } from './frame/rows';
+import { cleanUp } from './frame/scratch';
+import { table } from './frame/table';
+import * as memory from './memory.bench';
+import * as weight from './weight.bench';
+
+const benches: readonly Bench[] = [api, memory, weight, federation];
+
+/** `pnpm bench` runs all of them, `pnpm bench api weight` these two. */
+async function main(wanted: readonly string[]): Promise<void> {
+  const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
+  if (unknown.length) throw new Error(`No bench is called ${unknown.join(', ')}: ${benches.map(nameOf).join(', ')}.`);
+  say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
+
+  const rows: Row[] = [];
+  for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    say(`\n${bench.name}`);
+    rows.push(...(await bench.run((line) => say(`  ${line}`))));
+  }
+  say(`\n${table(rows)}`);
+  if (!rows.every(({ ok }) => ok)) process.exitCode = 1;
+}
+
+const nameOf = ({ name }: Bench) => name;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+main(process.argv.slice(2).filter((argument) => argument !== '--'))
+  .catch((cause: Error) => {
+    process.stderr.write(`${cause.stack}\n`);
+    process.exitCode = 1;
+  })
+  .finally(cleanUp);

@@ -1,0 +1,20 @@
+import { Agent, get } from 'node:http';
+
+/** Asks one address so many times over a few connections that stay open; any answer but a 200 ends the bench. */
+export async function load(url: string, requests: number, connections = 4): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let left = requests;
+  const client = async () => {
+    while (left-- > 0) await ask(url, agent);
+  };
+  await Promise.all(Array.from({ length: connections }, client));
+  agent.destroy();
+}
+
+const ask = (url: string, agent: Agent) =>
+  new Promise<void>((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
+      response.on('end', resolve).on('error', reject).resume();
+    }).on('error', reject);
+  });

@@ -1,0 +1,45 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseRecord } from '@foothold/shared/boot';
+import { apps, compile, configurationOf, readArea } from '@foothold/shared/build';
+import { scratch } from '../frame/scratch';
+import { workspace } from '../server/start';
+import { areasIn, pageScripts, singlePage } from './singlePage';
+
+let federated: Promise<string> | undefined;
+
+/** A folder with a fresh build of every app, apart from the apps' own `dist` folders. */
+export const federatedBuild = (): Promise<string> => (federated ??= buildFederated());
+
+async function buildFederated(): Promise<string> {
+  const folder = await scratch('federated');
+  const configurations = await Promise.all(apps.map(configurationOf));
+  await compile(
+    configurations.map((configuration, index) => {
+      return { ...configuration, output: { ...configuration.output, path: path.join(folder, apps[index] ?? '') } };
+    }),
+  );
+  return folder;
+}
+
+/**
+ * The same sources as one bundle, in the same form. The areas' records name files of the shell's release, so that the
+ * same server answers the same addresses, with the same hints for what each page needs.
+ */
+export async function singlePageBuild(): Promise<string> {
+  const folder = await scratch('single');
+  const configuration = await singlePage(await configurationOf('shell'), folder);
+  const [stats] = await compile([configuration]);
+  const shell = JSON.parse(await readFile(path.join(folder, 'shell/release.json'), 'utf8')) as ReleaseRecord;
+
+  for (const [name, root] of Object.entries(areasIn(workspace))) {
+    const { pages, ...facts } = await readArea(root);
+    const scripts = Object.entries(pages).map(([pattern, requests]) => [pattern, pageScripts(stats, root, requests)]);
+    const preload = { entry: [], pages: Object.fromEntries(scripts) };
+    const own = { access: facts.access, frame: facts.frame ?? 'sidebar', paths: facts.paths, nav: facts.nav };
+    const record = { ...shell, ...own, ...(facts.home && { home: facts.home }), container: name, preload };
+    await cp(path.join(folder, 'shell'), path.join(folder, `mfe-${name}`), { recursive: true });
+    await writeFile(path.join(folder, `mfe-${name}/release.json`), JSON.stringify(record satisfies ReleaseRecord));
+  }
+  return folder;
+}

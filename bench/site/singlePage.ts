@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { apps } from '@foothold/shared/build';
+import { type Configuration, rspack, type Stats } from '@rspack/core';
+
+/** The areas' folders by name. */
+export const areasIn = (workspace: string): Record<string, string> =>
+  Object.fromEntries(
+    apps.filter((app) => app !== 'shell').map((app) => [app.replace('mfe-', ''), path.join(workspace, app)]),
+  );
+
+/**
+ * The shell's own configuration without federation: the areas are imported instead of loaded, and nothing is shared.
+ * Loaders, compiler, minification and the pages' own chunks stay.
+ */
+export async function singlePage(shell: Configuration, folder: string): Promise<Configuration> {
+  const areas = path.join(folder, 'areas.ts');
+  const nothing = path.join(folder, 'nothing.ts');
+  await writeFile(areas, importsOf(areasIn(path.join(String(shell.context), '..'))));
+  await writeFile(nothing, 'export {};\n');
+
+  const plugins = shell.plugins?.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin') ?? [];
+  if (plugins.length !== Number(shell.plugins?.length) - 1)
+    throw new Error('The shell has no federation to leave out.');
+  return {
+    ...shell,
+    output: { ...shell.output, path: path.join(folder, 'shell') },
+    plugins: [
+      ...plugins,
+      new rspack.NormalModuleReplacementPlugin(/\/loading\/federation$/, areas),
+      new rspack.NormalModuleReplacementPlugin(/\/sharedModules$/, nothing),
+    ],
+  };
+}
+
+/** The scripts that a page adds, in the order in which the bundle lists them. */
+export function pageScripts(stats: Stats | undefined, root: string, requests: readonly string[]): string[] {
+  const { chunks = [] } = stats?.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true }) ?? {};
+  const area = `/${path.basename(root)}/src/area.ts`;
+  return chunks
+    .filter(({ origins = [] }) =>
+      origins.some(({ moduleName, request }) => moduleName.endsWith(area) && requests.includes(request)),
+    )
+    .flatMap(({ files = [] }) => files.filter((file) => file.endsWith('.js')));
+}
+
+/** Takes the place of `shell/src/loading/federation.ts`. */
+function importsOf(areas: Record<string, string>): string {
+  const names = Object.keys(areas);
+  const imports = names.map(
+    (name) => `import { area as ${name}Area } from ${JSON.stringify(`${areas[name]}/src/area`)};`,
+  );
+  return `${imports.join('\n')}
+const areas = { ${names.map((name) => `${name}: ${name}Area`).join(', ')} };
+export const loadRelease = async ({ container }: { container: string }) => areas[container];
+export const secureEntries = () => {};
+`;
+}

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { demoAccounts, demoPassword } from '../../server/src/demo';
+
+/** A file or answer that the page asked for. */
+export interface Asked {
+  address: string;
+  script: boolean;
+  /** Bytes of the body as they were transferred. */
+  bytes: number;
+}
+
+export interface Visit {
+  /** Milliseconds from the start of the navigation to the first job's card on screen. */
+  content: number;
+  /** Everything that was asked for until then: document, scripts, fonts, calls of the API. */
+  asked: Asked[];
+}
+
+export interface Connection {
+  bitsPerSecond: number;
+  latency: number;
+  slowerCpu: number;
+}
+
+/** A student who is signed in opens the dashboard with an empty cache. */
+export async function visitDashboard(browser: Browser, origin: string, connection?: Connection): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } });
+  try {
+    await signIn(context, origin);
+    const page = await context.newPage();
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    const content = await whenContentShows(page);
+    if (connection) await slowDown(page, connection);
+    await page.goto('/dashboard/jobs', { waitUntil: 'commit' });
+    const { since, at } = await content();
+    const asked = await Promise.all(requests.map((request) => describe(request, at)));
+    return { content: at - since, asked: asked.flat() };
+  } finally {
+    await context.close();
+  }
+}
+
+async function signIn(context: BrowserContext, origin: string): Promise<void> {
+  const answer = await context.request.post('/api/login', {
+    data: { email: demoAccounts.student, password: demoPassword },
+    headers: { origin },
+  });
+  if (!answer.ok()) throw new Error(`The demo student could not sign in: ${await answer.text()}`);
+}
+
+const patience = 60_000;
+
+interface Moment {
+  since: number;
+  at: number;
+}
+
+// As text: what tsx makes of a function calls helpers that the page does not have.
+const watch = `new MutationObserver((_, observer) => {
+  if (!document.querySelector('article[id^="job-"]')?.getBoundingClientRect().height) return;
+  observer.disconnect();
+  const since = performance.timeOrigin;
+  requestAnimationFrame(() => contentShows({ since, at: since + performance.now() }));
+}).observe(document, { childList: true, subtree: true });`;
+
+/** Told by the page itself, in the frame after the first card has a place on screen. */
+async function whenContentShows(page: Page): Promise<() => Promise<Moment>> {
+  let shown: ((moment: Moment) => void) | undefined;
+  const moment = new Promise<Moment>((resolve) => {
+    shown = resolve;
+  });
+  await page.exposeFunction('contentShows', (told: Moment) => shown?.(told));
+  await page.addInitScript(watch);
+  const late = pause(patience, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error(`No job showed within ${patience / 1000} s.`)),
+  );
+  late.catch(() => {});
+  return () => Promise.race([moment, late]);
+}
+
+async function slowDown(page: Page, { bitsPerSecond, latency, slowerCpu }: Connection): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const throughput = bitsPerSecond / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput / 2,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+}
+
+async function describe(request: Request, before: number): Promise<Asked[]> {
+  const address = request.url();
+  if (!address.startsWith('http')) return [];
+  const response = await request.response();
+  if (request.timing().startTime > before) return [];
+  const bytes = Number((await response?.headerValue('content-length')) ?? 0);
+  return [{ address: new URL(address).pathname, script: address.endsWith('.js'), bytes }];
+}
