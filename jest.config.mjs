@@ -4,7 +4,10 @@ const browser = ['api', 'area', 'auth', 'boot', 'contract', 'forms', 'router', '
 
 export default {
   projects: [
-    browserProject('shared', browser.map((door) => `shared/${door}`)),
+    browserProject(
+      'shared',
+      browser.map((door) => `shared/${door}`),
+    ),
     browserProject('shell', ['shell']),
     browserProject('areas', ['mfe-public', 'mfe-candidate', 'mfe-company', 'mfe-admin']),
     nodeProject('build', ['shared/build']),
