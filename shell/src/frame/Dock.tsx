@@ -20,7 +20,7 @@ export function Dock({ entries, locked, menuOpen, onMenu }: DockProps) {
         .filter(({ dock }) => dock)
         .map(({ to, label, icon }) =>
           locked ? (
-            <Greyed key={to}>
+            <Greyed key={to} role="link" aria-disabled="true">
               <NavIcon shapes={icon} />
               {label}
             </Greyed>
@@ -52,6 +52,8 @@ const Bar = styled.nav`
     padding-bottom: env(safe-area-inset-bottom);
     background: ${t.color.wall};
     border-top: 1px solid ${t.color.line};
+    /* A page whose decisions stand here covers the bar: what cannot be seen must not be reached either. */
+    body:has([data-bar='decision']) & { visibility: hidden; }
   }
 `;
 const place = css`

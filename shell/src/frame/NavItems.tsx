@@ -16,7 +16,7 @@ export function NavItems({ entries, locked }: NavItemsProps) {
       {entries.map(({ to, label, icon }) => (
         <li key={to}>
           {locked ? (
-            <Greyed>
+            <Greyed role="link" aria-disabled="true">
               <NavIcon shapes={icon} />
               {label}
             </Greyed>

@@ -56,7 +56,7 @@ const Ground = styled(Contours)`
   inset: auto 0 0;
   height: 260px;
   opacity: 0.8;
-  mask-image: linear-gradient(#000 25%, rgb(0 0 0 / 0.35) 60%);
+  mask-image: linear-gradient(transparent, #000 35%, #000 50%, rgb(0 0 0 / 0.35) 80%);
 `;
 const Start = styled(Link)`
   align-self: start;
