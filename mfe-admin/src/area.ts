@@ -5,7 +5,7 @@ export const area = defineArea({
   access: 'admin',
   home: '/admindashboard',
   frame: 'own',
-  paths: ['/admindashboard', '/adminusers', '/adminjobs', '/adminorg', '/adminorg/details/:id'],
+  paths: ['/admindashboard'],
   routes: [
     {
       lazy: () => import('./frame/AdminFrame'),

@@ -1,13 +1,18 @@
 import { LogoutDialog } from '@foothold/shared/area';
 import { Link, NavLink, Outlet } from '@foothold/shared/router';
-import { Button, Contours, Logo, media, onPine, t } from '@foothold/shared/ui';
+import { Button, Contours, hiddenVisually, Logo, media, onPine, t } from '@foothold/shared/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Dock } from './Dock';
+import { places } from './places';
+import { ThemeButton } from './ThemeButton';
 
 /** The admin's own frame: a bar at the top instead of the dashboard's sidebar. */
 export function Component() {
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<'no' | 'maybe' | 'asked'>('no');
+  const nearLogout = () => setLeaving((now) => (now === 'no' ? 'maybe' : now));
+
   return (
     <>
       <Bar>
@@ -17,15 +22,30 @@ export function Component() {
             <Logo />
           </Start>
           <Places aria-label="Admin">
-            <Place to="/admindashboard">Dashboard</Place>
+            {places.map(({ to, label }) => (
+              <Place key={to} to={to}>
+                {label}
+              </Place>
+            ))}
           </Places>
-          <Button $size="small" icon={LogOut} onClick={() => setLeaving(true)}>
-            Logout
-          </Button>
+          <Tools>
+            <ThemeButton />
+            <Leave
+              $size="small"
+              icon={LogOut}
+              onPointerEnter={nearLogout}
+              onFocus={nearLogout}
+              onClick={() => setLeaving('asked')}
+            >
+              <span>Logout</span>
+            </Leave>
+          </Tools>
         </Inside>
       </Bar>
       <Outlet />
-      {leaving && <LogoutDialog isOpen onClose={() => setLeaving(false)} />}
+      <Dock />
+      {/* Its chunk is fetched when somebody comes near the button, not with the first page. */}
+      {leaving !== 'no' && <LogoutDialog isOpen={leaving === 'asked'} onClose={() => setLeaving('maybe')} />}
     </>
   );
 }
@@ -40,14 +60,20 @@ const Inside = styled.div`
   min-height: 72px;
   margin: 0 auto;
   padding: 0 ${t.width.gutter};
-  ${media.phone} { gap: 0.75rem; min-height: 60px; }
+  ${media.phone} { gap: 0.5rem; min-height: 60px; }
 `;
-const Start = styled(Link)`color: inherit; text-decoration: none;`;
+const Start = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: ${t.width.tap};
+  color: inherit;
+  text-decoration: none;
+`;
 const Places = styled.nav`
   display: flex;
+  gap: 0.25rem;
   align-self: stretch;
-  margin-right: auto;
-  ${media.phone} { visibility: hidden; width: 0; }
+  ${media.phone} { display: none; }
 `;
 const Place = styled(NavLink)`
   position: relative;
@@ -69,5 +95,23 @@ const Place = styled(NavLink)`
     height: 15px;
     background: ${t.color.hold};
     border-radius: 46% 54% 48% 52% / 58% 62% 46% 42%;
+  }
+`;
+const Tools = styled.div`
+  display: flex;
+  gap: 0.25rem;
+  align-items: center;
+  margin-left: auto;
+  border-radius: ${t.radius.pill};
+  background: ${t.color.pine};
+  ${media.phone} { gap: 0; }
+`;
+// On a phone an icon like the one beside it.
+const Leave = styled(Button)`
+  ${media.phone} {
+    width: 44px;
+    padding: 0;
+    border-color: transparent;
+    > span { ${hiddenVisually} }
   }
 `;

@@ -1,0 +1,13 @@
+import { IconButton } from '@foothold/shared/ui';
+import { Moon, Sun } from 'lucide-react';
+import { useTheme } from './useTheme';
+
+/** Changes between light and dark, for this browser and from now on. */
+export function ThemeButton() {
+  const { theme, change } = useTheme();
+  return theme === 'dark' ? (
+    <IconButton icon={Sun} label="Use the light theme" onClick={change} />
+  ) : (
+    <IconButton icon={Moon} label="Use the dark theme" onClick={change} />
+  );
+}

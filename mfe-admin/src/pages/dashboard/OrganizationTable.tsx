@@ -1,0 +1,51 @@
+import type { Output } from '@foothold/shared/contract';
+import type { listOrganizations } from '@foothold/shared/contract/admin';
+import { type Column, DataTable, Name, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
+import { Provided } from '../../Provided';
+import { paths } from '../../paths';
+import { statusOf } from '../../verification';
+
+type Row = Output<typeof listOrganizations>['organizations'][number];
+
+interface OrganizationTableProps {
+  rows: readonly Row[];
+  /** The number of the first row in the whole list. */
+  first: number;
+}
+
+/** Organisations in the order of the review. */
+export function OrganizationTable({ rows, first }: OrganizationTableProps) {
+  const numbered = rows.map((row, index) => ({ ...row, number: first + index }));
+  return (
+    <DataTable
+      label="Review Organisations"
+      columns={columns}
+      rows={numbered}
+      rowKey={({ id }) => id}
+      waiting={({ organization }) => organization.verification_status === 'pending'}
+    />
+  );
+}
+
+const columns: readonly Column<Row & { number: number }>[] = [
+  { head: 'S/N', cell: ({ number }) => number, phone: 'desktop', digits: true },
+  { head: 'Name', cell: ({ organization }) => <Name>{organization.company_name}</Name>, phone: 'title' },
+  { head: 'Location', cell: ({ organization }) => <Provided value={organization.company_state} />, phone: 'line' },
+  {
+    head: 'CAC No.',
+    cell: ({ organization }) => <Provided value={organization.company_cac_number} />,
+    phone: 'line',
+    digits: true,
+  },
+  { head: 'Status', cell: ({ organization }) => <StatusBadge status={statusOf(organization)} />, phone: 'aside' },
+  {
+    head: 'Action',
+    hideHead: true,
+    cell: ({ id, organization }) => (
+      <TextLink to={paths.organization(id)}>
+        View Org<VisuallyHidden>: {organization.company_name}</VisuallyHidden>
+      </TextLink>
+    ),
+    phone: 'action',
+  },
+];

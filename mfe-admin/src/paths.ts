@@ -1,0 +1,5 @@
+/** Addresses of this area, each in one place. */
+export const paths = {
+  dashboard: '/admindashboard',
+  organization: (id: number) => `/adminorg/details/${id}`,
+} as const;
