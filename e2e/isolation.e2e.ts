@@ -33,7 +33,11 @@ test('only an admin can download the admin area', async ({ as }) => {
   const texts = await Promise.all(
     scripts.map(async (file) => (await admin.request.get(`/mf/admin/${id}/${file}`)).text()),
   );
-  for (const canary of canaries.slice(0, 3)) expect(texts.join('\n')).toContain(canary);
+  for (const canary of canaries.slice(0, 3))
+    expect(
+      texts.some((text) => text.includes(canary)),
+      canary,
+    ).toBe(true);
 });
 
 test('nothing of the admin area is in what a student’s browser downloads', async ({ as }) => {
@@ -51,5 +55,5 @@ test('nothing of the admin area is in what a student’s browser downloads', asy
   }
   const everything = (await Promise.all(bodies)).join('\n');
   expect(everything.length).toBeGreaterThan(100_000);
-  for (const canary of canaries) expect(everything).not.toContain(canary);
+  for (const canary of canaries) expect(everything.includes(canary), canary).toBe(false);
 });

@@ -106,5 +106,7 @@ it('shows a company that waits where it will be able to go, without letting it',
   await screen.findByRole('heading', { name: 'Almost ready' });
   const menu = screen.getByRole('navigation', { name: 'Main' });
   expect(within(menu).getByText('Jobs')).toBeVisible();
-  expect(within(menu).queryByRole('link')).toBeNull();
+  const jobs = within(menu).getByRole('link', { name: 'Jobs' });
+  expect(jobs).toHaveAttribute('aria-disabled', 'true');
+  expect(jobs).not.toHaveAttribute('href');
 });

@@ -57,7 +57,7 @@ export const Card = styled.article<{ $off?: boolean }>`
 export const Pine = styled.div`${onPine} position: relative; overflow: hidden; isolation: isolate;`;
 
 /** The decisions of a detail screen: in their place on a desktop, a bar at the bottom of a phone. */
-export const DecisionBar = styled.div.attrs({ 'data-bar': 'decision' })`
+export const DecisionBar = styled.div.attrs<{ 'data-bar'?: string }>({ 'data-bar': 'decision' })`
   display: grid;
   gap: 0.625rem;
   ${media.phone} {
