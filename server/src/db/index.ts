@@ -1,3 +1,4 @@
+export { compiledOnce } from './compiledOnce';
 export { listen } from './listen';
 export { FolderInUse } from './lock';
 export { migrate } from './migrate';
