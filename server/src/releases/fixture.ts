@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -12,13 +12,17 @@ const areas = {
   admin: { access: 'admin', paths: ['/admindashboard'], pages: ['/admindashboard'] },
 } as const;
 
-/** A registry over small releases of every app, each with an entry, a page, and a map. For tests; notes their folders. */
-export async function smallReleases(folders: string[] = []) {
+/**
+ * A registry over small releases of every app, each with an entry, a page, and a map. For tests. Their folders are gone
+ * when this resolves: a server serves what it found at its start, whatever becomes of the folders.
+ */
+export async function smallReleases() {
   const home = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const shell = release('shell', { access: 'anyone', paths: [], pages: [] });
   const records = [shell, ...Object.entries(areas).map(([app, facts]) => release(app, facts))];
-  folders.push(...(await Promise.all(records.map((record) => write(home, record)))));
-  return builtReleases(folders);
+  const registry = await builtReleases(await Promise.all(records.map((record) => write(home, record))));
+  await rm(home, { recursive: true });
+  return registry;
 }
 
 interface Facts {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { Identity } from '@foothold/shared/contract';
 import { anIdentity } from '@foothold/shared/testing/builders';
 import { smallReleases } from './fixture';
@@ -49,18 +48,6 @@ describe('a public release', () => {
     const again = await get('/mf/public/1.0.0-abc/page.js', 'nobody', { 'if-none-match': headers.etag ?? '' });
     expect(again).toMatchObject({ status: 304, body: null });
   });
-});
-
-it('is served as it was when the server started, whatever is built since', async () => {
-  const folders: string[] = [];
-  const started = await smallReleases(folders);
-  for (const folder of folders) await rm(folder, { recursive: true });
-  const file = await serveFile(
-    started,
-    { url: '/mf/public/1.0.0-abc/page.js', method: 'GET', headers: {} },
-    async () => null,
-  );
-  expect(String(file.body)).toBe('/* public page.js */');
 });
 
 describe('what is not there', () => {

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transact } from '../db';
 import { documents, type SignedIn, startServer, type TestServer } from '../testing';
@@ -16,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const anUpload = async () => {
-  const path = join(await mkdtemp(join(tmpdir(), 'foothold-upload-')), 'resume');
+  const path = join(await mkdtemp(join(server.context.config.DATA_DIR, 'upload-')), 'resume');
   await writeFile(path, documents.pdf);
   return { path, name: 'Ọlá’s CV (1).pdf', type: 'application/pdf', size: documents.pdf.length, sha256: 'x' };
 };
