@@ -30,6 +30,8 @@ it.each([
   ['RATE_LIMIT', 'off', 'must be 0 or 1'],
   ['NODE_ENV', 'prod', 'must be development, test or production'],
   ['ADMIN_EMAIL', 'boss', 'must be an email address'],
+  ['S3_URL', 'https://key:secret@host/bucket', 'is not supported: files are kept in DATA_DIR/files'],
+  ['REDIS_URL', 'redis://127.0.0.1:6379', 'is not supported: throttles and live notifications'],
   ['MAIL_FROM', 'Foothold', 'must look like Foothold <no-reply@foothold.example>'],
   ['MAIL_FROM', 'Foothold\r\nBcc: x <jobs@example.ng>', 'must look like Foothold'],
 ])('names %s=%s as the mistake', (name, value, sentence) => {

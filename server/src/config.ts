@@ -15,6 +15,12 @@ const url = (protocols: string[], example: string) =>
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must look like ${example}`)
     .optional();
+// A setting that nothing reads would promise what does not happen, so it stops the start.
+const unsupported = (instead: string) =>
+  z
+    .string()
+    .optional()
+    .refine((value) => value === undefined, `is not supported: ${instead}. Unset it`);
 const onOff = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const port = z.coerce
   .number('must be a port number')
@@ -45,8 +51,8 @@ const environment = z
     ),
     SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
     MAIL_FROM: mailbox.optional(),
-    S3_URL: url(['http:', 'https:', 's3:'], 'https://key:secret@host/bucket'),
-    REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379'),
+    S3_URL: unsupported('files are kept in DATA_DIR/files, which all processes must share'),
+    REDIS_URL: unsupported('throttles and live notifications go through the database'),
     ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
     PLATFORM_TIME_ZONE: z.string().refine(isZone, 'must be a time zone such as Africa/Lagos').default('Africa/Lagos'),
