@@ -13,8 +13,8 @@ export const area = defineArea({
     { path: 'dashboard', lazy: () => import('./pages/home') },
     // The lists behind the filters outlive each search: their route reloads for none.
     {
-      lazy: () => import('./pages/jobs/ChoicesRoute'),
-      children: [{ path: 'dashboard/jobs', lazy: () => import('./pages/jobs/JobsPage') }],
+      lazy: () => import('./pages/jobs').then(({ choices }) => choices),
+      children: [{ path: 'dashboard/jobs', lazy: () => import('./pages/jobs').then(({ list }) => list) }],
     },
     { path: 'dashboard/jobs/:id', lazy: () => import('./pages/job/JobPage') },
     { path: 'dashboard/jobs/:id/apply/:org_id', lazy: () => import('./pages/apply/ApplyPage') },

@@ -28,6 +28,8 @@ export function areaBuild({ name, port, root }: AreaOptions): Configuration {
   const container = `foothold_${name}_${release.replace(/\W/g, '_')}`;
   return {
     ...bundle(name, root),
+    // What several pages share is copied into each while it is small: on a phone one more request costs more.
+    optimization: { ...steadyIds, splitChunks: { minSize: 60_000 } },
     // The container is the only entry: an area that starts something by itself would bring a second runtime.
     entry: {},
     devServer: { port },
@@ -90,10 +92,12 @@ function bundle(name: string, root: string): Configuration {
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: steadyIds,
     performance: false,
   };
 }
+
+const steadyIds = { moduleIds: 'deterministic', chunkIds: 'deterministic' } as const;
 
 const swc = {
   loader: 'builtin:swc-loader',
