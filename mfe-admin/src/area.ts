@@ -5,11 +5,14 @@ export const area = defineArea({
   access: 'admin',
   home: '/admindashboard',
   frame: 'own',
-  paths: ['/admindashboard'],
+  paths: ['/admindashboard', '/adminorg/details/:id'],
   routes: [
     {
       lazy: () => import('./frame/AdminFrame'),
-      children: [{ path: 'admindashboard', lazy: () => import('./pages/dashboard/DashboardPage') }],
+      children: [
+        { path: 'admindashboard', lazy: () => import('./pages/dashboard/DashboardPage') },
+        { path: 'adminorg/details/:id', lazy: () => import('./pages/organization/OrganizationPage') },
+      ],
     },
   ],
 });

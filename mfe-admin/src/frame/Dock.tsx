@@ -40,6 +40,7 @@ const Bar = styled.nav`
     padding-bottom: env(safe-area-inset-bottom);
     background: ${t.color.wall};
     border-top: 1px solid ${t.color.line};
+    body:has([data-bar='decision']) & { visibility: hidden; }
   }
 `;
 const Place = styled(NavLink)`

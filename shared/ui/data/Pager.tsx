@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '../Icon';
 import { Meta } from '../layout/type';
 import { media, t } from '../tokens';
-import { pageMarks } from './pages';
+import { type PageMark, pageMarks, pageWindow } from './pages';
 
 interface PagerProps {
   page: number;
@@ -14,18 +14,21 @@ interface PagerProps {
   href: (page: number) => string;
   /** Names the pager where a screen has more than one: 'Pages of jobs'. */
   label?: string;
-  /** For a table inside a longer page: turning it does not jump to the top. */
-  keepScroll?: boolean;
+  /** For a table inside a longer page: turning it neither jumps to the top nor is one more step of the way back. */
+  within?: boolean;
 }
 
 /** Where one is in a long list: '1 to 9 of 37', and the other pages. Nothing for a list of one page but its count. */
-export function Pager({ page, perPage, total, href, label = 'Pages', keepScroll = false }: PagerProps) {
+export function Pager({ page, perPage, total, href, label = 'Pages', within = false }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const here = Math.min(Math.max(page, 1), pages);
   if (total === 0) return null;
 
+  const turn = within ? { preventScrollReset: true, replace: true } : {};
+  const marks: PageMark[] = within ? pageWindow(here, pages) : pageMarks(here, pages);
+
   const step = (to: number, name: string, icon: typeof ChevronLeft) => (
-    <PageLink to={href(to)} aria-label={name} preventScrollReset={keepScroll}>
+    <PageLink to={href(to)} aria-label={name} {...turn}>
       <Icon of={icon} />
     </PageLink>
   );
@@ -36,14 +39,14 @@ export function Pager({ page, perPage, total, href, label = 'Pages', keepScroll 
       {pages > 1 && (
         <Numbers aria-label={label}>
           {here > 1 && step(here - 1, 'Previous page', ChevronLeft)}
-          {pageMarks(here, pages).map((mark) =>
+          {marks.map((mark) =>
             typeof mark === 'number' ? (
               <PageLink
                 key={mark}
                 to={href(mark)}
                 aria-label={`Page ${mark}`}
                 aria-current={mark === here ? 'page' : undefined}
-                preventScrollReset={keepScroll}
+                {...turn}
               >
                 {mark}
               </PageLink>

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { DataTable } from './DataTable';
 import { Pager } from './Pager';
-import { pageMarks } from './pages';
+import { pageMarks, pageWindow } from './pages';
 import { StatusBadge } from './StatusBadge';
 import { TabLinks } from './TabLinks';
 
@@ -14,6 +14,15 @@ it.each([
   [12, 12, [1, 'before', 11, 12]],
 ])('on page %i of %i offers %j', (page, pages, marks) => {
   expect(pageMarks(page, pages)).toEqual(marks);
+});
+
+it.each([
+  [1, 3, [1, 2, 3]],
+  [1, 8, [1, 2, 3, 4, 5]],
+  [5, 8, [3, 4, 5, 6, 7]],
+  [8, 8, [4, 5, 6, 7, 8]],
+])('within a longer page, on page %i of %i offers %j', (page, pages, window) => {
+  expect(pageWindow(page, pages)).toEqual(window);
 });
 
 it('says which rows are shown and links to the other pages', () => {

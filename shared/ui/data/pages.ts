@@ -12,3 +12,9 @@ export function pageMarks(page: number, pages: number): PageMark[] {
     return [number < page || number === near[1] ? 'before' : 'after', number];
   });
 }
+
+/** Up to five pages in a row, the current one in the middle where there is room. */
+export function pageWindow(page: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(page - 2, pages - 4));
+  return Array.from({ length: Math.min(5, pages) }, (_, index) => first + index);
+}

@@ -1,12 +1,11 @@
 import type { Organization } from '@foothold/shared/contract';
 import { listOrganizations } from '@foothold/shared/contract/admin';
-import { anIdentity, anOrganization, answer, refuse, visit } from '@foothold/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { anOrganization, answer, refuse } from '@foothold/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../../area';
+import { openAsAdmin } from '../../testing/organization';
 
-const admin = anIdentity({ role: 'admin', name: 'Amaka Eze' });
-const open = (address = '/admindashboard') => visit(area.routes, address, { as: admin });
+const open = () => openAsAdmin('/admindashboard');
 
 const verified = anOrganization({ company_name: 'Harmattan Systems', verified: 1, verification_status: 'verified' });
 
@@ -83,7 +82,7 @@ it('pages nine at a time, numbers on, and leaves a page that is not there', asyn
   expect(screen.getByRole('row', { name: /^10 Company 10/ })).toBeVisible();
   expect(router.state.location.search).toBe('?page=2');
 
-  await router.navigate('/admindashboard?page=7');
+  await act(() => router.navigate('/admindashboard?page=7'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 

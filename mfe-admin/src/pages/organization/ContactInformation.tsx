@@ -1,0 +1,19 @@
+import { Provided } from '../../Provided';
+import { InformationCard } from './InformationCard';
+import type { Details } from './OrganizationPage';
+
+/** How the company can be reached. */
+export function ContactInformation({ organization }: { organization: Details }) {
+  const { company_state, company_street_address, phone, user } = organization;
+  return (
+    <InformationCard
+      title="Contact Information"
+      facts={[
+        { label: 'State', value: <Provided value={company_state} /> },
+        { label: 'Address', value: <Provided value={company_street_address} /> },
+        { label: 'Phone', value: <Provided value={phone} /> },
+        { label: 'Email', value: <Provided value={user.email} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { CardTitle, media, t, wall } from '@foothold/shared/ui';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+interface InformationCardProps {
+  title: string;
+  facts: readonly { label: string; value: ReactNode }[];
+  children?: ReactNode;
+}
+
+/** What is known about something, name beside value. */
+export function InformationCard({ title, facts, children }: InformationCardProps) {
+  const heading = useId();
+  return (
+    <Wall aria-labelledby={heading}>
+      <CardTitle as="h2" id={heading}>
+        {title}
+      </CardTitle>
+      <Facts>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+      {children}
+    </Wall>
+  );
+}
+
+const Wall = styled.section`
+  ${wall}
+  padding: 1.25rem 1.5rem 1.5rem;
+  ${media.phone} { padding: 1rem; }
+`;
+const Facts = styled.dl`
+  display: grid;
+  gap: 0.75rem;
+  margin-top: 1rem;
+  overflow-wrap: anywhere;
+  > div { display: grid; grid-template-columns: 10rem minmax(0, 1fr); gap: 0 1rem; align-items: baseline; }
+  dt { color: ${t.color.ink2}; font-size: ${t.size.text}; }
+  ${media.phone} { > div { grid-template-columns: minmax(0, 1fr); } }
+`;

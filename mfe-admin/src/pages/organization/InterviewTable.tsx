@@ -1,0 +1,26 @@
+import { type Column, Name, OutLink, VisuallyHidden } from '@foothold/shared/ui';
+import { Provided } from '../../Provided';
+import type { Details } from './OrganizationPage';
+import { PagedTable } from './PagedTable';
+import { timeThere } from './words';
+
+export const InterviewTable = ({ organization }: { organization: Details }) => (
+  <PagedTable title="Interviews" name="interviews" columns={columns} rows={organization.interviews} />
+);
+
+const columns: readonly Column<Details['interviews'][number]>[] = [
+  { head: 'Name', cell: ({ student_name }) => <Name>{student_name ?? 'Unknown Applicant'}</Name>, phone: 'title' },
+  { head: 'Phone', cell: ({ student_phone }) => <Provided value={student_phone} />, digits: true },
+  { head: 'Email', cell: ({ student_email }) => <Provided value={student_email} /> },
+  { head: 'Date', cell: timeThere, digits: true },
+  {
+    head: 'Meeting',
+    cell: ({ meet_link, student_name }) =>
+      meet_link && (
+        <OutLink href={meet_link} target="_blank" rel="noopener noreferrer">
+          Join Meeting<VisuallyHidden> with {student_name ?? 'Unknown Applicant'}</VisuallyHidden>
+        </OutLink>
+      ),
+    phone: 'action',
+  },
+];

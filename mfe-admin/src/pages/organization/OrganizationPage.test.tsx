@@ -1,0 +1,111 @@
+import { rejectOrganization, verifyOrganization, viewOrganization } from '@foothold/shared/contract/admin';
+import { answer, refuse } from '@foothold/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { holding, openOrganization as open } from '../../testing/organization';
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const factsOf = async (name: string) => (await card(name)).getAllByRole('definition').map((value) => value.textContent);
+
+describe('what is known of it', () => {
+  it('is who it says it is and how it can be reached', async () => {
+    holding();
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kwararafa Agro Works' })).toBeVisible();
+    expect(await factsOf('Company Information')).toEqual([
+      ...['Kwararafa Agro Works', 'RC 1843207', '2 Nov 2026', 'Not Verified'],
+    ]);
+    expect(await factsOf('Contact Information')).toEqual([
+      ...['Plateau', '12 Rayfield Road, Jos', '08031234567', 'hello@kwararafa.ng'],
+    ]);
+  });
+
+  it('says what was not provided', async () => {
+    holding({ company_cac_number: null, company_state: null, company_street_address: null, phone: null });
+    open();
+    expect((await card('Company Information')).getAllByText('Not provided')).toHaveLength(1);
+    expect((await card('Contact Information')).getAllByText('Not provided')).toHaveLength(3);
+  });
+
+  it('says that nobody is registered under an address', async () => {
+    answer(viewOrganization, () => refuse('not_found'));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Organisation not found' })).toBeVisible();
+  });
+
+  it('says when it did not load, and tries again', async () => {
+    answer(viewOrganization, () => refuse('unavailable'));
+    open();
+    expect(await screen.findByText(/The organisation did not load/)).toBeVisible();
+    holding();
+    await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+    expect(await screen.findByRole('heading', { name: 'Kwararafa Agro Works' })).toBeVisible();
+  });
+});
+
+describe('the decision', () => {
+  it('accepts, tells so, and leaves nothing to decide', async () => {
+    holding();
+    open();
+    const company = await card('Company Information');
+    await press('Accept');
+    expect(await company.findByText('Verified')).toBeVisible();
+    expect(screen.getByText('Organization accepted successfully')).toBeVisible();
+    expect(company.queryByRole('button')).toBeNull();
+  });
+
+  it('rejects with a reason that stands beside it, and can still accept', async () => {
+    holding();
+    open();
+    const company = await card('Company Information');
+    await press('Reject');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject this organisation?' }));
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'The CAC number is not yours.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+
+    expect(await company.findByText('Rejected')).toBeVisible();
+    expect(company.getByText('The CAC number is not yours.')).toBeVisible();
+    expect(screen.getByText('Organization rejected successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+
+    await press('Accept');
+    expect(await company.findByText('Verified')).toBeVisible();
+    expect(company.queryByText('The CAC number is not yours.')).toBeNull();
+  });
+
+  it('rejects without a reason too', async () => {
+    holding();
+    open();
+    const company = await card('Company Information');
+    await press('Reject');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await company.findByText('Rejected')).toBeVisible();
+    expect(company.queryByText('Reason')).toBeNull();
+  });
+
+  it('says when accepting failed, and can be tried again', async () => {
+    holding();
+    answer(verifyOrganization, () => refuse('unavailable'));
+    open();
+    const company = await card('Company Information');
+    await press('Accept');
+    expect(await screen.findByText('Failed to accept organization. Please try again.')).toBeVisible();
+    expect(company.getByText('Not Verified')).toBeVisible();
+  });
+
+  it('says when rejecting failed, and keeps the reason', async () => {
+    holding();
+    answer(rejectOrganization, () => refuse('unavailable'));
+    open();
+    await card('Company Information');
+    await press('Reject');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Unclear.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByText('Failed to reject organization. Please try again.')).toBeVisible();
+    expect(dialog.getByLabelText(/Reason/)).toHaveValue('Unclear.');
+  });
+});

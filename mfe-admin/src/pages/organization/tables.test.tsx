@@ -1,0 +1,105 @@
+import { listOrganizations } from '@foothold/shared/contract/admin';
+import { aJob, anApplication, anInterview, anOrganization, answer } from '@foothold/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { holding, openOrganization as open, openAsAdmin } from '../../testing/organization';
+
+describe('its tables', () => {
+  const rowsOf = async (name: string) => {
+    const table = within(await screen.findByRole('table', { name }));
+    const rows = table.getAllByRole('row').slice(1);
+    return rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.trim()),
+    );
+  };
+
+  it('say when they have nothing', async () => {
+    holding();
+    open();
+    expect(await screen.findByText('No jobs found')).toBeVisible();
+    expect(screen.getByText('No applications found')).toBeVisible();
+    expect(screen.getByText('No interviews found')).toBeVisible();
+  });
+
+  it('tell of jobs and applications', async () => {
+    holding({
+      jobs: [aJob({ job_title: 'Cook', deadline: '2030-01-31' }), aJob({ stipend: 0, amount: null, currency: null })],
+      applications: (['Accepted', 'Rejected', 'Interview'] as const).map((status) => ({
+        ...anApplication({ status, student_name: 'Bola Ade', created_at: '2026-11-03T08:00:00.000Z' }),
+        student_phone: status === 'Rejected' ? null : '08030000000',
+      })),
+    });
+    open();
+    const [cook, unpaid] = await rowsOf('Jobs');
+    expect(cook?.join('|')).toMatch(/Cook.*Engineering.*08031234567.*hybrid.*₦150,000.*6 months.*31 Jan 2030/);
+    expect(unpaid?.[4]).toMatch(/Unpaid/);
+    const [accepted, rejected] = await rowsOf('Applications');
+    expect(accepted?.join('|')).toMatch(/Bola Ade.*Backend Engineering Intern.*3 Nov 2026.*08030000000.*Accepted/);
+    expect(rejected?.join('|')).toMatch(/Not provided.*Rejected/);
+  });
+
+  it('lead to a meeting in a new tab, where there is a link', async () => {
+    const person = { student_name: 'Bola Ade', student_phone: '08030000000', student_email: 'bola@example.ng' };
+    holding({
+      interviews: [
+        { ...anInterview(), ...person },
+        { ...anInterview({ meet_link: null }), ...person },
+      ],
+    });
+    open();
+    const [first] = await rowsOf('Interviews');
+    expect(first?.join('|')).toMatch(
+      /Bola Ade.*08030000000.*bola@example.ng.*4 Feb 2030, 10:00, Lagos time.*Join Meeting/,
+    );
+    const [link, ...more] = screen.getAllByRole('link', { name: /Join Meeting/ });
+    expect(link).toHaveAttribute('href', 'https://meet.example.ng/hs');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(more).toEqual([]);
+  });
+
+  it('turn by themselves, five rows at a time, without asking again', async () => {
+    const jobs = Array.from({ length: 6 }, (_, index) => aJob({ job_title: `Job ${index + 1}` }));
+    const applications = Array.from({ length: 11 }, () => ({ ...anApplication(), student_phone: null }));
+    const asked = holding({ jobs, applications });
+    const router = open();
+    const turn = async (name: string) =>
+      userEvent.click(within(await screen.findByRole('navigation', { name })).getByRole('link', { name: 'Next page' }));
+
+    await turn('Pages of jobs');
+    expect(await screen.findByText('6 to 6 of 6')).toBeVisible();
+    await turn('Pages of applications');
+    expect(await screen.findByText('6 to 10 of 11')).toBeVisible();
+    expect(await rowsOf('Jobs')).toHaveLength(1);
+    expect(router.state.location.search).toBe('?jobs=2&applications=2');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the way back', () => {
+  it('leads to the dashboard when one came from outside', async () => {
+    holding();
+    open();
+    expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/admindashboard');
+  });
+
+  it('is one page back, however often a table was turned', async () => {
+    holding({ jobs: Array.from({ length: 6 }, () => aJob()) });
+    answer(listOrganizations, () => ({
+      organizations: [{ id: 31, email: 'hello@kwararafa.ng', organization: anOrganization({ id: 31 }) }],
+      analytics: { total_students: 1, total_organizations: 10, total_jobs: 6, total_applications: 0 },
+      ...{ pending: 10, total: 10, next_page: null },
+    }));
+    const router = openAsAdmin('/admindashboard?page=2');
+    await userEvent.click(await screen.findByRole('link', { name: /View Org/ }));
+    const jobs = within(await screen.findByRole('navigation', { name: 'Pages of jobs' }));
+    await userEvent.click(jobs.getByRole('link', { name: 'Page 2' }));
+    expect(await screen.findByText('6 to 6 of 6')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(router.state.location.search).toBe('?page=2');
+  });
+});

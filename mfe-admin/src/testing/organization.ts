@@ -1,0 +1,36 @@
+import { rejectOrganization, verifyOrganization, viewOrganization } from '@foothold/shared/contract/admin';
+import { anIdentity, anOrganization, answer, visit } from '@foothold/shared/testing';
+import { area } from '../area';
+import type { Details } from '../pages/organization/OrganizationPage';
+
+const admin = anIdentity({ role: 'admin', name: 'Amaka Eze' });
+
+/** Opens an address of the area, signed in as an admin. */
+export const openAsAdmin = (address: string) => visit(area.routes, address, { as: admin });
+
+/** Opens the organization that `holding` answers with. */
+export const openOrganization = () => openAsAdmin('/adminorg/details/31');
+
+const details = (over: Partial<Details> = {}): Details => ({
+  ...anOrganization({ id: 31, created_at: '2026-11-02T08:00:00.000Z' }),
+  ...{ user: { email: 'hello@kwararafa.ng' }, jobs: [], applications: [], interviews: [] },
+  ...over,
+});
+
+/** Answers as a server that holds this organization and decides about it. */
+export function holding(over: Partial<Details> = {}) {
+  let organization = details(over);
+  const decide = (change: Partial<Details>, message: string) => {
+    organization = { ...organization, ...change };
+    return { organization, message };
+  };
+  const asked = jest.fn(() => ({ organization }));
+  answer(viewOrganization, asked);
+  answer(verifyOrganization, () =>
+    decide({ verified: 1, verification_status: 'verified', reason: null }, 'Organization accepted successfully'),
+  );
+  answer(rejectOrganization, ({ body: { reason } }) =>
+    decide({ verification_status: 'rejected', reason }, 'Organization rejected successfully'),
+  );
+  return asked;
+}
