@@ -12,7 +12,11 @@ const benches: readonly Bench[] = [api, memory, weight, federation];
 /** `pnpm bench` runs all of them, `pnpm bench api weight` these two. */
 async function main(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
-  if (unknown.length) throw new Error(`No bench is called ${unknown.join(', ')}: ${benches.map(nameOf).join(', ')}.`);
+  if (unknown.length) {
+    say(`No bench is called ${unknown.join(', ')}. There are: ${benches.map(nameOf).join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
   say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
 
   const rows: Row[] = [];
