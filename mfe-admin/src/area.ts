@@ -5,12 +5,13 @@ export const area = defineArea({
   access: 'admin',
   home: '/admindashboard',
   frame: 'own',
-  paths: ['/admindashboard', '/adminorg/details/:id'],
+  paths: ['/admindashboard', '/adminorg', '/adminorg/details/:id'],
   routes: [
     {
       lazy: () => import('./frame/AdminFrame'),
       children: [
         { path: 'admindashboard', lazy: () => import('./pages/dashboard/DashboardPage') },
+        { path: 'adminorg', lazy: () => import('./pages/organizations/OrganizationsPage') },
         { path: 'adminorg/details/:id', lazy: () => import('./pages/organization/OrganizationPage') },
       ],
     },

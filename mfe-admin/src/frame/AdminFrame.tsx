@@ -30,7 +30,7 @@ export function Component() {
           </Places>
           <Tools>
             <ThemeButton />
-            <Leave
+            <Button
               $size="small"
               icon={LogOut}
               onPointerEnter={nearLogout}
@@ -38,7 +38,7 @@ export function Component() {
               onClick={() => setLeaving('asked')}
             >
               <span>Logout</span>
-            </Leave>
+            </Button>
           </Tools>
         </Inside>
       </Bar>
@@ -104,14 +104,12 @@ const Tools = styled.div`
   margin-left: auto;
   border-radius: ${t.radius.pill};
   background: ${t.color.pine};
-  ${media.phone} { gap: 0; }
-`;
-// On a phone an icon like the one beside it.
-const Leave = styled(Button)`
+  > button { color: ${t.color.onPine}; }
+  > button:hover { background: ${t.color.pine2}; }
+  /* On a phone the way out is an icon like the one beside it. */
   ${media.phone} {
-    width: 44px;
-    padding: 0;
-    border-color: transparent;
-    > span { ${hiddenVisually} }
+    gap: 0;
+    > :last-child { width: 44px; padding: 0; border-color: transparent; }
+    > :last-child > span { ${hiddenVisually} }
   }
 `;

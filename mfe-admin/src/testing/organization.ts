@@ -1,4 +1,10 @@
-import { rejectOrganization, verifyOrganization, viewOrganization } from '@foothold/shared/contract/admin';
+import type { Organization } from '@foothold/shared/contract';
+import {
+  listOrganizations,
+  rejectOrganization,
+  verifyOrganization,
+  viewOrganization,
+} from '@foothold/shared/contract/admin';
 import { anIdentity, anOrganization, answer, visit } from '@foothold/shared/testing';
 import { area } from '../area';
 import type { Details } from '../pages/organization/OrganizationPage';
@@ -33,4 +39,17 @@ export function holding(over: Partial<Details> = {}) {
     decide({ verification_status: 'rejected', reason }, 'Organization rejected successfully'),
   );
   return asked;
+}
+
+/** Answers as a server that holds these organizations, in this order. */
+export function holdingAll(...organizations: Organization[]) {
+  const pending = organizations.filter(({ verification_status }) => verification_status === 'pending').length;
+  const total = organizations.length;
+  answer(listOrganizations, ({ query: { page = 1, limit = 1000 } }) => ({
+    organizations: organizations
+      .slice((page - 1) * limit, page * limit)
+      .map((organization) => ({ id: organization.id, email: 'hello@example.ng', organization })),
+    analytics: { total_students: 1248, total_organizations: total, total_jobs: 214, total_applications: 3906 },
+    ...{ pending, total, next_page: null },
+  }));
 }

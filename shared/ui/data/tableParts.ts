@@ -54,23 +54,31 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{ $place: Place; $digits: 
     height: auto;
     &, &:first-child, &:last-child { padding: 0; }
     border: 0;
+    overflow-wrap: anywhere;
     color: ${({ $place }) => ($place === 'line' || $place === 'labelled' ? t.color.ink2 : 'inherit')};
     ${({ $place }) => places[$place]}
   }
 `;
 
+const hold = css`
+  content: '';
+  position: absolute;
+  left: -7px;
+  top: 50%;
+  width: 14px;
+  height: 18px;
+  margin-top: -9px;
+  border-radius: 42% 58% 52% 48% / 46% 44% 56% 54%;
+  background: ${t.color.hold};
+`;
+
+// A stacked row carries it itself: its first cell may be one that leaves.
 const waitingHold = css`
   position: relative;
-  > :first-child::before {
-    content: '';
-    position: absolute;
-    left: -7px;
-    top: 50%;
-    width: 14px;
-    height: 18px;
-    margin-top: -9px;
-    border-radius: 42% 58% 52% 48% / 46% 44% 56% 54%;
-    background: ${t.color.hold};
+  > :first-child::before { ${hold} }
+  ${media.phone} {
+    > :first-child::before { display: none; }
+    &::before { ${hold} }
   }
 `;
 

@@ -1,26 +1,12 @@
-import type { Organization } from '@foothold/shared/contract';
 import { listOrganizations } from '@foothold/shared/contract/admin';
 import { anOrganization, answer, refuse } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAsAdmin } from '../../testing/organization';
+import { holdingAll as holding, openAsAdmin } from '../../testing/organization';
 
 const open = () => openAsAdmin('/admindashboard');
 
 const verified = anOrganization({ company_name: 'Harmattan Systems', verified: 1, verification_status: 'verified' });
-
-/** Answers as a server that holds these organizations, in this order. */
-function holding(...organizations: Organization[]) {
-  const pending = organizations.filter(({ verification_status }) => verification_status === 'pending').length;
-  const total = organizations.length;
-  answer(listOrganizations, ({ query: { page = 1, limit = 1000 } }) => ({
-    organizations: organizations
-      .slice((page - 1) * limit, page * limit)
-      .map((organization) => ({ id: organization.id, email: 'hello@example.ng', organization })),
-    analytics: { total_students: 1248, total_organizations: total, total_jobs: 214, total_applications: 3906 },
-    ...{ pending, total, next_page: null },
-  }));
-}
 
 it('counts the platform, and says how many wait', async () => {
   holding(anOrganization(), anOrganization(), verified);

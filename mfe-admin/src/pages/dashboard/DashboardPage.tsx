@@ -1,23 +1,13 @@
-import { call } from '@foothold/shared/api';
-import { listOrganizations } from '@foothold/shared/contract/admin';
-import { type LoaderFunctionArgs, replace, useLoaderData } from '@foothold/shared/router';
-import { EmptyState, Meta, Page, PageHeader, Pager, Section, StatStrip } from '@foothold/shared/ui';
+import { useLoaderData } from '@foothold/shared/router';
+import { Meta, Page, PageHeader, Pager, Section, StatStrip } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
-import { pageOf } from '../../pageOf';
+import { NoOrganizations } from '../../NoOrganizations';
+import { loadOrganizations, pageAddress, perPage } from '../../organizations';
 import { paths } from '../../paths';
 import { OrganizationTable } from './OrganizationTable';
 
-const perPage = 9;
-
-/** The page is in the address; a change of it runs this again. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const page = pageOf(new URL(request.url).searchParams);
-  const answer = await call(listOrganizations, { query: { page, limit: perPage } }, request.signal);
-  // Nobody is left on a page that is not there.
-  if (page > 1 && answer.organizations.length === 0) throw replace(paths.dashboard);
-  return { ...answer, page };
-}
+export const loader = loadOrganizations;
 
 export function Component() {
   const { organizations, analytics, pending, total, page } = useLoaderData<typeof loader>();
@@ -34,9 +24,7 @@ export function Component() {
       />
       <Review aside={pending > 0 && <Meta>Longest waiting first</Meta>}>
         {total === 0 ? (
-          <EmptyState title="No organisations yet" missing="first">
-            Companies stand here as soon as they register.
-          </EmptyState>
+          <NoOrganizations />
         ) : (
           <OrganizationTable rows={organizations} first={(page - 1) * perPage + 1} />
         )}
@@ -44,7 +32,7 @@ export function Component() {
           page={page}
           perPage={perPage}
           total={total}
-          href={(to) => (to > 1 ? `${paths.dashboard}?page=${to}` : paths.dashboard)}
+          href={pageAddress(paths.dashboard)}
           label="Pages of organisations"
         />
       </Review>

@@ -1,6 +1,7 @@
 import type { Output } from '@foothold/shared/contract';
 import type { listOrganizations } from '@foothold/shared/contract/admin';
-import { type Column, DataTable, Name, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
+import { type Column, DataTable, Name, StatusBadge, TextLink, t, VisuallyHidden } from '@foothold/shared/ui';
+import styled from 'styled-components';
 import { Provided } from '../../Provided';
 import { paths } from '../../paths';
 import { statusOf } from '../../verification';
@@ -28,7 +29,7 @@ export function OrganizationTable({ rows, first }: OrganizationTableProps) {
 }
 
 const columns: readonly Column<Row & { number: number }>[] = [
-  { head: 'S/N', cell: ({ number }) => number, phone: 'desktop', digits: true },
+  { head: 'S/N', cell: ({ number }) => <Serial>{number}</Serial>, phone: 'desktop', digits: true },
   { head: 'Name', cell: ({ organization }) => <Name>{organization.company_name}</Name>, phone: 'title' },
   { head: 'Location', cell: ({ organization }) => <Provided value={organization.company_state} />, phone: 'line' },
   {
@@ -49,3 +50,5 @@ const columns: readonly Column<Row & { number: number }>[] = [
     phone: 'action',
   },
 ];
+
+const Serial = styled.span`color: ${t.color.ink3};`;

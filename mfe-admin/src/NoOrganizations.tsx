@@ -1,0 +1,8 @@
+import { EmptyState } from '@foothold/shared/ui';
+
+/** Stands where organisations will. */
+export const NoOrganizations = () => (
+  <EmptyState title="No organisations yet" missing="first">
+    Companies stand here as soon as they register.
+  </EmptyState>
+);

@@ -1,0 +1,52 @@
+import { listOrganizations } from '@foothold/shared/contract/admin';
+import { anOrganization, answer, refuse } from '@foothold/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { holdingAll, openAsAdmin } from '../../testing/organization';
+
+const open = () => openAsAdmin('/adminorg');
+
+it('tells how each organisation is reached, and leads to it', async () => {
+  holdingAll(
+    anOrganization({ id: 31, company_name: 'Kwararafa Agro Works' }),
+    anOrganization({ company_name: 'Lagoon Street Studio', company_street_address: null, company_cac_number: null }),
+  );
+  open();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Organisations' })).toBeVisible();
+  const card = within(screen.getByRole('article', { name: 'Kwararafa Agro Works' }));
+  expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual(['Email', 'Address', 'Location', 'CAC']);
+  expect(card.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+    ...['hello@example.ng', '12 Rayfield Road, Jos', 'Plateau', 'RC 1843207'],
+  ]);
+  expect(card.getByRole('link', { name: /View Org/ })).toHaveAttribute('href', '/adminorg/details/31');
+  const other = within(screen.getByRole('article', { name: 'Lagoon Street Studio' }));
+  expect(other.getAllByText('Not provided')).toHaveLength(2);
+});
+
+it('pages nine at a time', async () => {
+  holdingAll(...Array.from({ length: 10 }, () => anOrganization()));
+  const router = open();
+  expect(await screen.findAllByRole('article')).toHaveLength(9);
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(await screen.findByText('10 to 10 of 10')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(router.state.location.search).toBe('?page=2');
+});
+
+it('says what will stand here while nobody has registered', async () => {
+  holdingAll();
+  open();
+  expect(await screen.findByRole('heading', { name: 'No organisations yet' })).toBeVisible();
+});
+
+it('keeps the list empty when it could not load, and tries again', async () => {
+  answer(listOrganizations, () => refuse('unavailable'));
+  open();
+  expect(await screen.findByText(/The organisations did not load/)).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+
+  holdingAll(anOrganization({ company_name: 'Kwararafa Agro Works' }));
+  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+  expect(await screen.findByRole('article', { name: 'Kwararafa Agro Works' })).toBeVisible();
+});
