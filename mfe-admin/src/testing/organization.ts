@@ -7,7 +7,7 @@ import {
 } from '@foothold/shared/contract/admin';
 import { anIdentity, anOrganization, answer, visit } from '@foothold/shared/testing';
 import { area } from '../area';
-import type { Details } from '../pages/organization/OrganizationPage';
+import type { Details } from '../pages/organization/details';
 
 const admin = anIdentity({ role: 'admin', name: 'Amaka Eze' });
 

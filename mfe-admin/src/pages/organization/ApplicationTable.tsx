@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@foothold/shared/contract';
 import { type BadgeTone, type Column, Name, StatusBadge } from '@foothold/shared/ui';
 import { Provided } from '../../Provided';
-import type { Details } from './OrganizationPage';
+import type { Details } from './details';
 import { PagedTable } from './PagedTable';
 import { dayOf } from './words';
 

@@ -1,8 +1,8 @@
 import { Name, StatusBadge } from '@foothold/shared/ui';
 import { Provided } from '../../Provided';
 import { Decision } from './Decision';
+import type { Details } from './details';
 import { InformationCard } from './InformationCard';
-import type { Details } from './OrganizationPage';
 import { dayOf } from './words';
 
 /** Who the company says it is, and what an admin decided about that. */

@@ -1,6 +1,6 @@
 import { Provided } from '../../Provided';
+import type { Details } from './details';
 import { InformationCard } from './InformationCard';
-import type { Details } from './OrganizationPage';
 
 /** How the company can be reached. */
 export function ContactInformation({ organization }: { organization: Details }) {

@@ -3,7 +3,7 @@ import { verifyOrganization } from '@foothold/shared/contract/admin';
 import { Button, DecisionBar, media, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Details } from './OrganizationPage';
+import type { Details } from './details';
 import { RejectDialog } from './RejectDialog';
 import { useRefresh } from './useRefresh';
 

@@ -1,6 +1,6 @@
 import { type Column, Name, OutLink, VisuallyHidden } from '@foothold/shared/ui';
 import { Provided } from '../../Provided';
-import type { Details } from './OrganizationPage';
+import type { Details } from './details';
 import { PagedTable } from './PagedTable';
 import { timeThere } from './words';
 

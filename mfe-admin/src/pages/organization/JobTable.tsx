@@ -2,7 +2,7 @@ import type { Job } from '@foothold/shared/contract';
 import { amountText, type Column } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { Provided } from '../../Provided';
-import type { Details } from './OrganizationPage';
+import type { Details } from './details';
 import { PagedTable } from './PagedTable';
 import { calendarDay } from './words';
 

@@ -1,5 +1,4 @@
 import { ApiError, call } from '@foothold/shared/api';
-import type { Output } from '@foothold/shared/contract';
 import { viewOrganization } from '@foothold/shared/contract/admin';
 import {
   type LoaderFunctionArgs,
@@ -16,8 +15,6 @@ import { CompanyInformation } from './CompanyInformation';
 import { ContactInformation } from './ContactInformation';
 import { InterviewTable } from './InterviewTable';
 import { JobTable } from './JobTable';
-
-export type Details = Output<typeof viewOrganization>['organization'];
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
   call(viewOrganization, { params: { id: String(params.id) } }, request.signal);
