@@ -1,4 +1,6 @@
 export { AreaUnavailable } from './AreaUnavailable';
 export { type Area, defineArea, type NavItem } from './defineArea';
 export { FailurePage } from './FailurePage';
+export { LoadFailure } from './LoadFailure';
 export { LogoutDialog } from './LogoutDialog';
+export { useRefresh } from './useRefresh';

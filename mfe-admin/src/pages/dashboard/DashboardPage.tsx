@@ -1,7 +1,7 @@
+import { LoadFailure } from '@foothold/shared/area';
 import { useLoaderData } from '@foothold/shared/router';
 import { Meta, Page, PageHeader, Pager, Section, StatStrip } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../LoadFailure';
 import { NoOrganizations } from '../../NoOrganizations';
 import { loadOrganizations, pageAddress, perPage } from '../../organizations';
 import { paths } from '../../paths';
@@ -43,7 +43,7 @@ export function Component() {
 export const ErrorBoundary = () => (
   <Frame>
     <Review>
-      <LoadFailure what="The organisations did not load." />
+      <LoadFailure say={(cause) => `The organisations did not load. ${cause}`} />
     </Review>
   </Frame>
 );

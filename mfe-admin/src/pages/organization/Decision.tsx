@@ -1,11 +1,11 @@
 import { call, useAction } from '@foothold/shared/api';
+import { useRefresh } from '@foothold/shared/area';
 import { verifyOrganization } from '@foothold/shared/contract/admin';
 import { Button, DecisionBar, media, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Details } from './details';
 import { RejectDialog } from './RejectDialog';
-import { useRefresh } from './useRefresh';
 
 /** Lets a company in, or not. A company that was refused can still be let in; one that is in has no decision left. */
 export function Decision({

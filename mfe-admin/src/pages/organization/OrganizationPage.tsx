@@ -1,4 +1,5 @@
 import { ApiError, call } from '@foothold/shared/api';
+import { LoadFailure } from '@foothold/shared/area';
 import { viewOrganization } from '@foothold/shared/contract/admin';
 import {
   type LoaderFunctionArgs,
@@ -8,7 +9,6 @@ import {
 } from '@foothold/shared/router';
 import { Columns, EmptyState, Name, Page, PageHeader, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../LoadFailure';
 import { ApplicationTable } from './ApplicationTable';
 import { BackWay } from './BackWay';
 import { CompanyInformation } from './CompanyInformation';
@@ -50,7 +50,7 @@ export function ErrorBoundary() {
       {gone ? (
         <EmptyState title="Organisation not found">Nobody is registered under this address.</EmptyState>
       ) : (
-        <LoadFailure what="The organisation did not load." />
+        <LoadFailure say={(cause) => `The organisation did not load. ${cause}`} />
       )}
     </Frame>
   );

@@ -1,8 +1,8 @@
+import { useRefresh } from '@foothold/shared/area';
 import { rejectOrganization } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, Dialog, FormNotice, Stack, TextArea, toast } from '@foothold/shared/ui';
 import { useId } from 'react';
-import { useRefresh } from './useRefresh';
 
 interface RejectDialogProps {
   id: number;

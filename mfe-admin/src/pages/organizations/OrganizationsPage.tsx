@@ -1,7 +1,7 @@
+import { LoadFailure } from '@foothold/shared/area';
 import { useLoaderData } from '@foothold/shared/router';
 import { Columns, Page, PageHeader, Pager } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../LoadFailure';
 import { NoOrganizations } from '../../NoOrganizations';
 import { loadOrganizations, pageAddress, perPage } from '../../organizations';
 import { paths } from '../../paths';
@@ -35,7 +35,7 @@ export function Component() {
 
 export const ErrorBoundary = () => (
   <Frame>
-    <LoadFailure what="The organisations did not load." />
+    <LoadFailure say={(cause) => `The organisations did not load. ${cause}`} />
   </Frame>
 );
 
