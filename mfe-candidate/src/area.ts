@@ -8,6 +8,7 @@ export const area = defineArea({
   nav: [
     { to: '/dashboard/jobs', label: 'Jobs', icon: 'briefcase', dock: true },
     { to: '/dashboard/applications', label: 'Applications', icon: 'file-text', dock: true },
+    { to: '/dashboard/notifications', label: 'Interview', icon: 'calendar-clock', dock: true },
   ],
   routes: [
     { path: 'dashboard', lazy: () => import('./pages/home') },
@@ -19,5 +20,6 @@ export const area = defineArea({
     { path: 'dashboard/jobs/:id', lazy: () => import('./pages/job/JobPage') },
     { path: 'dashboard/jobs/:id/apply/:org_id', lazy: () => import('./pages/apply/ApplyPage') },
     { path: 'dashboard/applications', lazy: () => import('./pages/applications/ApplicationsPage') },
+    { path: 'dashboard/notifications', lazy: () => import('./pages/notifications/NotificationsPage') },
   ],
 });

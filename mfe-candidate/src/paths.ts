@@ -4,4 +4,5 @@ export const paths = {
   job: (id: number) => `/dashboard/jobs/${id}`,
   apply: (id: number, org_id: number) => `/dashboard/jobs/${id}/apply/${org_id}`,
   applications: '/dashboard/applications',
+  notifications: '/dashboard/notifications',
 } as const;

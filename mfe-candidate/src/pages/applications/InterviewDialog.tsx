@@ -1,10 +1,9 @@
 import type { Application, Interview } from '@foothold/shared/contract';
 import { useSearchParams } from '@foothold/shared/router';
-import { Button, Dialog, OutButton, Stack, t } from '@foothold/shared/ui';
+import { Button, Dialog, OutButton, Stack } from '@foothold/shared/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
-import { readings } from './times';
+import { Clocks } from '../../Clocks';
 
 /** The interview that the address names: when, on both clocks, and where to join. */
 export function InterviewDialog({ applications }: { applications: readonly Application[] }) {
@@ -50,30 +49,15 @@ function Details({ application, interview }: { application: Application; intervi
     <Stack $gap={4}>
       <p>{`${job.job_title} · ${organization.company_name || 'Unknown Company'}`}</p>
       {interview ? (
-        <Facts>
-          {readings(interview).map(({ zone, words }) => (
-            <div key={zone}>
-              <dt>{zone}</dt>
-              <dd>
-                <time dateTime={interview.starts_at}>{words}</time>
-              </dd>
-            </div>
-          ))}
+        <Clocks instant={interview.starts_at} zone={interview.time_zone}>
           <div>
             <dt>Meeting link</dt>
             <dd>{interview.meet_link ?? 'The company has not given one yet.'}</dd>
           </div>
-        </Facts>
+        </Clocks>
       ) : (
         <p>The company has not set a time yet.</p>
       )}
     </Stack>
   );
 }
-
-const Facts = styled.dl`
-  display: grid;
-  gap: ${t.space[3]};
-  dt { color: ${t.color.ink3}; font-size: ${t.size.small}; }
-  dd { color: ${t.color.ink}; font-weight: 600; overflow-wrap: anywhere; }
-`;

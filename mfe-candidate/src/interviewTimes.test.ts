@@ -1,0 +1,18 @@
+import { instantOf, readings } from './interviewTimes';
+
+it.each([
+  ['2030-02-05 10:00', 'Africa/Lagos', '2030-02-05T09:00:00.000Z'],
+  ['2030-02-05 00:30', 'Asia/Kolkata', '2030-02-04T19:00:00.000Z'],
+  ['2030-07-05 10:00', 'America/New_York', '2030-07-05T14:00:00.000Z'],
+  // Hours after London's clocks went forward, and hours before.
+  ['2030-03-31 03:00', 'Europe/London', '2030-03-31T02:00:00.000Z'],
+  ['2030-03-31 00:30', 'Europe/London', '2030-03-31T00:30:00.000Z'],
+])('finds the moment at which a clock shows %s in %s', (wallClock, zone, instant) => {
+  expect(instantOf(wallClock, zone)).toBe(instant);
+});
+
+it('reads one moment on the company’s clock and on the reader’s, with the day on each', () => {
+  const [company, own] = readings('2030-02-04T23:30:00.000Z', 'Africa/Lagos', { ownZone: 'America/New_York' });
+  expect(company).toEqual({ zone: 'Lagos time', words: expect.stringMatching(/Tuesday,? 5 February 2030 at 00:30/) });
+  expect(own).toEqual({ zone: 'Your time', words: expect.stringMatching(/Monday,? 4 February 2030 at 18:30/) });
+});

@@ -1,0 +1,83 @@
+import { ApiError, call, useAction } from '@foothold/shared/api';
+import { chooseInterviewDate, type Interview } from '@foothold/shared/contract';
+import { Button, RadioGroup, Stack, t, toast, VisuallyHidden } from '@foothold/shared/ui';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { type OfferedDate, offeredDates, readings } from '../../interviewTimes';
+import { useRefresh } from '../../useRefresh';
+
+interface DateChoiceProps {
+  interview: Interview;
+  /** The job's title. */
+  of: string;
+}
+
+/** The three dates on offer; one of them is settled, once. */
+export function DateChoice({ interview, of }: DateChoiceProps) {
+  const { chosen, choose, problem, confirm, busy } = useChoice(interview.id);
+  const offered = offeredDates(interview);
+  const ahead = offered.filter(({ instant }) => new Date(instant) > new Date());
+
+  return (
+    <Form as="form" onSubmit={confirm} noValidate $gap={4}>
+      <RadioGroup
+        label="Choose a date"
+        name={`interview-${interview.id}`}
+        stacked
+        options={ahead.map((date) => ({ value: date.date, label: labelOf(date, interview.time_zone) }))}
+        chosen={chosen}
+        onChange={({ target }) => choose(target.value)}
+        error={problem ?? undefined}
+        {...(ahead.length < offered.length ? { hint: 'A date that has passed is not offered any more.' } : {})}
+      />
+      <div>
+        <Button type="submit" $tone="primary" busy={busy} busyLabel="Confirming...">
+          Confirm
+          <VisuallyHidden>{` the date for ${of}`}</VisuallyHidden>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function useChoice(id: number) {
+  const refresh = useRefresh();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const { start, busy } = useAction(async (selected_date: string) => {
+    try {
+      await call(chooseInterviewDate, { params: { interviewId: id }, body: { selected_date } });
+      toast.success('Alternative date confirmed successfully!');
+    } catch (cause) {
+      setProblem(cause instanceof ApiError ? (cause.fields.selected_date ?? null) : null);
+      // Settled or begun meanwhile: the page shows how things stand.
+      const late = cause instanceof ApiError && cause.status === 409;
+      toast.error(late ? cause.message : 'Failed to confirm the alternative date. Please try again.');
+      if (!late) return;
+    }
+    await refresh();
+  });
+
+  const choose = (date: string) => {
+    setChosen(date);
+    setProblem(null);
+  };
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) void start(chosen);
+    else setProblem('Please select an alternative date before confirming.');
+  };
+  return { chosen, choose, problem, confirm, busy };
+}
+
+/** Its name, then a line for each clock. */
+const labelOf = ({ name, instant }: OfferedDate, zone: string) =>
+  [name, ...readings(instant, zone, { names: 'short' }).map((reading) => `${reading.zone}: ${reading.words}`)].join(
+    '\n',
+  );
+
+const Form = styled(Stack)`
+  label > span { white-space: pre-line; font-size: ${t.size.text}; overflow-wrap: anywhere; }
+  label > span::first-line { font-weight: 600; }
+`;

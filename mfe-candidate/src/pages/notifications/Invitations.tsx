@@ -1,0 +1,37 @@
+import type { Application, Interview } from '@foothold/shared/contract';
+import { Columns, EmptyState, LinkButton } from '@foothold/shared/ui';
+import { paths } from '../../paths';
+import { InvitationCard } from './InvitationCard';
+
+/** The student's interviews, the soonest first. */
+export function Invitations({ applications }: { applications: readonly Application[] }) {
+  const invited = applications
+    .filter(isInvited)
+    .toSorted((a, b) => a.interview.starts_at.localeCompare(b.interview.starts_at));
+
+  if (invited.length === 0) {
+    return (
+      <EmptyState
+        title="No interviews yet"
+        action={
+          <LinkButton to={paths.applications} $size="small">
+            My Applications
+          </LinkButton>
+        }
+      >
+        When a company invites you, the dates to choose from are here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Columns>
+      {invited.map((application) => (
+        <InvitationCard key={application.id} application={application} />
+      ))}
+    </Columns>
+  );
+}
+
+export type Invited = Application & { interview: Interview };
+
+const isInvited = (application: Application): application is Invited => application.interview !== null;

@@ -1,0 +1,194 @@
+import { signedOut } from '@foothold/shared/auth';
+import {
+  type Application,
+  chooseInterviewDate,
+  type Interview,
+  listNotifications,
+  listStudentApplications,
+} from '@foothold/shared/contract';
+import {
+  aNotification,
+  anApplication,
+  anIdentity,
+  anInterview,
+  answer,
+  never,
+  refuse,
+  visit,
+} from '@foothold/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+
+const student = anIdentity();
+const open = () => visit(area.routes, '/dashboard/notifications', { as: student });
+const invited = (over: Partial<Interview> = {}) =>
+  anApplication({ id: 11, status: 'Interview', interview: anInterview({ id: 9, ...over }) });
+const invitations = (...data: Application[]) =>
+  answer(listStudentApplications, ({ query }) => {
+    const asked = data.filter(({ status }) => status === query.status);
+    return { applications: { data: asked, total: asked.length } };
+  });
+const card = async () => within(await screen.findByRole('article', { name: 'Backend Engineering Intern' }));
+const confirm = async () => userEvent.click((await card()).getByRole('button', { name: /^Confirm/ }));
+const past = '2020-02-04T09:00:00.000Z';
+
+beforeEach(() => {
+  invitations(invited());
+  answer(listNotifications, () => ({ notifications: [], total: 0 }));
+});
+
+it('offers the date and both alternatives, each on the company’s clock and on the reader’s, none chosen', async () => {
+  open();
+  const shown = await card();
+  expect(shown.getByText('Harmattan Systems')).toBeVisible();
+  const choices = shown.getAllByRole('radio');
+  expect(choices).toHaveLength(3);
+  for (const choice of choices) expect(choice).not.toBeChecked();
+
+  const second = shown.getByRole('radio', { name: /^First alternative/ }).closest('label');
+  expect(second).toHaveTextContent(/Lagos time: Tue,? 5 Feb 2030,? (at )?10:00/);
+  expect(second).toHaveTextContent(/Your time: /);
+});
+
+it('leads to the meeting in a new tab', async () => {
+  open();
+  const link = (await card()).getByRole('link', { name: /^Join Meeting/ });
+  expect(link).toHaveAttribute('href', 'https://meet.example.ng/hs');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('asks for a choice before it confirms', async () => {
+  open();
+  await confirm();
+  expect((await card()).getByText('Please select an alternative date before confirming.')).toBeVisible();
+});
+
+it.each([
+  [/^Keep this time/, '2030-02-04 10:00'],
+  [/^Second alternative/, '2030-02-06 10:00'],
+])('settles the chosen date and shows it (%s)', async (name, date) => {
+  answer(chooseInterviewDate, ({ params, body }) => {
+    expect(params.interviewId).toBe(9);
+    const interview = anInterview({ id: 9, date: body.selected_date, confirmed_at: new Date().toISOString() });
+    invitations(invited({ ...interview, starts_at: `${date.slice(0, 10)}T09:00:00.000Z` }));
+    return { interview, message: 'Alternative date confirmed successfully!' };
+  });
+  open();
+  await userEvent.click((await card()).getByRole('radio', { name }));
+  await confirm();
+
+  expect(await screen.findByText('Alternative date confirmed successfully!')).toBeVisible();
+  expect(await screen.findByText('You confirmed this date.')).toBeVisible();
+  const day = Number(date.slice(8, 10));
+  expect((await card()).getByText('Lagos time').nextSibling).toHaveTextContent(`${day} February 2030 at 10:00`);
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+it('sends one choice, however often it is confirmed', async () => {
+  const asked = jest.fn();
+  answer(chooseInterviewDate, () => {
+    asked();
+    return never();
+  });
+  open();
+  await userEvent.click((await card()).getByRole('radio', { name: /^Keep this time/ }));
+  await confirm();
+  await confirm();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the choice when it could not be confirmed', async () => {
+  answer(chooseInterviewDate, () => refuse('unexpected'));
+  open();
+  await userEvent.click((await card()).getByRole('radio', { name: /^First alternative/ }));
+  await confirm();
+
+  expect(await screen.findByText('Failed to confirm the alternative date. Please try again.')).toBeVisible();
+  expect((await card()).getByRole('radio', { name: /^First alternative/ })).toBeChecked();
+});
+
+it('says what is wrong with a date at the dates', async () => {
+  const sentence = 'This date has passed. Choose another.';
+  answer(chooseInterviewDate, () => refuse('invalid_input', { selected_date: sentence }));
+  open();
+  await userEvent.click((await card()).getByRole('radio', { name: /^First alternative/ }));
+  await confirm();
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('says that the interview began meanwhile, and shows it so', async () => {
+  answer(chooseInterviewDate, () => {
+    invitations(invited({ starts_at: past }));
+    return refuse('interview_started');
+  });
+  open();
+  await userEvent.click((await card()).getByRole('radio', { name: /^First alternative/ }));
+  await confirm();
+  const sentence = 'This interview has already started.';
+  expect(await (await card()).findByText(sentence)).toBeVisible();
+  expect(within(screen.getByRole('alert')).getByText(sentence)).toBeVisible();
+});
+
+it('offers no date that has passed', async () => {
+  invitations(invited({ alt_date_1: '2020-02-05 10:00' }));
+  open();
+  const shown = await card();
+  expect(shown.getAllByRole('radio')).toHaveLength(2);
+  expect(shown.getByText('A date that has passed is not offered any more.')).toBeVisible();
+});
+
+it.each([
+  [{ starts_at: past }, 'This interview has already started.'],
+  [{ starts_at: past, completed_at: past }, 'This interview has taken place.'],
+  [{ meet_link: null }, 'The company has not given a meeting link yet.'],
+])('says how an interview stands (%j)', async (over, sentence) => {
+  invitations(invited(over));
+  open();
+  expect((await card()).getByText(sentence)).toBeVisible();
+});
+
+it('lists what the student was told, with where it leads', async () => {
+  const notifications = [
+    aNotification(),
+    aNotification({ title: 'Interview for Cook', message: 'You are invited.', href: '/dashboard/notifications' }),
+  ];
+  answer(listNotifications, ({ params }) => {
+    expect(params.user_id).toBe(student.user_id);
+    return { notifications, total: 2 };
+  });
+  open();
+
+  const list = within(await screen.findByRole('region', { name: 'Notifications' }));
+  const [first, second] = list.getAllByRole('listitem').map((item) => within(item));
+  expect(first?.getByRole('link', { name: 'Your application was opened' })).toHaveAttribute(
+    'href',
+    '/dashboard/applications',
+  );
+  expect(first?.getByText('Today')).toBeVisible();
+  expect(second?.getByText('You are invited.')).toBeVisible();
+  expect(second?.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('says what comes here while there is nothing', async () => {
+  invitations();
+  open();
+  expect(await screen.findByRole('heading', { name: 'No interviews yet' })).toBeVisible();
+  expect(screen.getByText(/^No notifications yet\./)).toBeVisible();
+});
+
+it('says that notifications could not be loaded, and tries again', async () => {
+  answer(listNotifications, () => refuse('unexpected'));
+  open();
+  expect(await screen.findByText('Failed to load notifications. Please try again later.')).toBeVisible();
+
+  answer(listNotifications, () => ({ notifications: [aNotification()], total: 1 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your application was opened')).toBeVisible();
+});
+
+it('asks to log in where nobody is', async () => {
+  signedOut();
+  visit(area.routes, '/dashboard/notifications');
+  expect(await screen.findByText('Please log in.')).toBeVisible();
+});
