@@ -59,6 +59,28 @@ it('asks a paid job for currency and amount, and an unpaid one for neither', () 
   expect(refused({ ...paidJob, stipend: 0, currency: null, amount: null })).toEqual({});
 });
 
+it.each(['50,000', '50,000 - 80,000', '120,000–150,000', '1500.50 to 2000'])('takes %s as an amount', (amount) => {
+  expect(refused({ ...paidJob, amount })).toEqual({});
+});
+
+it('takes no words for money', () => {
+  expect(refused({ ...paidJob, amount: 'lots' })).toEqual({
+    amount: 'Write the amount in figures, such as 50,000 or 50,000 - 80,000.',
+  });
+});
+
+it('tells a wrong choice from a missing one', () => {
+  expect(refused({ ...paidJob, field: 'Foo', deadline: '2026-02-31', stipend: 7 })).toEqual({
+    field: 'Field is one of Art, Science, Commercial.',
+    deadline: 'Use a date of the calendar, such as 2027-01-31.',
+    stipend: 'Stipend is 1 for paid, 0 for unpaid.',
+  });
+  expect(refused({ ...paidJob, field: '', deadline: '' })).toEqual({
+    field: 'Field is required.',
+    deadline: 'Deadline is required.',
+  });
+});
+
 it('asks for a place unless the work is remote', () => {
   expect(refused({ ...paidJob, location: ' ' })).toEqual({ location: 'Location is required.' });
   expect(refused({ ...paidJob, env_mode: 'remote', location: null })).toEqual({});

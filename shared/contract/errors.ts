@@ -40,7 +40,7 @@ const sentences: Record<ErrorCode, string> = {
   cross_site: 'This request came from another site and was refused.',
   organization_unverified: 'Your account is awaiting approval.',
   organization_rejected: 'Your company was not approved.',
-  not_found: 'This page does not exist or has been removed.',
+  not_found: 'This does not exist or has been removed.',
   email_taken: 'An account with this email already exists.',
   already_applied: 'You have already applied for this job',
   job_closed: 'This position is no longer open.',

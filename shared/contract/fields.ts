@@ -9,6 +9,12 @@ export const idText = z.coerce.number().int().min(1).max(largestId);
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export const noParams = z.object({});
 
+/** What a choice or a date says: one sentence when it is missing, another when it is given but cannot be. */
+export const missingOr =
+  (missing: string, wrong: string) =>
+  ({ input }: { input?: unknown }): string =>
+    input === undefined || input === null || input === '' ? missing : wrong;
+
 // Control characters other than tab and line breaks have no place in a text, and a database refuses NUL outright.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the expression that keeps them out
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
@@ -19,12 +25,12 @@ const plain = (max: number) =>
     .max(max, `At most ${max} characters.`)
     .refine((value) => !control.test(value), 'This text holds characters that cannot be shown.');
 
-/** Trimmed text of at most `max` characters that must not be empty; `label` starts the sentence that says so. */
-export const text = (label: string, max: number) =>
+/** Trimmed text of at most `max` characters that must not be empty; `missing` is the sentence that says so. */
+export const text = (label: string, max: number, missing = `${label} is required.`) =>
   z
-    .string(`${label} is required.`)
+    .string(missing)
     .trim()
-    .min(1, `${label} is required.`)
+    .min(1, missing)
     .max(max, `At most ${max} characters.`)
     .refine((value) => !control.test(value), 'This text holds characters that cannot be shown.');
 
@@ -56,10 +62,13 @@ export const httpsLink = plain(500)
   .nullish()
   .transform((value) => value || null);
 
-export const calendarDate = (label: string) => z.iso.date(`${label} is required.`);
+export const calendarDate = (label: string) =>
+  z.iso.date({ error: missingOr(`${label} is required.`, 'Use a date of the calendar, such as 2027-01-31.') });
 /** Wall clock in the company's time zone: YYYY-MM-DD HH:mm. */
 export const wallClock = (label: string) =>
-  z.string(`${label} is required.`).regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, `${label} is required.`);
+  z.string(`${label} is required.`).regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, {
+    error: missingOr(`${label} is required.`, 'Use a date and time such as 2027-01-31 14:30.'),
+  });
 
 /** Instants are ISO 8601 in UTC. */
 export const instant = z.string();

@@ -1,6 +1,6 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
-import { calendarDate, flag, id, idText, instant, limitText, optionalText, pageText, text } from './fields';
+import { calendarDate, flag, id, idText, instant, limitText, missingOr, optionalText, pageText, text } from './fields';
 import { currency, envMode, jobField, jobStatus } from './vocabulary';
 
 /**
@@ -53,6 +53,13 @@ const specialCharacters = 'Special characters are not allowed.';
 /** product rule: letters, marks and digits of any script, spaces and - – — / & + # . , : ( ) ' ’ */
 export const jobTitle = text('Job title', 120).refine((value) => titlePattern.test(value), specialCharacters);
 
+// A figure or a range of two, as people write money: 50,000 · 50,000 - 80,000 · 120,000–150,000.
+const amountPattern = /^\d[\d., ]*((-|–|—|to) *\d[\d., ]*)?$/;
+const amount = optionalText(60).refine(
+  (value) => value === null || amountPattern.test(value),
+  'Write the amount in figures, such as 50,000 or 50,000 - 80,000.',
+);
+
 const jobShape = z.object({
   org_id: id.nullish(),
   job_title: jobTitle,
@@ -61,9 +68,13 @@ const jobShape = z.object({
   duration: text('Duration', 60),
   env_mode: envMode,
   location: optionalText(80),
-  stipend: z.union([z.literal(0), z.literal(1)], 'Stipend is required.').nullable(),
+  stipend: z
+    .union([z.literal(0), z.literal(1)], {
+      error: missingOr('Stipend is required.', 'Stipend is 1 for paid, 0 for unpaid.'),
+    })
+    .nullable(),
   currency: currency.nullish(),
-  amount: optionalText(60),
+  amount,
   deadline: calendarDate('Deadline'),
   job_description: text('Job description', 10_000),
   job_requirements: optionalText(10_000),
@@ -93,7 +104,9 @@ const complete = <S extends z.ZodType<JobDraft>>(shape: S): S =>
   );
 
 export const newJob = complete(jobShape);
-export const changedJob = complete(jobShape.extend({ job_requirements: text('Job requirements', 10_000) }));
+export const changedJob = complete(
+  jobShape.extend({ job_requirements: text('Job requirements', 10_000, 'Job requirements are required.') }),
+);
 
 const periods = ['Today', 'Yesterday', 'Last 3 days', 'Last week', 'Last month', 'All time'] as const;
 export type Period = (typeof periods)[number];

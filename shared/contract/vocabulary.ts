@@ -1,4 +1,5 @@
 import * as z from '@foothold/shared/schema';
+import { missingOr } from './fields';
 
 export const roles = ['student', 'organization', 'admin'] as const;
 export const sexes = ['Male', 'Female'] as const;
@@ -19,13 +20,17 @@ export type JobStatus = (typeof jobStatuses)[number];
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
+/** One of a few words; what is not among them is told which there are. */
+const choice = <const Words extends readonly string[]>(label: string, words: Words) =>
+  z.enum(words, { error: missingOr(`${label} is required.`, `${label} is one of ${words.join(', ')}.`) });
+
 export const role = z.enum(roles);
-export const sex = z.enum(sexes, 'Sex is required.');
-export const degree = z.enum(degrees, 'Degree is required.');
-export const studentStatus = z.enum(studentStatuses, 'Status is required.');
-export const jobField = z.enum(jobFields, 'Field is required.');
-export const envMode = z.enum(envModes, 'Work environment is required.');
-export const currency = z.enum(currencies, 'Currency is required.');
+export const sex = choice('Sex', sexes);
+export const degree = choice('Degree', degrees);
+export const studentStatus = choice('Status', studentStatuses);
+export const jobField = choice('Field', jobFields);
+export const envMode = choice('Work environment', envModes);
+export const currency = choice('Currency', currencies);
 export const jobStatus = z.enum(jobStatuses);
 export const applicationStatus = z.enum(applicationStatuses);
 export const verificationStatus = z.enum(verificationStatuses);

@@ -44,7 +44,7 @@ it('has one shape for every failure, with a reference to find it by', async () =
   const response = await server.send({ url: 'nowhere' });
   expect(response.statusCode).toBe(404);
   const { request_id, ...body } = response.json();
-  const sentence = 'This page does not exist or has been removed.';
+  const sentence = 'This does not exist or has been removed.';
   expect(body).toEqual({ error: sentence, message: sentence, code: 'not_found' });
   expect(response.headers['x-request-id']).toBe(request_id);
 });

@@ -119,6 +119,10 @@ describe('offering dates', () => {
       expect(answer.json().code).toBe('already_decided');
     }
     const rival = await server.signIn('organization');
-    expect((await schedule((await anApplication()).id, {}, rival)).statusCode).toBe(404);
+    const { id, job_id } = await anApplication();
+    expect((await schedule(id, {}, rival)).statusCode).toBe(404);
+    for (const wrong of [{ job_id: job_id + 1 }, { user_id: rival.user_id }, { org_id: rival.role_specific_id }]) {
+      expect((await schedule(id, wrong)).statusCode).toBe(404);
+    }
   });
 });

@@ -16,15 +16,15 @@ const lead = 2 * 60 * 60 * 1000;
 export const schedule = (
   db: Db,
   user: User,
-  { application_id, meet_link, confirm_overlap, ...dates }: Input<typeof scheduleInterview>,
+  { application_id, meet_link, confirm_overlap, ...offered }: Input<typeof scheduleInterview>,
 ): Promise<Interview> =>
   transact(db, async (tx) => {
     await lockCompany(tx, user.role_specific_id);
     const application = await lockApplication(tx, application_id);
-    if (application?.org_id !== user.role_specific_id) fail('not_found');
+    if (application?.org_id !== user.role_specific_id || !agrees(offered, application)) fail('not_found');
     refuseUnlessUndecided(application.status);
     const { job_id, user_id, org_id, time_zone, job_title, company_name } = application;
-    const offer = readOffer(dates, time_zone);
+    const offer = readOffer(offered, time_zone);
     if (!confirm_overlap) await refuseOverlap(tx, org_id, application_id, offer);
 
     const interview = asInterview(
@@ -51,6 +51,12 @@ export const schedule = (
     return interview;
   });
 
+type Named = Pick<Input<typeof scheduleInterview>, 'job_id' | 'user_id' | 'org_id'>;
+
+/** Whether the job, student and company that a call names beside the application are that application's own. */
+const agrees = (named: Named, application: Record<keyof Named, number>): boolean =>
+  (['job_id', 'user_id', 'org_id'] as const).every((key) => (named[key] ?? application[key]) === application[key]);
+
 /** The student settles one of the three times, once, before the interview starts; the other two stay on record. */
 export const chooseDate = (
   db: Db,
@@ -62,7 +68,9 @@ export const chooseDate = (
   transact(db, async (tx) => {
     const { interview, application } = await lockInterview(tx, id, ({ user_id }) => user_id === user.user_id);
     refuseUnlessUndecided(application.status);
-    if (interview.confirmed_at || interview.completed_at) fail('not_possible_now');
+    if (interview.confirmed_at || interview.completed_at) {
+      fail('not_possible_now', undefined, { sentence: 'The date of this interview is already settled.' });
+    }
     if (new Date(interview.starts_at) <= now) fail('interview_started');
 
     const chosen = await updateInterview(tx, id, { ...settle(interview, selected_date, now), confirmed_at: now });
@@ -81,7 +89,9 @@ export const complete = (db: Db, user: User, id: number, now = new Date()): Prom
     const { interview, application } = await lockInterview(tx, id, ({ org_id }) => org_id === user.role_specific_id);
     refuseUnlessUndecided(application.status);
     if (interview.completed_at) return asInterview(interview);
-    if (new Date(interview.starts_at).getTime() - lead > now.getTime()) fail('not_possible_now');
+    if (new Date(interview.starts_at).getTime() - lead > now.getTime()) {
+      fail('not_possible_now', undefined, { sentence: 'This interview has not begun yet.' });
+    }
     await writeAudit(tx, user, { action: 'interview.completed', subject: 'interview', subject_id: id });
     return asInterview(await updateInterview(tx, id, { completed_at: now }));
   });

@@ -49,7 +49,8 @@ const expire = (id: number) =>
 
 describe('posting', () => {
   it('creates an open job of the caller’s company, with the address to share', async () => {
-    const response = await post({ org_id: rival.role_specific_id });
+    expect((await post({ org_id: rival.role_specific_id })).statusCode).toBe(404);
+    const response = await post({ org_id: company.role_specific_id });
     expect(response.statusCode).toBe(201);
     const { job, message } = response.json();
     expect(message).toBe('Job Created Successfully!');

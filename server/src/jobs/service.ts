@@ -11,6 +11,7 @@ import { view } from './read';
 
 /** Posts a job of the caller's company. */
 export async function post(context: Context, user: User, draft: Input<typeof createJob>) {
+  refuseOthers(user, draft);
   refusePast(draft.deadline, todayOf(context));
   const { id } = await insertJob(context.db, { ...consistent(draft), org_id: user.role_specific_id });
   return view(context, user, id);
@@ -18,6 +19,7 @@ export async function post(context: Context, user: User, draft: Input<typeof cre
 
 /** Changes a job of the caller's company. A deadline that has passed may stay, but not be chosen. */
 export async function edit(context: Context, user: User, id: number, draft: Input<typeof editJob>) {
+  refuseOthers(user, draft);
   await transact(context.db, async (tx) => {
     const job = await lockOwn(tx, user, id);
     if (draft.deadline !== job.deadline) refusePast(draft.deadline, todayOf(context));
@@ -73,6 +75,11 @@ const past = 'Deadline cannot be in the past.';
 
 function refusePast(deadline: string, today: string) {
   if (deadline < today) fail('invalid_input', { deadline: past });
+}
+
+/** A company that is named must be the caller's own. */
+function refuseOthers({ role_specific_id }: User, { org_id }: { org_id?: number | null }) {
+  if (org_id && org_id !== role_specific_id) fail('not_found');
 }
 
 /** Somebody else's job is no job. */

@@ -46,8 +46,8 @@ const idsIn = (ids: number[]) =>
 const columns = ['id', 'title', 'message', 'created_at', 'read_at', 'href'] as const;
 const mostRows = 1000;
 
-/** The newest notifications of a person. Whatever is handed out here counts as read the next time. */
-export const readNotifications = (db: Db, user_id: number) =>
+/** The newest notifications of a person. What they are handed out themselves counts as read the next time. */
+export const readNotifications = (db: Db, user_id: number, { markAsRead }: { markAsRead: boolean }) =>
   db
     .with('seen', (query) =>
       query
@@ -55,6 +55,7 @@ export const readNotifications = (db: Db, user_id: number) =>
         .set({ read_at: sql<string>`now()` })
         .where('user_id', '=', user_id)
         .where('read_at', 'is', null)
+        .where((eb) => eb.lit(markAsRead))
         .returning('id'),
     )
     .selectFrom('notifications')

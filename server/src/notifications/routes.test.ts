@@ -74,6 +74,11 @@ describe('the list', () => {
     expect(again.notifications[0].read_at).toEqual(expect.any(String));
     expect((await list(bola)).json().notifications).toMatchObject([{ read_at: null }]);
     expect((await list(ada, bola)).statusCode).toBe(404);
+    const admin = await server.signIn('admin');
+    expect((await list(bola, admin)).json()).toMatchObject({ total: 1 });
+    await tell(bola, 'Later');
+    await list(bola, admin);
+    expect((await list(bola)).json().notifications[0]).toMatchObject({ title: 'Later', read_at: null });
   });
 
   it('goes with its cause: what is undone was never told', async () => {

@@ -8,8 +8,9 @@ export const notificationRoutes = (context: Context) => {
   const feed = openFeed(context.db);
   return [
     route(listNotifications, async ({ user, params }) => {
-      if (params.user_id !== user.user_id) fail('not_found');
-      const rows = await readNotifications(context.db, user.user_id);
+      const own = params.user_id === user.user_id;
+      if (!own && user.role !== 'admin') fail('not_found');
+      const rows = await readNotifications(context.db, params.user_id, { markAsRead: own });
       return { notifications: rows, total: rows[0]?.total ?? 0 };
     }),
     eventRoute(liveEvents, ({ user, request }, signal) =>

@@ -77,5 +77,5 @@ it('says when it could not be saved, and keeps what is written', async () => {
 it('does not open for another company’s job', async () => {
   answer(viewJob, () => ({ job: aJob({ org_id: 8 }) }));
   open();
-  expect(await screen.findByText('This page does not exist or has been removed.')).toBeVisible();
+  expect(await screen.findByText('This does not exist or has been removed.')).toBeVisible();
 });
