@@ -32,7 +32,7 @@ test('a student gets a job: from the company’s registration to Accepted', asyn
   await student.goto('/dashboard/applications?tab=Viewed');
   await expect(student.getByRole('article').filter({ hasText: jobTitle })).toContainText('Viewed');
 
-  await company.getByRole('button', { name: 'Accept Application' }).click();
+  await company.getByRole('button', { name: 'Skip interview' }).click();
   await company.getByRole('button', { name: 'Yes' }).click();
   await expect(company.getByText('Application has been accepted')).toBeVisible();
 

@@ -4,7 +4,7 @@ export const area = defineArea({
   name: 'company',
   access: 'organization',
   home: '/dashboard/jobs',
-  paths: ['/dashboard/*', '/edit-job/:id'],
+  paths: ['/dashboard/*', '/edit-job/:id', '/setup-interview'],
   nav: [
     { to: '/dashboard/jobs', label: 'Jobs', icon: 'briefcase', dock: true },
     { to: '/dashboard/create-job', label: 'Create Job', icon: 'square-plus' },
@@ -17,5 +17,6 @@ export const area = defineArea({
     { path: 'edit-job/:id', lazy: () => import('./pages/jobForm/EditJobPage') },
     { path: 'dashboard/applications', lazy: () => import('./pages/applications/ApplicationsPage') },
     { path: 'dashboard/applications/:applicationId', lazy: () => import('./pages/application/ApplicationPage') },
+    { path: 'setup-interview', lazy: () => import('./pages/setupInterview/SetupInterviewPage') },
   ],
 });

@@ -6,4 +6,6 @@ export const paths = {
   applications: '/dashboard/applications',
   applicationsOfJob: (org_id: number, id: number) => `/dashboard/jobs/${org_id}/${id}`,
   application: (id: number) => `/dashboard/applications/${id}`,
+  setupInterview: (id: number) => `/setup-interview?id=${id}`,
+  interviews: '/dashboard/interviews',
 } as const;

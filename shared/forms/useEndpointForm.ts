@@ -15,6 +15,8 @@ interface Options<E extends Endpoint, V extends FieldValues, T extends FieldValu
   defaultValues: DefaultValues<V>;
   send: (values: T) => CallInput<E>;
   onDone: (answer: Output<E>, values: T) => void | Promise<void>;
+  /** Runs on every failure, also where fields explain it. */
+  onRefusal?: (error: ApiError) => void;
   /** Runs on a failure that no field explains; returning true keeps it out of `errors.root`. */
   onFail?: (error: ApiError) => boolean | undefined;
 }
@@ -26,7 +28,7 @@ export type EndpointForm<V extends FieldValues, T extends FieldValues> = UseForm
 /** A form over one endpoint: rules, submission and the server's answers field by field; a retry never does the work twice. */
 export function useEndpointForm<E extends Endpoint, V extends FieldValues, T extends FieldValues>(
   endpoint: E,
-  { rules, defaultValues, send, onDone, onFail }: Options<E, V, T>,
+  { rules, defaultValues, send, onDone, onRefusal, onFail }: Options<E, V, T>,
 ): EndpointForm<V, T> {
   // The library changes one object in place, which the compiler would take for an unchanged one.
   'use no memo';
@@ -43,6 +45,7 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues, T ext
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError('unexpected');
       if (error.status < 500) keys.current?.settled();
+      onRefusal?.(error);
       show(form, error, onFail);
     }
   });

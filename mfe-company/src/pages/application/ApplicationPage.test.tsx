@@ -1,5 +1,5 @@
 import { type Application, acceptApplication, rejectApplication, reviewApplication } from '@foothold/shared/contract';
-import { anApplication, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import { anApplication, anIdentity, anInterview, answer, refuse, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -72,25 +72,60 @@ it('tells what has happened and what comes next', async () => {
   const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
   expect(steps[0]).toHaveTextContent(/^AppliedSunday 12 May 2024, \d\d:14$/);
   expect(steps[1]).toHaveTextContent(/^ViewedToday, \d\d:\d\d, by you$/);
-  expect(steps[2]).toHaveTextContent('DecisionAccept or reject');
+  expect(steps[2]).toHaveTextContent('InterviewNot scheduled yet');
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  expect(steps[3]).toHaveTextContent('DecisionAccept or reject');
 });
 
-it('accepts once that is confirmed', async () => {
+it('leads to scheduling an interview', async () => {
+  holding(viewed);
+  open();
+  expect(await screen.findByRole('link', { name: 'Schedule Interview' })).toHaveAttribute(
+    'href',
+    '/setup-interview?id=5',
+  );
+});
+
+it('accepts without an interview once that is confirmed', async () => {
   const become = holding(viewed);
   answer(acceptApplication, () => become('Accepted'));
   open();
-  await screen.findByRole('button', { name: 'Accept Application' });
-  await press('Accept Application');
-  expect(await screen.findByRole('alertdialog', { name: 'Accept this application?' })).toBeVisible();
+  await screen.findByRole('button', { name: 'Skip interview' });
+  await press('Skip interview');
+  expect(await screen.findByRole('alertdialog', { name: 'Accept without an interview?' })).toBeVisible();
   await press('No');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-  await press('Accept Application');
+  await press('Skip interview');
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('Application has been accepted')).toBeVisible();
   expect(await screen.findByText('Accepted')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Accept Application' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Skip interview' })).toBeNull();
+});
+
+it('shows the interview that was offered, and what it takes to accept or to offer other dates', async () => {
+  const become = holding({ ...viewed, status: 'Interview', interview: anInterview() });
+  answer(acceptApplication, () => become('Accepted'));
+  open();
+  const facts = within(await screen.findByRole('region', { name: 'Interview' }));
+  expect(facts.getByText(/^Monday 4 February 2030, 10:00\s+Lagos time \(GMT\+1\)$/)).toBeVisible();
+  expect(facts.getByText(/^5 Feb 2030, 10:00\s+6 Feb 2030, 10:00$/)).toBeVisible();
+  expect(facts.getByRole('link', { name: 'meet.example.ng/hs' })).toHaveAttribute('href', 'https://meet.example.ng/hs');
+  expect(screen.getByRole('link', { name: 'Offer other dates' })).toHaveAttribute('href', '/setup-interview?id=5');
+  await press('Accept Application');
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('Application has been accepted')).toBeVisible();
+});
+
+it.each([
+  [{ confirmed_at: now }, 'Date confirmed'],
+  [{ completed_at: now }, 'Completed'],
+])('says how the interview stands: %j', async (over, said) => {
+  holding({ ...viewed, status: 'Interview', interview: anInterview({ ...over, meet_link: null }) });
+  open();
+  const facts = within(await screen.findByRole('region', { name: 'Interview' }));
+  expect(facts.getByText(said)).toBeVisible();
+  expect(facts.getByText('None')).toBeVisible();
 });
 
 it('rejects once that is confirmed', async () => {
@@ -105,7 +140,7 @@ it('rejects once that is confirmed', async () => {
 });
 
 it.each([
-  ['accept', 'Accept Application', acceptApplication],
+  ['accept', 'Skip interview', acceptApplication],
   ['reject', 'Reject Application', rejectApplication],
 ] as const)('says so when it fails to %s', async (verb, button, endpoint) => {
   holding(viewed);
@@ -125,8 +160,8 @@ it('says when somebody else decided meanwhile, and shows what', async () => {
     return refuse('already_decided');
   });
   open();
-  await screen.findByRole('button', { name: 'Accept Application' });
-  await press('Accept Application');
+  await screen.findByRole('button', { name: 'Skip interview' });
+  await press('Skip interview');
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('This application has already been decided.')).toBeVisible();
   expect(await screen.findByText('Rejected')).toBeVisible();
@@ -136,7 +171,8 @@ it.each(['Accepted', 'Rejected', 'Withdrawn'] as const)('offers no decision on w
   holding({ ...viewed, status });
   open();
   expect(await screen.findByText(status)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Application$/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Application$|^Skip/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Schedule Interview' })).toBeNull();
 });
 
 it('says when there is no such application', async () => {

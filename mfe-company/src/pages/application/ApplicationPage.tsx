@@ -10,6 +10,7 @@ import { paths } from '../../paths';
 import { ApplicantHeader } from './ApplicantHeader';
 import { ApplicationSheet } from './ApplicationSheet';
 import { Decision } from './Decision';
+import { InterviewFacts } from './InterviewFacts';
 import { Profile } from './Profile';
 import { Progress } from './Progress';
 
@@ -31,6 +32,11 @@ export function Component() {
         <ApplicationSheet application={application} />
         <Stack $gap={6}>
           <Decision application={application} />
+          {application.interview && (
+            <Inset>
+              <InterviewFacts interview={application.interview} />
+            </Inset>
+          )}
           <Inset>
             <Progress application={application} />
           </Inset>

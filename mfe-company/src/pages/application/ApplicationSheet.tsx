@@ -1,8 +1,8 @@
 import type { Application } from '@foothold/shared/contract';
 import { media, Section, TextBlocks, t, wall } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { Facts } from '../../Facts';
 import { Documents } from './Documents';
-import { Facts } from './Facts';
 
 const pairs = [
   ['q1', 'a1'],

@@ -2,32 +2,31 @@ import type { Application } from '@foothold/shared/contract';
 import {
   Button,
   CardTitle,
-  ConfirmDialog,
   DecisionBar,
   hiddenVisually,
+  LinkButton,
   media,
   Quiet,
+  TextButton,
+  TextLink,
   t,
   wall,
 } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { firstNameOf } from '../../applicant';
+import { type Asking, DecisionDialogs } from '../../decision/DecisionDialogs';
+import { paths } from '../../paths';
 import { isDecided } from './decided';
-import { useDecision } from './useDecision';
 
 /** The company's next move. Once it is made nothing stands here: the badge and the progress tell the outcome. */
 export function Decision({ application }: { application: Application }) {
   const heading = useId();
-  const [asking, setAsking] = useState<'accept' | 'reject' | null>(null);
-  const { accept, reject } = useDecision(application);
+  const [asking, setAsking] = useState<Asking>(null);
   const name = firstNameOf(application);
-  const stopAsking = () => setAsking(null);
-  const answer = (decide: () => Promise<void>) => async () => {
-    await decide();
-    stopAsking();
-  };
-  const dialog = { onClose: stopAsking, confirmLabel: 'Yes', cancelLabel: 'No' };
+  const invited = application.interview !== null;
+  const accept = () => setAsking('accept');
+  const schedule = paths.setupInterview(application.id);
 
   if (isDecided(application)) return null;
   return (
@@ -35,41 +34,42 @@ export function Decision({ application }: { application: Application }) {
       <CardTitle as="h2" id={heading}>
         What next?
       </CardTitle>
-      <Quiet>{name} is told at once, whichever you choose.</Quiet>
+      <Quiet>{invited ? `${name} is told at once what you decide.` : `Offer three times; ${name} picks one.`}</Quiet>
       <Buttons>
-        <Button $tone="primary" onClick={() => setAsking('accept')}>
-          Accept Application
-        </Button>
+        {invited ? (
+          <Button $tone="primary" onClick={accept}>
+            Accept Application
+          </Button>
+        ) : (
+          <LinkButton to={schedule} $tone="primary">
+            Schedule Interview
+          </LinkButton>
+        )}
         <Button $tone="danger" onClick={() => setAsking('reject')}>
           Reject Application
         </Button>
+        <Aside>
+          {invited ? (
+            <TextLink to={schedule}>Offer other dates</TextLink>
+          ) : (
+            <TextButton onClick={accept}>Skip interview</TextButton>
+          )}
+        </Aside>
       </Buttons>
-      <ConfirmDialog
-        {...dialog}
-        title="Accept this application?"
-        isOpen={asking === 'accept'}
-        onConfirm={answer(accept.start)}
-        busy={accept.busy}
-      >
-        {name} is told at once and the application closes as Accepted.
-      </ConfirmDialog>
-      <ConfirmDialog
-        {...dialog}
-        title="Reject this application?"
-        isOpen={asking === 'reject'}
-        onConfirm={answer(reject.start)}
-        busy={reject.busy}
-        tone="danger-solid"
-      >
-        {name} is told at once and the application closes as Rejected.
-      </ConfirmDialog>
+      <DecisionDialogs
+        application={application}
+        name={name}
+        asking={asking}
+        onClose={() => setAsking(null)}
+        {...(invited ? {} : { acceptTitle: 'Accept without an interview?' })}
+      />
     </Panel>
   );
 }
 
 const Panel = styled.section`
   ${wall}
-  padding: 1.375rem 1.25rem;
+  padding: 1.375rem 1.25rem 0.75rem;
   > h2 { margin-bottom: 0.25rem; }
   > p { margin-bottom: 1rem; font-size: ${t.size.text}; text-wrap: balance; }
   ${media.phone} {
@@ -77,7 +77,18 @@ const Panel = styled.section`
     > h2, > p { ${hiddenVisually} }
   }
 `;
-// On a phone the next move is under the right thumb.
+// On a phone the next move is under the right thumb, and the way around it below both.
 const Buttons = styled(DecisionBar)`
-  ${media.phone} { > :first-child { order: 1; } }
+  ${media.phone} {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    padding-bottom: calc(0.25rem + env(safe-area-inset-bottom));
+    > * { padding-inline: 0.25rem; }
+    > :first-child { order: 1; }
+    > :last-child { order: 2; grid-column: 1 / -1; }
+  }
+`;
+const Aside = styled.p`
+  text-align: center;
+  > a { display: inline-block; padding-block: 0.625rem; }
 `;

@@ -1,6 +1,6 @@
 import type { Application } from '@foothold/shared/contract';
 import { OutLink, VisuallyHidden } from '@foothold/shared/ui';
-import { Facts } from './Facts';
+import { Facts } from '../../Facts';
 
 /** Who the applicant is, and how to reach them. */
 export function Profile({ application: { student, user } }: { application: Application }) {

@@ -1,8 +1,8 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { Application } from '@foothold/shared/contract';
 import { type Step, Timeline } from '@foothold/shared/ui';
+import { momentOf } from '../../moment';
 import { isDecided } from './decided';
-import { momentOf } from './moment';
 
 type Event = NonNullable<Application['timeline']>[number];
 
@@ -12,10 +12,14 @@ export function Progress({ application }: { application: Application }) {
   const events = latestOfEach(application.timeline ?? []);
   const past = events.map((event): Step => ({ label: event.status, detail: tell(event, self), state: 'done' }));
 
-  return <Timeline label="Progress" steps={isDecided(application) ? here(past) : [...past, decision]} />;
+  return <Timeline label="Progress" steps={isDecided(application) ? here(past) : [...past, ...ahead(application)]} />;
 }
 
-const decision: Step = { label: 'Decision', detail: 'Accept or reject', state: 'now' };
+const decision = { label: 'Decision', detail: 'Accept or reject' };
+const invitation: Step = { label: 'Interview', detail: 'Not scheduled yet', state: 'now' };
+
+const ahead = ({ interview }: Application): Step[] =>
+  interview ? [{ ...decision, state: 'now' }] : [invitation, { ...decision, state: 'ahead' }];
 
 const here = (steps: Step[]): Step[] =>
   steps.map((step, index) => (index === steps.length - 1 ? { ...step, state: 'now' } : step));

@@ -3,10 +3,10 @@ import { useEndpointForm } from '@foothold/shared/forms';
 import { useLoaderData, useNavigate } from '@foothold/shared/router';
 import { Button, Page, PageHeader, toast } from '@foothold/shared/ui';
 import { deadlinePassed, today } from '../../deadline';
+import { loadLocations } from '../../loadLocations';
 import { ownOrgId } from '../../organization';
 import { paths } from '../../paths';
 import { JobForm } from './JobForm';
-import { loadLocations } from './loadLocations';
 import { blankJob, type JobDraft, type JobValues, withoutPay } from './values';
 
 export async function loader({ request }: { request: Request }) {

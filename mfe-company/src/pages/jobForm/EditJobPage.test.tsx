@@ -62,7 +62,7 @@ it('wants the requirements too', async () => {
   open();
   await userEvent.clear(await screen.findByLabelText('Job requirements'));
   await save();
-  expect(await screen.findByText('Job requirements is required.')).toBeVisible();
+  expect(await screen.findByText('Job requirements are required.')).toBeVisible();
 });
 
 it('says when it could not be saved, and keeps what is written', async () => {

@@ -1,14 +1,14 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { changedJob, editJob, viewJob } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from '@foothold/shared/router';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { BackLink, Button, Page, PageHeader, toast } from '@foothold/shared/ui';
-import { useEffect, useState } from 'react';
 import { today } from '../../deadline';
+import { loadLocations } from '../../loadLocations';
 import { ownOrgId } from '../../organization';
 import { paths } from '../../paths';
+import { useLeave } from '../../useLeave';
 import { JobForm } from './JobForm';
-import { loadLocations } from './loadLocations';
 import { draftOf, type JobDraft, type JobValues, withoutPay } from './values';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { job, locations } = useLoaderData<typeof loader>();
-  const { saved, markSaved } = useReturnToJobs();
+  const { leaving, leave } = useLeave(paths.jobs);
 
   const form = useEndpointForm<typeof editJob, JobDraft, JobValues>(editJob, {
     rules: changedJob,
@@ -31,7 +31,7 @@ export function Component() {
     send: (values) => ({ params: { id: job.id }, body: bodyOf(job.org_id, values) }),
     onDone: ({ message }) => {
       toast.success(message);
-      markSaved();
+      leave();
     },
     onFail: () => {
       toast.error('Failed to save job. Please try again.');
@@ -47,7 +47,7 @@ export function Component() {
       <PageHeader title="Edit Job" subtitle={job.job_title} />
       <JobForm form={form} locations={locations} earliest={earliest} requirementsRequired>
         <div>
-          <Button type="submit" $tone="primary" busy={form.formState.isSubmitting || saved} busyLabel="Saving...">
+          <Button type="submit" $tone="primary" busy={form.formState.isSubmitting || leaving} busyLabel="Saving...">
             Save Changes
           </Button>
         </div>
@@ -61,18 +61,3 @@ const bodyOf = (org_id: number, values: JobValues) => ({
   ...withoutPay(values),
   job_requirements: values.job_requirements ?? '',
 });
-
-const returnDelay = 2000;
-
-/** Back to the list, after the time that it takes to read that the job was saved. */
-function useReturnToJobs() {
-  const navigate = useNavigate();
-  const [saved, setSaved] = useState(false);
-
-  useEffect(() => {
-    if (!saved) return;
-    const timer = setTimeout(() => void navigate(paths.jobs), returnDelay);
-    return () => clearTimeout(timer);
-  }, [saved, navigate]);
-  return { saved, markSaved: () => setSaved(true) };
-}

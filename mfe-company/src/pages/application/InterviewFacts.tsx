@@ -1,0 +1,40 @@
+import type { Interview } from '@foothold/shared/contract';
+import { OutLink, VisuallyHidden } from '@foothold/shared/ui';
+import { useId } from 'react';
+import { longDay, shortDay, timeOf, wallClockIn, zoneName } from '../../clock';
+import { Facts } from '../../Facts';
+
+/** The interview that was offered: when, where, and what the applicant has said to it. */
+export function InterviewFacts({ interview }: { interview: Interview }) {
+  const { date, starts_at, time_zone, meet_link, alt_date_1, alt_date_2, confirmed_at, completed_at } = interview;
+  const heading = useId();
+  const today = wallClockIn(time_zone);
+  const others = [alt_date_1, alt_date_2].map((other) => `${shortDay(other, today)}, ${timeOf(other)}`).join('\n');
+
+  const facts = [
+    {
+      label: 'Interview',
+      value: `${longDay(date, today)}, ${timeOf(date)}\n${zoneName(time_zone, new Date(starts_at))}`,
+    },
+    ...(completed_at ? [{ label: 'State', value: 'Completed' }] : answerOf(confirmed_at, others)),
+    { label: 'Meeting link', value: meet_link ? <Meeting href={meet_link} /> : 'None' },
+  ];
+
+  return (
+    <section aria-labelledby={heading}>
+      <VisuallyHidden as="h2" id={heading}>
+        Interview
+      </VisuallyHidden>
+      <Facts facts={facts} />
+    </section>
+  );
+}
+
+const answerOf = (confirmed_at: string | null, others: string) =>
+  confirmed_at ? [{ label: 'State', value: 'Date confirmed' }] : [{ label: 'Alternatives', value: others }];
+
+const Meeting = ({ href }: { href: string }) => (
+  <OutLink href={href} target="_blank" rel="noreferrer">
+    {href.replace(/^https:\/\//, '')}
+  </OutLink>
+);

@@ -1,0 +1,96 @@
+import { type Application, type Organization, scheduleInterview } from '@foothold/shared/contract';
+import { useEndpointForm } from '@foothold/shared/forms';
+import { Button, Card, FormNotice, Row, Stack, TextField, toast } from '@foothold/shared/ui';
+import { useState } from 'react';
+import { firstNameOf } from '../../applicant';
+import { wallClockIn, zoneName } from '../../clock';
+import { paths } from '../../paths';
+import { useLeave } from '../../useLeave';
+import { dates, draftOf, type Offer, type OfferDraft, rulesFor, toField } from './rules';
+
+interface InterviewFormProps {
+  application: Application;
+  organization: Organization;
+}
+
+const labels = {
+  date: 'Preferred date',
+  alt_date_1: 'First alternative date',
+  alt_date_2: 'Second alternative date',
+} as const;
+
+/** Three dates to choose from, on the company's clock. */
+export function InterviewForm({ application, organization: { time_zone, interview_link } }: InterviewFormProps) {
+  const { leaving, leave } = useLeave(paths.interviews);
+  const [overlap, setOverlap] = useState<string | null>(null);
+
+  const form = useEndpointForm<typeof scheduleInterview, OfferDraft, Offer>(scheduleInterview, {
+    rules: rulesFor(time_zone),
+    defaultValues: draftOf(application.interview),
+    send: (values) => ({ body: { application_id: application.id, meet_link: interview_link, ...values } }),
+    onDone: () => {
+      toast.success('Interview scheduled successfully.');
+      leave();
+    },
+    onRefusal: ({ code, message }) => setOverlap(code === 'interview_overlap' ? message : null),
+    onFail: ({ code }) => {
+      if (code === 'interview_overlap') return true;
+      toast.error('Failed to schedule interview. Please try again later.');
+      return undefined;
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const busy = isSubmitting || leaving;
+
+  // Whoever wants an overlap wants it for the dates that stood there.
+  const reconsider = () => {
+    setOverlap(null);
+    form.setValue('confirm_overlap', false);
+  };
+  const insist = async () => {
+    setOverlap(null);
+    form.setValue('confirm_overlap', true);
+    await form.submit();
+  };
+
+  return (
+    <Card as="form" onSubmit={form.submit} noValidate>
+      <Stack>
+        <p>{`Times are ${zoneName(time_zone)}. ${whatHappens(application)}`}</p>
+        {dates.map((name) => (
+          <TextField
+            key={name}
+            type="datetime-local"
+            label={labels[name]}
+            min={toField(wallClockIn(time_zone))}
+            error={errors[name]?.message}
+            {...form.register(name, { onChange: reconsider })}
+          />
+        ))}
+        <MeetingLink link={interview_link} />
+        {(overlap ?? errors.root?.message) && <FormNotice>{overlap ?? errors.root?.message}</FormNotice>}
+        <Row>
+          <Button type="submit" $tone="primary" busy={busy} busyLabel="Scheduling...">
+            Schedule Interview
+          </Button>
+          {overlap && <Button onClick={insist}>Schedule anyway</Button>}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function whatHappens(application: Application): string {
+  const name = firstNameOf(application);
+  return application.interview ? `These replace the earlier dates; ${name} picks one again.` : `${name} picks one.`;
+}
+
+const MeetingLink = ({ link }: { link: string | null }) => (
+  <TextField
+    label="Meeting link"
+    type="url"
+    readOnly
+    value={link ?? ''}
+    hint={link ? 'From your company profile.' : 'Your company profile has no interview link.'}
+  />
+);

@@ -1,0 +1,181 @@
+import { listAccounts, listInterviews, reviewApplication, scheduleInterview } from '@foothold/shared/contract';
+import {
+  anApplication,
+  anIdentity,
+  anInterview,
+  anOrganization,
+  answer,
+  refuse,
+  visit,
+} from '@foothold/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+
+const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
+const application = anApplication({ id: 5, status: 'Viewed' });
+const offer = { date: '2040-03-02 10:00', alt_date_1: '2040-03-03 10:00', alt_date_2: '2040-03-04 15:30' };
+const scheduled = () => ({ interview: anInterview(offer), message: '' });
+
+const open = (search = '?id=5') => visit(area.routes, `/setup-interview${search}`, { as: company });
+const held = (interview_link: string | null) => {
+  const organization = anOrganization({ id: 7, interview_link });
+  const own = { user_id: 2, email: 'jobs@harmattan.example', organization_id: 7, student: null, organization };
+  answer(listAccounts, () => ({ users: [own], total: 1 }));
+};
+const pick = async (dates: Partial<typeof offer> = offer) => {
+  const labels = {
+    date: 'Preferred date',
+    alt_date_1: 'First alternative date',
+    alt_date_2: 'Second alternative date',
+  };
+  for (const [name, label] of Object.entries(labels)) {
+    const value = dates[name as keyof typeof offer];
+    const field = await screen.findByLabelText(label);
+    if (value) fireEvent.change(field, { target: { value: value.replace(' ', 'T') } });
+  }
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  held('https://meet.example.ng/hs');
+  answer(reviewApplication, ({ params }) => {
+    expect(params.applicationId).toBe(5);
+    return { application };
+  });
+  answer(listInterviews, () => ({ interviews: [], total: 0 }));
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('names the applicant, the clock and the room', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Schedule Interview' })).toBeVisible();
+  expect(screen.getByText('Babátúndé Adéyẹmí · Backend Engineering Intern')).toBeVisible();
+  expect(screen.getByText('Times are Lagos time (GMT+1). Babátúndé picks one.')).toBeVisible();
+  const link = screen.getByLabelText('Meeting link');
+  expect(link).toHaveValue('https://meet.example.ng/hs');
+  expect(link).toHaveAttribute('readonly');
+});
+
+it('sends the three dates with the company’s room, says so and goes to the interviews after two seconds', async () => {
+  const sent: unknown[] = [];
+  answer(scheduleInterview, ({ body }) => {
+    sent.push(body);
+    return scheduled();
+  });
+  const router = open();
+  await pick();
+
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: 'Schedule Interview' }));
+  expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
+  const rest = { meet_link: 'https://meet.example.ng/hs', confirm_overlap: false };
+  expect(sent).toEqual([{ application_id: 5, ...offer, ...rest }]);
+
+  await act(() => jest.advanceTimersByTimeAsync(1900));
+  expect(router.state.location.pathname).toBe('/setup-interview');
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/interviews'));
+});
+
+it('wants all three dates', async () => {
+  open();
+  await screen.findByLabelText('Preferred date');
+  await press('Schedule Interview');
+  expect(await screen.findByText('Preferred date is required.')).toBeVisible();
+  expect(screen.getByText('First alternative date is required.')).toBeVisible();
+  expect(screen.getByText('Second alternative date is required.')).toBeVisible();
+});
+
+it.each([
+  ['ahead', { ...offer, date: '2020-01-01 10:00' }, 'Choose a time in the future.'],
+  ['different', { ...offer, alt_date_2: offer.date }, 'Choose three different times.'],
+])('wants them to be %s', async (_, dates, sentence) => {
+  open();
+  await pick(dates);
+  await press('Schedule Interview');
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('shows beside a date what the server says about it', async () => {
+  answer(scheduleInterview, () => refuse('invalid_input', { alt_date_1: 'No clock shows this time on that day.' }));
+  open();
+  await pick();
+  await press('Schedule Interview');
+  expect(await screen.findByText('No clock shows this time on that day.')).toBeVisible();
+});
+
+it('warns of an overlap, and schedules all the same when that is meant', async () => {
+  const meant: unknown[] = [];
+  answer(scheduleInterview, ({ body }) => {
+    meant.push(body.confirm_overlap);
+    if (!body.confirm_overlap) refuse('interview_overlap', { date: 'Another interview of yours is at this time.' });
+    return scheduled();
+  });
+  open();
+  await pick();
+  await press('Schedule Interview');
+  expect(await screen.findByText('Another interview of yours overlaps this time.')).toBeVisible();
+  expect(screen.getByText('Another interview of yours is at this time.')).toBeVisible();
+  await press('Schedule anyway');
+  expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
+  expect(meant).toEqual([false, true]);
+});
+
+it('takes the warning back once another date is chosen', async () => {
+  answer(scheduleInterview, () => refuse('interview_overlap', { date: 'Another interview of yours is at this time.' }));
+  open();
+  await pick();
+  await press('Schedule Interview');
+  expect(await screen.findByRole('button', { name: 'Schedule anyway' })).toBeVisible();
+  await pick({ date: '2040-03-09 10:00' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Schedule anyway' })).toBeNull());
+});
+
+it('says when it failed, and keeps the dates', async () => {
+  answer(scheduleInterview, () => refuse('unavailable'));
+  open();
+  await pick();
+  await press('Schedule Interview');
+  expect(await screen.findByText('Failed to schedule interview. Please try again later.')).toBeVisible();
+  expect(screen.getByLabelText('Preferred date')).toHaveValue('2040-03-02T10:00');
+});
+
+it('starts from the dates that were offered before', async () => {
+  answer(reviewApplication, () => ({
+    application: { ...application, status: 'Interview' as const, interview: anInterview() },
+  }));
+  open();
+  expect(await screen.findByLabelText('Preferred date')).toHaveValue('2030-02-04T10:00');
+  expect(screen.getByText(/These replace the earlier dates; Babátúndé picks one again\.$/)).toBeVisible();
+});
+
+it('says so where the company has no interview link', async () => {
+  held(null);
+  open();
+  expect(await screen.findByLabelText('Meeting link')).toHaveValue('');
+  expect(screen.getByText('Your company profile has no interview link.')).toBeVisible();
+});
+
+it('is not for what is decided', async () => {
+  answer(reviewApplication, () => ({ application: { ...application, status: 'Accepted' as const } }));
+  const router = open();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/applications/5'));
+});
+
+it.each(['', '?id=five'])('says when there is no such application: %s', async (search) => {
+  open(search);
+  expect(await screen.findByRole('heading', { name: 'No application details...' })).toBeVisible();
+});
+
+it('says when it could not be fetched, and tries again', async () => {
+  answer(reviewApplication, () => refuse('unavailable'));
+  open();
+  const again = await screen.findByRole('button', { name: /Try again/ });
+  answer(reviewApplication, () => ({ application }));
+  await userEvent.click(again);
+  expect(await screen.findByLabelText('Preferred date')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { ApiError, call } from '@foothold/shared/api';
+import { reviewApplication } from '@foothold/shared/contract';
+import { type LoaderFunctionArgs, replace, useLoaderData, useRouteError } from '@foothold/shared/router';
+import { BackLink, EmptyState, Measure, Page, PageHeader } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
+import { nameOf } from '../../applicant';
+import { LoadFailure } from '../../LoadFailure';
+import { loadOrganization } from '../../loadOrganization';
+import { ownOrgId } from '../../organization';
+import { paths } from '../../paths';
+import { isDecided } from '../application/decided';
+import { InterviewForm } from './InterviewForm';
+
+/** The application is named in the address: /setup-interview?id=5 */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const applicationId = new URL(request.url).searchParams.get('id') ?? '';
+  if (!/^\d+$/.test(applicationId)) throw new ApiError('not_found');
+  const [{ application }, { organization }] = await Promise.all([
+    call(reviewApplication, { params: { applicationId }, body: { org_id: ownOrgId() } }, request.signal),
+    loadOrganization(request.signal),
+  ]);
+  if (isDecided(application)) throw replace(paths.application(application.id));
+  return { application, organization };
+}
+
+export function Component() {
+  const { application, organization } = useLoaderData<typeof loader>();
+  const name = nameOf(application) ?? 'Unknown Applicant';
+
+  return (
+    <Frame back={<BackLink to={paths.application(application.id)}>Application</BackLink>}>
+      <PageHeader title="Schedule Interview" subtitle={`${name} · ${application.job.job_title}`} />
+      <Measure>
+        <InterviewForm application={application} organization={organization} />
+      </Measure>
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+  return (
+    <Frame back={<BackLink to={paths.applications}>Applications</BackLink>}>
+      <PageHeader title="Schedule Interview" />
+      {gone ? (
+        <EmptyState title="No application details...">It does not exist, or is not yours to read.</EmptyState>
+      ) : (
+        <LoadFailure say={(cause) => `Error fetching Applications: ${cause}`} />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = ({ back, children }: { back: ReactNode; children: ReactNode }) => (
+  <Page>
+    {back}
+    {children}
+  </Page>
+);
