@@ -9,6 +9,7 @@ export const area = defineArea({
     { to: '/dashboard/jobs', label: 'Jobs', icon: 'briefcase', dock: true },
     { to: '/dashboard/create-job', label: 'Create Job', icon: 'square-plus' },
     { to: '/dashboard/applications', label: 'Applications', icon: 'inbox', dock: true },
+    { to: '/dashboard/interviews', label: 'Interviews', icon: 'video', dock: true },
   ],
   routes: [
     { path: 'dashboard/jobs', lazy: () => import('./pages/jobs/JobsPage') },
@@ -18,5 +19,6 @@ export const area = defineArea({
     { path: 'dashboard/applications', lazy: () => import('./pages/applications/ApplicationsPage') },
     { path: 'dashboard/applications/:applicationId', lazy: () => import('./pages/application/ApplicationPage') },
     { path: 'setup-interview', lazy: () => import('./pages/setupInterview/SetupInterviewPage') },
+    { path: 'dashboard/interviews', lazy: () => import('./pages/interviews/InterviewsPage') },
   ],
 });

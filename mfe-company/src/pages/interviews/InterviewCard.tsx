@@ -1,0 +1,107 @@
+import { Link } from '@foothold/shared/router';
+import { Avatar, Meta, media, nameFace, Quiet, StatusBadge, t, wall } from '@foothold/shared/ui';
+import { useId } from 'react';
+import styled, { css } from 'styled-components';
+import { shortDay, timeOf, wallClockIn } from '../../clock';
+import { paths } from '../../paths';
+import { type Category, labelOf } from './category';
+import { InterviewActions } from './InterviewActions';
+import type { CompanyInterview } from './InterviewsPage';
+import { answerTo, untilStart } from './words';
+
+interface InterviewCardProps {
+  interview: CompanyInterview;
+  category: Category;
+  now: Date;
+}
+
+/** When, who for what, and what can be done about it now. */
+export function InterviewCard({ interview, category, now }: InterviewCardProps) {
+  const heading = useId();
+  const { student, job, application, date, starts_at, time_zone } = interview;
+  const today = wallClockIn(time_zone, now);
+  const note = category === 'Pending' ? answerTo(interview, today) : student.university;
+
+  return (
+    <Box aria-labelledby={heading} $live={category === 'Active'}>
+      <When dateTime={starts_at}>
+        <b>{category === 'Completed' ? shortDay(date, today) : timeOf(date)}</b>
+        <span>{category === 'Completed' ? `at ${timeOf(date)}` : untilStart(starts_at, now)}</span>
+      </When>
+      <Who>
+        <Avatar name={student.full_name} />
+        <div>
+          <Student id={heading}>
+            <Link to={paths.application(application.id)}>{student.full_name}</Link>
+          </Student>
+          <Quiet>{job.job_title}</Quiet>
+          {note && <Meta>{note}</Meta>}
+        </div>
+      </Who>
+      <State>
+        <StatusBadge status={labelOf[category]} />
+      </State>
+      <InterviewActions interview={interview} category={category} now={now} />
+    </Box>
+  );
+}
+
+// The mark of what goes on right now, on the card's edge.
+const live = css`
+  border-color: ${t.color.ink2};
+  &::before {
+    content: '';
+    position: absolute;
+    left: -9px;
+    top: 1.375rem;
+    width: 17px;
+    height: 26px;
+    background: ${t.color.hold};
+    border-radius: 42% 58% 52% 48% / 46% 44% 56% 54%;
+  }
+`;
+const Box = styled.article<{ $live: boolean }>`
+  ${wall}
+  position: relative;
+  display: grid;
+  grid-template-columns: 7.25rem minmax(0, 1fr) auto;
+  grid-template-areas: 'time who badge' 'time who acts';
+  grid-template-rows: auto 1fr;
+  gap: 0.75rem 1.5rem;
+  align-items: start;
+  padding: 1.25rem 1.5rem;
+  ${({ $live }) => $live && live}
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-areas: 'time badge' 'who who' 'acts acts';
+    grid-template-rows: none;
+    gap: 0.875rem;
+    padding: 1rem;
+  }
+`;
+const When = styled.time`
+  grid-area: time;
+  align-self: stretch;
+  padding-right: 1rem;
+  border-right: 1px solid ${t.color.line};
+  font-variant-numeric: tabular-nums;
+  b { display: block; font: 700 1.75rem/1.15 ${t.font.display}; letter-spacing: -0.015em; }
+  span { color: ${t.color.ink3}; font-size: ${t.size.small}; }
+  ${media.phone} { padding: 0; border: 0; }
+`;
+const Who = styled.div`
+  grid-area: who;
+  display: flex;
+  gap: 0.875rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  > div > :last-child:not(:nth-child(2)) { margin-top: 0.375rem; }
+`;
+const Student = styled.h3`
+  ${nameFace}
+  font-size: 1.125rem;
+  line-height: 1.3;
+  a { color: inherit; text-decoration: none; }
+  a:hover { text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.2em; }
+`;
+const State = styled.div`grid-area: badge; justify-self: end;`;
