@@ -1,6 +1,7 @@
 import type { RouteObject } from '@foothold/shared/router';
 import { Root } from './frame/Root';
 import { Splash } from './frame/Splash';
+import { freshDocument } from './freshDocument';
 import * as elsewhere from './pages/elsewhere';
 import * as loaderPage from './pages/loaderPage';
 import { RootFailure } from './pages/RootFailure';
@@ -13,7 +14,7 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: RootFailure,
     HydrateFallback: Splash,
-    middleware: [spellRight],
+    middleware: [freshDocument, spellRight],
     children: [
       { path: 'login', lazy: () => import('./login/LoginPage') },
       { path: 'loader', ...loaderPage },

@@ -20,9 +20,7 @@ export function resolveAddress(areas: readonly Release[], pathname: string, iden
     .map((owner) => ({ owner, page: bestMatch(Object.keys(owner.record.preload.pages), pathname) }));
 
   const open = answering.find(({ owner }) => admits(owner.record.access, identity));
-  if (open)
-    return open.page === undefined
-      ? { kind: 'missing', owner: open.owner }
-      : { kind: 'open', ...open, page: open.page };
-  return { kind: answering.some(({ page }) => page !== undefined) ? 'locked' : 'missing' };
+  if (open?.page !== undefined) return { kind: 'open', owner: open.owner, page: open.page };
+  if (answering.some(({ page }) => page !== undefined)) return { kind: 'locked' };
+  return { kind: 'missing', owner: open?.owner };
 }

@@ -33,7 +33,7 @@ it.each([
   ['/dashboard/jobs', student, 200, 'open'],
   ['/dashboard/Notifications', student, 200, 'open'],
   ['/dashboard/nowhere', student, 404, 'missing'],
-  ['/dashboard/create-job', student, 404, 'missing'],
+  ['/dashboard/create-job', student, 200, 'locked'],
   ['/dashboard/create-job', organization, 200, 'open'],
   ['/dashboard/jobs', pending, 200, 'locked'],
   ['/admindashboard', student, 200, 'locked'],

@@ -11,7 +11,8 @@ const fade = 500;
 
 /**
  * Where toasts appear. Rendered once, by the shell: both live regions are there before the first message, or it would
- * not be read. The shell sets `--dock` to the height of the phone's bottom bar.
+ * not be read. The shell sets `--dock` to the height of the phone's bottom bar
+ * and `--rail-shown` to the width of the sidebar.
  */
 export function ToastRegion() {
   const { message } = useToast();
@@ -56,7 +57,7 @@ function Shown({ kind, text }: Message) {
 const Place = styled.div`
   position: fixed;
   z-index: 60;
-  left: ${t.width.gutter};
+  left: calc(var(--rail-shown, 0px) + ${t.width.gutter});
   bottom: 1.5rem;
   width: min(26rem, calc(100vw - 2 * ${t.width.gutter}));
   pointer-events: none;

@@ -24,6 +24,7 @@ it('shows the chosen file and gives the field back when it is removed', async ()
 
 it.each([
   ['photo.png', 2048, 'Send a PDF, DOC or DOCX file.'],
+  ['empty.pdf', 0, 'This file is empty.'],
   ['long.pdf', 5 * 1024 * 1024 + 1, 'This file is larger than 5 MB.'],
 ])('refuses %s of %i bytes before it travels', (name, bytes, reason) => {
   render(<Resume />);

@@ -7,6 +7,7 @@ export const acceptedFiles =
 /** Why a file can't be sent, known before it travels; the server looks inside it. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>) {
   if (!kinds.test(name)) return 'Send a PDF, DOC or DOCX file.';
+  if (size === 0) return 'This file is empty.';
   if (size > fiveMegabytes) return 'This file is larger than 5 MB.';
   return undefined;
 }

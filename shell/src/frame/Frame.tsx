@@ -55,8 +55,11 @@ export function Frame({ identity, children }: FrameProps) {
   );
 }
 
-// Toasts stand above the bottom bar.
-const DockRoom = createGlobalStyle`${media.phone} { :root { --dock: 64px; } }`;
+// Toasts stand above the bottom bar, and beside the sidebar.
+const DockRoom = createGlobalStyle`
+  :root { --rail-shown: ${t.width.rail}; }
+  ${media.phone} { :root { --rail-shown: 0px; --dock: 64px; } }
+`;
 const Columns = styled.div`
   display: grid;
   grid-template-columns: ${t.width.rail} minmax(0, 1fr);

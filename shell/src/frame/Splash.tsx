@@ -8,18 +8,19 @@ import { Frame } from './Frame';
 export function Splash() {
   const identity = useIdentity();
   const { pathname } = useLocation();
-  if (!identity || ownerOf(pathname)?.frame !== 'sidebar') {
+  const area = ownerOf(pathname);
+  if (!identity || !area || area.access === 'anyone') {
     return (
       <Page aria-busy="true">
         <VisuallyHidden role="status">Loading</VisuallyHidden>
       </Page>
     );
   }
-  return (
-    <Frame identity={identity}>
-      <Page aria-busy="true">
-        <Skeleton of="card" count={4} />
-      </Page>
-    </Frame>
+  const own = area.frame === 'own';
+  const shape = (
+    <Page aria-busy="true" $alone={own}>
+      <Skeleton of="card" count={4} />
+    </Page>
   );
+  return own ? shape : <Frame identity={identity}>{shape}</Frame>;
 }

@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, useRouteError } from '@foothold/shared/router';
-import { LinkButton, OutLink, Page, Quiet, Row, Stack, Title } from '@foothold/shared/ui';
+import { isRouteErrorResponse, Link, useRouteError } from '@foothold/shared/router';
+import { LinkButton, Logo, OutLink, Page, Quiet, Row, Stack, Title } from '@foothold/shared/ui';
+import styled from 'styled-components';
 
 /** The last boundary: addresses that nobody owns, and failures that no area caught. */
 export function RootFailure() {
@@ -7,6 +8,9 @@ export function RootFailure() {
   const lost = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Page $alone>
+      <Home to="/" reloadDocument aria-label="Foothold, to the start">
+        <Logo />
+      </Home>
       <Stack>
         <Title>Unexpected Application Error!</Title>
         <Quiet>
@@ -24,3 +28,10 @@ export function RootFailure() {
     </Page>
   );
 }
+
+const Home = styled(Link)`
+  display: inline-block;
+  margin-bottom: 3rem;
+  color: inherit;
+  text-decoration: none;
+`;

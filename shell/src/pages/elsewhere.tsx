@@ -22,7 +22,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   const owner = ownerOf(url.pathname);
   if (owner && !opensTo(owner)) throw wayOut(url);
   if (owner && failedAreas.has(owner.name)) return null;
-  if (owner) throw lost();
   if (url.pathname !== servedAddress) throw redirectDocument(url.pathname + url.search);
   throw readBoot().address === 'locked' ? wayOut(url) : lost();
 }
