@@ -24,8 +24,15 @@ it('changes the theme at once, and keeps the choice for the next visit', async (
   expect(document.cookie).toContain('theme=dark');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Use the light theme' }));
-  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
-  expect(document.cookie).toContain('theme=light');
+  expect(await screen.findByRole('button', { name: 'Use the dark theme' })).toBeVisible();
+});
+
+it('follows the system again once one asks for what the system wants', async () => {
+  document.documentElement.dataset.theme = 'dark';
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the light theme' }));
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+  expect(document.cookie).not.toContain('theme=');
 });
 
 it('asks before it logs out', async () => {

@@ -4,26 +4,30 @@ type Theme = 'light' | 'dark';
 
 const year = 31_536_000;
 
-/** The theme that is shown, and the way to the other one. The cookie is for the server, which marks the next document. */
+/** The theme that is shown, and the way to the other one. */
 export function useTheme(): { theme: Theme; change: () => void } {
   const theme = useSyncExternalStore(subscribe, shown);
-  const change = () => {
-    const next = theme === 'dark' ? 'light' : 'dark';
-    document.documentElement.dataset.theme = next;
-    const secure = location.protocol === 'https:' ? '; secure' : '';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that is served.
-    document.cookie = `theme=${next}; path=/; max-age=${year}; samesite=lax${secure}`;
-  };
+  const change = () => choose(theme === 'dark' ? 'light' : 'dark');
   return { theme, change };
 }
 
-// Whoever has not chosen gets what the system wants. Where there is no matchMedia it wants light.
+/** Who asks for what the system shows anyway follows the system again. The cookie has the server mark the next document. */
+function choose(theme: Theme): void {
+  const followed = theme === systemTheme();
+  if (followed) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that is served.
+  document.cookie = `theme=${theme}; path=/; max-age=${followed ? 0 : year}; samesite=lax${secure}`;
+}
+
+// Where there is no matchMedia the system wants light.
 const darkSystem = () => (typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null);
+const systemTheme = (): Theme => (darkSystem()?.matches ? 'dark' : 'light');
 
 function shown(): Theme {
   const chosen = document.documentElement.dataset.theme;
-  if (chosen === 'light' || chosen === 'dark') return chosen;
-  return darkSystem()?.matches ? 'dark' : 'light';
+  return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
 }
 
 function subscribe(changed: () => void) {

@@ -7,8 +7,7 @@ import { paths } from '../../paths';
 export function BackWay() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The router's name for a first address. Later keys are of this page too: its tables have pages of their own.
-  const [cameFromHere] = useState(key !== 'default');
+  const [cameFromHere] = useState(() => !isFirst(key));
 
   const back = (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
@@ -22,3 +21,9 @@ export function BackWay() {
     </BackLink>
   );
 }
+
+/**
+ * Whether nothing of ours lies before this address. The router names a first address 'default'; turning a table's page
+ * renames it, and only its number in the browser's history still tells after a reload.
+ */
+const isFirst = (key: string): boolean => key === 'default' || window.history.state?.idx === 0;

@@ -1,4 +1,5 @@
 import { type Column, Name, OutLink, VisuallyHidden } from '@foothold/shared/ui';
+import styled from 'styled-components';
 import { Provided } from '../../Provided';
 import type { Details } from './details';
 import { PagedTable } from './PagedTable';
@@ -17,10 +18,13 @@ const columns: readonly Column<Details['interviews'][number]>[] = [
     head: 'Meeting',
     cell: ({ meet_link, student_name }) =>
       meet_link && (
-        <OutLink href={meet_link} target="_blank" rel="noopener noreferrer">
+        <Join href={meet_link} target="_blank" rel="noopener noreferrer">
           Join Meeting<VisuallyHidden> with {student_name ?? 'Unknown Applicant'}</VisuallyHidden>
-        </OutLink>
+        </Join>
       ),
-    phone: 'action',
+    // Below the rest: beside it there would be no room for an email address.
+    phone: 'line',
   },
 ];
+
+const Join = styled(OutLink)`display: inline-flex; align-items: center; min-height: 44px; white-space: nowrap;`;

@@ -1,8 +1,8 @@
 import { listOrganizations } from '@foothold/shared/contract/admin';
 import { aJob, anApplication, anInterview, anOrganization, answer } from '@foothold/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holding, openOrganization as open, openAsAdmin } from '../../testing/organization';
+import { holding, holdingAll, openOrganization as open, openAsAdmin } from '../../testing/organization';
 
 describe('its tables', () => {
   const rowsOf = async (name: string) => {
@@ -83,6 +83,17 @@ describe('the way back', () => {
     holding();
     open();
     expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/admindashboard');
+  });
+
+  it('leads there too after a table was turned and the page loaded again', async () => {
+    holding();
+    holdingAll();
+    window.history.replaceState({ idx: 0 }, '');
+    const router = openAsAdmin('/elsewhere');
+    await act(() => router.navigate('/adminorg/details/31?jobs=2', { replace: true }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    window.history.replaceState(null, '');
   });
 
   it('is one page back, however often a table was turned', async () => {
