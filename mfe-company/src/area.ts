@@ -10,6 +10,7 @@ export const area = defineArea({
     { to: '/dashboard/create-job', label: 'Create Job', icon: 'square-plus' },
     { to: '/dashboard/applications', label: 'Applications', icon: 'inbox', dock: true },
     { to: '/dashboard/interviews', label: 'Interviews', icon: 'video', dock: true },
+    { to: '/dashboard/notifications', label: 'Notifications', icon: 'bell' },
   ],
   routes: [
     { path: 'dashboard/jobs', lazy: () => import('./pages/jobs/JobsPage') },
@@ -20,5 +21,6 @@ export const area = defineArea({
     { path: 'dashboard/applications/:applicationId', lazy: () => import('./pages/application/ApplicationPage') },
     { path: 'setup-interview', lazy: () => import('./pages/setupInterview/SetupInterviewPage') },
     { path: 'dashboard/interviews', lazy: () => import('./pages/interviews/InterviewsPage') },
+    { path: 'dashboard/notifications', lazy: () => import('./pages/notifications/NotificationsPage') },
   ],
 });
