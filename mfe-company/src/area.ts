@@ -11,6 +11,7 @@ export const area = defineArea({
     { to: '/dashboard/applications', label: 'Applications', icon: 'inbox', dock: true },
     { to: '/dashboard/interviews', label: 'Interviews', icon: 'video', dock: true },
     { to: '/dashboard/notifications', label: 'Notifications', icon: 'bell' },
+    { to: '/dashboard/profile', label: 'Profile', icon: 'circle-user' },
   ],
   routes: [
     { path: 'dashboard/jobs', lazy: () => import('./pages/jobs/JobsPage') },
@@ -22,5 +23,6 @@ export const area = defineArea({
     { path: 'setup-interview', lazy: () => import('./pages/setupInterview/SetupInterviewPage') },
     { path: 'dashboard/interviews', lazy: () => import('./pages/interviews/InterviewsPage') },
     { path: 'dashboard/notifications', lazy: () => import('./pages/notifications/NotificationsPage') },
+    { path: 'dashboard/profile', lazy: () => import('./pages/profile/ProfilePage') },
   ],
 });

@@ -8,4 +8,6 @@ export const paths = {
   application: (id: number) => `/dashboard/applications/${id}`,
   setupInterview: (id: number) => `/setup-interview?id=${id}`,
   interviews: '/dashboard/interviews',
+  profile: '/dashboard/profile',
+  editProfile: '/dashboard/profile?edit',
 } as const;

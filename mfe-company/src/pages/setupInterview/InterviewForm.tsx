@@ -1,6 +1,6 @@
 import { type Application, type Organization, scheduleInterview } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { Button, Card, FormNotice, Row, Stack, TextField, toast } from '@foothold/shared/ui';
+import { Button, Card, FormNotice, Row, Stack, TextField, TextLink, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { firstNameOf } from '../../applicant';
 import { wallClockIn, zoneName } from '../../clock';
@@ -91,6 +91,14 @@ const MeetingLink = ({ link }: { link: string | null }) => (
     type="url"
     readOnly
     value={link ?? ''}
-    hint={link ? 'From your company profile.' : 'Your company profile has no interview link.'}
+    hint={
+      link ? (
+        'From your company profile.'
+      ) : (
+        <>
+          Your company profile has no interview link. <TextLink to={paths.editProfile}>Add one</TextLink>
+        </>
+      )
+    }
   />
 );

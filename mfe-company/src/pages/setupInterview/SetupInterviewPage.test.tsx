@@ -157,7 +157,8 @@ it('says so where the company has no interview link', async () => {
   held(null);
   open();
   expect(await screen.findByLabelText('Meeting link')).toHaveValue('');
-  expect(screen.getByText('Your company profile has no interview link.')).toBeVisible();
+  expect(screen.getByText(/^Your company profile has no interview link\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add one' })).toHaveAttribute('href', '/dashboard/profile?edit');
 });
 
 it('is not for what is decided', async () => {

@@ -1,0 +1,157 @@
+import { currentIdentity } from '@foothold/shared/auth';
+import { listAccounts, listLocations, type Organization, updateOrganization } from '@foothold/shared/contract';
+import { anIdentity, anOrganization, answer, refuse, visit } from '@foothold/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+
+const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
+const email = 'jobs@harmattan.example';
+const profile = anOrganization({
+  id: 7,
+  company_name: 'Harmattan Systems',
+  company_state: 'Lagos',
+  company_street_address: '4 Herbert Macaulay Way',
+  phone: '08031234567',
+  interview_link: null,
+});
+
+const open = (search = '') => visit(area.routes, `/dashboard/profile${search}`, { as: company });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+/** Answers as a server that holds this company, and remembers what is sent. */
+function holding(organization: Organization) {
+  const held = { organization, sent: [] as unknown[] };
+  answer(listAccounts, () => ({
+    users: [{ user_id: 2, email, organization_id: 7, student: null, organization: held.organization }],
+    total: 1,
+  }));
+  answer(updateOrganization, ({ params, body }) => {
+    held.sent.push({ ...params, ...body });
+    held.organization = { ...held.organization, ...body };
+    return { organization: held.organization, message: '' };
+  });
+  return held;
+}
+
+beforeEach(() => {
+  holding(profile);
+  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Oyo' }] }));
+});
+
+it('shows what the company has said of itself', async () => {
+  open();
+  expect(await screen.findByText('Harmattan Systems')).toBeVisible();
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Company name',
+    'Email',
+    'Phone',
+    'Address',
+    'State',
+    'CAC number',
+    'Interview link',
+  ]);
+  expect(screen.getByText(email)).toBeVisible();
+  expect(screen.getByText('RC 1843207')).toBeVisible();
+  expect(screen.getByText('Not provided')).toBeVisible();
+});
+
+it('turns into a form and back', async () => {
+  const router = open();
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit Profile' }));
+  expect(await screen.findByLabelText('Company name')).toHaveValue('Harmattan Systems');
+  expect(screen.getByLabelText('State')).toHaveValue('Lagos');
+  const address = screen.getByLabelText('Email');
+  expect(address).toHaveValue(email);
+  expect(address).toHaveAttribute('readonly');
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+it('saves, says so, and shows the profile with its new name', async () => {
+  const { sent } = holding(profile);
+  open('?edit');
+  const name = await screen.findByLabelText('Company name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Harmattan Labs');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Oyo');
+  await userEvent.type(screen.getByLabelText(/^Interview link/), 'https://meet.example.ng/hl');
+  await save();
+  expect(await screen.findByText('Profile Edited Successfully')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      id: 7,
+      company_name: 'Harmattan Labs',
+      company_state: 'Oyo',
+      company_street_address: '4 Herbert Macaulay Way',
+      phone: '08031234567',
+      company_cac_number: 'RC 1843207',
+      interview_link: 'https://meet.example.ng/hl',
+    },
+  ]);
+  expect(await screen.findByText('Harmattan Labs')).toBeVisible();
+  expect(currentIdentity()?.name).toBe('Harmattan Labs');
+});
+
+it.each(['Company name', 'Phone', 'Address'])('wants the %s', async (label) => {
+  open('?edit');
+  await userEvent.clear(await screen.findByLabelText(label));
+  await save();
+  expect(await screen.findByText(`${label} is required.`)).toBeVisible();
+});
+
+it('wants the State', async () => {
+  open('?edit');
+  await userEvent.selectOptions(await screen.findByLabelText('State'), 'Select a state');
+  await save();
+  expect(await screen.findByText('State is required.')).toBeVisible();
+});
+
+it('takes no interview link but a safe one', async () => {
+  open('?edit');
+  await userEvent.type(await screen.findByLabelText(/^Interview link/), 'http://meet.example.ng');
+  await save();
+  expect(await screen.findByText('Use a link that starts with https://')).toBeVisible();
+});
+
+it('says when it could not be saved, and keeps what is written', async () => {
+  answer(updateOrganization, () => refuse('unavailable'));
+  open('?edit');
+  await userEvent.type(await screen.findByLabelText('Address'), ', Yaba');
+  await save();
+  expect(await screen.findByText('Failed to update company profile')).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveValue('4 Herbert Macaulay Way, Yaba');
+});
+
+it('lets the state be written where the list of them could not be fetched', async () => {
+  answer(listLocations, () => refuse('unavailable'));
+  open('?edit');
+  const state = await screen.findByLabelText('State');
+  expect(screen.getByText(/^Error fetching locations\./)).toBeVisible();
+  expect(state).toHaveValue('Lagos');
+  await userEvent.type(state, ' State');
+  expect(state).toHaveValue('Lagos State');
+});
+
+it('keeps a state that is not in the list', async () => {
+  holding({ ...profile, company_state: 'Gongola' });
+  open('?edit');
+  expect(await screen.findByLabelText('State')).toHaveValue('Gongola');
+});
+
+it('says when there is no such company', async () => {
+  answer(listAccounts, () => ({ users: [], total: 0 }));
+  open();
+  expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
+});
+
+it('says when it could not be fetched, and tries again', async () => {
+  answer(listAccounts, () => refuse('unavailable'));
+  open();
+  const again = await screen.findByRole('button', { name: /Try again/ });
+  expect(screen.getByText('Failed to fetch user data')).toBeVisible();
+  holding(profile);
+  await userEvent.click(again);
+  await waitFor(() => expect(screen.getByText('Harmattan Systems')).toBeVisible());
+});

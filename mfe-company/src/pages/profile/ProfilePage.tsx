@@ -1,0 +1,66 @@
+import { ApiError } from '@foothold/shared/api';
+import { currentIdentity } from '@foothold/shared/auth';
+import { type LoaderFunctionArgs, useLoaderData, useRouteError, useSearchParams } from '@foothold/shared/router';
+import { Card, EmptyState, LinkButton, Measure, Page, PageHeader } from '@foothold/shared/ui';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Facts } from '../../Facts';
+import { LoadFailure } from '../../LoadFailure';
+import { loadLocations } from '../../loadLocations';
+import { loadOrganization } from '../../loadOrganization';
+import { paths } from '../../paths';
+import { factsOf } from './facts';
+import { ProfileForm } from './ProfileForm';
+
+/** `?edit` in the address turns the page into a form. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!currentIdentity()) throw new ApiError('signed_out', { error: 'User ID not found. Please log in again.' });
+  const editing = new URL(request.url).searchParams.has('edit');
+  const [own, locations] = await Promise.all([
+    loadOrganization(request.signal),
+    editing ? loadLocations(request.signal) : null,
+  ]);
+  return { ...own, locations };
+}
+
+export function Component() {
+  const { organization, email, locations } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+
+  if (search.has('edit')) {
+    return (
+      <Frame title="Edit Profile">
+        <ProfileForm organization={organization} email={email} locations={locations} />
+      </Frame>
+    );
+  }
+  const edit = (
+    <LinkButton to={paths.editProfile} $tone="soft" icon={Pencil}>
+      Edit Profile
+    </LinkButton>
+  );
+  return (
+    <Frame title="Profile" actions={edit}>
+      <Card>
+        <Facts facts={factsOf(organization, email)} />
+      </Card>
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const gone = error instanceof ApiError && error.code === 'not_found';
+  return (
+    <Frame title="Profile">
+      {gone ? <EmptyState title={error.message} /> : <LoadFailure say={() => 'Failed to fetch user data'} />}
+    </Frame>
+  );
+}
+
+const Frame = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => (
+  <Page>
+    <PageHeader title={title} actions={actions} />
+    <Measure>{children}</Measure>
+  </Page>
+);
