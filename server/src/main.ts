@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Context } from './context';
 import { type Db, migrate, openDatabase } from './db';
 import { type HttpServer, httpServer, type Route, sessionCookie } from './http';
+import { publicLink } from './jobs/read';
 import { seedLists } from './lists/seed';
 import { startPostman } from './mail/postman';
 import { openOutbox } from './outbox';
@@ -38,11 +39,11 @@ export async function run(config: Config, { registry, prepare, more = [] }: Extr
     await migrate(database.db);
     await seedLists(database.db);
     const context = createContext(config, database.db);
-    await ensureConfiguredAdmin(context);
     // With the embedded database this process is alone in the folder, so whatever lies there was left by a dead one.
     if (database.engine === 'PGlite') await rm(uploadFolder(config), { recursive: true, force: true });
     await sweepOrphans(context.db, context.store);
     await prepare?.(context);
+    await ensureConfiguredAdmin(context);
 
     const app = await createServer(context, { registry, routes: [...apiRoutes(context), ...more] });
     const address = await app.listen({ port: config.PORT, host: config.HOST });
@@ -87,7 +88,9 @@ export const createServer = (
     cookie: sessionCookie(context.config.APP_ORIGIN),
     uploadFolder: uploadFolder(context.config),
     strict,
-    mountSite: registry && ((app, identityOf) => mountSite(app, { registry, identityOf })),
+    mountSite:
+      registry &&
+      ((app, identityOf) => mountSite(app, { registry, identityOf, findShareLink: (id) => publicLink(context, id) })),
   });
 
 const uploadFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, 'uploads');

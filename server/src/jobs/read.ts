@@ -44,15 +44,20 @@ export async function search(
 }
 
 /** One job as this viewer may read it. Who may not is told that there is none. */
-export async function view(context: Context, viewer: Viewer, id: number): Promise<Job> {
+export const view = async (context: Context, viewer: Viewer, id: number): Promise<Job> =>
+  (await findReadable(context, viewer, id)) ?? fail('not_found');
+
+/** Where anybody reads a job; undefined where not everybody may. One whose deadline has passed may still be read. */
+export const publicLink = async (context: Context, id: number): Promise<string | undefined> =>
+  (await findReadable(context, null, id))?.sharelink;
+
+async function findReadable(context: Context, viewer: Viewer, id: number): Promise<Job | undefined> {
   const row = await findJob(context.db, viewer, id);
-  if (!row) fail('not_found');
-  const job = asJob(row, viewOf(context, viewer));
+  if (!row || row.deleted_at !== null) return undefined;
   const owns = viewer?.role === 'admin' || (viewer?.role === 'organization' && viewer.role_specific_id === row.org_id);
+  const job = asJob(row, viewOf(context, viewer));
   const closed = job.display_status === 'Closed';
-  const readable = owns || (row.verification_status === 'verified' && (!closed || row.applied));
-  if (row.deleted_at !== null || !readable) fail('not_found');
-  return job;
+  return owns || (row.verification_status === 'verified' && (!closed || row.applied)) ? job : undefined;
 }
 
 /** The company's own jobs, or all for an admin, newest first. */

@@ -6,7 +6,11 @@ import type { ReleaseRecord } from '@foothold/shared/boot';
 import { builtReleases } from './registry';
 
 const areas = {
-  public: { access: 'anyone', paths: ['/', '/register'], pages: ['/', '/register'] },
+  public: {
+    access: 'anyone',
+    paths: ['/', '/register', '/viewjob/:slug/:jobId', '/job/unknown'],
+    pages: ['/', '/register', '/viewjob/:slug/:jobId', '/job/unknown'],
+  },
   candidate: { access: 'student', paths: ['/dashboard/*'], pages: ['/dashboard/jobs', '/dashboard/notifications'] },
   company: { access: 'organization', paths: ['/dashboard/*'], pages: ['/dashboard/jobs', '/dashboard/create-job'] },
   admin: { access: 'admin', paths: ['/admindashboard'], pages: ['/admindashboard'] },

@@ -69,3 +69,26 @@ it('answers an address that nobody owns with the site and a 404', async () => {
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toMatch('text/html');
 });
+
+describe('a public job’s address', () => {
+  it('is right with the title of the job, and leads there from any other', async () => {
+    const { id } = await server.aJob({ job_title: 'Ọjà Analyst' });
+    expect((await ask(`/viewjob/oja-analyst/${id}`)).statusCode).toBe(200);
+    const moved = await ask(`/viewjob/some-old-title/${id}?from=chat`);
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, `/viewjob/oja-analyst/${id}?from=chat`]);
+  });
+
+  it('is still there after the deadline, and a 404 once closed, taken down, or not for everybody', async () => {
+    const expired = await server.aJob({ deadline: '2020-01-31' });
+    expect((await ask(`/viewjob/frontend-intern/${expired.id}`)).statusCode).toBe(200);
+    const waiting = await server.signIn('pending');
+    for (const wishes of [{ status: 0 as const }, { deleted_at: new Date() }, { org_id: waiting.role_specific_id }]) {
+      const { id } = await server.aJob(wishes);
+      expect((await ask(`/viewjob/frontend-intern/${id}`)).statusCode).toBe(404);
+    }
+    for (const url of ['/viewjob/x/999999', '/viewjob/x/abc', '/viewjob/x/99999999999', '/job/unknown']) {
+      const answer = await ask(url);
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8']);
+    }
+  });
+});
