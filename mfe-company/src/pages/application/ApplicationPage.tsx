@@ -30,7 +30,7 @@ export function Component() {
       <ApplicantHeader application={application} />
       <SideBySide>
         <ApplicationSheet application={application} />
-        <Stack $gap={6}>
+        <Column $gap={6}>
           <Decision application={application} />
           {application.interview && (
             <Inset>
@@ -43,7 +43,7 @@ export function Component() {
           <Inset>
             <Profile application={application} />
           </Inset>
-        </Stack>
+        </Column>
       </SideBySide>
     </Frame>
   );
@@ -71,6 +71,8 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </Page>
 );
 
+/** Its end is not hidden by the two lines of the bar below. */
+const Column = styled(Stack)`${media.phone} { padding-bottom: 3.5rem; }`;
 /** In line with the words of the card above. */
 const Inset = styled.div`
   padding-inline: 1.25rem;
