@@ -1,7 +1,7 @@
 import { ApiError, call, useAction } from '@foothold/shared/api';
+import { useRefresh } from '@foothold/shared/area';
 import { type Application, acceptApplication, rejectApplication } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
-import { useRefresh } from '../useRefresh';
 
 /** Accepts or rejects, once. Where somebody decided meanwhile, the page says so and shows what was decided. */
 export function useDecision({ id, org_id }: Pick<Application, 'id' | 'org_id'>) {

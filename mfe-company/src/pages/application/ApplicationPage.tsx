@@ -1,10 +1,10 @@
 import { ApiError, call } from '@foothold/shared/api';
+import { LoadFailure } from '@foothold/shared/area';
 import { reviewApplication } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
 import { BackLink, EmptyState, media, Page, PageHeader, SideBySide, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { LoadFailure } from '../../LoadFailure';
 import { ownOrgId } from '../../organization';
 import { paths } from '../../paths';
 import { ApplicantHeader } from './ApplicantHeader';

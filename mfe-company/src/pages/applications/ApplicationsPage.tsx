@@ -1,9 +1,9 @@
+import { LoadFailure } from '@foothold/shared/area';
 import { applicationStatuses } from '@foothold/shared/contract';
 import { useLoaderData, useSearchParams } from '@foothold/shared/router';
 import { BackLink, ChipRow, EmptyState, FilterMenu, LinkButton, Page, PageHeader, Stack } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../LoadFailure';
 import { paths } from '../../paths';
 import { ApplicationList } from './ApplicationList';
 import { load, type Wish } from './load';

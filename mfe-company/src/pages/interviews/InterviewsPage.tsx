@@ -1,11 +1,11 @@
 import { call } from '@foothold/shared/api';
+import { LoadFailure } from '@foothold/shared/area';
 import { listInterviews, type Output } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@foothold/shared/router';
 import { EmptyState, LinkButton, Page, PageHeader, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { zoneName } from '../../clock';
-import { LoadFailure } from '../../LoadFailure';
 import { ownOrgId } from '../../organization';
 import { paths } from '../../paths';
 import { useNow } from '../../useNow';

@@ -1,7 +1,7 @@
 import { ApiError, call, sentenceOf, useAction } from '@foothold/shared/api';
+import { useRefresh } from '@foothold/shared/area';
 import { completeInterview, type Interview } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
-import { useRefresh } from '../../useRefresh';
 
 /** Marks an interview as held. Where things have changed meanwhile, the page says so and shows how they stand. */
 export function useCompletion({ id }: Pick<Interview, 'id'>) {

@@ -1,10 +1,10 @@
+import { useRefresh } from '@foothold/shared/area';
 import { explain, type Job, toggleJob } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import * as z from '@foothold/shared/schema';
 import { Button, Dialog, FormNotice, Stack, TextField, toast } from '@foothold/shared/ui';
 import { useId } from 'react';
 import { deadlinePassed, today } from '../../deadline';
-import { useRefresh } from '../../useRefresh';
 import { activated, notActivated } from './useJobChanges';
 
 interface DeadlineDialogProps {

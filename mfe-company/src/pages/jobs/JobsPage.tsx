@@ -1,10 +1,10 @@
 import { call } from '@foothold/shared/api';
+import { LoadFailure } from '@foothold/shared/area';
 import { type JobStatus, jobStatuses, listOrganizationJobs } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace, useLoaderData } from '@foothold/shared/router';
 import { Columns, EmptyState, LinkButton, Page, PageHeader, Pager, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../LoadFailure';
 import { ownOrgId } from '../../organization';
 import { paths } from '../../paths';
 import { JobCard } from './JobCard';

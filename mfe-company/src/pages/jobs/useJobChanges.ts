@@ -1,7 +1,7 @@
 import { ApiError, call, useAction } from '@foothold/shared/api';
+import { useRefresh } from '@foothold/shared/area';
 import { deleteJob, type Job, toggleJob } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
-import { useRefresh } from '../../useRefresh';
 
 export const activated = 'Job activated successfully';
 export const notActivated = 'Failed to activate job';

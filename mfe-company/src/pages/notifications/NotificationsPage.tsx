@@ -1,11 +1,11 @@
 import { ApiError, call } from '@foothold/shared/api';
+import { LoadFailure } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import { listNotifications, type Notification } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Badge, EmptyState, Meta, media, Page, PageHeader, Quiet, Row, TextLink, t, wall } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { LoadFailure } from '../../LoadFailure';
 import { momentOf } from '../../moment';
 
 export function loader({ request }: LoaderFunctionArgs) {

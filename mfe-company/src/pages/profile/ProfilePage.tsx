@@ -1,11 +1,11 @@
 import { ApiError } from '@foothold/shared/api';
+import { LoadFailure } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError, useSearchParams } from '@foothold/shared/router';
 import { Card, EmptyState, LinkButton, Measure, Page, PageHeader } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Facts } from '../../Facts';
-import { LoadFailure } from '../../LoadFailure';
 import { loadLocations } from '../../loadLocations';
 import { loadOrganization } from '../../loadOrganization';
 import { paths } from '../../paths';

@@ -1,10 +1,10 @@
 import { ApiError, call } from '@foothold/shared/api';
+import { LoadFailure } from '@foothold/shared/area';
 import { reviewApplication } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace, useLoaderData, useRouteError } from '@foothold/shared/router';
 import { BackLink, EmptyState, Measure, Page, PageHeader } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { nameOf } from '../../applicant';
-import { LoadFailure } from '../../LoadFailure';
 import { loadOrganization } from '../../loadOrganization';
 import { ownOrgId } from '../../organization';
 import { paths } from '../../paths';
