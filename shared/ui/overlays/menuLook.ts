@@ -26,7 +26,7 @@ export const menuItem = css`
   padding: 0.375rem 0.75rem;
   border-radius: 22px;
   cursor: pointer;
-  &[data-hovered] { background: ${t.color.sunk}; }
+  &[data-hovered], &[data-focused] { background: ${t.color.sunk}; }
   &[data-focus-visible] { outline-offset: -3px; }
   &:focus:not([data-focus-visible]) { outline: none; }
 `;

@@ -1,6 +1,6 @@
 import { signedIn, takeTarget } from '@foothold/shared/auth';
 import { homeOf, whoIs } from '@foothold/shared/boot';
-import { type Identity, login } from '@foothold/shared/contract';
+import { explain, type Identity, login } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate } from '@foothold/shared/router';
 import { Button, media, PasswordField, TextField, TextLink, t, toast } from '@foothold/shared/ui';
@@ -21,9 +21,10 @@ export function LoginForm() {
       signedIn(identity);
       visitDocument(nextStop(identity));
     },
-    onFail: ({ status, message, reason }) => {
+    onFail: ({ status, code, message, reason }) => {
       if (status === 403) void navigate('/unverified-company', { state: { reason } });
-      else toast.error(message);
+      // Without an answer there is no sentence of the server's to show.
+      else toast.error(code === 'offline' ? explain('unexpected') : message);
       return true;
     },
   });
