@@ -30,6 +30,8 @@ export const interviewOfCompany = interview.extend({
   user: z.object({ email: z.string() }),
 });
 
+export type CompanyInterview = z.infer<typeof interviewOfCompany>;
+
 const answered = z.object({ interview, message: z.string() });
 
 export const listInterviews = endpoint({

@@ -1,8 +1,8 @@
+import type { CompanyInterview } from '@foothold/shared/contract';
 import { type Interview, listInterviews } from '@foothold/shared/contract';
 import { anIdentity, anInterview, answer, visit } from '@foothold/shared/testing';
 import { area } from '../area';
 import { wallClockIn } from '../clock';
-import type { CompanyInterview } from '../pages/interviews/InterviewsPage';
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
 const zone = 'Africa/Lagos';

@@ -40,7 +40,10 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
     await writeFile(holderFile, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder));
     return async () => {
       await rm(holderFile, { force: true });
-      await release();
+      // Ending the process by a second signal lets go of the lock as well.
+      await release().catch((cause: unknown) => {
+        if (errorCode(cause) !== 'ERELEASED') throw cause;
+      });
     };
   } catch (cause) {
     if (errorCode(cause) !== 'ELOCKED') throw cause;

@@ -1,4 +1,4 @@
-import { explain } from '@foothold/shared/contract';
+import { type Application, explain, type Interview } from '@foothold/shared/contract';
 import { Card, JobTitle, Meta, OutButton, StatusBadge, t, VisuallyHidden } from '@foothold/shared/ui';
 import { Video } from 'lucide-react';
 import { useId } from 'react';
@@ -6,7 +6,9 @@ import styled from 'styled-components';
 import { Clocks } from '../../Clocks';
 import { hasStarted } from '../../interviewTimes';
 import { DateChoice } from './DateChoice';
-import type { Invited } from './Invitations';
+
+/** An application that has come to an interview. */
+export type Invited = Application & { interview: Interview };
 
 /** One interview: the dates to choose from, or what was settled, and where to meet. */
 export function InvitationCard({ application: { interview, job, organization } }: { application: Invited }) {

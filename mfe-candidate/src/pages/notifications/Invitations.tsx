@@ -1,7 +1,7 @@
-import type { Application, Interview } from '@foothold/shared/contract';
+import type { Application } from '@foothold/shared/contract';
 import { Columns, EmptyState, LinkButton } from '@foothold/shared/ui';
 import { paths } from '../../paths';
-import { InvitationCard } from './InvitationCard';
+import { InvitationCard, type Invited } from './InvitationCard';
 
 /** The student's interviews, the soonest first. */
 export function Invitations({ applications }: { applications: readonly Application[] }) {
@@ -31,7 +31,5 @@ export function Invitations({ applications }: { applications: readonly Applicati
     </Columns>
   );
 }
-
-export type Invited = Application & { interview: Interview };
 
 const isInvited = (application: Application): application is Invited => application.interview !== null;

@@ -1,10 +1,10 @@
+import type { CompanyInterview } from '@foothold/shared/contract';
 import { Button, Meta, media, OutButton } from '@foothold/shared/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type Asking, DecisionDialogs } from '../../decision/DecisionDialogs';
 import { type Category, hasStarted } from './category';
-import type { CompanyInterview } from './InterviewsPage';
 import { useCompletion } from './useCompletion';
 
 interface InterviewActionsProps {

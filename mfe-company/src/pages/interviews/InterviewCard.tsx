@@ -1,3 +1,4 @@
+import type { CompanyInterview } from '@foothold/shared/contract';
 import { Link } from '@foothold/shared/router';
 import { Avatar, Meta, media, nameFace, Quiet, StatusBadge, t, wall } from '@foothold/shared/ui';
 import { useId } from 'react';
@@ -6,7 +7,6 @@ import { shortDay, timeOf, wallClockIn } from '../../clock';
 import { paths } from '../../paths';
 import { type Category, labelOf } from './category';
 import { InterviewActions } from './InterviewActions';
-import type { CompanyInterview } from './InterviewsPage';
 import { answerTo, untilStart } from './words';
 
 interface InterviewCardProps {

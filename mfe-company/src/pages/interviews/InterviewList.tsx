@@ -1,10 +1,10 @@
+import type { CompanyInterview } from '@foothold/shared/contract';
 import { CardTitle, Meta, Stack, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { dateOf, wallClockIn } from '../../clock';
 import type { Category } from './category';
 import { InterviewCard } from './InterviewCard';
-import type { CompanyInterview } from './InterviewsPage';
 import { dayAndTime, dayHeading } from './words';
 
 interface InterviewListProps {

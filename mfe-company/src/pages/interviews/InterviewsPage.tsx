@@ -1,6 +1,6 @@
 import { call } from '@foothold/shared/api';
 import { LoadFailure } from '@foothold/shared/area';
-import { listInterviews, type Output } from '@foothold/shared/contract';
+import { type CompanyInterview, listInterviews } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@foothold/shared/router';
 import { EmptyState, LinkButton, Page, PageHeader, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
@@ -11,8 +11,6 @@ import { paths } from '../../paths';
 import { useNow } from '../../useNow';
 import { type Category, categories, categoryOf } from './category';
 import { InterviewList } from './InterviewList';
-
-export type CompanyInterview = Output<typeof listInterviews>['interviews'][number];
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   call(listInterviews, { params: { role_specific_id: ownOrgId() } }, request.signal);
