@@ -9,6 +9,7 @@ export const area = defineArea({
     { to: '/dashboard/jobs', label: 'Jobs', icon: 'briefcase', dock: true },
     { to: '/dashboard/applications', label: 'Applications', icon: 'file-text', dock: true },
     { to: '/dashboard/notifications', label: 'Interview', icon: 'calendar-clock', dock: true },
+    { to: '/dashboard/profile', label: 'Profile', icon: 'circle-user' },
   ],
   routes: [
     { path: 'dashboard', lazy: () => import('./pages/home') },
@@ -21,5 +22,6 @@ export const area = defineArea({
     { path: 'dashboard/jobs/:id/apply/:org_id', lazy: () => import('./pages/apply/ApplyPage') },
     { path: 'dashboard/applications', lazy: () => import('./pages/applications/ApplicationsPage') },
     { path: 'dashboard/notifications', lazy: () => import('./pages/notifications/NotificationsPage') },
+    { path: 'dashboard/profile', lazy: () => import('./pages/profile/ProfilePage') },
   ],
 });

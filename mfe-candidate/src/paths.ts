@@ -5,4 +5,6 @@ export const paths = {
   apply: (id: number, org_id: number) => `/dashboard/jobs/${id}/apply/${org_id}`,
   applications: '/dashboard/applications',
   notifications: '/dashboard/notifications',
+  profile: '/dashboard/profile',
+  editProfile: '/dashboard/profile?edit=1',
 } as const;

@@ -7,12 +7,14 @@ import {
   JobTitle,
   LinkButton,
   Meta,
+  Row,
   StatusBadge,
   t,
   VisuallyHidden,
 } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { WithdrawButton } from './WithdrawButton';
 
 /** One application as the student who sent it sees it. */
 export function ApplicationCard({ application }: { application: Application }) {
@@ -29,7 +31,10 @@ export function ApplicationCard({ application }: { application: Application }) {
       <Description>{excerpt(job.job_description, 120) || 'No description available.'}</Description>
       <Foot>
         <Meta>Applied {daysAgo(created_at)}</Meta>
-        {status === 'Interview' && <ViewDetails id={id} of={job.job_title} />}
+        <Row $gap={1}>
+          <WithdrawButton application={application} />
+          {status === 'Interview' && <ViewDetails id={id} of={job.job_title} />}
+        </Row>
       </Foot>
     </Box>
   );

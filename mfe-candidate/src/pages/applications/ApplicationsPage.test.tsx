@@ -86,6 +86,10 @@ it('opens an interview with both clocks and its link, and closes it', async () =
   expect(dialog.getByText('Lagos time').nextSibling).toHaveTextContent(/Monday,? 4 February 2030 at 10:00/);
   expect(dialog.getByText('Your time')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute('href', 'https://meet.example.ng/hs');
+  expect(dialog.getByRole('link', { name: 'Choose one of the three dates' })).toHaveAttribute(
+    'href',
+    '/dashboard/notifications',
+  );
   expect(router.state.location.search).toBe('?tab=interview&interview=12');
 
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));

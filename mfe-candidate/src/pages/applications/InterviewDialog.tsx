@@ -1,9 +1,11 @@
 import type { Application, Interview } from '@foothold/shared/contract';
 import { useSearchParams } from '@foothold/shared/router';
-import { Button, Dialog, OutButton, Stack } from '@foothold/shared/ui';
+import { Button, Dialog, OutButton, Stack, TextLink } from '@foothold/shared/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { Clocks } from '../../Clocks';
+import { hasStarted } from '../../interviewTimes';
+import { paths } from '../../paths';
 
 /** The interview that the address names: when, on both clocks, and where to join. */
 export function InterviewDialog({ applications }: { applications: readonly Application[] }) {
@@ -49,12 +51,17 @@ function Details({ application, interview }: { application: Application; intervi
     <Stack $gap={4}>
       <p>{`${job.job_title} · ${organization.company_name || 'Unknown Company'}`}</p>
       {interview ? (
-        <Clocks instant={interview.starts_at} zone={interview.time_zone}>
-          <div>
-            <dt>Meeting link</dt>
-            <dd>{interview.meet_link ?? 'The company has not given one yet.'}</dd>
-          </div>
-        </Clocks>
+        <>
+          <Clocks instant={interview.starts_at} zone={interview.time_zone}>
+            <div>
+              <dt>Meeting link</dt>
+              <dd>{interview.meet_link ?? 'The company has not given one yet.'}</dd>
+            </div>
+          </Clocks>
+          {!interview.confirmed_at && !hasStarted(interview) && (
+            <TextLink to={paths.notifications}>Choose one of the three dates</TextLink>
+          )}
+        </>
       ) : (
         <p>The company has not set a time yet.</p>
       )}

@@ -1,4 +1,4 @@
-import { type Account, applyToJob, listAccounts, viewJob } from '@foothold/shared/contract';
+import { type Account, applyToJob, listAccounts, listSchools, updateStudent, viewJob } from '@foothold/shared/contract';
 import { aJob, anApplication, anIdentity, answer, aStudent, refuse, visit } from '@foothold/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -103,6 +103,26 @@ it('asks for a complete profile first', async () => {
 
   expect(await submit()).toBeDisabled();
   expect(await submit()).toHaveAccessibleDescription('Required student information is missing.');
+});
+
+it('leads to the profile, and from there back to the application', async () => {
+  const whole = aStudent();
+  const stored = (student: Account['student']) =>
+    answer(listAccounts, () => ({ users: [account({ student })], total: 1 }));
+  stored(aStudent({ course_of_study: null }));
+  answer(listSchools, () => ({ data: [] }));
+  answer(updateStudent, () => {
+    stored(whole);
+    return { student: whole, message: 'Profile Edited Successfully' };
+  });
+  const router = open();
+  await userEvent.click(await screen.findByRole('link', { name: 'Complete profile' }));
+  expect(await screen.findByRole('link', { name: 'Application' })).toHaveAttribute('href', '/dashboard/jobs/5/apply/7');
+
+  await userEvent.type(screen.getByLabelText('Course of study'), 'Microbiology');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('BSc Microbiology')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard/jobs/5/apply/7');
 });
 
 it('says so to whoever has applied before', async () => {

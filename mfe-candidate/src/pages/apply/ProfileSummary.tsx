@@ -1,9 +1,12 @@
 import type { Account } from '@foothold/shared/contract';
-import { Card, media, Notice, Section, Stack, t } from '@foothold/shared/ui';
-import styled from 'styled-components';
+import { useLocation } from '@foothold/shared/router';
+import { Card, LinkButton, Notice, Section, Stack } from '@foothold/shared/ui';
+import { Facts } from '../../Facts';
+import { paths } from '../../paths';
 
 /** What goes with the application, from the student's profile. */
 export function ProfileSummary({ account }: { account: Account }) {
+  const { pathname } = useLocation();
   const { email, student } = account;
   const missing = missingIn(account);
   const study = [student?.degree, student?.course_of_study].filter(Boolean).join(' ');
@@ -19,17 +22,17 @@ export function ProfileSummary({ account }: { account: Account }) {
     <Section title="Your profile">
       <Stack $gap={4}>
         <Card as="div">
-          <Facts>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value || 'Not provided'}</dd>
-              </div>
-            ))}
-          </Facts>
+          <Facts of={facts} />
         </Card>
         {missing.length > 0 && (
-          <Notice tone="bad">
+          <Notice
+            tone="bad"
+            action={
+              <LinkButton to={paths.editProfile} state={{ back: pathname }} $tone="soft" $size="small">
+                Complete profile
+              </LinkButton>
+            }
+          >
             {incomplete} {`Add your ${missing.join(', ')} before you apply.`}
           </Notice>
         )}
@@ -49,12 +52,3 @@ export function missingIn({ student }: Account): string[] {
   ] as const;
   return needed.filter(([, value]) => !value?.trim()).map(([name]) => name);
 }
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 0.875rem 1.5rem;
-  dt { color: ${t.color.ink3}; font-size: ${t.size.small}; }
-  dd { font-weight: 600; overflow-wrap: anywhere; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
-`;

@@ -31,7 +31,7 @@ export function DateChoice({ interview, of }: DateChoiceProps) {
         {...(ahead.length < offered.length ? { hint: 'A date that has passed is not offered any more.' } : {})}
       />
       <div>
-        <Button type="submit" $tone="primary" busy={busy} busyLabel="Confirming...">
+        <Button type="submit" $tone="plain" busy={busy} busyLabel="Confirming...">
           Confirm
           <VisuallyHidden>{` the date for ${of}`}</VisuallyHidden>
         </Button>

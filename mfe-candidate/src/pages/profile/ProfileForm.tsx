@@ -1,0 +1,109 @@
+import { currentIdentity, signedIn } from '@foothold/shared/auth';
+import { degrees, type Student, sexes, studentStatuses, updateStudent } from '@foothold/shared/contract';
+import { useEndpointForm } from '@foothold/shared/forms';
+import { useNavigate, useRevalidator } from '@foothold/shared/router';
+import { Button, FormNotice, media, RetryStrip, SelectField, TextField, toast } from '@foothold/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { paths } from '../../paths';
+import { ownUserId } from '../../student';
+import { rulesFor, valuesOf } from './rules';
+
+interface ProfileFormProps {
+  email: string;
+  student: Student;
+  /** Null when the list did not load. */
+  universities: readonly string[] | null;
+  /** Where the student came from to complete the profile, if from elsewhere. */
+  back: string | undefined;
+}
+
+/** The profile, to be changed. The university that is already there can stay without the list. */
+export function ProfileForm({ email, student, universities, back }: ProfileFormProps) {
+  const navigate = useNavigate();
+  const [rules] = useState(() => rulesFor(student));
+  const form = useEndpointForm(updateStudent, {
+    rules,
+    defaultValues: valuesOf(student),
+    send: (body) => ({ params: { id: ownUserId() }, body }),
+    onDone: async ({ student: { full_name } }) => {
+      rename(full_name);
+      toast.success('Profile Edited Successfully');
+      await navigate(back ?? paths.profile, { replace: true });
+      document.getElementById('main')?.focus({ preventScroll: true });
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: keyof ReturnType<typeof valuesOf>) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  });
+
+  return (
+    <Fields onSubmit={form.submit} noValidate>
+      <TextField {...field('full_name')} label="Full name" autoComplete="name" />
+      <TextField label="Email" value={email} readOnly hint="You log in with it. It cannot be changed." />
+      <TextField
+        {...field('phone')}
+        label="Mobile number"
+        optional={student.phone === null}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <SelectField
+        {...field('sex')}
+        label="Sex"
+        options={sexes}
+        placeholder="Select"
+        hint="Never shown to companies."
+      />
+      {universities === null && <ListFailure />}
+      <SelectField
+        {...field('university')}
+        label="University"
+        options={withOwn(universities ?? [], student.university)}
+        placeholder="Select a university"
+      />
+      <TextField {...field('course_of_study')} label="Course of study" />
+      <SelectField {...field('degree')} label="Degree" options={degrees} placeholder="Select a degree" />
+      <SelectField {...field('status')} label="Status" options={studentStatuses} placeholder="Select a status" />
+      <Across>
+        {errors.root && <FormNotice>Failed to update profile</FormNotice>}
+        <div>
+          <Button type="submit" $tone="primary" busy={isSubmitting} busyLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </Across>
+    </Fields>
+  );
+}
+
+function ListFailure() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Across>
+      <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
+        Error fetching university list.
+      </RetryStrip>
+    </Across>
+  );
+}
+
+const withOwn = (names: readonly string[], own: string | null) =>
+  own && !names.includes(own) ? [own, ...names] : names;
+
+/** The frame greets by name. */
+function rename(name: string) {
+  const identity = currentIdentity();
+  if (identity) signedIn({ ...identity, name });
+}
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 1.25rem 1.5rem;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`;
+const Across = styled.div`grid-column: 1 / -1; display: grid; gap: 1.25rem;`;
