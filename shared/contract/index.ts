@@ -3,6 +3,7 @@ export * from './applications';
 export * from './endpoint';
 export * from './errors';
 export * from './interviews';
+export * from './jobRules';
 export * from './jobs';
 export * from './lists';
 export * from './notifications';

@@ -1,6 +1,7 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
-import { calendarDate, flag, id, idText, instant, limitText, missingOr, optionalText, pageText, text } from './fields';
+import { calendarDate, flag, id, idText, instant, limitText, optionalText, pageText } from './fields';
+import { changedJob, newJob } from './jobRules';
 import { currency, envMode, jobField, jobStatus } from './vocabulary';
 
 /**
@@ -46,67 +47,6 @@ export const job = z.object({
   }),
 });
 export type Job = z.infer<typeof job>;
-
-const titlePattern = /^[\p{L}\p{M}\p{N}\s\-–—/&+#.,:()'’]+$/u;
-const specialCharacters = 'Special characters are not allowed.';
-
-/** product rule: letters, marks and digits of any script, spaces and - – — / & + # . , : ( ) ' ’ */
-export const jobTitle = text('Job title', 120).refine((value) => titlePattern.test(value), specialCharacters);
-
-// A figure or a range of two, as people write money: 50,000 · 50,000 - 80,000 · 120,000–150,000.
-const amountPattern = /^\d[\d., ]*((-|–|—|to) *\d[\d., ]*)?$/;
-const amount = optionalText(60).refine(
-  (value) => value === null || amountPattern.test(value),
-  'Write the amount in figures, such as 50,000 or 50,000 - 80,000.',
-);
-
-const jobShape = z.object({
-  org_id: id.nullish(),
-  job_title: jobTitle,
-  department: text('Department', 80),
-  field: jobField,
-  duration: text('Duration', 60),
-  env_mode: envMode,
-  location: optionalText(80),
-  stipend: z
-    .union([z.literal(0), z.literal(1)], {
-      error: missingOr('Stipend is required.', 'Stipend is 1 for paid, 0 for unpaid.'),
-    })
-    .nullable(),
-  currency: currency.nullish(),
-  amount,
-  deadline: calendarDate('Deadline'),
-  job_description: text('Job description', 10_000),
-  job_requirements: optionalText(10_000),
-  q1: optionalText(300),
-  q2: optionalText(300),
-  q3: optionalText(300),
-  q4: optionalText(300),
-  q5: optionalText(300),
-});
-
-type JobDraft = z.output<typeof jobShape>;
-
-/** What a paid job and a job with a workplace must also say. */
-const conditions: [field: keyof JobDraft, message: string, holds: (job: JobDraft) => boolean][] = [
-  ['currency', 'Currency is required.', ({ stipend, currency: paidIn }) => stipend !== 1 || Boolean(paidIn)],
-  ['amount', 'Stipend amount is required.', ({ stipend, amount }) => stipend !== 1 || Boolean(amount)],
-  ['location', 'Location is required.', ({ env_mode, location }) => env_mode === 'remote' || Boolean(location)],
-];
-
-// Asked of every object, also of one with other faults: whoever fills in a form hears all of it at once.
-const anObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
-
-const complete = <S extends z.ZodType<JobDraft>>(shape: S): S =>
-  conditions.reduce(
-    (all, [field, message, holds]) => all.refine(holds, { path: [field], message, when: anObject }),
-    shape,
-  );
-
-export const newJob = complete(jobShape);
-export const changedJob = complete(
-  jobShape.extend({ job_requirements: text('Job requirements', 10_000, 'Job requirements are required.') }),
-);
 
 const periods = ['Today', 'Yesterday', 'Last 3 days', 'Last week', 'Last month', 'All time'] as const;
 export type Period = (typeof periods)[number];
