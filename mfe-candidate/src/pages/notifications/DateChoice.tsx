@@ -1,10 +1,10 @@
 import { ApiError, call, useAction } from '@foothold/shared/api';
+import { useRefresh } from '@foothold/shared/area';
 import { chooseInterviewDate, type Interview } from '@foothold/shared/contract';
 import { Button, RadioGroup, Stack, t, toast, VisuallyHidden } from '@foothold/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { type OfferedDate, offeredDates, readings } from '../../interviewTimes';
-import { useRefresh } from '../../useRefresh';
 
 interface DateChoiceProps {
   interview: Interview;
