@@ -4,7 +4,7 @@ import type { Config } from './config';
 import type { Context } from './context';
 import { type Db, migrate, openDatabase } from './db';
 import { type HttpServer, httpServer, type Route, sessionCookie } from './http';
-import { publicLink } from './jobs/read';
+import { findPublic } from './jobs/read';
 import { seedLists } from './lists/seed';
 import { startPostman } from './mail/postman';
 import { openOutbox } from './outbox';
@@ -90,7 +90,7 @@ export const createServer = (
     strict,
     mountSite:
       registry &&
-      ((app, identityOf) => mountSite(app, { registry, identityOf, findShareLink: (id) => publicLink(context, id) })),
+      ((app, identityOf) => mountSite(app, { registry, identityOf, findPublicJob: (id) => findPublic(context, id) })),
   });
 
 const uploadFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, 'uploads');

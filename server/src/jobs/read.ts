@@ -47,9 +47,8 @@ export async function search(
 export const view = async (context: Context, viewer: Viewer, id: number): Promise<Job> =>
   (await findReadable(context, viewer, id)) ?? fail('not_found');
 
-/** Where anybody reads a job; undefined where not everybody may. One whose deadline has passed may still be read. */
-export const publicLink = async (context: Context, id: number): Promise<string | undefined> =>
-  (await findReadable(context, null, id))?.sharelink;
+/** A job as everybody may read it; undefined where not everybody may. One whose deadline has passed may still be read. */
+export const findPublic = (context: Context, id: number): Promise<Job | undefined> => findReadable(context, null, id);
 
 async function findReadable(context: Context, viewer: Viewer, id: number): Promise<Job | undefined> {
   const row = await findJob(context.db, viewer, id);

@@ -1,16 +1,19 @@
 import type { BootDocument, Theme } from '@foothold/shared/boot';
 import { fileUrl, integrityOf, type Release } from '../releases/registry';
 import type { Address } from './address';
+import type { PageContent } from './content';
+import { renderHead } from './head';
 
 interface Page {
   boot: BootDocument;
   shell: Release;
   address: Address;
+  content: PageContent;
   nonce: string;
 }
 
 /** The one HTML document of the site. */
-export function renderPage({ boot, shell, address, nonce }: Page): string {
+export function renderPage({ boot, shell, address, content, nonce }: Page): string {
   const { entry } = shell.record;
   const hints = hintsOf(shell, address, boot.identity !== null);
   return `<!doctype html>
@@ -20,8 +23,7 @@ export function renderPage({ boot, shell, address, nonce }: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="sc-nonce" property="csp-nonce" content="${nonce}">
 <meta name="theme-color" content="#0e2c20">
-<meta name="description" content="Internships and first jobs: find one, apply with your files, and follow every answer.">
-<title>Foothold</title>
+${renderHead(content.head)}
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <script nonce="${nonce}" defer crossorigin="anonymous" src="${fileUrl(shell, entry)}" integrity="${integrityOf(shell, entry)}"></script>
 ${hints.map(([release, name]) => preload(release, name, nonce)).join('\n')}

@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, Ask } from '../releases/answer';
 import { serveFile } from '../releases/gateway';
 import type { Registry } from '../releases/registry';
-import { checkJobAddress, type FindShareLink } from './publicJob';
+import { type FindPublicJob, readAddress } from './publicJob';
 import { servePage } from './serve';
 
 interface SiteNeeds {
   registry: Registry;
   identityOf: (request: FastifyRequest) => Promise<Identity | null>;
-  findShareLink: FindShareLink;
+  findPublicJob: FindPublicJob;
 }
 
 /** Mounts the releases' files under /mf/ and the site's page under every address that nothing else answers. */
-export function mountSite(app: FastifyInstance, { registry, identityOf, findShareLink }: SiteNeeds): void {
+export function mountSite(app: FastifyInstance, { registry, identityOf, findPublicJob }: SiteNeeds): void {
   const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
   app.route({
     method,
@@ -27,10 +27,9 @@ export function mountSite(app: FastifyInstance, { registry, identityOf, findShar
     handler: async (request, reply) => {
       if (/^\/(api|storage|mf)(\/|$)/i.test(request.url)) return reply.callNotFound();
       const ask = askOf(request);
-      const job = await checkJobAddress(ask.url, findShareLink);
-      if (job.kind === 'moved') return send(reply, job.answer);
-      const page = servePage(registry, ask, await identityOf(request));
-      return send(reply, job.kind === 'none' ? { ...page, status: 404 } : page);
+      const found = await readAddress(ask.url, findPublicJob);
+      if (found.kind === 'moved') return send(reply, found.answer);
+      return send(reply, servePage(registry, ask, await identityOf(request), found));
     },
   });
 }

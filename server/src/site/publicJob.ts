@@ -1,20 +1,30 @@
+import type { Job } from '@foothold/shared/contract';
 import type { Answer } from '../releases/answer';
+import { type PageContent, plainContent } from './content';
+import { siteHead } from './head';
 
-/** Where a public job is read, by its id; undefined where there is none for everybody. */
-export type FindShareLink = (id: number) => Promise<string | undefined>;
+/** A job as everybody may read it, by its id; undefined where there is none for everybody. */
+export type FindPublicJob = (id: number) => Promise<Job | undefined>;
 
-export type JobAddress = { kind: 'right' } | { kind: 'none' } | { kind: 'moved'; answer: Answer };
+type Found = PageContent | { kind: 'moved'; answer: Answer };
 
-/** What is to be said of an address before its page is served, as far as it is a public job's. */
-export async function checkJobAddress(url: string, findShareLink: FindShareLink): Promise<JobAddress> {
+const nothing: PageContent = { kind: 'none', head: { ...siteHead, title: 'Job not found · Foothold' } };
+
+/** What an address has to say, or where it has moved: a public job's stands under its title alone. */
+export async function readAddress(url: string, findPublicJob: FindPublicJob): Promise<Found> {
   const [pathname = '', search] = url.split(/(?=\?)/, 2);
   const [, slug, id] = /^\/viewjob\/([^/]+)\/([^/]+)\/?$/i.exec(pathname) ?? [];
-  if (slug === undefined) return /^\/job\/unknown\/?$/i.test(pathname) ? { kind: 'none' } : { kind: 'right' };
+  if (slug === undefined) return /^\/job\/unknown\/?$/i.test(pathname) ? nothing : plainContent;
 
-  const link = /^[1-9]\d{0,8}$/.test(id ?? '') ? await findShareLink(Number(id)) : undefined;
-  if (!link) return { kind: 'none' };
-  const right = new URL(link).pathname;
-  if (right === pathname) return { kind: 'right' };
+  const job = /^[1-9]\d{0,8}$/.test(id ?? '') ? await findPublicJob(Number(id)) : undefined;
+  if (!job) return nothing;
+  const right = new URL(job.sharelink).pathname;
+  if (right === pathname) return jobContent(job);
   const headers = { location: right + (search ?? ''), 'cache-control': 'no-store' };
   return { kind: 'moved', answer: { status: 301, headers, body: null } };
 }
+
+const jobContent = (job: Job): PageContent => ({
+  kind: 'page',
+  head: { ...siteHead, title: `${job.job_title} · Foothold` },
+});

@@ -6,23 +6,29 @@ import type { Answer, Ask } from '../releases/answer';
 import type { Registry } from '../releases/registry';
 import { resolveAddress } from './address';
 import { bootDocument } from './boot';
+import { type PageContent, plainContent } from './content';
 import { renderPage } from './html';
 import { contentPolicy } from './policy';
 
 /** Answers with the site's page: for every address the same document, with its true status and its own boot document. */
-export function servePage(registry: Registry, ask: Ask, identity: Identity | null): Answer {
+export function servePage(
+  registry: Registry,
+  ask: Ask,
+  identity: Identity | null,
+  content: PageContent = plainContent,
+): Answer {
   const nonce = randomBytes(16).toString('base64url');
   const pathname = ask.url.split('?', 1)[0] ?? '/';
   const address = resolveAddress(registry.areas(), pathname, identity);
   const boot = bootDocument(registry, address, identity, themeOf(ask.headers.cookie));
-  const html = renderPage({ boot, shell: registry.shell(), address, nonce });
+  const html = renderPage({ boot, shell: registry.shell(), address, content, nonce });
 
   const small = /\bbr\b/.test(ask.headers['accept-encoding'] ?? '');
   const body = small
     ? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : Buffer.from(html);
   return {
-    status: address.kind === 'missing' ? 404 : 200,
+    status: address.kind === 'missing' || content.kind === 'none' ? 404 : 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(body.length),
