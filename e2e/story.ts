@@ -1,42 +1,25 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { type Account, demoPassword, type Kind, openAccount, send } from './people';
 
 export { expect };
 
-export const demoPassword = 'foothold-demo';
-const password = 'a-quiet-harbour-7';
-let count = 0;
-const unique = () => `${Date.now().toString(36)}${process.pid}${++count}`;
-
-type Someone = 'student' | 'company' | 'pending company' | 'admin' | 'visitor';
-
-const student = (email: string) => ({
-  role: 'student',
-  email,
-  password,
-  full_name: 'Ngozi Balogun',
-  phone: '08031234567',
-  sex: 'Female',
-  university: 'University of Lagos, Lagos',
-  course_of_study: 'Computer Science',
-  status: 'Undergraduate',
-  degree: 'BSc',
-});
-
-const company = (email: string) => ({
-  role: 'organization',
-  email,
-  password,
-  company_name: `Ogbomosho Tools ${unique()}`,
-  phone: '08039876543',
-  company_street_address: '4 Station Road',
-  company_state: 'Oyo',
-  company_cac_number: 'RC 1203344',
-});
+type Someone = Exclude<Kind, 'rejected company'> | 'admin' | 'visitor';
 
 interface Fixtures {
   /** Opens a browser of its own for a fresh account (or the demo admin, or a visitor without any). */
-  as: (someone: Someone) => Promise<Page>;
-  /** Everything that went wrong in any page of the story: errors, refused scripts and styles. */
+  as: (someone: Someone, options?: BrowserContextOptions) => Promise<Page>;
+  /** A fresh account that no browser is signed in to. */
+  account: (kind: Kind) => Promise<Account>;
+  /** A client of the API without a browser, as the site's own pages call it. */
+  client: () => Promise<APIRequestContext>;
+  /** Everything that went wrong in any page of the story: errors, and what the content policy refused. */
   troubles: string[];
 }
 
@@ -47,52 +30,55 @@ export const test = base.extend<Fixtures>({
     await use(troubles);
     expect(troubles).toEqual([]);
   },
-  as: async ({ browser, baseURL, troubles }, use) => {
+  client: async ({ playwright, baseURL }, use) => {
+    const clients: APIRequestContext[] = [];
+    await use(async () => {
+      const extraHTTPHeaders = { origin: String(baseURL) };
+      const client = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
+      clients.push(client);
+      return client;
+    });
+    await Promise.all(clients.map((client) => client.dispose()));
+  },
+  account: async ({ client }, use) => {
+    await use(async (kind) => openAccount(kind, await client(), await client()));
+  },
+  as: async ({ browser, client, troubles }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (someone) => {
-      const context = await browser.newContext();
+    await use(async (someone, options) => {
+      const storageState = await signedIn(someone, client);
+      const context = await browser.newContext({ ...options, storageState });
       contexts.push(context);
-      const page = await context.newPage();
-      watch(page, troubles);
-      await signUp(page, someone, String(baseURL));
-      return page;
+      await watch(context, troubles);
+      return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
 
-function watch(page: Page, troubles: string[]): void {
-  page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
-  page.on('console', (message) => {
-    if (/Content Security Policy|Trusted Type/i.test(message.text())) troubles.push(`${page.url()}: ${message.text()}`);
+/** What a browser holds after signing in: the cookie of the session. */
+async function signedIn(someone: Someone, client: Fixtures['client']) {
+  const own = await client();
+  if (someone === 'admin')
+    await send(own, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
+  else if (someone !== 'visitor') await openAccount(someone, own, await client());
+  return own.storageState();
+}
+
+/** Writes down what goes wrong in every tab: a refusal is told by the browser's console, or by its event alone. */
+async function watch(context: BrowserContext, troubles: string[]): Promise<void> {
+  const at = (page: Page | null) => page?.url() ?? 'a closed page';
+  await context.addInitScript(tellRefusals);
+  context.on('weberror', (failure) => troubles.push(`${at(failure.page())}: ${failure.error().message}`));
+  context.on('console', (message) => {
+    const text = message.text();
+    if (/Content Security Policy|Trusted Type/i.test(text)) troubles.push(`${at(message.page())}: ${text}`);
   });
 }
 
-async function signUp(page: Page, someone: Someone, origin: string): Promise<void> {
-  const post = async (path: string, data: unknown) => {
-    const response = await page.request.post(path, { data, headers: { origin } });
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
-    return response.json();
-  };
-  if (someone === 'visitor') return;
-  if (someone === 'admin') return post('/api/login', { email: 'admin@foothold.test', password: demoPassword });
-  const email = `${unique()}@example.ng`;
-  if (someone === 'student') return post('/api/auth/register', student(email));
-
-  const { details } = await post('/api/auth/register', company(email));
-  if (someone === 'company') await verify(details.id, page, origin);
-}
-
-/** What the admin does on the organisation's page, in one call: for stories that are about something else. */
-async function verify(organizationId: number, page: Page, origin: string): Promise<void> {
-  const context = await page.context().browser()?.newContext({ baseURL: origin });
-  if (!context) throw new Error('The browser is gone.');
-  const admin = await context.newPage();
-  await signUp(admin, 'admin', origin);
-  const response = await admin.request.put(`/api/verify-organization/${organizationId}`, {
-    data: {},
-    headers: { origin },
+/** Runs in the page, before anything of its own. */
+function tellRefusals(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    console.error(`Content Security Policy event: ${effectiveDirective} refused ${blockedURI}`);
   });
-  expect(response.ok()).toBe(true);
-  await context.close();
 }

@@ -1,0 +1,61 @@
+import type { APIRequestContext } from '@playwright/test';
+
+export const demoPassword = 'foothold-demo';
+export const password = 'a-quiet-harbour-7';
+export const refusal = 'The CAC number belongs to another company.';
+
+export type Kind = 'student' | 'company' | 'pending company' | 'rejected company';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+let count = 0;
+/** A word that nobody else has used on this server. */
+export const unique = () => `${Date.now().toString(36)}${process.pid}${++count}`;
+
+/**
+ * Opens an account as the forms do, in one call, for stories that are about something else. `own` is signed in to it
+ * afterwards; the admin decides about companies.
+ */
+export async function openAccount(kind: Kind, own: APIRequestContext, admin: APIRequestContext): Promise<Account> {
+  const account = { email: `${unique()}@example.ng`, password };
+  const { details } = await send(own, 'post', '/api/auth/register', {
+    ...account,
+    ...(kind === 'student' ? aStudent() : aCompany()),
+  });
+  if (kind === 'company' || kind === 'rejected company') {
+    await send(admin, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
+    const [call, data] = kind === 'company' ? (['verify', {}] as const) : (['reject', { reason: refusal }] as const);
+    await send(admin, 'put', `/api/${call}-organization/${details.id}`, data);
+  }
+  return account;
+}
+
+/** Sends as the site itself would, and gives the answer, which has to be a good one. */
+export async function send(from: APIRequestContext, method: 'post' | 'put', path: string, data: unknown) {
+  const response = await from[method](path, { data });
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  return response.json();
+}
+
+const aStudent = () => ({
+  role: 'student',
+  full_name: 'Ngozi Balogun',
+  phone: '08031234567',
+  sex: 'Female',
+  university: 'University of Lagos, Lagos',
+  course_of_study: 'Computer Science',
+  status: 'Undergraduate',
+  degree: 'BSc',
+});
+
+const aCompany = () => ({
+  role: 'organization',
+  company_name: `Ogbomosho Tools ${unique()}`,
+  phone: '08039876543',
+  company_street_address: '4 Station Road',
+  company_state: 'Oyo',
+  company_cac_number: 'RC 1203344',
+});

@@ -1,0 +1,41 @@
+import { expect, test } from './story';
+
+const intruders = [
+  ['an inline handler', 'script-src-attr', '<img src="data:," alt="" onerror="document.title = \'taken over\'">'],
+  ['an inline style', 'style-src-attr', '<p style="display: none">Pay 5,000 naira first</p>'],
+  ['a style element', 'style-src-elem', '<style>body { display: none }</style>'],
+  ['another site’s picture', 'img-src', '<img src="https://elsewhere.example/pixel.png" alt="">'],
+  ['another site’s page', 'frame-src', '<iframe src="https://elsewhere.example/" title="Login"></iframe>'],
+] as const;
+
+test('what a page did not bring itself is refused, and a story hears of each refusal', async ({ as, troubles }) => {
+  const visitor = await as('visitor');
+  await visitor.goto('/register');
+  await expect(visitor.getByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
+
+  for (const [what, directive, markup] of intruders) {
+    await visitor.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
+    const heard = () => troubles.splice(0).filter((trouble) => trouble.includes(`event: ${directive} refused`));
+    await expect.poll(heard, { message: what }).not.toEqual([]);
+  }
+  await expect(visitor).not.toHaveTitle('taken over');
+  await expect(visitor.getByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
+  troubles.splice(0);
+});
+
+test('text is never run as code, and a story hears of a failing script', async ({ as, troubles }) => {
+  const visitor = await as('visitor');
+  await visitor.goto('/register');
+  await visitor.evaluate(() => {
+    setTimeout("document.title = 'taken over'", 0);
+    setTimeout(() => {
+      throw new Error('A script of ours failed');
+    }, 0);
+  });
+  await expect.poll(() => troubles.filter((trouble) => trouble.includes('A script of ours failed'))).toHaveLength(1);
+  await expect
+    .poll(() => troubles.filter((trouble) => trouble.includes('event: script-src refused eval')))
+    .toHaveLength(1);
+  await expect(visitor).not.toHaveTitle('taken over');
+  troubles.splice(0);
+});
