@@ -46,7 +46,7 @@ export { displayFace, hiddenVisually, nameFace, tabular, wall } from './styles/m
 export { Avatar } from './text/Avatar';
 export { initials } from './text/initials';
 export { JobTitle } from './text/JobTitle';
-export { amountText, Money } from './text/Money';
-export { TextBlocks } from './text/TextBlocks';
+export { Money } from './text/Money';
+export { Prose, TextBlocks } from './text/TextBlocks';
 export { media, type Space, t } from './tokens';
 export { capitalDaysAgo, daysAgo, daysSince, excerpt } from './words';

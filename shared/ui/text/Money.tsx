@@ -1,8 +1,7 @@
 import styled from 'styled-components';
+import { amountText } from '../../text';
 import { nameFace, tabular } from '../styles/mixins';
 import { t } from '../tokens';
-
-const signs: Record<string, string> = { Naira: '₦', Dollar: '$', Pound: '£', Euro: '€', 'Ghana Cedis': 'GH₵' };
 
 interface MoneyProps {
   currency?: string | null | undefined;
@@ -22,15 +21,6 @@ export function Money({ currency, amount, per }: MoneyProps) {
       {per && <Per> {per}</Per>}
     </span>
   );
-}
-
-/** '₦150,000', '₦50,000 - 80,000', or null where nothing is paid. */
-export function amountText(currency: MoneyProps['currency'], amount: MoneyProps['amount']) {
-  if (amount === null || amount === undefined || amount === '') return null;
-  const sign = currency ? (signs[currency] ?? `${currency} `) : '';
-  // Groups of three only in plain runs of digits: '1,500' and '2.5' stay as written.
-  const grouped = String(amount).replace(/(?<![\d.,])\d{4,}(?![\d,])/g, (run) => Number(run).toLocaleString('en-GB'));
-  return `${sign}${grouped}`;
 }
 
 const Sum = styled.b`${nameFace} ${tabular} font-size: 1.0625rem; color: inherit;`;

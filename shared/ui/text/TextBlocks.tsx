@@ -1,17 +1,11 @@
 import styled from 'styled-components';
+import { blocksOf } from '../../text';
 import { t } from '../tokens';
-
-interface Line {
-  /** Its number in the text: what tells two equal lines apart. */
-  at: number;
-  words: string;
-}
-type Block = ({ kind: 'text' } & Line) | { kind: 'list'; at: number; lines: Line[] };
 
 /** Text as a company typed it: lines that start with a number and dot, an asterisk or a dash are bullets, others paragraphs. */
 export function TextBlocks({ children }: { children: string }) {
   return (
-    <Text>
+    <Prose>
       {blocksOf(children).map((block) =>
         block.kind === 'text' ? (
           <p key={block.at}>{block.words}</p>
@@ -23,27 +17,12 @@ export function TextBlocks({ children }: { children: string }) {
           </ul>
         ),
       )}
-    </Text>
+    </Prose>
   );
 }
 
-const bullet = /^\s*(?:\d+\.|\*|-|–|•)\s+/;
-
-/** Neighbouring bullets form one list; blank lines only part. */
-export function blocksOf(text: string): Block[] {
-  const blocks: Block[] = [];
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const words = line.replace(bullet, '').trim();
-    const before = blocks.at(-1);
-    if (words === '') continue;
-    if (!bullet.test(line)) blocks.push({ kind: 'text', at, words });
-    else if (before?.kind === 'list') before.lines.push({ at, words });
-    else blocks.push({ kind: 'list', at, lines: [{ at, words }] });
-  }
-  return blocks;
-}
-
-const Text = styled.div`
+/** Paragraphs and lists of plain elements. */
+export const Prose = styled.div`
   display: grid;
   gap: 0.875rem;
   max-width: ${t.width.measure};

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { amountText } from '../../text';
 import { initials } from './initials';
 import { JobTitle } from './JobTitle';
-import { amountText } from './Money';
 import { TextBlocks } from './TextBlocks';
 
 it.each([

@@ -1,5 +1,6 @@
 import type { Job } from '@foothold/shared/contract';
-import { amountText, type Column } from '@foothold/shared/ui';
+import { amountText } from '@foothold/shared/text';
+import type { Column } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { Provided } from '../../Provided';
 import type { Details } from './details';

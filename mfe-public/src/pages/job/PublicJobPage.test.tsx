@@ -22,8 +22,8 @@ it('shows everything about a job to anybody', async () => {
   for (const fact of [
     'Engineering',
     'Paid',
-    '₦150,000',
-    'hybrid',
+    '₦150,000 a month',
+    'Hybrid',
     'Lagos',
     '6 months',
     '31 January 2030',

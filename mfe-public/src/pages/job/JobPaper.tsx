@@ -1,0 +1,44 @@
+import { Card, JobTitle, media, Name, Section, SideBySide, Stack, t } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface JobPaperProps {
+  company: string;
+  title: string;
+  description: ReactNode;
+  /** The whole section, where there is one. */
+  requirements: ReactNode;
+  facts: ReactNode;
+  /** From reading to applying. */
+  way: ReactNode;
+}
+
+/** Where everything of a job stands on the page that anybody may read. */
+export function JobPaper({ company, title, description, requirements, facts, way }: JobPaperProps) {
+  return (
+    <>
+      <Head>
+        <Company>{company}</Company>
+        <JobTitle as="h1" $size="page">
+          {title}
+        </JobTitle>
+      </Head>
+      <SideBySide>
+        <Sheet>
+          <Section title="Job Description">{description}</Section>
+          {requirements}
+        </Sheet>
+        <Aside as="aside" aria-label="About this job">
+          {facts}
+          {way}
+        </Aside>
+      </SideBySide>
+    </>
+  );
+}
+
+const Head = styled.header`margin-bottom: ${t.space[5]};`;
+const Company = styled(Name)`display: block; margin-bottom: 0.375rem; color: ${t.color.ink2}; font-size: 1.0625rem;`;
+const Sheet = styled(Card)`display: grid; gap: ${t.space[6]};`;
+// Where there is one column, the facts come before the long text.
+const Aside = styled(Stack)`${media.narrow} { order: -1; }`;

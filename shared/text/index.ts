@@ -1,0 +1,4 @@
+/** How facts read as words, for screens and for what the server writes itself. Knows no screen. */
+export { type Block, blocksOf } from './blocks';
+export { type Fact, jobFacts } from './jobFacts';
+export { amountText } from './money';
