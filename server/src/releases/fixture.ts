@@ -10,6 +10,7 @@ const areas = {
     access: 'anyone',
     paths: ['/', '/register', '/viewjob/:slug/:jobId', '/job/unknown'],
     pages: ['/', '/register', '/viewjob/:slug/:jobId', '/job/unknown'],
+    films: ['film.webm', 'film.mp4'],
   },
   candidate: { access: 'student', paths: ['/dashboard/*'], pages: ['/dashboard/jobs', '/dashboard/notifications'] },
   company: { access: 'organization', paths: ['/dashboard/*'], pages: ['/dashboard/jobs', '/dashboard/create-job'] },
@@ -17,8 +18,9 @@ const areas = {
 } as const;
 
 /**
- * A registry over small releases of every app, each with an entry, a page, and a map. For tests. Their folders are gone
- * when this resolves: a server serves what it found at its start, whatever becomes of the folders.
+ * A registry over small releases of every app, each with an entry, a page, and a map; the public area has a film.
+ * For tests. Their folders are gone when this resolves: a server serves what it found at its start, whatever becomes of
+ * the folders.
  */
 export async function smallReleases() {
   const home = await mkdtemp(path.join(tmpdir(), 'releases-'));
@@ -33,11 +35,12 @@ interface Facts {
   access: ReleaseRecord['access'];
   paths: readonly string[];
   pages: readonly string[];
+  films?: readonly string[];
 }
 
-function release(app: string, { access, paths, pages }: Facts): ReleaseRecord {
+function release(app: string, { access, paths, pages, films = [] }: Facts): ReleaseRecord {
   const entry = app === 'shell' ? 'main.js' : 'remoteEntry.js';
-  const named = ['page.js', 'page.js.map', entry];
+  const named = ['page.js', 'page.js.map', entry, ...films];
   return {
     app,
     release: '1.0.0-abc',

@@ -50,6 +50,66 @@ describe('a public release', () => {
   });
 });
 
+describe('a film', () => {
+  const film = '/mf/public/1.0.0-abc/film.webm';
+  const content = '/* public film.webm */';
+  const stretch = (range: string, more = {}) => get(film, 'nobody', { range, ...more });
+
+  it.each([
+    [film, 'video/webm'],
+    ['/mf/public/1.0.0-abc/film.mp4', 'video/mp4'],
+  ])('is kept for ever, and offered in stretches: %s', async (url, type) => {
+    const whole = await get(url, 'nobody', { 'accept-encoding': 'br' });
+    expect(whole.status).toBe(200);
+    expect(whole.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+    });
+    expect(whole.headers).not.toHaveProperty('content-encoding');
+    expect(await get(url, 'nobody', { range: 'bytes=0-1' }, 'HEAD')).toMatchObject({ status: 200, body: null });
+  });
+
+  it.each([
+    ['bytes=0-1', '0-1', '/*'],
+    ['bytes=3-8', '3-8', 'public'],
+    ['bytes=10-', '10-21', 'film.webm */'],
+    ['bytes=-2', '20-21', '*/'],
+    ['bytes=20-999', '20-21', '*/'],
+    ['bytes=-999', '0-21', content],
+  ])('answers %s with just these bytes', async (range, sent, bytes) => {
+    const answer = await stretch(range);
+    expect([answer.status, String(answer.body)]).toEqual([206, bytes]);
+    expect(answer.headers).toMatchObject({
+      'content-range': `bytes ${sent}/22`,
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it.each(['bytes=22-', 'bytes=-0'])('says that there is nothing at %s', async (range) => {
+    expect(await stretch(range)).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */22' }, body: null });
+  });
+
+  it.each(['bytes=5-2', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=-', 'bytes=a-b'])(
+    'sends all of it for %s',
+    async (range) => {
+      const answer = await stretch(range);
+      expect([answer.status, String(answer.body)]).toEqual([200, content]);
+    },
+  );
+
+  it('goes on with a stretch only of the very file that was begun', async () => {
+    const { headers } = await get(film);
+    expect((await stretch('bytes=3-8', { 'if-range': headers.etag })).status).toBe(206);
+    expect((await stretch('bytes=3-8', { 'if-range': '"another"' })).status).toBe(200);
+  });
+
+  it('sends scripts whole', async () => {
+    expect(await get('/mf/public/1.0.0-abc/page.js', 'nobody', { range: 'bytes=0-1' })).toMatchObject({ status: 200 });
+  });
+});
+
 describe('what is not there', () => {
   it.each([
     '/mf/public/1.0.0-abc/other.js',
