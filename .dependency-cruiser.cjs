@@ -59,6 +59,12 @@ module.exports = {
       to: { path: 'node_modules/ky/' },
     },
     {
+      name: 'stills-are-painted-while-building',
+      severity: 'error',
+      from: { path: '^(shell|mfe-|server|shared)/', pathNot: '^(mfe-[a-z]+/src/still|shared/still/)' },
+      to: { path: '^shared/still/' },
+    },
+    {
       name: 'ui-knows-no-api',
       severity: 'error',
       from: { path: inDoor('ui') },

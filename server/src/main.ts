@@ -90,8 +90,20 @@ export const createServer = (
     strict,
     mountSite:
       registry &&
-      ((app, identityOf) => mountSite(app, { registry, identityOf, findPublicJob: (id) => findPublic(context, id) })),
+      ((app, identityOf) =>
+        mountSite(app, {
+          registry,
+          origin: context.config.APP_ORIGIN,
+          identityOf,
+          findPublicJob: (id) => findPublic(context, id),
+          links: linksOf(context.config),
+        })),
   });
+
+const linksOf = ({ CHAT_GROUP_URL, SOCIAL_LINKS }: Config) => ({
+  chat_group: CHAT_GROUP_URL ?? null,
+  social: SOCIAL_LINKS ?? [],
+});
 
 const uploadFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, 'uploads');
 

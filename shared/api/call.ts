@@ -1,4 +1,4 @@
-import type { Endpoint, FileName, Output } from '@foothold/shared/contract';
+import { type Endpoint, type FileName, type Output, pathTo } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
 import ky from 'ky';
 import { ApiError, apiErrorOf } from './ApiError';
@@ -67,7 +67,7 @@ function announce(error: ApiError): ApiError {
 async function send(endpoint: Endpoint, input: Loose, signal?: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {};
   try {
-    return await client(pathOf(endpoint, input.params), {
+    return await client(pathTo(endpoint, input.params).slice(1), {
       method: endpoint.method,
       headers,
       searchParams: queryOf(input.query),
@@ -79,9 +79,6 @@ async function send(endpoint: Endpoint, input: Loose, signal?: AbortSignal): Pro
     throw new ApiError('offline');
   }
 }
-
-const pathOf = ({ path }: Endpoint, params: Record<string, unknown> = {}) =>
-  path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 function queryOf(query: Record<string, unknown> = {}): URLSearchParams {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');

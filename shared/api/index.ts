@@ -1,3 +1,4 @@
 export { ApiError, sentenceOf } from './ApiError';
 export { type CallInput, call, onSessionEnd } from './call';
+export { ready } from './ready';
 export { useAction } from './useAction';

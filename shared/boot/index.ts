@@ -1,5 +1,6 @@
 export { bestMatch, canonical, matches } from './patterns';
 export { satisfies } from './ranges';
 export { readBoot } from './readBoot';
+export { stillIds, stillsFile } from './stills';
 export type * from './types';
 export { admits, homeOf, whoIs } from './who';

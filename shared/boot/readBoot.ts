@@ -8,13 +8,14 @@ const nothing: BootDocument = {
   nav: [],
   home: '/login',
   address: 'missing',
+  links: { chat_group: null, social: [] },
 };
 
 const read = new WeakMap<Element, BootDocument>();
 
 /** What the server said when it served this page; a page that no server wrote (a test's) knows nobody and nothing. */
 export function readBoot(): BootDocument {
-  const element = document.getElementById('boot');
+  const element = globalThis.document?.getElementById('boot');
   if (!element) return nothing;
   const known = read.get(element) ?? (JSON.parse(element.textContent ?? '') as BootDocument);
   read.set(element, known);

@@ -38,6 +38,14 @@ export interface BootArea extends AreaSource {
 
 export type Theme = 'light' | 'dark' | 'system';
 
+/** Addresses outside of the product that its operator decides on. What is missing is not shown: no link leads nowhere. */
+export interface SiteLinks {
+  /** The group in which people who have been through it answer: an invitation link. */
+  chat_group: string | null;
+  /** Accounts of the site's own, for the footer. */
+  social: readonly { label: string; href: string }[];
+}
+
 /** Everything the server knows about this visitor and this address, inlined in the page. */
 export interface BootDocument {
   identity: Identity | null;
@@ -50,6 +58,9 @@ export interface BootDocument {
   home: string;
   /** `locked`: the address exists, but for somebody else. */
   address: 'open' | 'locked' | 'missing';
+  links: SiteLinks;
+  /** Answers of the API that this address needs first, by path: each spares the page a request, once. */
+  answers?: Readonly<Record<string, unknown>>;
 }
 
 /** The record that a build writes beside its files, and all that the registry knows of a release. */
@@ -65,6 +76,12 @@ export interface ReleaseRecord extends Omit<AreaSource, 'integrity'> {
   files: Readonly<Record<string, ReleaseFile>>;
   /** Files to fetch at once with the entry, and those that each page adds, by route pattern. */
   preload: { entry: readonly string[]; pages: Readonly<Record<string, readonly string[]>> };
+}
+
+/** A page as it looks before any script has run. Slots in double braces are filled by whoever serves it. */
+export interface Still {
+  html: string;
+  css: string;
 }
 
 export interface ReleaseFile {

@@ -1,9 +1,10 @@
 import type { Identity, Who } from '../contract';
 import type { AreaAccess } from './types';
 
-/** What an identity counts as where access is decided: a company that is not verified yet is `pending`. */
-export function whoIs(identity: Identity): Who {
-  return identity.role === 'organization' && identity.verified !== 1 ? 'pending' : identity.role;
+/** What an identity counts as where access is decided: a company that is not verified is `pending`, or `rejected`. */
+export function whoIs({ role, verified, verification_status }: Identity): Who {
+  if (role !== 'organization' || verified === 1) return role;
+  return verification_status === 'rejected' ? 'rejected' : 'pending';
 }
 
 /** Whether somebody, or nobody (null), may open pages with this access. */
@@ -16,6 +17,7 @@ const landings: Partial<Record<Who, string>> = {
   student: '/dashboard/jobs',
   organization: '/dashboard/jobs',
   pending: '/unverified-company',
+  rejected: '/unverified-company',
 };
 
 /** Where a person lands after logging in. For whom this page knows no landing, the splash asks the server. */

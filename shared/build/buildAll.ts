@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Configuration, rspack, type Stats } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import type { ReleaseRecord } from '../boot';
+import { compile } from './compile';
 import { fingerprint } from './fingerprint';
 import { workspace } from './policy';
 
@@ -31,24 +32,6 @@ function recordOf(root: string): ReleaseRecord | null {
 export async function configurationOf(app: (typeof apps)[number]): Promise<Configuration> {
   const file = path.join(workspace, app, 'rspack.config.ts');
   return ((await import(pathToFileURL(file).href)) as { default: Configuration }).default;
-}
-
-/** Runs configurations in one process, or fails with the errors of all of them. */
-export function compile(configurations: Configuration[]): Promise<Stats[]> {
-  const compiler = rspack(configurations);
-  return new Promise((resolve, reject) => {
-    compiler.run((failure, stats) => {
-      const all = stats?.stats ?? [];
-      const failed = failure ?? problems(all);
-      compiler.close(() => (failed ? reject(failed) : resolve(all)));
-    });
-  });
-}
-
-function problems(all: Stats[]): Error | null {
-  const failed = all.filter((stats) => stats.hasErrors());
-  if (!failed.length) return null;
-  return new Error(failed.map((stats) => stats.toString({ preset: 'errors-only', colors: false })).join('\n'));
 }
 
 function summary(app: string, built: boolean): string {

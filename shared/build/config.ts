@@ -89,7 +89,7 @@ function bundle(name: string, root: string): Configuration {
     module: {
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: swc },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.(woff2|webm|mp4)$/, type: 'asset/resource' },
       ],
     },
     optimization: steadyIds,

@@ -1,4 +1,5 @@
-export { apps, buildAll, compile, configurationOf } from './buildAll';
+export { apps, buildAll, configurationOf } from './buildAll';
+export { compile } from './compile';
 export { areaBuild, shellBuild } from './config';
 export { requirements, sharing } from './policy';
 export { readArea } from './readArea';

@@ -33,7 +33,7 @@ export const browserProject = (displayName, folders) => ({
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   moduleNameMapper: {
     '^@module-federation/enhanced/runtime$': path.join(here, 'noFederation.cjs'),
-    '\\.woff2$': path.join(here, 'noFederation.cjs'),
+    '\\.(woff2|webm|mp4)$': path.join(here, 'noFederation.cjs'),
   },
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(ky)[@/])'],
 });

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Compiler, Stats } from '@rspack/core';
-import type { ReleaseFile, ReleaseRecord } from '../boot';
+import { type ReleaseFile, type ReleaseRecord, stillsFile } from '../boot';
 import { foreignModules } from './foreign';
 import { requirements } from './policy';
 import { type AreaFacts, readArea } from './readArea';
+import { paintStills } from './stills';
 
 interface Origin {
   app: string;
@@ -32,6 +33,8 @@ async function write({ app, root, release, container, entry, pages: own }: Origi
   if (!own) refuseForeign(app, stats);
   const folder = stats.compilation.outputOptions.path ?? path.join(root, 'dist');
   const { pages, ...facts } = own ? { ...shellFacts, pages: own } : await readArea(root);
+  const stills = await paintStills(root);
+  if (stills) await writeFile(path.join(folder, stillsFile), JSON.stringify(stills));
   const record: ReleaseRecord = {
     app,
     release,

@@ -1,9 +1,10 @@
 import * as z from '@foothold/shared/schema';
 
-/** Who may call. `organization` is a verified company; `pending` is one that still waits for its verification. */
-export type Who = 'student' | 'organization' | 'pending' | 'admin';
+/** Who may call. `organization` is a verified company; `pending` is one that waits to be verified, `rejected` one that was refused. */
+export type Who = 'student' | 'organization' | 'pending' | 'rejected' | 'admin';
 export type Access = 'anyone' | Who | readonly Who[];
 
+/** Everybody whose account stands; a refused company is named beside them where it may call too. */
 export const everyone = ['student', 'organization', 'pending', 'admin'] as const satisfies readonly Who[];
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -82,3 +83,7 @@ export type Params<E extends Endpoint> = z.output<E['params']>;
 export type Output<E extends Endpoint> = z.output<E['output']>;
 /** The names of the files that a call uploads. */
 export type FileName<E extends Endpoint> = E['files'][number];
+
+/** The path of a call with its parameters in place, below /api: `/jobs/title/cook/7`. */
+export const pathTo = ({ path }: Pick<Endpoint, 'path'>, params: Readonly<Record<string, unknown>> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -110,3 +110,31 @@ it('shows a company that waits where it will be able to go, without letting it',
   expect(jobs).toHaveAttribute('aria-disabled', 'true');
   expect(jobs).not.toHaveAttribute('href');
 });
+
+describe('what the server painted', () => {
+  const painted = () => {
+    document.body.insertAdjacentHTML('afterbegin', '<div id="still"><h1>Painted</h1></div>');
+    document.head.insertAdjacentHTML('beforeend', '<style id="still-rules"></style>');
+  };
+
+  it('stands until the page is there, and leaves with its rules', async () => {
+    painted();
+    let arrive = (_: typeof candidate) => {};
+    const load = () => new Promise<typeof candidate>((resolve) => (arrive = resolve));
+    openShell('/dashboard/jobs', { as: student, boot: own, load });
+    expect(screen.getByRole('heading', { name: 'Painted' })).toBeVisible();
+    expect(screen.queryByRole('main')).toBeNull();
+
+    await act(async () => arrive(candidate));
+    expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Painted' })).toBeNull();
+    expect(document.getElementById('still-rules')).toBeNull();
+  });
+
+  it('leaves for the page that says what failed', async () => {
+    painted();
+    openShell('/dashboard/jobs', { as: student, boot: own, load: () => Promise.reject(new Error('gone')) });
+    expect(await screen.findByRole('heading', { name: /did not load/ })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Painted' })).toBeNull();
+  });
+});

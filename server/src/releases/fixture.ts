@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { ReleaseRecord } from '@foothold/shared/boot';
+import { type ReleaseRecord, type Still, stillsFile } from '@foothold/shared/boot';
 import { builtReleases } from './registry';
 
 const areas = {
@@ -40,7 +40,14 @@ interface Facts {
 
 function release(app: string, { access, paths, pages, films = [] }: Facts): ReleaseRecord {
   const entry = app === 'shell' ? 'main.js' : 'remoteEntry.js';
-  const named = ['page.js', 'page.js.map', entry, ...films];
+  const named = [
+    'page.js',
+    'page.js.map',
+    entry,
+    ...films,
+    ...(app === 'public' ? [stillsFile] : []),
+    ...(app === 'shell' ? ['face.woff2'] : []),
+  ];
   return {
     app,
     release: '1.0.0-abc',
@@ -57,7 +64,19 @@ function release(app: string, { access, paths, pages, films = [] }: Facts): Rele
   };
 }
 
-const contentOf = (app: string, name: string) => `/* ${app} ${name} */`;
+const contentOf = (app: string, name: string) =>
+  name === stillsFile ? JSON.stringify(stills) : `/* ${app} ${name} */`;
+
+const stills: Record<string, Still> = {
+  '/': {
+    html: '<h1>Front</h1><a href="mailto:support@{{host}}">Write</a>',
+    css: "@font-face{src:url('{{{font_url}}}')}",
+  },
+  '/viewjob/:slug/:jobId': {
+    html: '<h1>{{job_title}}</h1>{{{description}}}{{#facts}}<dt>{{label}}</dt>{{/facts}}{{#open}}<a href="/dashboard/jobs/{{id}}">Apply</a>{{/open}}{{^open}}Closed{{/open}}',
+    css: 'h1{margin:0}',
+  },
+};
 
 const describe = (app: string, name: string) => ({
   integrity: `sha384-${Buffer.from(contentOf(app, name)).toString('base64').padEnd(64, 'A').slice(0, 64)}`,

@@ -1,19 +1,22 @@
-import type { BootDocument, Theme } from '@foothold/shared/boot';
+import { type BootDocument, type Still, stillIds, type Theme } from '@foothold/shared/boot';
 import { fileUrl, integrityOf, type Release } from '../releases/registry';
 import type { Address } from './address';
 import type { PageContent } from './content';
+import { inlineJson } from './escape';
 import { renderHead } from './head';
+import { faceUrl } from './still';
 
 interface Page {
   boot: BootDocument;
   shell: Release;
   address: Address;
   content: PageContent;
+  still: Still | undefined;
   nonce: string;
 }
 
 /** The one HTML document of the site. */
-export function renderPage({ boot, shell, address, content, nonce }: Page): string {
+export function renderPage({ boot, shell, address, content, still, nonce }: Page): string {
   const { entry } = shell.record;
   const hints = hintsOf(shell, address, boot.identity !== null);
   return `<!doctype html>
@@ -26,25 +29,21 @@ export function renderPage({ boot, shell, address, content, nonce }: Page): stri
 ${renderHead(content.head)}
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <script nonce="${nonce}" defer crossorigin="anonymous" src="${fileUrl(shell, entry)}" integrity="${integrityOf(shell, entry)}"></script>
+${address.page === '/' ? preloadFace(shell) : ''}
 ${hints.map(([release, name]) => preload(release, name, nonce)).join('\n')}
 <style nonce="${nonce}">html{color-scheme:light dark;background:light-dark(#f1f6f3,#0b1310)}${schemes}</style>
+${still ? `<style nonce="${nonce}" id="${stillIds.rules}">${still.css}</style>` : ''}
 </head>
 <body>
+${still ? `<div id="${stillIds.page}">${still.html}</div>` : noScript}
 <div id="app"></div>
-<noscript>Foothold needs JavaScript. Please switch it on for this site.</noscript>
 <script type="application/json" id="boot" nonce="${nonce}">${inlineJson(boot)}</script>
 </body>
 </html>
 `;
 }
 
-/** JSON that stays inside of its script element whatever people put into their names. */
-export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
+const noScript = '<noscript>Foothold needs JavaScript. Please switch it on for this site.</noscript>';
 
 const schemes = "html[data-theme='light']{color-scheme:light}html[data-theme='dark']{color-scheme:dark}";
 
@@ -66,6 +65,10 @@ function hintsOf(
 
 const preload = (release: Release, name: string, nonce: string) =>
   `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${fileUrl(release, name)}" integrity="${integrityOf(release, name)}">`;
+
+/** The front page's first words are set in it; elsewhere it may come when its turn comes. */
+const preloadFace = (shell: Release) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${faceUrl(shell)}">`;
 
 /** The mark, inline: one request less. */
 const icon = `data:image/svg+xml,${encodeURIComponent(

@@ -78,6 +78,31 @@ describe('a public job’s address', () => {
     expect([moved.statusCode, moved.headers.location]).toEqual([301, `/viewjob/oja-analyst/${id}?from=chat`]);
   });
 
+  it('says all there is to say of the job before any script runs', async () => {
+    const { id } = await server.aJob({
+      job_title: 'Field <Cook>',
+      job_description: 'We cook.\n- <b>Rice</b>\n- Beans',
+      department: 'Kitchen & Bar',
+    });
+    const { body } = await ask(`/viewjob/field-cook/${id}`);
+    expect(body).toContain('<h1>Field &lt;Cook&gt;</h1>');
+    expect(body).toContain('<p>We cook.</p><ul><li>&lt;b&gt;Rice&lt;/b&gt;</li><li>Beans</li></ul>');
+    for (const label of ['Department', 'Stipend', 'Work environment', 'Duration', 'Application deadline'])
+      expect(body).toContain(`<dt>${label}</dt>`);
+    expect(body).toContain(`<a href="/dashboard/jobs/${id}">Apply</a>`);
+  });
+
+  it('brings a visitor the job, so that the page need not ask for it; somebody who is signed in asks', async () => {
+    const { id } = await server.aJob();
+    const boot = async (who?: string) => {
+      const { body } = await ask(`/viewjob/frontend-intern/${id}`, who);
+      return JSON.parse(/<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+    };
+    const path = `/jobs/title/frontend-intern/${id}`;
+    expect((await boot()).answers[path]).toEqual((await ask(`/api${path}`)).json());
+    expect((await boot('student')).answers).toBeUndefined();
+  });
+
   it('is still there after the deadline, and a 404 once closed, taken down, or not for everybody', async () => {
     const expired = await server.aJob({ deadline: '2020-01-31' });
     expect((await ask(`/viewjob/frontend-intern/${expired.id}`)).statusCode).toBe(200);

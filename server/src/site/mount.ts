@@ -2,24 +2,23 @@ import type { Identity } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, Ask } from '../releases/answer';
 import { serveFile } from '../releases/gateway';
-import type { Registry } from '../releases/registry';
 import { type FindPublicJob, readAddress } from './publicJob';
 import { servePage } from './serve';
+import type { Site } from './site';
 
-interface SiteNeeds {
-  registry: Registry;
+interface SiteNeeds extends Site {
   identityOf: (request: FastifyRequest) => Promise<Identity | null>;
   findPublicJob: FindPublicJob;
 }
 
 /** Mounts the releases' files under /mf/ and the site's page under every address that nothing else answers. */
-export function mountSite(app: FastifyInstance, { registry, identityOf, findPublicJob }: SiteNeeds): void {
+export function mountSite(app: FastifyInstance, { identityOf, findPublicJob, ...site }: SiteNeeds): void {
   const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
   app.route({
     method,
     url: '/mf/*',
     handler: async (request, reply) =>
-      send(reply, await serveFile(registry, askOf(request), () => identityOf(request))),
+      send(reply, await serveFile(site.registry, askOf(request), () => identityOf(request))),
   });
   app.route({
     method,
@@ -29,7 +28,7 @@ export function mountSite(app: FastifyInstance, { registry, identityOf, findPubl
       const ask = askOf(request);
       const found = await readAddress(ask.url, findPublicJob);
       if (found.kind === 'moved') return send(reply, found.answer);
-      return send(reply, servePage(registry, ask, await identityOf(request), found));
+      return send(reply, servePage(site, ask, await identityOf(request), found));
     },
   });
 }

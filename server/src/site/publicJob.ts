@@ -1,5 +1,7 @@
-import type { Job } from '@foothold/shared/contract';
+import { type Job, type Output, pathTo, viewPublicJob } from '@foothold/shared/contract';
+import { jobFacts } from '@foothold/shared/text';
 import type { Answer } from '../releases/answer';
+import { asMarkup } from './asMarkup';
 import { type PageContent, plainContent } from './content';
 import { siteHead } from './head';
 
@@ -19,12 +21,20 @@ export async function readAddress(url: string, findPublicJob: FindPublicJob): Pr
   const job = /^[1-9]\d{0,8}$/.test(id ?? '') ? await findPublicJob(Number(id)) : undefined;
   if (!job) return nothing;
   const right = new URL(job.sharelink).pathname;
-  if (right === pathname) return jobContent(job);
+  if (right === pathname) return jobContent(job, decodeURIComponent(slug));
   const headers = { location: right + (search ?? ''), 'cache-control': 'no-store' };
   return { kind: 'moved', answer: { status: 301, headers, body: null } };
 }
 
-const jobContent = (job: Job): PageContent => ({
+const jobContent = (job: Job, slug: string): PageContent => ({
   kind: 'page',
   head: { ...siteHead, title: `${job.job_title} · Foothold` },
+  slots: {
+    ...job,
+    description: asMarkup(job.job_description),
+    requirements: job.job_requirements && asMarkup(job.job_requirements),
+    facts: jobFacts(job),
+    open: job.display_status === 'Active',
+  },
+  answers: { [pathTo(viewPublicJob, { slug, jobId: job.id })]: { job } satisfies Output<typeof viewPublicJob> },
 });

@@ -16,7 +16,15 @@ beforeAll(async () => {
 });
 
 function open(url: string, who: Identity | null = null, headers: Record<string, string> = {}) {
-  const { status, headers: sent, body } = servePage(registry, { url, method: 'GET', headers }, who);
+  const {
+    status,
+    headers: sent,
+    body,
+  } = servePage(
+    { registry, origin: 'https://foothold.example', links: { chat_group: null, social: [] } },
+    { url, method: 'GET', headers },
+    who,
+  );
   const html = String(body);
   const inlined = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return { status, headers: sent, html, inlined, boot: JSON.parse(inlined) as BootDocument };
@@ -71,6 +79,23 @@ it('fetches what the address needs beside the shell, each with its hash', () => 
   for (const link of hints) expect(link).toMatch(/crossorigin="anonymous".*integrity="sha384-/);
 });
 
+it('paints the page for a visitor, with what only the server knows in its slots', () => {
+  const { html } = open('/');
+  expect(html).toContain('<div id="still"><h1>Front</h1><a href="mailto:support@foothold.example">Write</a></div>');
+  expect(html).toMatch(
+    /<style nonce="[^"]+" id="still-rules">@font-face{src:url\('\/mf\/shell\/[^']+\.woff2'\)}<\/style>/,
+  );
+  expect(html).toMatch(/<link rel="preload" as="font"[^>]+\.woff2">/);
+});
+
+it('paints nothing for somebody who is signed in, who would see a visitor’s page first', () => {
+  expect(open('/', student).html).not.toContain('id="still"');
+});
+
+it('says that scripts are needed where nothing is painted', () => {
+  expect(open('/login').html).toContain('<noscript>');
+});
+
 it('stays inside its script element whatever people are called', () => {
   const name = '</script><script>alert(1)</script><!--\u2028&';
   const { boot, inlined } = open('/', anIdentity({ name }));
@@ -91,7 +116,11 @@ it('lets run only what carries this answer’s nonce', () => {
 });
 
 it('is never kept, and is small for who understands that', () => {
-  const { headers } = servePage(registry, { url: '/', method: 'GET', headers: { 'accept-encoding': 'br' } }, null);
+  const { headers } = servePage(
+    { registry, origin: 'https://foothold.example', links: { chat_group: null, social: [] } },
+    { url: '/', method: 'GET', headers: { 'accept-encoding': 'br' } },
+    null,
+  );
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'br' });
 });
 

@@ -3,25 +3,32 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Theme } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import type { Answer, Ask } from '../releases/answer';
-import type { Registry } from '../releases/registry';
 import { resolveAddress } from './address';
 import { bootDocument } from './boot';
 import { type PageContent, plainContent } from './content';
 import { renderPage } from './html';
 import { contentPolicy } from './policy';
+import type { Site } from './site';
+import { stillOf } from './still';
 
 /** Answers with the site's page: for every address the same document, with its true status and its own boot document. */
 export function servePage(
-  registry: Registry,
+  site: Site,
   ask: Ask,
   identity: Identity | null,
   content: PageContent = plainContent,
 ): Answer {
+  const { registry } = site;
   const nonce = randomBytes(16).toString('base64url');
   const pathname = ask.url.split('?', 1)[0] ?? '/';
   const address = resolveAddress(registry.areas(), pathname, identity);
-  const boot = bootDocument(registry, address, identity, themeOf(ask.headers.cookie));
-  const html = renderPage({ boot, shell: registry.shell(), address, content, nonce });
+  const shell = registry.shell();
+  const boot = bootDocument(registry, address, identity, themeOf(ask.headers.cookie), site.links);
+  // What stands ready is what a visitor sees: somebody who is signed in may see more.
+  const ready = identity === null && content.kind === 'page' && address.kind === 'open';
+  const still = ready ? stillOf(site, address, content) : undefined;
+  const answers = ready && content.answers ? { answers: content.answers } : {};
+  const html = renderPage({ boot: { ...boot, ...answers }, shell, address, content, still, nonce });
 
   const small = /\bbr\b/.test(ask.headers['accept-encoding'] ?? '');
   const body = small

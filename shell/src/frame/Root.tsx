@@ -2,6 +2,7 @@ import { useIdentity } from '@foothold/shared/auth';
 import type { AreaFrame } from '@foothold/shared/boot';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from '@foothold/shared/router';
 import { ownerOf } from '../boot';
+import { useTakeOver } from '../still';
 import { Frame } from './Frame';
 import { ProgressLine } from './ProgressLine';
 import { SkipLink } from './SkipLink';
@@ -10,6 +11,7 @@ import { useArrival } from './useArrival';
 /** Around every page: the ways past and through it, and the dashboard's frame where the page wants one. */
 export function Root() {
   useArrival();
+  useTakeOver();
   const identity = useIdentity();
   const framed = useFrame() === 'sidebar' && identity !== null;
   return (

@@ -2,6 +2,7 @@ import { useIdentity } from '@foothold/shared/auth';
 import { useLocation } from '@foothold/shared/router';
 import { Page, Skeleton, VisuallyHidden } from '@foothold/shared/ui';
 import { ownerOf } from '../boot';
+import { standsStill } from '../still';
 import { Frame } from './Frame';
 
 /** Before the first page is there: the frame it will stand in, and after a moment the shape of what a frame mostly holds. */
@@ -9,6 +10,7 @@ export function Splash() {
   const identity = useIdentity();
   const { pathname } = useLocation();
   const area = ownerOf(pathname);
+  if (standsStill()) return null;
   if (!identity || !area || area.access === 'anyone') {
     return (
       <Page aria-busy="true">

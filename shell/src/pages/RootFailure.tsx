@@ -1,9 +1,11 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@foothold/shared/router';
 import { LinkButton, Logo, OutLink, Page, Quiet, Row, Stack, Title } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { useTakeOver } from '../still';
 
 /** The last boundary: addresses that nobody owns, and failures that no area caught. */
 export function RootFailure() {
+  useTakeOver();
   const error = useRouteError();
   const lost = isRouteErrorResponse(error) && error.status === 404;
   return (

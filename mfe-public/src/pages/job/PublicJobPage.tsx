@@ -1,4 +1,4 @@
-import { ApiError, call } from '@foothold/shared/api';
+import { ApiError, call, ready } from '@foothold/shared/api';
 import { type Job, viewPublicJob } from '@foothold/shared/contract';
 import { Await, type LoaderFunctionArgs, Navigate, useLoaderData, useParams } from '@foothold/shared/router';
 import { Skeleton, VisuallyHidden } from '@foothold/shared/ui';
@@ -10,9 +10,11 @@ import { JobSheet } from './JobSheet';
 /** The job, or why there is none: `gone` for good, or a connection that may work at the next try. */
 type Found = { job: Job } | { job: null; gone: boolean };
 
-/** Not awaited: the page stands with its skeleton while the job is on its way. */
-export function loader({ params, request }: LoaderFunctionArgs): { found: Promise<Found> } {
+/** The job that came with the page; else not awaited: the page stands with its skeleton while the job is on its way. */
+export function loader({ params, request }: LoaderFunctionArgs): { found: Found | Promise<Found> } {
   const { slug = '', jobId } = params;
+  const here = ready(viewPublicJob, { slug, jobId });
+  if (here) return { found: here };
   const found = call(viewPublicJob, { params: { slug, jobId } }, request.signal).catch((cause: unknown) => ({
     job: null,
     gone: cause instanceof ApiError && cause.status < 500,

@@ -1,0 +1,13 @@
+import { paint } from '@foothold/shared/still';
+import { JobStill } from './pages/job/JobStill';
+import { Component as LandingPage } from './pages/landing/LandingPage';
+import { Component as PrivacyPage } from './pages/legal/PrivacyPage';
+import { Component as TermsPage } from './pages/legal/TermsPage';
+
+/** What the server paints for visitors who are not signed in, while the scripts are on their way. */
+export const stills = paint({
+  '/': <LandingPage />,
+  '/viewjob/:slug/:jobId': <JobStill />,
+  '/terms': <TermsPage />,
+  '/privacy': <PrivacyPage />,
+});

@@ -1,0 +1,10 @@
+import type { SiteLinks } from '@foothold/shared/boot';
+import type { Registry } from '../releases/registry';
+
+/** What every page of the site is made from. */
+export interface Site {
+  registry: Registry;
+  /** The address people use: APP_ORIGIN. */
+  origin: string;
+  links: SiteLinks;
+}
