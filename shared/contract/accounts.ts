@@ -1,6 +1,7 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint, everyone } from './endpoint';
 import { flag, httpsLink, id, idText, instant, optionalText, phone, text } from './fields';
+import { organizationRegistration } from './session';
 import { degree, sex, studentStatus, verificationStatus } from './vocabulary';
 
 export const student = z.object({
@@ -42,7 +43,7 @@ export type Account = z.infer<typeof account>;
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/all_users',
-  access: everyone,
+  access: [...everyone, 'rejected'],
   summary: 'All accounts for an admin; for anyone else a list that holds only their own.',
   output: z.object({ users: z.array(account), total: z.int() }),
 });
@@ -79,5 +80,19 @@ export const updateOrganization = endpoint({
     company_cac_number: optionalText(40),
     interview_link: httpsLink,
   }),
+  output: z.object({ organization, message: z.string() }),
+});
+
+/** What a company says of itself when it asks to be looked at again. */
+export const companyFacts = organizationRegistration.omit({ role: true, email: true, password: true });
+
+export const resubmitOrganization = endpoint({
+  method: 'PUT',
+  path: '/organization/:id/resubmit',
+  access: ['organization', 'pending', 'rejected'],
+  summary:
+    'Corrects a rejected company and sends it for review again. Fails with `not_possible_now` where it is not rejected.',
+  params: z.object({ id: idText }),
+  body: companyFacts.extend({ note: optionalText(500) }),
   output: z.object({ organization, message: z.string() }),
 });

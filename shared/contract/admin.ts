@@ -2,7 +2,7 @@ import * as z from '@foothold/shared/schema';
 import { organization, student } from './accounts';
 import { application } from './applications';
 import { endpoint } from './endpoint';
-import { id, idText, limitText, optionalText, pageText } from './fields';
+import { id, idText, instant, limitText, optionalText, pageText } from './fields';
 import { interview } from './interviews';
 import { job } from './jobs';
 
@@ -49,6 +49,9 @@ export const viewOrganization = endpoint({
   output: z.object({
     organization: organization.extend({
       user: z.object({ email: z.string() }),
+      /** When a rejected company asked to be looked at again, last, and what it says has changed since. */
+      resubmitted_at: instant.nullable(),
+      resubmission_note: z.string().nullable(),
       jobs: z.array(job),
       applications: z.array(application.extend({ student_phone: z.string().nullable() })),
       interviews: z.array(

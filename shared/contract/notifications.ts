@@ -26,7 +26,7 @@ export const listNotifications = endpoint({
 export const liveEvents = endpoint({
   method: 'GET',
   path: '/events',
-  access: everyone,
+  access: [...everyone, 'rejected'],
   summary: 'Server-sent events: a `notification` as it happens; `Last-Event-ID` resumes after a lost connection.',
   produces: 'text/event-stream',
   output: notification,

@@ -20,7 +20,10 @@ export type Identity = z.infer<typeof identity>;
 
 const token = z.string();
 
-/** Opens a session. Fails with `wrong_credentials`, `organization_rejected` or `too_many_requests`. */
+/**
+ * Opens a session. Fails with `wrong_credentials`, `too_many_requests` or `organization_rejected`: then the cookie is set
+ * all the same, for a session that may read its own account, ask for another review and log out.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/login',
@@ -89,7 +92,7 @@ export const register = endpoint({
 export const session = endpoint({
   method: 'GET',
   path: '/session',
-  access: everyone,
+  access: [...everyone, 'rejected'],
   summary: 'Tells who is signed in.',
   output: identity,
 });

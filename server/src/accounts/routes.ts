@@ -1,7 +1,8 @@
-import { listAccounts, updateOrganization, updateStudent } from '@foothold/shared/contract';
+import { listAccounts, resubmitOrganization, updateOrganization, updateStudent } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { fail, route } from '../http';
 import { listAccountRows, updateStudent as saveStudent } from './queries';
+import { resubmit } from './resubmit';
 import { changeOrganization } from './service';
 
 export const accountRoutes = ({ db }: Context) => [
@@ -19,5 +20,10 @@ export const accountRoutes = ({ db }: Context) => [
   route(updateOrganization, async ({ user, params, body }) => ({
     organization: await changeOrganization(db, user, params.id, body),
     message: 'Profile Edited Successfully',
+  })),
+
+  route(resubmitOrganization, async ({ user, params, body, request }) => ({
+    organization: await resubmit(db, user, params.id, body, request.id),
+    message: 'Your company was sent for review again.',
   })),
 ];

@@ -20,7 +20,7 @@ export const listOrganizationRows = (db: Db, { limit, offset }: Page) =>
       eb
         .case()
         .when('organizations.verification_status', '=', 'pending')
-        .then(eb.ref('organizations.created_at'))
+        .then(eb.fn.coalesce('organizations.resubmitted_at', 'organizations.created_at'))
         .end(),
     )
     .orderBy('organizations.created_at', 'desc')
@@ -72,7 +72,7 @@ export const findOrganization = (db: Db, id: number) =>
     .selectFrom('organizations')
     .innerJoin('users', 'users.id', 'organizations.user_id')
     .select(organizationColumns)
-    .select('users.email')
+    .select(['users.email', 'organizations.resubmitted_at', 'organizations.resubmission_note'])
     .where('organizations.id', '=', id)
     .executeTakeFirst();
 

@@ -24,7 +24,7 @@ const news = {
 
 /**
  * Verifies or rejects an organization and tells it so, by mail too; deciding the same again changes nothing. From a rejection on
- * every session of the company is answered with the reason and nothing else, and its jobs are hidden.
+ * the company's sessions may read its own account and ask for another review, nothing else, and its jobs are hidden.
  */
 export const decide = (db: Db, admin: User, id: number, { to, reason, request_id }: Decision): Promise<Organization> =>
   transact(db, async (tx) => {

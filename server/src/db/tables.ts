@@ -70,6 +70,8 @@ interface Organizations {
   reason: Optional<string>;
   decided_by: Optional<number>;
   decided_at: InstantOrNull;
+  resubmitted_at: InstantOrNull;
+  resubmission_note: Optional<string>;
   created_at: InstantByDefault;
   updated_at: InstantByDefault;
 }

@@ -2,10 +2,12 @@ import * as contract from '@foothold/shared/contract';
 import * as adminContract from '@foothold/shared/contract/admin';
 import { apiRoutes } from '../routes';
 import { type SignedIn, startServer, type TestServer } from '../testing';
+import { refusal } from '../testing/people';
 
-const all = 'student organization pending admin';
+const standing = 'student organization pending admin';
+const all = 'student organization pending rejected admin';
 
-/** Who may call what: `organization` is a verified company, `pending` one that waits. Everybody else is turned away. */
+/** Who may call what: `organization` is a verified company, `pending` one that waits, `rejected` one that was refused. Everybody else is turned away. */
 const matrix: Record<string, string> = {
   'POST /login': 'anyone',
   'POST /auth/register': 'anyone',
@@ -32,7 +34,7 @@ const matrix: Record<string, string> = {
   'POST /interviews/schedule': 'organization',
   'PATCH /interview/:interviewId/update-date': 'student',
   'PATCH /interview/:interviewId/complete': 'organization',
-  'GET /view_notifications/:user_id': all,
+  'GET /view_notifications/:user_id': standing,
   'GET /events': all,
   'GET /all_users': all,
   'GET /company_names': 'anyone',
@@ -40,6 +42,7 @@ const matrix: Record<string, string> = {
   'GET /schools': 'anyone',
   'PUT /student/:id/update': 'student',
   'PUT /organization/:id/update': 'organization pending',
+  'PUT /organization/:id/resubmit': 'organization pending rejected',
   'GET /all_orgs_admin_View': 'admin',
   'GET /all_students': 'admin',
   'GET /organization/:id/details': 'admin',
@@ -48,7 +51,7 @@ const matrix: Record<string, string> = {
 };
 
 type Person = 'nobody' | contract.Who;
-const persons: Person[] = ['nobody', 'student', 'organization', 'pending', 'admin'];
+const persons: Person[] = ['nobody', 'student', 'organization', 'pending', 'rejected', 'admin'];
 
 let server: TestServer;
 let people: Record<contract.Who, SignedIn>;
@@ -62,6 +65,7 @@ const everybody = async () => ({
   student: await server.signIn('student'),
   organization: await server.signIn('organization'),
   pending: await server.signIn('pending'),
+  rejected: await server.signIn('rejected'),
   admin: await server.signIn('admin'),
 });
 
@@ -78,7 +82,7 @@ it('has a row for every route that is mounted', () => {
   for (const { endpoint } of apiRoutes(server.context)) expect(matrix).toHaveProperty([nameOf(endpoint)]);
 });
 
-it('is what the server really answers to each of five people', async () => {
+it('is what the server really answers to each of six people', async () => {
   const found: Record<string, string> = {};
   for (const { endpoint } of apiRoutes(server.context)) {
     const allowed: Person[] = [];
@@ -101,21 +105,21 @@ async function mayCall({ method, path, access, produces }: contract.Endpoint, pe
   const { code } = response.statusCode === 204 ? { code: undefined } : response.json();
   if (response.statusCode === 401 && code === 'signed_out') return false;
   if (response.statusCode !== 403) return true;
-  expect(code).toBe(person === 'pending' && access.includes('organization') ? 'organization_unverified' : 'forbidden');
+  expect(code).toBe(refusalOf(person, access));
   return false;
 }
 
-it('tells a company that was rejected after it signed in why it may do no more', async () => {
-  const company = await server.signIn('organization');
-  await server.context.db
-    .updateTable('organizations')
-    .set({ verification_status: 'rejected', reason: 'The address does not exist.' })
-    .where('id', '=', company.role_specific_id)
-    .execute();
+/** A company that may not do what companies may is told why; everybody else only that they may not. */
+function refusalOf(person: Person, access: contract.Access): contract.ErrorCode {
+  const [ofVerified, ofWaiting] = [access.includes('organization'), access.includes('pending')];
+  if (person === 'rejected' && (ofVerified || ofWaiting)) return 'organization_rejected';
+  return person === 'pending' && ofVerified ? 'organization_unverified' : 'forbidden';
+}
+
+it('tells a company that was rejected why it may do no more', async () => {
+  const company = await server.signIn('rejected');
+  const refused = await server.send({ url: 'jobs/organization', as: company });
+  expect(refused.json()).toMatchObject({ code: 'organization_rejected', reason: refusal });
   const own = await server.send({ url: 'session', as: company });
-  expect(own.json()).toMatchObject({
-    verified: 0,
-    verification_status: 'rejected',
-    reason: 'The address does not exist.',
-  });
+  expect(own.json()).toMatchObject({ verified: 0, verification_status: 'rejected', reason: refusal });
 });

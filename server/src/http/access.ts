@@ -8,7 +8,8 @@ export function checkAccess(access: Access, user: User | null): void {
   if (!user) fail('signed_out');
   const allowed: readonly Who[] = typeof access === 'string' ? [access] : access;
   if (allowed.includes(user.who)) return;
-  if (user.who !== 'pending' || !allowed.includes('organization')) fail('forbidden');
-  if (user.verification_status === 'rejected') fail('organization_rejected', undefined, { reason: user.reason });
-  fail('organization_unverified');
+  const forCompanies = allowed.includes('organization') || allowed.includes('pending');
+  if (user.who === 'rejected' && forCompanies) fail('organization_rejected', undefined, { reason: user.reason });
+  if (user.who === 'pending' && allowed.includes('organization')) fail('organization_unverified');
+  fail('forbidden');
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess } from './access';
 import { credentialOf } from './caller';
 import { streamEvents } from './events';
-import { fail } from './fail';
+import { Failure, fail } from './fail';
 import { once, type WireAnswer } from './idempotency';
 import type { HttpOptions } from './options';
 import { answerOf } from './output';
@@ -35,8 +35,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Htt
   const { endpoint } = route;
   if (endpoint.files.length === 0 && request.isMultipart()) fail('unsupported_media_type');
   const received = endpoint.files.length > 0 ? await receive(request, endpoint.files, options.uploadFolder) : undefined;
+  const cookies: string[] = [];
   try {
-    const cookies: string[] = [];
     const call = readCall(request, route, received, options, cookies);
     if (endpoint.produces === 'text/event-stream')
       return streamEvents(request, reply, endpoint, (signal) => events(route, call, signal));
@@ -49,6 +49,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Htt
       cookies: set,
     } = key ? await once(options.db, attempt(String(key), request, call), run) : await run();
     return reply.status(status).headers(answerHeaders(set)).send(body);
+  } catch (cause) {
+    // A refused login may still open a session: the one in which a rejected company asks again.
+    if (cause instanceof Failure && cookies.length > 0) reply.header('set-cookie', cookies);
+    throw cause;
   } finally {
     await received?.discard();
   }

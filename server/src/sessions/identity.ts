@@ -1,3 +1,4 @@
+import { whoIs } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import type { Db } from '../db';
 import type { User } from '../http';
@@ -27,6 +28,5 @@ export async function identify(db: Db, token: string): Promise<User | null> {
   if (!person) return null;
   if (person.seen_long_ago) await touchSession(db, session);
   const identity = identityOf(person);
-  const waits = identity.role === 'organization' && identity.verified === 0;
-  return { ...identity, who: waits ? 'pending' : identity.role, session };
+  return { ...identity, who: whoIs(identity), session };
 }

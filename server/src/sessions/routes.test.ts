@@ -1,4 +1,5 @@
 import { startServer, type TestServer } from '../testing';
+import { refusal } from '../testing/people';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -117,16 +118,21 @@ describe('login', () => {
     });
   });
 
-  it('tells a rejected company why, and opens nothing', async () => {
-    const company = await server.signIn('organization');
-    await server.context.db
-      .updateTable('organizations')
-      .set({ verification_status: 'rejected', reason: 'The CAC number is unknown.' })
-      .where('id', '=', company.role_specific_id)
-      .execute();
+  it('tells a rejected company why, in a session that can ask again and do no more', async () => {
+    const company = await server.signIn('rejected');
     const response = await logIn(company.email, company.password);
     expect(response.statusCode).toBe(403);
-    expect(response.json()).toMatchObject({ code: 'organization_rejected', reason: 'The CAC number is unknown.' });
+    expect(response.json()).toMatchObject({ code: 'organization_rejected', reason: refusal });
+    const token = /foothold_session=([^;]+); .*HttpOnly/.exec(cookieOf(response))?.[1] ?? '';
+    expect(response.body).not.toContain(token);
+    expect((await session(token)).json()).toMatchObject({ verified: 0, verification_status: 'rejected' });
+    expect((await server.send({ url: 'jobs/organization', as: { token } })).statusCode).toBe(403);
+  });
+
+  it('opens nothing to who knows a rejected company’s email but not its password', async () => {
+    const company = await server.signIn('rejected');
+    const response = await logIn(company.email, 'not the password');
+    expect([response.statusCode, response.json().reason]).toEqual([401, undefined]);
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 

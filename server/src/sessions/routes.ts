@@ -1,6 +1,6 @@
 import { login, logout, register, session } from '@foothold/shared/contract';
 import type { Context } from '../context';
-import { route } from '../http';
+import { fail, route } from '../http';
 import { deleteSession } from './queries';
 import { logIn, registerAccount } from './service';
 
@@ -8,6 +8,9 @@ export const sessionRoutes = (context: Context) => [
   route(login, async ({ body, user, request, cookie }) => {
     const { token, identity } = await logIn(context, body, { ip: request.ip, session: user?.session });
     cookie.set(token);
+    // Its session stays restricted: it reads its own account and asks for another review.
+    if (identity.verification_status === 'rejected')
+      fail('organization_rejected', undefined, { reason: identity.reason });
     return { ...identity, token };
   }),
 

@@ -34,7 +34,6 @@ export async function logIn(
   };
   const person = await (config.RATE_LIMIT ? throttled(db, loginSubject(email, from.ip), check) : check());
   if (!person) fail('wrong_credentials');
-  if (person.verification_status === 'rejected') fail('organization_rejected', undefined, { reason: person.reason });
 
   return transact(db, async (tx) => {
     // A reset in the meantime ends every session: none may be opened with the old password after it.

@@ -1,5 +1,7 @@
 import type { Identity, Who } from '@foothold/shared/contract';
+import type { Updateable } from 'kysely';
 import type { Context } from '../context';
+import type { Database } from '../db';
 import { ensureAdmin } from '../sessions/admin';
 import { identify } from '../sessions/identity';
 import { logIn, registerAccount } from '../sessions/service';
@@ -20,7 +22,7 @@ interface Wishes {
 const password = 'correct horse staple';
 let count = 0;
 
-/** A fresh account of this kind, signed in: `organization` is a verified company, `pending` one that waits. */
+/** A fresh account of this kind, signed in: `organization` is a verified company, `pending` waits, `rejected` was refused. */
 export async function signIn(context: Context, who: Who, wishes: Wishes = {}): Promise<SignedIn> {
   count += 1;
   const email = wishes.email ?? `${who}${count}@example.ng`;
@@ -42,7 +44,8 @@ export async function signIn(context: Context, who: Who, wishes: Wishes = {}): P
           company_name: wishes.company_name ?? `Company ${count}`,
           interview_link: wishes.interview_link ?? null,
         });
-  if (who === 'organization') await verify(context, id);
+  if (who === 'organization') await decide(context, id, { verification_status: 'verified' });
+  if (who === 'rejected') await decide(context, id, { verification_status: 'rejected', reason: refusal });
   const user = await identify(context.db, token);
   if (!user) throw new Error('A fresh session is not known.');
   return { ...user, token, password };
@@ -54,8 +57,11 @@ async function signInAdmin(context: Context, email: string): Promise<SignedIn> {
   return { ...identity, token, password };
 }
 
-const verify = ({ db }: Context, id: number) =>
-  db.updateTable('organizations').set({ verification_status: 'verified' }).where('id', '=', id).execute();
+/** Why every rejected company of the tests was refused. */
+export const refusal = 'The CAC number is unknown.';
+
+const decide = ({ db }: Context, id: number, values: Updateable<Database['organizations']>) =>
+  db.updateTable('organizations').set(values).where('id', '=', id).execute();
 
 const student = {
   course_of_study: 'Computer Science',
