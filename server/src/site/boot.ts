@@ -1,4 +1,4 @@
-import { admits, type BootArea, type BootDocument, type Theme, whoIs } from '@foothold/shared/boot';
+import { admits, type BootArea, type BootDocument, type Theme } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { fileUrl, integrityOf, type Registry, type Release } from '../releases/registry';
 import type { Address } from './address';
@@ -45,6 +45,6 @@ function navOf(registry: Registry, identity: Identity | null) {
 
 function homeOf(mine: readonly Release[], identity: Identity | null): string {
   if (!identity) return '/login';
-  if (whoIs(identity) === 'pending') return '/unverified-company';
+  if (identity.verified === 0) return '/unverified-company';
   return mine.find(({ record }) => record.home)?.record.home ?? '/';
 }
