@@ -21,6 +21,23 @@ describe('what is known of it', () => {
     ]);
   });
 
+  it('is also what a rejected one says has changed when it asks again, beside why it was rejected', async () => {
+    holding({
+      ...{ reason: 'The CAC number is unknown.', resubmission_note: 'The number was our old one.' },
+      resubmitted_at: '2026-11-09T08:00:00.000Z',
+    });
+    open();
+    const company = await card('Company Information');
+    expect(company.getAllByRole('term').map((label) => label.textContent)).toEqual([
+      ...['Name', 'CAC number', 'Date created', 'Verification status'],
+      ...['Rejected before', 'Sent again', 'What has changed'],
+    ]);
+    expect(await factsOf('Company Information')).toEqual(
+      expect.arrayContaining(['The CAC number is unknown.', '9 Nov 2026', 'The number was our old one.']),
+    );
+    expect(company.getByRole('button', { name: 'Accept' })).toBeVisible();
+  });
+
   it('says what was not provided', async () => {
     holding({ company_cac_number: null, company_state: null, company_street_address: null, phone: null });
     open();
