@@ -3,13 +3,12 @@ import { demoFolder } from './server/demo';
 import { start } from './server/start';
 import { openBrowser } from './site/browser';
 import { federatedBuild, singlePageBuild } from './site/builds';
-import { type Connection, type Visit, visitDashboard } from './site/visit';
+import { phone, type Visit, visitDashboard } from './site/visit';
 import { scriptBytes } from './weight.bench';
 
 export const name = 'federation';
 
 const rounds = 9;
-const phone: Connection = { bitsPerSecond: 1_600_000, latency: 150, slowerCpu: 4 };
 
 /** What loading areas apart costs, against the same sources as one single-page bundle behind the same server. */
 export async function run(note: (line: string) => void): Promise<Row[]> {

@@ -5,9 +5,10 @@ import type { Bench, Row } from './frame/rows';
 import { cleanUp } from './frame/scratch';
 import { table } from './frame/table';
 import * as memory from './memory.bench';
+import * as paint from './paint.bench';
 import * as weight from './weight.bench';
 
-const benches: readonly Bench[] = [api, memory, weight, federation];
+const benches: readonly Bench[] = [api, memory, weight, federation, paint];
 
 /** `pnpm bench` runs all of them, `pnpm bench api weight` these two. */
 async function main(wanted: readonly string[]): Promise<void> {

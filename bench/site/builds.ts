@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from '@foothold/shared/boot';
+import { type ReleaseRecord, stillsFile } from '@foothold/shared/boot';
 import { apps, compile, configurationOf, readArea } from '@foothold/shared/build';
 import { scratch } from '../frame/scratch';
 import { workspace } from '../server/start';
@@ -35,11 +36,22 @@ export async function singlePageBuild(): Promise<string> {
   for (const [name, root] of Object.entries(areasIn(workspace))) {
     const { pages, ...facts } = await readArea(root);
     const scripts = Object.entries(pages).map(([pattern, requests]) => [pattern, pageScripts(stats, root, requests)]);
+    const stills = await stillsOf(name);
     const preload = { entry: [], pages: Object.fromEntries(scripts) };
     const own = { access: facts.access, frame: facts.frame ?? 'sidebar', paths: facts.paths, nav: facts.nav };
     const record = { ...shell, ...own, ...(facts.home && { home: facts.home }), container: name, preload };
     await cp(path.join(folder, 'shell'), path.join(folder, `mfe-${name}`), { recursive: true });
+    if (stills) {
+      record.files = { ...record.files, [stillsFile]: { integrity: '', bytes: stills.length } };
+      await writeFile(path.join(folder, `mfe-${name}`, stillsFile), stills);
+    }
     await writeFile(path.join(folder, `mfe-${name}/release.json`), JSON.stringify(record satisfies ReleaseRecord));
   }
   return folder;
+}
+
+/** What the area painted for its visitors: the same page before any script runs, however those are bundled. */
+async function stillsOf(area: string): Promise<Buffer | undefined> {
+  const file = path.join(await federatedBuild(), `mfe-${area}`, stillsFile);
+  return existsSync(file) ? readFile(file) : undefined;
 }

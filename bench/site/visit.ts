@@ -23,6 +23,9 @@ export interface Connection {
   slowerCpu: number;
 }
 
+/** A phone on a poor link. */
+export const phone: Connection = { bitsPerSecond: 1_600_000, latency: 150, slowerCpu: 4 };
+
 /** A student who is signed in opens the dashboard with an empty cache. */
 export async function visitDashboard(browser: Browser, origin: string, connection?: Connection): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } });
@@ -80,7 +83,8 @@ async function whenContentShows(page: Page): Promise<() => Promise<Moment>> {
   return () => Promise.race([moment, late]);
 }
 
-async function slowDown(page: Page, { bitsPerSecond, latency, slowerCpu }: Connection): Promise<void> {
+/** Makes a page as slow as a phone on a poor link. */
+export async function slowDown(page: Page, { bitsPerSecond, latency, slowerCpu }: Connection): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const throughput = bitsPerSecond / 8;
   await session.send('Network.enable');

@@ -1,0 +1,52 @@
+import { against, atMost, median, ms, type Row } from './frame/rows';
+import { demoFolder } from './server/demo';
+import { start } from './server/start';
+import { openBrowser } from './site/browser';
+import { federatedBuild, singlePageBuild } from './site/builds';
+import { type Paint, watchPaint } from './site/paint';
+import { phone } from './site/visit';
+
+export const name = 'paint';
+
+const rounds = 5;
+
+/** What a visitor with a phone sees of a shared job and of the landing page, against one bundle of the same sources. */
+export async function run(note: (line: string) => void): Promise<Row[]> {
+  const federated = await start('product', { DATA_DIR: await demoFolder(), BENCH_BUILDS: await federatedBuild() });
+  const single = await start('product', { DATA_DIR: await demoFolder(), BENCH_BUILDS: await singlePageBuild() });
+  const browser = await openBrowser();
+  note(
+    `Chromium ${browser.version()}, 1.6 Mbit/s, 150 ms, CPU 4× slower, empty cache, ${rounds} rounds of both in turn`,
+  );
+
+  const rows: Row[] = [];
+  for (const { page, path, limit } of [
+    { page: 'public job page', path: await sharedJob(federated.origin), limit: 2000 },
+    { page: 'landing page', path: '/', limit: 2500 },
+  ]) {
+    const pairs: [Paint, Paint][] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const own = await watchPaint(browser, federated.origin + path, phone);
+      pairs.push([own, await watchPaint(browser, single.origin + path, phone)]);
+    }
+    const largest = pairs.map(([own, other]) => [own.largest, other.largest] as [number, number]);
+    const shift = Math.max(...pairs.map(([own]) => own.shift));
+    rows.push(
+      atMost(`Largest paint of the ${page}`, median(largest.map(([own]) => own)), { limit, show: ms }),
+      against(`Largest paint of the ${page}, against one bundle`, largest, { limit: 1.1, show: ms }),
+      atMost(`Layout shift of the ${page}, at worst`, shift, { limit: 0.02, show: (score) => score.toFixed(3) }),
+    );
+  }
+  await Promise.all([browser.close(), federated.stop(), single.stop()]);
+  return rows;
+}
+
+/** The address that somebody would share of the newest job. */
+async function sharedJob(origin: string): Promise<string> {
+  const answer = (await (await fetch(`${origin}/api/jobs?limit=1`)).json()) as {
+    jobs: { data: { sharelink: string }[] };
+  };
+  const [job] = answer.jobs.data;
+  if (!job) throw new Error('There is no open job to share.');
+  return new URL(job.sharelink).pathname;
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { type Connection, slowDown } from './visit';
+
+/** What a visitor's eyes get of a page. */
+export interface Paint {
+  /** Milliseconds from the start of the navigation to the largest paint. */
+  largest: number;
+  /** The sum of layout shifts, as Chromium scores them. */
+  shift: number;
+}
+
+const patience = 60_000;
+
+/** Somebody who is not signed in opens a page with an empty cache, until its own scripts have taken over and all is quiet. */
+export async function watchPaint(browser: Browser, url: string, connection: Connection): Promise<Paint> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    await slowDown(page, connection);
+    await page.goto(url, { waitUntil: 'load' });
+    const end = Date.now() + patience;
+    while (!(await page.evaluate(settled))) {
+      if (Date.now() > end) throw new Error(`${url} did not settle within ${patience / 1000} s.`);
+      await pause(250);
+    }
+    return (await page.evaluate('seen')) as Paint;
+  } finally {
+    await context.close();
+  }
+}
+
+// As text: what tsx makes of a function calls helpers that the page does not have.
+const observe = `globalThis.seen = { largest: 0, shift: 0 };
+globalThis.last = 0;
+new PerformanceObserver((list) => {
+  for (const { startTime } of list.getEntries()) seen.largest = startTime;
+  last = performance.now();
+}).observe({ type: 'largest-contentful-paint', buffered: true });
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) seen.shift += value;
+  last = performance.now();
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+const settled = `document.querySelector('#app main h1') !== null && document.fonts.status === 'loaded'
+  && performance.now() - last > 1500`;
