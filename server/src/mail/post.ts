@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
@@ -19,15 +19,27 @@ export interface Parcel {
 export type Post = (parcel: Parcel) => Promise<void>;
 
 /** How mail leaves: by the SMTP server of SMTP_URL, else into DATA_DIR/outbox, a file each. */
-export const openPost = (config: Config, log: Log): Post =>
-  config.SMTP_URL ? bySmtp(config, config.SMTP_URL) : intoFolder(config, log);
+export const openPost = (config: Config, log: Log, patience: Patience = usualPatience): Post =>
+  config.SMTP_URL ? bySmtp(config, config.SMTP_URL, patience) : intoFolder(config, log);
+
+/** Milliseconds for which a mail server may keep us waiting. */
+interface Patience {
+  connectionTimeout: number;
+  greetingTimeout: number;
+  socketTimeout: number;
+  /** In all, for one mail: well within the time for which a job is claimed. */
+  longestTry: number;
+}
 
 const seconds = 1000;
-/** Well within the time for which a job is claimed. */
-const longestTry = 60 * seconds;
+const usualPatience: Patience = {
+  connectionTimeout: 10 * seconds,
+  greetingTimeout: 10 * seconds,
+  socketTimeout: 30 * seconds,
+  longestTry: 60 * seconds,
+};
 
-function bySmtp(config: Config, url: string): Post {
-  const timeouts = { connectionTimeout: 10 * seconds, greetingTimeout: 10 * seconds, socketTimeout: 30 * seconds };
+function bySmtp(config: Config, url: string, { longestTry, ...timeouts }: Patience): Post {
   const transport = createTransport({ url, ...timeouts });
   return async (parcel) => {
     const done = new AbortController();
@@ -37,15 +49,23 @@ function bySmtp(config: Config, url: string): Post {
     try {
       await Promise.race([transport.sendMail(asMessage(parcel, config)), tooLong]);
     } catch (cause) {
-      // Whoever lives at an address that does not exist will not be there in an hour.
-      const { permanent, command, responseCode } = cause as NodemailerError;
-      if (permanent && command === 'RCPT TO') throw new GivenUp(`address refused ${responseCode}`);
-      throw cause;
+      throw asEnd(cause as NodemailerError);
     } finally {
       done.abort();
       tooLong.catch(() => {});
     }
   };
+}
+
+/**
+ * Whoever lives at an address that does not exist will not be there in an hour, and a mail refused for what it says
+ * says the same then. What a server has against us, such as a password, can be mended meanwhile.
+ */
+function asEnd(cause: NodemailerError): Error {
+  const { permanent, command, responseCode } = cause;
+  if (permanent && command === 'RCPT TO') return new GivenUp(`address refused ${responseCode}`);
+  if (permanent && command === 'DATA') return new GivenUp(`mail refused ${responseCode}`);
+  return cause;
 }
 
 function intoFolder(config: Config, log: Log): Post {
@@ -55,8 +75,14 @@ function intoFolder(config: Config, log: Log): Post {
     const { message } = await transport.sendMail(asMessage(parcel, config));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${parcel.name}.eml`);
-    await writeFile(`${file}.part`, message, { mode: 0o600 });
-    await rename(`${file}.part`, file);
+    try {
+      await writeFile(`${file}.part`, message, { mode: 0o600, flush: true });
+      await rename(`${file}.part`, file);
+    } catch (cause) {
+      // A full disk is not helped by half a mail.
+      await rm(`${file}.part`, { force: true });
+      throw cause;
+    }
     log.warn({ file }, 'SMTP_URL is unset: a mail was written to a file');
   };
 }

@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server';
 interface Arrived extends Email {
   /** Whom the envelope named, which is who gets it. */
   recipients: string[];
+  /** As it travelled, a character a byte. */
+  raw: string;
 }
 
 /** A mail server that keeps what it is sent. */
@@ -17,33 +19,43 @@ export interface Mailbox {
   refused: Arrived[];
   /** The next mail that is accepted. */
   next(): Promise<Arrived>;
-  /** Refuses the next mail: its content with 4xx, its recipient with 5xx. */
-  refuseNext(code: number): void;
+  /** Refuses the next mail: its content with 4xx, its recipient with 5xx, unless told at what. */
+  refuseNext(code: number, at?: 'recipient' | 'content'): void;
   /** Lets the next mail wait for its answer until `answer` is called; `offered` resolves when it is there. */
   holdNext(): { offered: Promise<void>; answer(): void };
   close(): Promise<void>;
 }
 
-/** Opens a mail server on a free port. */
-export async function openMailbox(): Promise<Mailbox> {
+interface Kind {
+  /** Where it listens; a free port unless told. */
+  port?: number;
+  /** Speaks TLS from the first byte, with a certificate of its own making. */
+  secure?: boolean;
+}
+
+/** Opens a mail server. */
+export async function openMailbox({ port = 0, secure = false }: Kind = {}): Promise<Mailbox> {
   const mails: Arrived[] = [];
   const refused: Arrived[] = [];
   const waiting: ((mail: Arrived) => void)[] = [];
-  let refusal = 0;
+  let refusal: { code: number; at: 'recipient' | 'content' } | undefined;
   let hold: { offered(): void; answered: Promise<void> } | undefined;
   const takeRefusal = () => {
-    const code = refusal;
-    refusal = 0;
+    const code = refusal?.code;
+    refusal = undefined;
     return Object.assign(new Error('Not now, ada@example.ng'), { responseCode: code });
   };
 
   const server = new SMTPServer({
+    secure,
+    // A certificate of its own making is what is wanted, and no warning of it.
+    logger: false,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refusal >= 500 ? takeRefusal() : null),
+    onRcptTo: (_address, _session, done) => done(refusal?.at === 'recipient' ? takeRefusal() : null),
     onData: async (stream, session, done) => {
-      const content = await stream.toArray();
-      const parsed = await PostalMime.parse(Buffer.concat(content as Buffer[]));
-      const mail = { ...parsed, recipients: session.envelope.rcptTo.map(({ address }) => address) };
+      const content = Buffer.concat((await stream.toArray()) as Buffer[]);
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const mail = { ...(await PostalMime.parse(content)), recipients, raw: content.toString('latin1') };
       hold?.offered();
       await hold?.answered;
       hold = undefined;
@@ -56,15 +68,17 @@ export async function openMailbox(): Promise<Mailbox> {
       done(null);
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // Somebody who hangs up in the middle is what some tests are about.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
     refused,
     next: () => new Promise((resolve) => waiting.push(resolve)),
-    refuseNext: (code) => {
-      refusal = code;
+    refuseNext: (code, at = code >= 500 ? 'recipient' : 'content') => {
+      refusal = { code, at };
     },
     holdNext: () => {
       let answer = () => {};
