@@ -1,12 +1,25 @@
+import { accepted, opened, receipt, rejected, withdrawn } from './applications/letters';
+import { gatherReceived, received, receivedOrder } from './applications/received';
 import type { Context } from './context';
 import type { Outbox } from './mail/deliver';
-import { sendMail } from './mail/send';
+import type { LetterKind } from './mail/letterKind';
+import { openSender } from './mail/send';
 import type { Log } from './mail/work';
 import { mailResetLink, resetJob } from './sessions/reset';
 
+const letters: LetterKind<object>[] = [received, receipt, opened, accepted, rejected, withdrawn];
+
 /** Everything that is done after the request that asked for it, by its kind. */
-export const openOutbox = (context: Context, log: Log): Outbox => ({
-  db: context.db,
-  log,
-  work: { mail: sendMail(context, log), [resetJob]: mailResetLink(context) },
-});
+export function openOutbox(context: Context, log: Log): Outbox {
+  const { mail, letter } = openSender(context, log);
+  return {
+    db: context.db,
+    log,
+    work: {
+      mail,
+      [resetJob]: mailResetLink(context),
+      [receivedOrder]: gatherReceived(context),
+      ...Object.fromEntries(letters.map((kind) => [kind.kind, letter(kind)])),
+    },
+  };
+}

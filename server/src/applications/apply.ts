@@ -3,11 +3,15 @@ import type { Context } from '../context';
 import { type Tx, transact } from '../db';
 import { fail, type Upload, type User } from '../http';
 import { isOpen } from '../jobs/open';
+import { orderOf } from '../mail/letterKind';
+import { enqueue } from '../mail/queries';
 import { notify } from '../notifications/queries';
 import { insertFile, keepFiles } from '../storage';
 import { todayIn } from '../time/days';
+import { receipt } from './letters';
 import { findStudent, insertApplication, insertEvent, lockJobToAnswer } from './queries';
 import { readWhole } from './read';
+import { orderReceived } from './received';
 
 type Files = Record<FileName<typeof applyToJob>, Upload>;
 
@@ -40,6 +44,8 @@ export async function apply(
         message: `${student.full_name} applied for ${job.job_title}.`,
         href: `/dashboard/applications/${application.id}`,
       });
+      const received = await orderReceived(tx, { job_id: job.id, application_id: application.id });
+      await enqueue(tx, received, orderOf(receipt, { application_id: application.id }));
       return application.id;
     }),
   );

@@ -2,15 +2,20 @@ import type { Application, ApplicationStatus } from '@foothold/shared/contract';
 import { writeAudit } from '../audit/queries';
 import { type Db, type Tx, transact } from '../db';
 import { fail, type User } from '../http';
+import { queueLetter } from '../mail/letterKind';
 import { notify } from '../notifications/queries';
+import { letterOf, withdrawn } from './letters';
 import { insertEvent, type LockedApplication, lockApplication, setStatus } from './queries';
 import { readWhole } from './read';
+import { forgetReceived } from './received';
 
 /** Opens an application for its company: Applied becomes Viewed, once; everything later stays as it is. */
 export async function review(db: Db, user: User, id: number, org_id?: number | null): Promise<Application> {
   await transact(db, async (tx) => {
     const application = await lockForCompany(tx, user, id, org_id);
-    if (application.status === 'Applied') await move(tx, user, application, 'Viewed');
+    if (application.status !== 'Applied') return;
+    await move(tx, user, application, 'Viewed');
+    await queueLetter(tx, letterOf.Viewed, { application_id: id });
   });
   return readWhole(db, id);
 }
@@ -26,6 +31,7 @@ export async function decide(
     const application = await lockForCompany(tx, user, id, org_id);
     refuseUnlessUndecided(application.status);
     await move(tx, user, application, to);
+    await queueLetter(tx, letterOf[to], { application_id: id });
   });
   return readWhole(db, id);
 }
@@ -37,6 +43,9 @@ export async function withdraw(db: Db, user: User, id: number): Promise<Applicat
     if (application?.user_id !== user.user_id) fail('not_found');
     refuseUnlessUndecided(application.status);
     await move(tx, user, application, 'Withdrawn');
+    // A company that no mail has told of the application, and that has not opened it, is not mailed that it is gone.
+    const unheard = (await forgetReceived(tx, id)) && application.status === 'Applied';
+    if (!unheard) await queueLetter(tx, withdrawn, { application_id: id });
   });
   return readWhole(db, id);
 }

@@ -1,7 +1,5 @@
-import { type Mail, oneLine } from './mail';
-
-const minutes = 60_000;
-const days = 24 * 60 * minutes;
+import { days, minutes } from './letterKind';
+import { type Mail, named } from './mail';
 
 type Letter = Mail & { goodFor: number };
 
@@ -38,7 +36,7 @@ const verifiedLetter = ({ user_id, company_name, reason }: Decided): Letter => (
   about: 'organization_verified',
   subject: 'Your company is approved',
   heading: 'Your company is approved',
-  paragraphs: [`${oneLine(company_name)} can now post jobs on Foothold and meet the people who apply.`],
+  paragraphs: [`${named(company_name)} can now post jobs on Foothold and meet the people who apply.`],
   ...(reason && { quote: reason }),
   action: { label: 'Post a job', path: '/dashboard/create-job' },
   note: 'If you are not logged in, log in with the email that this mail was sent to.',
@@ -51,7 +49,7 @@ const rejectedLetter = ({ user_id, company_name, reason }: Decided): Letter => (
   subject: 'Your company was not approved',
   heading: 'Your company was not approved',
   paragraphs: [
-    `We looked at ${oneLine(company_name)} and could not approve it on Foothold.`,
+    `We looked at ${named(company_name)} and could not approve it on Foothold.`,
     reason ? 'The reason:' : 'No reason was given. Answer this mail and we tell you.',
   ],
   ...(reason && { quote: reason }),

@@ -8,30 +8,69 @@ export const outboxChannel = 'outbox';
 /** Something to be done after the transaction that asked for it, by whichever process comes first. */
 export type Job = Pick<Row<'outbox'>, 'id' | 'kind' | 'payload' | 'attempts' | 'created_at'>;
 
-interface Order {
+export interface Order {
   kind: string;
   /** What it is about, as JSON. Erased when the job is done: it may hold what only its recipient should know. */
   payload: object;
   /** Milliseconds in which doing it makes sense; past them it is given up. */
   goodFor: number;
+  /** Milliseconds before which it is not done. */
+  wait?: number | undefined;
 }
 
 /** Puts a mail into the outbox, in the transaction of its cause: it leaves once that is committed. */
 export const queueMail = (tx: Tx, { goodFor, ...payload }: Mail & { goodFor: number }): Promise<void> =>
   enqueue(tx, { kind: 'mail', payload, goodFor });
 
-export async function enqueue(db: Db, { kind, payload, goodFor }: Order): Promise<void> {
-  const give_up_at = new Date(Date.now() + goodFor).toISOString();
-  await db
-    .with('written', (query) =>
-      query
-        .insertInto('outbox')
-        .values({ kind, payload: JSON.stringify({ ...payload, give_up_at }) })
-        .returning('id'),
+/** Puts jobs into the outbox, however many in one statement. */
+export async function enqueue(db: Db, ...orders: Order[]): Promise<void> {
+  if (orders.length === 0) return;
+  await sql`
+    with written as (
+      insert into outbox (kind, payload, available_at)
+      select kind, payload, now() + make_interval(secs => seconds)
+      from json_to_recordset(${JSON.stringify(orders.map(asRow))}::json) as ordered(kind text, payload jsonb, seconds float8)
+      returning id
     )
-    .selectFrom('written')
-    .select(sql`pg_notify(${outboxChannel}, '')`.as('told'))
+    select pg_notify(${outboxChannel}, '') where exists (select from written)
+  `.execute(db);
+}
+
+const asRow = ({ kind, payload, goodFor, wait = 0 }: Order) => ({
+  kind,
+  payload: { ...payload, give_up_at: new Date(Date.now() + wait + goodFor).toISOString() },
+  seconds: wait / 1000,
+});
+
+/**
+ * Ends the jobs of a kind that are about this, and resolves to what they held: each is handed out once, whoever asks
+ * at the same time. `untried` leaves alone what a process has begun with.
+ */
+export async function endJobs<Held extends object>(
+  tx: Tx,
+  kind: string,
+  about: Partial<Held>,
+  { untried = false } = {},
+): Promise<Held[]> {
+  const ended = await tx
+    .with('open', (query) =>
+      query
+        .selectFrom('outbox')
+        .select(['id', 'payload'])
+        .where('done_at', 'is', null)
+        .where('kind', '=', kind)
+        .where(sql<boolean>`payload @> ${JSON.stringify(about)}::jsonb`)
+        .$if(untried, (open) => open.where('attempts', '=', 0))
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .updateTable('outbox')
+    .set({ done_at: sql<string>`now()`, payload: '{}' })
+    .from('open')
+    .whereRef('outbox.id', '=', 'open.id')
+    .returning('open.payload')
     .execute();
+  return ended.map(({ payload }) => payload as Held);
 }
 
 /**
