@@ -1,13 +1,17 @@
 import { accepted, opened, receipt, rejected, withdrawn } from './applications/letters';
 import { gatherReceived, received, receivedOrder } from './applications/received';
 import type { Context } from './context';
+import { offered, settled } from './interviews/letters';
 import type { Outbox } from './mail/deliver';
 import type { LetterKind } from './mail/letterKind';
 import { openSender } from './mail/send';
 import type { Log } from './mail/work';
 import { mailResetLink, resetJob } from './sessions/reset';
 
-const letters: LetterKind<object>[] = [received, receipt, opened, accepted, rejected, withdrawn];
+const letters: LetterKind<object>[] = [
+  ...[received, receipt, opened, accepted, rejected, withdrawn],
+  ...[offered, settled],
+];
 
 /** Everything that is done after the request that asked for it, by its kind. */
 export function openOutbox(context: Context, log: Log): Outbox {

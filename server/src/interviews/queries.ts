@@ -79,6 +79,7 @@ export const saveInterview = (tx: Tx, values: NewRow<'interviews'>) =>
       })),
     )
     .returning(interviewColumns)
+    .returning('updated_at')
     .executeTakeFirstOrThrow();
 
 export const findInterview = (db: Db, id: number) =>

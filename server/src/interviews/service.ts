@@ -4,9 +4,11 @@ import { refuseUnlessUndecided } from '../applications/service';
 import { writeAudit } from '../audit/queries';
 import { type Db, type Tx, transact } from '../db';
 import { fail, type User } from '../http';
+import { queueLetter } from '../mail/letterKind';
 import { notify } from '../notifications/queries';
 import { asInterview } from './asInterview';
 import { around, type Offer, overlaps, readOffer, settle } from './dates';
+import { queueOffered, settled } from './letters';
 import { findInterview, listStartsNear, lockApplication, lockCompany, saveInterview, updateInterview } from './queries';
 
 /** From how long before its start an interview counts as going on. */
@@ -27,12 +29,11 @@ export const schedule = (
     const offer = readOffer(offered, time_zone);
     if (!confirm_overlap) await refuseOverlap(tx, org_id, application_id, offer);
 
-    const interview = asInterview(
-      await saveInterview(tx, {
-        ...{ application_id, job_id, user_id, org_id, time_zone, ...offer },
-        meet_link: meet_link ?? application.interview_link,
-      }),
-    );
+    const { updated_at, ...saved } = await saveInterview(tx, {
+      ...{ application_id, job_id, user_id, org_id, time_zone, ...offer },
+      meet_link: meet_link ?? application.interview_link,
+    });
+    const interview = asInterview(saved);
     await setStatus(tx, application_id, 'Interview');
     await insertEvent(tx, { application_id, status: 'Interview', actor_user_id: user.user_id });
     await notify(tx, {
@@ -41,6 +42,8 @@ export const schedule = (
       message: `${company_name} invites you on ${interview.date} (${time_zone}), or on ${interview.alt_date_1} or ${interview.alt_date_2}.`,
       href: '/dashboard/notifications',
     });
+    const moved = application.status === 'Interview';
+    await queueOffered(tx, { interview_id: interview.id, offered_at: updated_at, moved });
     const detail = { from: application.status, to: 'Interview' };
     await writeAudit(tx, user, {
       action: 'application.moved',
@@ -80,6 +83,8 @@ export const chooseDate = (
       message: `${application.full_name} chose ${selected_date} (${interview.time_zone}) for ${application.job_title}.`,
       href: '/dashboard/interviews',
     });
+    const kept = chosen.starts_at === interview.starts_at;
+    await queueLetter(tx, settled, { interview_id: id, confirmed_at: now.toISOString(), kept });
     return asInterview(chosen);
   });
 

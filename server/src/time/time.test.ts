@@ -1,5 +1,6 @@
 import { addDays, daysBetween, startOfDay, todayIn } from './days';
 import { toInstant, toWallClock } from './wallClock';
+import { spokenTime } from './words';
 
 it.each([
   ['Africa/Lagos', '2027-03-01T22:59:59Z', '2027-03-01'],
@@ -45,4 +46,17 @@ it.each([
   ['Africa/Lagos', '2027-13-01 10:00'],
 ])('knows that no clock of %s shows %s', (zone, wallClock) => {
   expect(toInstant(wallClock, zone)).toBeUndefined();
+});
+
+it.each([
+  ['Africa/Lagos', '2099-03-02T09:00:00Z', 'Monday 2 March 2099, 10:00, Lagos time (WAT)'],
+  ['Africa/Lagos', '2099-03-01T23:05:00Z', 'Monday 2 March 2099, 00:05, Lagos time (WAT)'],
+  ['Europe/London', '2027-01-04T09:00:00Z', 'Monday 4 January 2027, 09:00, London time (GMT)'],
+  ['Europe/London', '2027-07-05T09:00:00Z', 'Monday 5 July 2027, 10:00, London time (BST)'],
+  ['America/New_York', '2027-07-05T09:00:00Z', 'Monday 5 July 2027, 05:00, New York time (EDT)'],
+  ['America/Argentina/Buenos_Aires', '2027-07-05T09:00:00Z', 'Monday 5 July 2027, 06:00, Buenos Aires time (GMT-3)'],
+  ['UTC', '2027-07-05T09:00:00Z', 'Monday 5 July 2027, 09:00, UTC'],
+  ['Etc/GMT-1', '2027-07-05T09:00:00Z', 'Monday 5 July 2027, 10:00, GMT+1'],
+])('says a moment the way people in %s do', (zone, instant, words) => {
+  expect(spokenTime(instant, zone)).toBe(words);
 });
