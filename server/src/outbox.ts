@@ -2,6 +2,7 @@ import { accepted, opened, receipt, rejected, withdrawn } from './applications/l
 import { gatherReceived, received, receivedOrder } from './applications/received';
 import type { Context } from './context';
 import { offered, settled } from './interviews/letters';
+import { gone, takenDown } from './jobs/letters';
 import type { Outbox } from './mail/deliver';
 import type { LetterKind } from './mail/letterKind';
 import { openSender } from './mail/send';
@@ -10,7 +11,7 @@ import { mailResetLink, resetJob } from './sessions/reset';
 
 const letters: LetterKind<object>[] = [
   ...[received, receipt, opened, accepted, rejected, withdrawn],
-  ...[offered, settled],
+  ...[offered, settled, gone, takenDown],
 ];
 
 /** Everything that is done after the request that asked for it, by its kind. */

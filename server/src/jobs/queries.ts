@@ -125,12 +125,10 @@ export const updateJob = (tx: Tx, id: number, values: Updateable<Database['jobs'
 
 /** Who still waits for an answer to an application for this job. */
 export const listWaitingApplicants = (tx: Tx, job_id: number) =>
-  tx
-    .selectFrom('applications')
-    .select('user_id')
-    .where('job_id', '=', job_id)
-    .where('status', 'in', ['Applied', 'Viewed', 'Interview'])
-    .execute();
+  tx.selectFrom('applications').select('user_id').where('job_id', '=', job_id).where('status', 'in', waiting).execute();
+
+/** An application that waits for an answer is at one of these. */
+export const waiting = ['Applied', 'Viewed', 'Interview'] as const;
 
 /** The person behind a company. */
 export const findCompany = (tx: Tx, org_id: number) =>

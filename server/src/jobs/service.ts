@@ -3,8 +3,11 @@ import { writeAudit } from '../audit/queries';
 import type { Context } from '../context';
 import { type Tx, transact } from '../db';
 import { fail, type User } from '../http';
+import { orderOf, queueLetter } from '../mail/letterKind';
+import { enqueue } from '../mail/queries';
 import { notify } from '../notifications/queries';
 import { todayIn } from '../time/days';
+import { gone, takenDown } from './letters';
 import { displayStatus } from './open';
 import { findCompany, insertJob, listWaitingApplicants, lockJob, updateJob } from './queries';
 import { view } from './read';
@@ -59,6 +62,7 @@ export const takeDown = (context: Context, user: User, id: number, { reason }: I
       message: `${job.job_title} at ${company.company_name} is no longer offered.`,
       href: '/dashboard/applications',
     });
+    await enqueue(tx, ...waiting.map(({ user_id }) => orderOf(gone, { job_id: id, user_id })));
     if (user.role === 'admin') {
       await notify(tx, {
         user_ids: [company.user_id],
@@ -66,6 +70,7 @@ export const takeDown = (context: Context, user: User, id: number, { reason }: I
         message: `${job.job_title} was taken down by Foothold.${reason ? ` Reason: ${reason}` : ''}`,
         href: '/dashboard/jobs',
       });
+      await queueLetter(tx, takenDown, { job_id: id });
     }
     await writeAudit(tx, user, { action: 'job.deleted', subject: 'job', subject_id: id, detail: { reason } });
   });

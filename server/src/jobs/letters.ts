@@ -1,0 +1,47 @@
+import { days, type LetterKind } from '../mail/letterKind';
+import { named } from '../mail/mail';
+import { findForLetter, findWaitingApplication } from './queries.letters';
+
+/** To each student who still waits for an answer, when the job is taken down, by whomever. */
+export const gone: LetterKind<{ job_id: number; user_id: number }> = {
+  kind: 'job_gone',
+  goodFor: 5 * days,
+  async write(db, { job_id, user_id }) {
+    const job = await findForLetter(db, job_id);
+    if (!job || !(await findWaitingApplication(db, { job_id, user_id }))) return undefined;
+    const [title, company] = [named(job.job_title), named(job.company_name)];
+    return {
+      user_id,
+      subject: `${title} at ${company} is no longer offered`,
+      heading: 'A job you applied for was taken down',
+      paragraphs: [
+        `${title} at ${company} is no longer offered.`,
+        'Your application stays among yours, in case the company still answers it.',
+      ],
+      action: { label: 'See your applications', path: '/dashboard/applications' },
+      note: 'There is nothing for you to do.',
+    };
+  },
+};
+
+/** To the company whose job an admin has taken down. */
+export const takenDown: LetterKind<{ job_id: number }> = {
+  kind: 'job_taken_down',
+  goodFor: 5 * days,
+  async write(db, { job_id }) {
+    const job = await findForLetter(db, job_id);
+    if (!job) return undefined;
+    return {
+      user_id: job.company_user_id,
+      subject: 'Your job was taken down',
+      heading: 'Your job was taken down',
+      paragraphs: [
+        `${named(job.job_title)} was taken down by Foothold. Nobody finds it or applies for it any more.`,
+        ...(job.delete_reason ? ['The reason:'] : []),
+      ],
+      ...(job.delete_reason && { quote: job.delete_reason }),
+      action: { label: 'See your jobs', path: '/dashboard/jobs' },
+      note: 'If you do not agree, answer this mail.',
+    };
+  },
+};

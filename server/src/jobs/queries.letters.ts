@@ -1,0 +1,23 @@
+import type { Db } from '../db';
+import { waiting } from './queries';
+
+/** What a letter may tell of a job that was taken down. */
+export const findForLetter = (db: Db, id: number) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
+    .select(['jobs.job_title', 'jobs.delete_reason', 'organizations.company_name'])
+    .select('organizations.user_id as company_user_id')
+    .where('jobs.id', '=', id)
+    .where('jobs.deleted_at', 'is not', null)
+    .executeTakeFirst();
+
+/** An application that still waits for an answer. */
+export const findWaitingApplication = (db: Db, { job_id, user_id }: { job_id: number; user_id: number }) =>
+  db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', job_id)
+    .where('user_id', '=', user_id)
+    .where('status', 'in', waiting)
+    .executeTakeFirst();
