@@ -1,5 +1,5 @@
 import { LogoutDialog } from '@foothold/shared/area';
-import { readBoot, whoIs } from '@foothold/shared/boot';
+import { readBoot } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { useLocation } from '@foothold/shared/router';
 import { media, t } from '@foothold/shared/ui';
@@ -22,7 +22,7 @@ export function Frame({ identity, children }: FrameProps) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<'no' | 'maybe' | 'asked'>('no');
   const close = () => setMenuAt(null);
-  const locked = whoIs(identity) === 'pending';
+  const locked = identity.verified === 0;
   const sidebar = (
     <Sidebar
       entries={nav}

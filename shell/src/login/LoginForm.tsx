@@ -1,16 +1,14 @@
 import { signedIn, takeTarget } from '@foothold/shared/auth';
-import { homeOf, whoIs } from '@foothold/shared/boot';
+import { homeOf } from '@foothold/shared/boot';
 import { explain, type Identity, login } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { useNavigate } from '@foothold/shared/router';
 import { Button, media, PasswordField, TextField, TextLink, t, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { visitDocument } from '../document';
 
-/** Email and password. Whoever gets in is led on by a new document, which is theirs. */
+/** Email and password. Whoever gets in is led on by a new document, which is theirs; so is a company that was rejected. */
 export function LoginForm() {
-  const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const { register, submit, formState } = useEndpointForm(login, {
     rules: login.body,
@@ -21,8 +19,11 @@ export function LoginForm() {
       signedIn(identity);
       visitDocument(nextStop(identity));
     },
-    onFail: ({ status, code, message, reason }) => {
-      if (status === 403) void navigate('/unverified-company', { state: { reason } });
+    onFail: ({ status, code, message }) => {
+      if (status === 403 && code !== 'cross_site') {
+        setLeaving(true);
+        visitDocument('/unverified-company');
+      }
       // Without an answer there is no sentence of the server's to show.
       else toast.error(code === 'offline' ? explain('unexpected') : message);
       return true;
@@ -42,6 +43,7 @@ export function LoginForm() {
       <PasswordField
         label="Password"
         autoComplete="current-password"
+        enterKeyHint="go"
         aside={<TextLink to="/reset">Forgot Password</TextLink>}
         // Both fields share one sentence; it is said once.
         error={errors.email ? undefined : errors.password?.message}
@@ -57,7 +59,7 @@ export function LoginForm() {
 /** Back to where the login came in between, unless the account has to wait first. */
 function nextStop(identity: Identity): string {
   const target = takeTarget();
-  return target && whoIs(identity) !== 'pending' ? target : homeOf(identity);
+  return target && identity.verified === 1 ? target : homeOf(identity);
 }
 
 const Fields = styled.form`

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visitDocument } from '../document';
 import { leaveWord } from '../farewell';
-import { aBootArea, anArea, openShell } from '../testing';
+import { openShell } from '../testing';
 
 jest.mock('../document', () => ({ servedAddress: '/login', visitDocument: jest.fn() }));
 const visited = jest.mocked(visitDocument);
@@ -82,13 +82,20 @@ it('shows what the server says in a red toast', async () => {
 
 it('takes a rejected company to where the reason stands', async () => {
   answer(login, () => refuse('organization_rejected', undefined, 'The CAC number is not registered.'));
-  const waiting = anArea([{ path: 'unverified-company', Component: () => <h1>Waiting</h1> }]);
-  const area = aBootArea({ name: 'public', access: 'anyone', frame: 'own', paths: ['/unverified-company'] });
-  const router = await open({ boot: { areas: [area] }, load: async () => waiting });
+  await open();
   await signIn();
 
-  await screen.findByRole('heading', { name: 'Waiting' });
-  expect(router.state.location.state).toEqual({ reason: 'The CAC number is not registered.' });
+  await waitFor(() => expect(visited).toHaveBeenCalledWith('/unverified-company'));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('says so where the call itself was refused, whoever it was', async () => {
+  answer(login, () => refuse('cross_site'));
+  await open();
+  await signIn();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This request came from another site and was refused.');
+  expect(visited).not.toHaveBeenCalled();
 });
 
 it('shows and hides the password, and reads Signing in... meanwhile', async () => {

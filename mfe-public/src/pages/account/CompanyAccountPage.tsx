@@ -1,25 +1,21 @@
-import { call } from '@foothold/shared/api';
-import { listLocations, register as openAccount, organizationRegistration } from '@foothold/shared/contract';
+import { register as openAccount, organizationRegistration } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { SelectField, TextField } from '@foothold/shared/ui';
 import { AccountFrame } from '../../parts/AccountFrame';
+import { CompanyFields } from './CompanyFields';
 import { Credentials } from './Credentials';
 import { draftFor } from './draftFor';
 import { failureOf, takenOf } from './failure';
-import { Across, Fields, FormEnd, ListFailure } from './formParts';
+import { Fields, FormEnd } from './formParts';
 import { keptIn, useKeeping } from './kept';
+import { loadStates } from './loadStates';
 import { useWelcome } from './useWelcome';
 
 const rules = organizationRegistration.omit({ role: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = draftFor('organization');
-  const states = await call(listLocations, {}, request.signal).then(
-    // Jobs may be remote, a company is somewhere.
-    ({ data }) => data.map(({ name }) => name).filter((name) => name !== 'Remote'),
-    () => null,
-  );
+  const states = await loadStates(request.signal);
   return { draft, states };
 }
 
@@ -49,36 +45,7 @@ export function Component() {
           passwordError={errors.password?.message}
           passwordLost={draft.password === null}
         />
-        <TextField {...field('company_name')} label="Company name" autoComplete="organization" required />
-        <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
-        <TextField {...field('company_street_address')} label="Address" autoComplete="street-address" required />
-        {states === null && <ListFailure>Error fetching locations.</ListFailure>}
-        <SelectField
-          {...field('company_state')}
-          label="State"
-          options={states ?? []}
-          placeholder="Select a state"
-          autoComplete="address-level1"
-          required
-        />
-        <TextField
-          {...field('company_cac_number')}
-          label="CAC number"
-          autoComplete="off"
-          hint="We check it before your first job goes out."
-          required
-        />
-        <Across>
-          <TextField
-            {...field('interview_link')}
-            label="Interview link"
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            hint="Where you meet candidates by video, such as https://meet.google.com/abc-defg-hij."
-            optional
-          />
-        </Across>
+        <CompanyFields field={field} states={states} />
         <FormEnd failure={failureOf(errors.root, 'Registration failed.')} busy={isSubmitting || welcomed} />
       </Fields>
     </AccountFrame>

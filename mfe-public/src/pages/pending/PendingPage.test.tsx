@@ -1,29 +1,11 @@
-import { currentIdentity, signedOut } from '@foothold/shared/auth';
+import { currentIdentity } from '@foothold/shared/auth';
 import { session } from '@foothold/shared/contract';
 import { anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../../area';
+import { approved, Events, waitAfresh, waiting } from '../../testing/waiting';
 
-class Events extends EventTarget {
-  static open: Events[] = [];
-  constructor(readonly url: string) {
-    super();
-    Events.open.push(this);
-  }
-  close() {
-    Events.open = Events.open.filter((events) => events !== this);
-  }
-}
-
-const waiting = anIdentity({ role: 'organization', verified: 0, verification_status: 'pending' });
-const approved = { ...waiting, verified: 1, verification_status: 'verified' } as const;
-
-beforeEach(() => {
-  Events.open = [];
-  Object.assign(globalThis, { EventSource: Events });
-  answer(session, () => waiting);
-});
-afterEach(() => act(() => signedOut()));
+waitAfresh();
 
 const open = async () => {
   const router = visit(area.routes, '/unverified-company', { as: waiting });
@@ -50,7 +32,7 @@ it.each([
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
   expect(currentIdentity()?.verified).toBe(1);
-  expect(Events.open).toEqual([]);
+  await waitFor(() => expect(Events.open).toEqual([]));
 });
 
 it('keeps waiting when the connection fails', async () => {
@@ -59,24 +41,6 @@ it('keeps waiting when the connection fails', async () => {
   act(() => void window.dispatchEvent(new Event('focus')));
   await screen.findByRole('heading', { name: 'Your account is almost ready!' });
   expect(router.state.location.pathname).toBe('/unverified-company');
-});
-
-it('shows the reason of a refusal that comes while it waits', async () => {
-  await open();
-  answer(session, () =>
-    anIdentity({ ...waiting, verification_status: 'rejected', reason: 'The CAC number is unknown.' }),
-  );
-  act(() => void window.dispatchEvent(new Event('focus')));
-  expect(await screen.findByText('The CAC number is unknown.')).toBeVisible();
-  expect(screen.getByRole('link', { name: /^support@/ })).toBeVisible();
-});
-
-it('shows the reason to a company that the login turned away', async () => {
-  const router = visit(area.routes, '/terms');
-  await screen.findByRole('heading', { name: 'Terms' });
-  await act(() => router.navigate('/unverified-company', { state: { reason: 'The CAC number is unknown.' } }));
-  expect(await screen.findByRole('heading', { name: 'Your company was not approved' })).toBeVisible();
-  expect(screen.getByText('The CAC number is unknown.')).toBeVisible();
 });
 
 it('leads nobody in particular to the login', async () => {

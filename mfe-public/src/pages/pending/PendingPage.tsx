@@ -1,52 +1,32 @@
 import { currentIdentity, useIdentity } from '@foothold/shared/auth';
-import { homeOf, whoIs } from '@foothold/shared/boot';
-import { Navigate, replace, useLocation } from '@foothold/shared/router';
-import { Page, PageHeader } from '@foothold/shared/ui';
-import styled from 'styled-components';
-import { AccountFrame } from '../../parts/AccountFrame';
-import { Refused, refusedTitle } from './Refused';
+import { homeOf } from '@foothold/shared/boot';
+import { type LoaderFunctionArgs, replace, useLoaderData } from '@foothold/shared/router';
+import { Page } from '@foothold/shared/ui';
+import { loadRefused } from './loadRefused';
+import { Refused } from './Refused';
+import { useRetold } from './useRetold';
 import { useVerification } from './useVerification';
 import { Waiting } from './Waiting';
 
-/** For a company that waits, and for one that the login turned away. Anybody else has a start of their own. */
-export function loader() {
+/** For a company that waits, and for one that was rejected. Anybody else has a start of their own. */
+export function loader({ request }: LoaderFunctionArgs) {
   const identity = currentIdentity();
-  if (identity && whoIs(identity) !== 'pending') throw replace(homeOf(identity));
-  return null;
+  if (!identity) throw replace('/login');
+  if (identity.verified === 1) throw replace(homeOf(identity));
+  return identity.verification_status === 'rejected' ? loadRefused(request.signal) : null;
 }
 
+/** What the server says of the company decides what is shown, from the first moment to the last. */
 export function Component() {
-  return useIdentity() ? <Signed /> : <TurnedAway />;
-}
+  const company = useLoaderData<typeof loader>();
+  const identity = useIdentity();
+  const ask = useVerification();
+  const refused = identity?.verification_status === 'rejected';
+  useRetold(refused);
 
-/** As long as the session lives, what the server says of it decides what is shown. */
-function Signed() {
-  const { refused, reason } = useVerification();
   return (
     <Page>
-      {refused ? (
-        <>
-          <PageHeader title={refusedTitle} />
-          <Refused reason={reason} />
-        </>
-      ) : (
-        <Waiting />
-      )}
+      {refused ? <Refused reason={identity.reason ?? null} company={company} onAnswered={ask} /> : <Waiting />}
     </Page>
   );
 }
-
-/** Nobody is signed in: the login has handed over why, in the state of the navigation. */
-function TurnedAway() {
-  const { state } = useLocation() as { state: { reason?: string | null } | null };
-  if (!state || !('reason' in state)) return <Navigate to="/login" replace />;
-  return (
-    <AccountFrame title={refusedTitle}>
-      <Below>
-        <Refused reason={state.reason ?? null} />
-      </Below>
-    </AccountFrame>
-  );
-}
-
-const Below = styled.div`margin-top: 2rem;`;

@@ -1,31 +1,33 @@
-import { ApiError, call } from '@foothold/shared/api';
-import { signedIn, useIdentity } from '@foothold/shared/auth';
-import { homeOf, whoIs } from '@foothold/shared/boot';
+import { call } from '@foothold/shared/api';
+import { currentIdentity, signedIn } from '@foothold/shared/auth';
+import { homeOf } from '@foothold/shared/boot';
 import { liveEvents, session } from '@foothold/shared/contract';
-import { useNavigate } from '@foothold/shared/router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useRevalidator } from '@foothold/shared/router';
+import { useEffect, useEffectEvent } from 'react';
 
 const everySoOften = 15_000;
 
-/** Follows what the server says of this company: on any live event, a new connection, a look at this tab, and every 15 s. */
-export function useVerification(): { refused: boolean; reason: string | null } {
-  const identity = useIdentity();
+/**
+ * Follows what the server says of this company: on any live event, a new connection, a look at this tab, and every 15 s.
+ * Returns how to ask at once.
+ */
+export function useVerification(): () => Promise<void> {
   const navigate = useNavigate();
-  const [turnedAway, setTurnedAway] = useState<ApiError | null>(null);
+  const { revalidate } = useRevalidator();
 
-  const ask = useEffectEvent(async () => {
-    try {
-      const told = await call(session);
-      signedIn(told);
-      if (whoIs(told) !== 'pending') await navigate(homeOf(told), { replace: true });
-    } catch (cause) {
-      // Anything but a refusal is a connection that failed: the next occasion asks again.
-      if (cause instanceof ApiError && cause.code === 'organization_rejected') setTurnedAway(cause);
-    }
-  });
+  async function ask() {
+    // A connection that failed says nothing of the company: the next occasion asks again.
+    const told = await call(session).catch(() => null);
+    const known = currentIdentity();
+    if (!told || !known) return;
+    signedIn(told);
+    if (told.verified === 1) await navigate(homeOf(told), { replace: true });
+    else if (told.verification_status !== known.verification_status) await revalidate();
+  }
+  const hear = useEffectEvent(ask);
 
   useEffect(() => {
-    const news = () => void ask();
+    const news = () => void hear();
     const events = new EventSource(`/api${liveEvents.path}`);
     const timer = setInterval(news, everySoOften);
     events.addEventListener('open', news);
@@ -38,8 +40,5 @@ export function useVerification(): { refused: boolean; reason: string | null } {
     };
   }, []);
 
-  return {
-    refused: turnedAway !== null || identity?.verification_status === 'rejected',
-    reason: turnedAway?.reason ?? identity?.reason ?? null,
-  };
+  return ask;
 }

@@ -1,0 +1,65 @@
+import { type Organization, resubmitOrganization } from '@foothold/shared/contract';
+import { useEndpointForm } from '@foothold/shared/forms';
+import { Button, FormNotice, TextArea, toast } from '@foothold/shared/ui';
+import { CompanyFields } from '../account/CompanyFields';
+import { Across, Fields } from '../account/formParts';
+
+interface ResubmissionFormProps {
+  organization: Organization;
+  states: readonly string[] | null;
+  /** Runs once the server has answered how the company stands now. */
+  onAnswered: () => Promise<void>;
+}
+
+/** A rejected company corrects what it said of itself and asks to be looked at again. */
+export function ResubmissionForm({ organization, states, onAnswered }: ResubmissionFormProps) {
+  const form = useEndpointForm(resubmitOrganization, {
+    rules: resubmitOrganization.body,
+    defaultValues: { ...factsOf(organization), note: '' },
+    send: (body) => ({ params: { id: organization.id }, body }),
+    onDone: ({ message }) => {
+      toast.success(message);
+      return onAnswered();
+    },
+    onFail: ({ code, message }) => {
+      if (code !== 'not_possible_now') return false;
+      // Sent from another tab, or decided, in the meantime: how it stands takes the form's place.
+      toast.error(message);
+      void onAnswered();
+      return true;
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: Parameters<typeof form.register>[0]) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  });
+
+  return (
+    <Fields onSubmit={form.submit} noValidate>
+      <CompanyFields field={field} states={states} ownState={organization.company_state} />
+      <Across>
+        <TextArea
+          {...field('note')}
+          label="What has changed"
+          rows={3}
+          hint="Whoever looks at your company again reads this first."
+          optional
+        />
+        {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
+        <Button type="submit" $tone="primary" $wide busy={isSubmitting} busyLabel="Sending...">
+          Send for review again
+        </Button>
+      </Across>
+    </Fields>
+  );
+}
+
+const factsOf = (organization: Organization) => ({
+  company_name: organization.company_name,
+  phone: organization.phone ?? '',
+  company_street_address: organization.company_street_address ?? '',
+  company_state: organization.company_state ?? '',
+  company_cac_number: organization.company_cac_number ?? '',
+  interview_link: organization.interview_link ?? '',
+});

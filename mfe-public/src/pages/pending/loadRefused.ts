@@ -1,0 +1,19 @@
+import { call } from '@foothold/shared/api';
+import { listAccounts, type Organization } from '@foothold/shared/contract';
+import { loadStates } from '../account/loadStates';
+
+export interface RefusedCompany {
+  /** Null where it did not arrive. */
+  organization: Organization | null;
+  states: readonly string[] | null;
+}
+
+/** What a company that was rejected corrects: its facts as they stand, and the states to choose from. */
+export async function loadRefused(signal: AbortSignal): Promise<RefusedCompany> {
+  const own = call(listAccounts, {}, signal).then(
+    ({ users }) => users[0]?.organization ?? null,
+    () => null,
+  );
+  const [organization, states] = await Promise.all([own, loadStates(signal)]);
+  return { organization, states };
+}

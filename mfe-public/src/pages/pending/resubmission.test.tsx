@@ -1,0 +1,119 @@
+import { type Input, listAccounts, listLocations, resubmitOrganization, session } from '@foothold/shared/contract';
+import { anOrganization, answer, refuse, visit } from '@foothold/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+import { approved, look, rejected, waitAfresh, waiting } from '../../testing/waiting';
+
+const company = anOrganization({ id: rejected.role_specific_id, verification_status: 'rejected' });
+const { user_id, email } = rejected;
+
+waitAfresh();
+beforeEach(() => {
+  answer(session, () => rejected);
+  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }, { name: 'Remote' }] }));
+  answer(listAccounts, () => ({
+    users: [{ user_id, email, organization_id: company.id, student: null, organization: company }],
+    total: 1,
+  }));
+});
+
+const open = async () => {
+  const router = visit(area.routes, '/unverified-company', { as: rejected });
+  await screen.findByLabelText('CAC number');
+  return router;
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send for review again' }));
+
+it('tells a rejected company why, with its facts to correct', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'Your company was not approved' })).toBeVisible();
+  expect(screen.getByText('The CAC number is unknown.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^support@/ })).toBeVisible();
+  const facts = ['Company name', 'Phone', 'Address', 'State', 'CAC number'];
+  expect(facts.map((label) => (screen.getByLabelText(label) as HTMLInputElement).value)).toEqual([
+    ...['Kwararafa Agro Works', '08031234567', '12 Rayfield Road, Jos', 'Plateau', 'RC 1843207'],
+  ]);
+});
+
+it('sends the corrected facts, waits again, and opens the dashboard once approved', async () => {
+  let sent: Input<typeof resubmitOrganization> | null = null;
+  answer(resubmitOrganization, ({ params, body }) => {
+    expect(params.id).toBe(rejected.role_specific_id);
+    sent = body;
+    answer(session, () => waiting);
+    return { organization: company, message: 'Your company was sent for review again.' };
+  });
+  const router = await open();
+  await userEvent.clear(screen.getByLabelText('CAC number'));
+  await userEvent.type(screen.getByLabelText('CAC number'), 'RC 77');
+  await userEvent.type(screen.getByLabelText(/^What has changed/), 'The number was our old one.');
+  await send();
+
+  const heading = await screen.findByRole('heading', { name: 'Your account is almost ready!' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('Your company was sent for review again.')).toBeVisible();
+  expect(sent).toMatchObject({
+    ...{ company_name: 'Kwararafa Agro Works', company_cac_number: 'RC 77', interview_link: null },
+    note: 'The number was our old one.',
+  });
+
+  answer(session, () => approved);
+  look();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+});
+
+it('says which field is missing, and goes there', async () => {
+  await open();
+  await userEvent.clear(screen.getByLabelText('Phone'));
+  await userEvent.clear(screen.getByLabelText('CAC number'));
+  await send();
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required.');
+  expect(screen.getByLabelText('Phone')).toHaveFocus();
+});
+
+it('keeps what is typed when sending failed', async () => {
+  answer(resubmitOrganization, () => refuse('unavailable'));
+  await open();
+  await userEvent.type(screen.getByLabelText(/^What has changed/), 'Another number.');
+  await send();
+  expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
+  expect(screen.getByLabelText(/^What has changed/)).toHaveValue('Another number.');
+});
+
+it('shows how things stand where another tab, or the admin, was first', async () => {
+  answer(resubmitOrganization, () => {
+    answer(session, () => waiting);
+    return refuse('not_possible_now');
+  });
+  await open();
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
+});
+
+it('takes the place of the waiting when the refusal comes meanwhile', async () => {
+  answer(session, () => waiting);
+  visit(area.routes, '/unverified-company', { as: waiting });
+  await screen.findByRole('heading', { name: 'Your account is almost ready!' });
+  answer(session, () => rejected);
+  look();
+  expect(await screen.findByRole('heading', { name: 'Your company was not approved' })).toHaveFocus();
+  expect(await screen.findByLabelText('CAC number')).toHaveValue('RC 1843207');
+});
+
+it('keeps the company’s own state where the list of states is missing', async () => {
+  answer(listLocations, () => refuse('unavailable'));
+  await open();
+  expect(screen.getByText('Error fetching locations.')).toBeVisible();
+  expect(screen.getByLabelText('State')).toHaveValue('Plateau');
+});
+
+it('asks again for facts that did not arrive', async () => {
+  answer(listAccounts, () => refuse('unavailable'));
+  visit(area.routes, '/unverified-company', { as: rejected });
+  expect(await screen.findByText('Your company’s details did not load.')).toBeVisible();
+  const account = { user_id, email, organization_id: company.id, student: null, organization: company };
+  answer(listAccounts, () => ({ users: [account], total: 1 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('CAC number')).toHaveValue('RC 1843207');
+});
