@@ -34,6 +34,12 @@ it.each([
   ['REDIS_URL', 'redis://127.0.0.1:6379', 'is not supported: throttles and live notifications'],
   ['MAIL_FROM', 'Foothold', 'must look like Foothold <no-reply@foothold.example>'],
   ['MAIL_FROM', 'Foothold\r\nBcc: x <jobs@example.ng>', 'must look like Foothold'],
+  ['CHAT_GROUP_URL', 'http://chat.example/foothold', 'must look like https://'],
+  ['CHAT_GROUP_URL', 'javascript:alert(1)', 'must look like https://'],
+  ['SOCIAL_LINKS', 'https://x.com/foothold', 'must look like LinkedIn=https://…,X=https://…'],
+  ['SOCIAL_LINKS', 'X=x.com/foothold', 'must look like LinkedIn=https://'],
+  ['SOCIAL_LINKS', 'X=https://x.com/foothold,', 'must look like LinkedIn=https://'],
+  ['SOCIAL_LINKS', 'X=javascript:alert(1)', 'must look like LinkedIn=https://'],
 ])('names %s=%s as the mistake', (name, value, sentence) => {
   const read = () => readConfig({ ADMIN_PASSWORD: 'long enough', [name]: value });
   expect(read).toThrow(BadConfig);
@@ -53,6 +59,14 @@ it.each([
 
 it('wants an admin’s email and password together', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@example.ng' })).toThrow('ADMIN_PASSWORD and ADMIN_EMAIL go together');
+});
+
+it('reads the site’s own accounts by name, in the order that they are given', () => {
+  const value = 'LinkedIn=https://www.linkedin.com/company/foothold?trk=a, X = https://x.com/foothold';
+  expect(readConfig({ SOCIAL_LINKS: value }).SOCIAL_LINKS).toEqual([
+    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/foothold?trk=a' },
+    { label: 'X', href: 'https://x.com/foothold' },
+  ]);
 });
 
 it('sends mail from the site’s own address, or from the one that it is told', () => {

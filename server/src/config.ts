@@ -37,6 +37,17 @@ const mailbox = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const socialLinks = z.string().transform((value, context) => {
+  const links = value.split(',').map((entry) => {
+    const [, label = '', href = ''] = /^([^=]+)=(.+)$/.exec(entry.trim()) ?? [];
+    return { label: label.trim(), href: href.trim() };
+  });
+  if (links.every(({ label, href }) => label && URL.canParse(href) && new URL(href).protocol === 'https:'))
+    return links;
+  context.addIssue({ code: 'custom', message: 'must look like LinkedIn=https://…,X=https://…, each with https' });
+  return z.NEVER;
+});
+
 const environment = z
   .object({
     NODE_ENV: z
@@ -55,6 +66,9 @@ const environment = z
     REDIS_URL: unsupported('throttles and live notifications go through the database'),
     ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
+    CHAT_GROUP_URL: url(['https:'], 'https://chat.whatsapp.com/…'),
+    /** Accounts of the site's own, by the name that people know them under. */
+    SOCIAL_LINKS: socialLinks.optional(),
     PLATFORM_TIME_ZONE: z.string().refine(isZone, 'must be a time zone such as Africa/Lagos').default('Africa/Lagos'),
     DEMO: onOff.default(false),
     RATE_LIMIT: onOff.default(true),

@@ -28,6 +28,7 @@ export function openShell(address: string, { as, boot = {}, load = neverLoads }:
     nav: [],
     home: '/',
     address: 'open',
+    links: { chat_group: null, social: [] },
     ...boot,
   });
   const router = createMemoryRouter(routes, {

@@ -1,4 +1,4 @@
-import { admits, type BootArea, type BootDocument, type Theme } from '@foothold/shared/boot';
+import { admits, type BootArea, type BootDocument, type SiteLinks, type Theme } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { fileUrl, integrityOf, type Registry, type Release } from '../releases/registry';
 import type { Address } from './address';
@@ -9,6 +9,7 @@ export function bootDocument(
   address: Address,
   identity: Identity | null,
   theme: Theme,
+  links: SiteLinks,
 ): BootDocument {
   const mine = registry.areas().filter(({ record }) => admits(record.access, identity));
   return {
@@ -19,6 +20,7 @@ export function bootDocument(
     nav: navOf(registry, identity),
     home: homeOf(mine, identity),
     address: address.kind,
+    links,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { BootDocument } from '@foothold/shared/boot';
+import { readConfig } from '../config';
 import type { HttpServer } from '../http';
 import { createServer } from '../main';
 import { smallReleases } from '../releases/fixture';
@@ -62,6 +64,25 @@ it('names the admin area in no boot document but an admin’s', async () => {
     for (const url of ['/', '/dashboard/jobs', '/admindashboard'])
       expect((await ask(url, who)).body).not.toContain('/mf/admin/');
   }
+});
+
+it('tells every page where its operator can be found elsewhere', async () => {
+  const { context } = server;
+  const set = { CHAT_GROUP_URL: 'https://chat.example/foothold', SOCIAL_LINKS: 'X=https://x.com/foothold' };
+  const { CHAT_GROUP_URL, SOCIAL_LINKS } = readConfig(set);
+  const config = { ...context.config, CHAT_GROUP_URL, SOCIAL_LINKS };
+  const configured = await createServer({ ...context, config }, { registry: await smallReleases(), strict: true });
+  const linksOn = (page: string) => {
+    const inlined = /id="boot"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+    return (JSON.parse(inlined) as BootDocument).links;
+  };
+
+  expect(linksOn((await configured.inject('/terms')).body)).toEqual({
+    chat_group: 'https://chat.example/foothold',
+    social: [{ label: 'X', href: 'https://x.com/foothold' }],
+  });
+  expect(linksOn((await ask('/')).body)).toEqual({ chat_group: null, social: [] });
+  await configured.close();
 });
 
 it('answers an address that nobody owns with the site and a 404', async () => {
