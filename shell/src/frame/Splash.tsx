@@ -14,6 +14,7 @@ export function Splash() {
   if (!identity || !area || area.access === 'anyone') {
     return (
       <Page aria-busy="true">
+        {name}
         <VisuallyHidden role="status">Loading</VisuallyHidden>
       </Page>
     );
@@ -21,8 +22,12 @@ export function Splash() {
   const own = area.frame === 'own';
   const shape = (
     <Page aria-busy="true" $alone={own}>
+      {name}
       <Skeleton of="card" count={4} />
     </Page>
   );
   return own ? shape : <Frame identity={identity}>{shape}</Frame>;
 }
+
+// What is coming is not known yet; a screen reader finds a heading all the same.
+const name = <VisuallyHidden as="h1">Foothold</VisuallyHidden>;
