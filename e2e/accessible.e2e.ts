@@ -1,0 +1,212 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe';
+import { mailedLink } from './mails';
+import { refusal, send as sendAs, unique } from './people';
+import { beginSignUp, roles, send } from './signUp';
+import { expect, test } from './story';
+
+// A trace keeps every argument, and axe is a large one; what axe says is enough to go by.
+test.use({ trace: 'off' });
+
+const still = { reducedMotion: 'reduce' } as const;
+
+interface Screen {
+  address: string;
+  heading: string | RegExp;
+  /** What to press on the untouched form, and what then stands beside a field. */
+  mistake?: { press: string; told: string };
+}
+
+const screens: Screen[] = [
+  { address: '/', heading: /foothold/i },
+  { address: '/register', heading: 'What are you interested in?' },
+  {
+    address: '/login',
+    heading: 'Login',
+    mistake: { press: 'Sign in', told: 'Email and password are required.' },
+  },
+  {
+    address: '/reset',
+    heading: 'Reset your password',
+    mistake: { press: 'Send reset link', told: 'Email is required.' },
+  },
+  { address: '/reset-message', heading: 'Password Reset Email Sent' },
+  { address: '/reset/confirm?token=never-mailed', heading: /password|link/i },
+  { address: '/terms', heading: 'Terms' },
+  { address: '/privacy', heading: 'Privacy' },
+  { address: '/job/unknown', heading: 'Job not found.' },
+  { address: '/no/such/page', heading: 'Unexpected Application Error!' },
+];
+
+test('nothing bars the way on a public screen', async ({ as }) => {
+  const visitor = await as('visitor', still);
+  for (const { address, heading, mistake } of screens) {
+    await visitor.goto(address);
+    await expectScreen(visitor, heading);
+    if (!mistake) continue;
+    await visitor.getByRole('button', { name: mistake.press }).click();
+    await expect(visitor.getByText(mistake.told)).toBeVisible();
+    await expectUsable(visitor, `${heading}, left empty`);
+  }
+});
+
+test('nothing bars the way while signing up', async ({ as }) => {
+  const visitor = await as('visitor', still);
+  await visitor.goto('/register');
+  await visitor.getByRole('link', { name: roles.student }).click();
+  await expectScreen(visitor, 'Sign Up');
+  await send(visitor);
+  await expect(visitor.getByText('Email is required.')).toBeVisible();
+  await expectUsable(visitor, 'Sign Up, left empty');
+
+  await expectSecondStep(visitor, 'student', 'Full name is required.');
+  await expectSecondStep(visitor, 'company', 'Company name is required.');
+});
+
+test('nothing bars the way on a job that was shared', async ({ as, client }) => {
+  const visitor = await as('visitor', still);
+  const { open, expired } = await sharedJobs(await client());
+  await visitor.goto(open.sharelink);
+  await expect(visitor.getByRole('link', { name: 'View & Apply (Login Required)' })).toBeVisible();
+  await expectScreen(visitor, open.job_title);
+  await visitor.goto(expired.sharelink);
+  await expect(visitor.getByText('Applications closed')).toBeVisible();
+  await expectScreen(visitor, expired.job_title);
+
+  const answer = await hold(visitor, '**/api/jobs/title/**');
+  await visitor.goto('/viewjob/no-such-job/999999');
+  await expect(visitor.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expectUsable(visitor, 'A job on its way');
+  answer();
+  await expectScreen(visitor, 'Job not found.');
+});
+
+test('nothing bars the way before the scripts have come', async ({ as, client }) => {
+  const visitor = await as('visitor', still);
+  const { open } = await sharedJobs(await client());
+  for (const [address, heading] of [
+    ['/', /foothold/i],
+    [open.sharelink, open.job_title],
+    ['/terms', 'Terms'],
+    ['/privacy', 'Privacy'],
+  ] as const) {
+    const send = await hold(visitor, '**/mf/**/*.js');
+    await visitor.goto(address, { waitUntil: 'commit' });
+    await expectScreen(visitor, heading);
+    send();
+    await visitor.waitForLoadState();
+  }
+});
+
+test('nothing bars the way for a company that waits', async ({ as }) => {
+  const company = await as('pending company', still);
+  await company.goto('/unverified-company');
+  await expectScreen(company, 'Your account is almost ready!');
+  await company.getByRole('button', { name: 'Logout' }).click();
+  await expect(company.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible();
+  await expectUsable(company, 'Log out?');
+  await company.getByRole('button', { name: 'Cancel' }).click();
+
+  await company.setViewportSize({ width: 360, height: 740 });
+  await company.getByRole('button', { name: 'Menu' }).click();
+  await expect(company.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectUsable(company, 'The menu of a phone', [360]);
+});
+
+test('nothing bars the way for whoever the login turns away', async ({ as, account }) => {
+  const visitor = await as('visitor', still);
+  const { email, password } = await account('rejected company');
+  await visitor.goto('/login');
+  await visitor.getByLabel('Email').fill(email);
+  await visitor.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await visitor.getByRole('button', { name: 'Sign in' }).click();
+  await expect(visitor.getByRole('alert').filter({ hasText: 'don’t match' })).toBeVisible();
+  await expectUsable(visitor, 'Login, refused');
+  await visitor.getByLabel('Password', { exact: true }).fill(password);
+  await visitor.getByRole('button', { name: 'Sign in' }).click();
+  await expect(visitor.getByText(refusal)).toBeVisible();
+  await expectScreen(visitor, 'Your company was not approved');
+});
+
+test('nothing bars the way to a new password', async ({ as, account, client }) => {
+  const visitor = await as('visitor', still);
+  const { email } = await account('student');
+  await sendAs(await client(), 'post', '/api/resetPassword', { email });
+  await visitor.goto(await mailedLink(email));
+  await expectScreen(visitor, 'Set a new password');
+  await visitor.getByRole('button', { name: 'Save password' }).click();
+  await expect(visitor.getByText('Use at least 8 characters.')).toBeVisible();
+  await expectUsable(visitor, 'Set a new password, left empty');
+  await visitor.getByLabel('New password').fill('short');
+  await expectUsable(visitor, 'Set a new password, with its strength');
+});
+
+test('nothing bars the way past the splash', async ({ as }) => {
+  const student = await as('student', still);
+  const release = await hold(student, '**/mf/candidate/**');
+  await student.goto('/loader', { waitUntil: 'commit' });
+  await expect(student.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expectUsable(student, 'The splash');
+  release();
+  await expect(student.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+});
+
+async function expectSecondStep(page: Page, role: keyof typeof roles, told: string): Promise<void> {
+  await page.goto('/register');
+  await beginSignUp(page, role, `${unique()}@example.ng`);
+  await expectUsable(page, `Account of a ${role}`);
+  await send(page);
+  await expect(page.getByText(told)).toBeVisible();
+  await expectUsable(page, `Account of a ${role}, left empty`);
+  await page.reload();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expectUsable(page, `Account of a ${role}, loaded anew`);
+}
+
+async function expectScreen(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  await expectUsable(page, String(heading));
+}
+
+/** As it stands, on a phone and on a desk, light and dark; and on the narrowest phone nothing is cut off. */
+async function expectUsable(page: Page, screen: string, widths = [360, 1280]): Promise<void> {
+  for (const width of [320, ...widths]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNoSidewaysScroll(page, `${screen}, ${width} px`);
+    if (width === 320) continue;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `${screen}, ${colorScheme}, ${width} px`);
+    }
+  }
+}
+
+/** Keeps the answers to some addresses back until the returned function is called. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+interface SharedJob {
+  job_title: string;
+  sharelink: string;
+  display_status: string;
+}
+
+/** A job of each kind, as an admin finds them. */
+async function sharedJobs(admin: APIRequestContext): Promise<{ open: SharedJob; expired: SharedJob }> {
+  await sendAs(admin, 'post', '/api/login', { email: 'admin@foothold.test', password: 'foothold-demo' });
+  const response = await admin.get('/api/jobs/organization');
+  const { jobs } = (await response.json()) as { jobs: SharedJob[] };
+  const first = (status: string) => {
+    const job = jobs.find(({ display_status }) => display_status === status);
+    if (!job) throw new Error(`The demo data has no job that is ${status}.`);
+    return job;
+  };
+  return { open: first('Active'), expired: first('Expired') };
+}

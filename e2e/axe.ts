@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** Expects that nothing on the page as it stands keeps anybody out: WCAG 2.0 to 2.2, A and AA, and best practice. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await page.evaluate(settle);
+  // Axe is 1.5 MB of script, brought in through the debugger; a page that has it needs it no second time.
+  const here = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(here && { axeSource: 'undefined' }) });
+  // The site has no frames; so axe may run in the page alone, which takes half the time.
+  const { violations, url } = await axe.withTags(standards).setLegacyMode().analyze();
+  const barriers = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, target, failureSummary }) => `${id} at ${target.join(' ')}, ${html}: ${failureSummary}`),
+  );
+  expect.soft(barriers, `${screen}, ${url}`).toEqual([]);
+}
+
+/** Runs in the page. Colours on their way from one state to another are no state to judge. */
+async function settle(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+}
+
+/** Expects that nobody has to scroll sideways to read the page. */
+export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(over, `${screen} scrolls sideways, ${page.url()}`).toBe(0);
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { password } from './people';
+
+/** The role's card at /register. */
+export const roles = { student: "I'm looking for a job", company: "I'm hiring" } as const;
+
+/** The first two steps, up to the role's own form. */
+export async function beginSignUp(page: Page, role: keyof typeof roles, email: string): Promise<void> {
+  await page.getByRole('link', { name: roles[role] }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: /Create a (Student|Company) Account/ })).toBeVisible();
+}
+
+export async function fillStudent(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Mobile number').fill('08031234567');
+  await page.getByLabel('Course of study').fill('Accounting');
+  await page.getByLabel('Sex').selectOption('Female');
+  await page.getByLabel('Status').selectOption('Undergraduate');
+  await page.getByLabel('University').selectOption('University of Lagos, Lagos');
+  await page.getByLabel('Degree').selectOption('BSc');
+}
+
+export async function fillCompany(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Company name').fill(name);
+  await page.getByLabel('Phone').fill('0803 123 4567');
+  await page.getByLabel('Address').fill('12 Herbert Macaulay Way, Yaba');
+  await page.getByLabel('State').selectOption('Lagos');
+  await page.getByLabel('CAC number').fill('RC 1620983');
+}
+
+export const send = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click();
