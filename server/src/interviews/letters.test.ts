@@ -38,9 +38,10 @@ it('offers the student three times on the company’s clock, and the page where 
   expect(subjectsTo(ada)).toEqual(['Interview for Analyst at Marina Works']);
   expect(last(ada)?.text).toContain(
     [
-      '- Preferred: Monday 2 March 2099, 10:00, Lagos time (WAT)',
-      '- First alternative: Tuesday 3 March 2099, 10:00, Lagos time (WAT)',
-      '- Second alternative: Wednesday 4 March 2099, 15:30, Lagos time (WAT)',
+      'Choose one. Times are Lagos time (WAT).\n',
+      '- Preferred: Monday 2 March 2099, 10:00',
+      '- First alternative: Tuesday 3 March 2099, 10:00',
+      '- Second alternative: Wednesday 4 March 2099, 15:30',
     ].join('\n'),
   );
   for (const part of [last(ada)?.text, last(ada)?.html]) {
@@ -50,7 +51,7 @@ it('offers the student three times on the company’s clock, and the page where 
   }
 });
 
-it('keeps the zone that the interview was arranged in', async () => {
+it('names each time’s own clock where a summer begins between them', async () => {
   await server.context.db
     .updateTable('organizations')
     .set({ time_zone: 'Europe/London' })

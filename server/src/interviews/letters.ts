@@ -2,7 +2,7 @@ import type { Tx } from '../db';
 import { days, type LetterKind, minutes, queueLetter } from '../mail/letterKind';
 import { named } from '../mail/mail';
 import { endJobs } from '../mail/queries';
-import { spokenTime } from '../time/words';
+import { spokenTime, zoneName } from '../time/words';
 import { findForLetter, type LetterFacts } from './queries.letters';
 
 interface Offered {
@@ -23,6 +23,7 @@ export const offered: LetterKind<Offered> = {
     if (!interview || interview.updated_at !== offered_at || isSettled(interview) || isPast(interview.starts_at))
       return undefined;
     const [company, title] = [named(interview.company_name), named(interview.job_title)];
+    const { sentence, list } = offerOf(interview);
     return {
       user_id: interview.user_id,
       subject: moved ? `New times for your interview at ${company}` : `Interview for ${title} at ${company}`,
@@ -31,9 +32,9 @@ export const offered: LetterKind<Offered> = {
         moved
           ? `${company} has changed the times of your interview for ${title}. Earlier times no longer count.`
           : `${company} invites you to an interview for ${title}.`,
-        'Choose one of these times:',
+        sentence,
       ],
-      list: timesOf(interview),
+      list,
       action: { label: 'Choose a time', path: '/dashboard/notifications' },
       note: `You choose once, before the preferred time.${interview.meet_link ? ' The meeting link is on the same page.' : ''}`,
     };
@@ -68,7 +69,9 @@ export const settled: LetterKind<Settled> = {
       subject: news,
       heading: news,
       paragraphs: [`The interview for ${named(interview.job_title)} is on:`],
-      list: [spokenTime(interview.starts_at, interview.time_zone)],
+      list: [
+        `${spokenTime(interview.starts_at, interview.time_zone)}, ${zoneName(interview.time_zone, interview.starts_at)}`,
+      ],
       action: { label: 'See your interviews', path: '/dashboard/interviews' },
       note: `The candidate sees the same time${interview.meet_link ? ' and the meeting link' : ''} on Foothold.`,
     };
@@ -80,11 +83,21 @@ const isOver = ({ status, completed_at }: LetterFacts) => status !== 'Interview'
 const isSettled = (interview: LetterFacts) => interview.confirmed_at !== null || isOver(interview);
 
 /** The times that can still be chosen. */
-const timesOf = ({ starts_at, alt_1_starts_at, alt_2_starts_at, time_zone }: LetterFacts) =>
+const choicesOf = ({ starts_at, alt_1_starts_at, alt_2_starts_at }: LetterFacts) =>
   [
     { name: 'Preferred', instant: starts_at },
     { name: 'First alternative', instant: alt_1_starts_at },
     { name: 'Second alternative', instant: alt_2_starts_at },
-  ]
-    .filter(({ instant }) => !isPast(instant))
-    .map(({ name, instant }) => `${name}: ${spokenTime(instant, time_zone)}`);
+  ].filter(({ instant }) => !isPast(instant));
+
+/** They and the sentence before them, which names their zone; where a summer begins between them, each names it itself. */
+function offerOf(interview: LetterFacts): { sentence: string; list: string[] } {
+  const choices = choicesOf(interview).map(({ name, instant }) => ({
+    words: `${name}: ${spokenTime(instant, interview.time_zone)}`,
+    zone: zoneName(interview.time_zone, instant),
+  }));
+  const [zone, ...others] = new Set(choices.map((choice) => choice.zone));
+  return others.length === 0
+    ? { sentence: `Choose one. Times are ${zone}.`, list: choices.map(({ words }) => words) }
+    : { sentence: 'Choose one of these times:', list: choices.map((choice) => `${choice.words}, ${choice.zone}`) };
+}

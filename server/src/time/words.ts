@@ -1,7 +1,7 @@
-/** 'Monday 2 March 2099, 10:00, Lagos time (WAT)' */
+/** 'Monday 2 March 2099, 10:00' on the clock of a zone. */
 export function spokenTime(instant: string, zone: string): string {
   const { weekday, day, month, year, hour, minute } = partsOf(instant, zone, 'en-GB');
-  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute}, ${zoneName(zone, instant)}`;
+  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute}`;
 }
 
 /** 'Lagos time (WAT)': a zone by its city and by what its clock is called there at that moment. */
