@@ -94,6 +94,7 @@ export const createServer = (
         mountSite(app, {
           registry,
           origin: context.config.APP_ORIGIN,
+          zone: context.config.PLATFORM_TIME_ZONE,
           identityOf,
           findPublicJob: (id) => findPublic(context, id),
           links: linksOf(context.config),

@@ -9,6 +9,7 @@ import { listRoutes } from './lists/routes';
 import { notificationRoutes } from './notifications/routes';
 import { resetRoutes } from './sessions/resetRoutes';
 import { sessionRoutes } from './sessions/routes';
+import { publicPages } from './site/publicPages';
 import { storagePages } from './storage';
 
 /** Every call that the API answers: the mount, the OpenAPI description and the access matrix read this list. */
@@ -25,4 +26,4 @@ export const apiRoutes = (context: Context): Route[] => [
 ];
 
 /** Every GET outside of the contract. */
-export const pageRoutes = (context: Context): PageRoute[] => [...storagePages(context)];
+export const pageRoutes = (context: Context): PageRoute[] => [...storagePages(context), ...publicPages(context)];

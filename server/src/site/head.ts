@@ -1,16 +1,71 @@
-import { escapeHtml } from './escape';
+import { escapeHtml, inlineJson } from './escape';
 
 /** What a page tells of itself to search engines, link previews and tabs. */
 export interface Head {
   title: string;
   description: string;
+  /** The absolute address under which the page is known, if it is one for everybody. */
+  address?: string;
+  /** Whether search engines may list it. */
+  listed?: boolean;
+  picture?: Picture;
+  /** The absolute address of the feed that tells what is new here. */
+  feed?: string;
+  /** What it is in the words of schema.org. */
+  thing?: object;
 }
 
+/** What a link preview shows beside the title. */
+export interface Picture {
+  address: string;
+  /** What is to be seen, for who does not see it. */
+  alt: string;
+}
+
+/** For a page that has nothing of its own to tell the public. */
 export const siteHead: Head = {
   title: 'Foothold',
   description: 'Internships and first jobs: find one, apply with your files, and follow every answer.',
 };
 
+/** 1.91 to 1: the shape that link previews show whole. */
+export const pictureSize = { width: 1200, height: 630 };
+
 /** The head's own elements, one a line. */
-export const renderHead = ({ title, description }: Head): string =>
-  [`<title>${escapeHtml(title)}</title>`, `<meta name="description" content="${escapeHtml(description)}">`].join('\n');
+export function renderHead({ title, description, address, listed, picture, feed, thing }: Head): string {
+  const open = { 'og:title': title, 'og:description': description, 'og:url': address };
+  return [
+    `<title>${escapeHtml(line(title))}</title>`,
+    meta('name', 'description', description),
+    !listed && meta('name', 'robots', 'noindex'),
+    address && `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...Object.entries({ ...siteProperties, ...open, ...pictureProperties(picture) }).map(
+      ([name, content]) => content && meta('property', name, content),
+    ),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    feed && `<link rel="alternate" type="application/atom+xml" title="${feedTitle}" href="${escapeHtml(feed)}">`,
+    thing && `<script type="application/ld+json">${inlineJson(thing)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+export const feedTitle = 'New jobs on Foothold';
+
+const siteProperties = { 'og:type': 'website', 'og:site_name': 'Foothold', 'og:locale': 'en_GB' };
+
+const pictureProperties = (picture: Picture | undefined): Record<string, string> =>
+  picture
+    ? {
+        'og:image': picture.address,
+        'og:image:type': 'image/png',
+        'og:image:width': String(pictureSize.width),
+        'og:image:height': String(pictureSize.height),
+        'og:image:alt': picture.alt,
+      }
+    : {};
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(line(content))}">`;
+
+const line = (text: string) => text.replace(/\s+/g, ' ').trim();

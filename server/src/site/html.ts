@@ -1,22 +1,21 @@
 import { type BootDocument, type Still, stillIds, type Theme } from '@foothold/shared/boot';
 import { fileUrl, integrityOf, type Release } from '../releases/registry';
 import type { Address } from './address';
-import type { PageContent } from './content';
 import { inlineJson } from './escape';
-import { renderHead } from './head';
+import { type Head, renderHead } from './head';
 import { faceUrl } from './still';
 
 interface Page {
   boot: BootDocument;
   shell: Release;
   address: Address;
-  content: PageContent;
+  head: Head;
   still: Still | undefined;
   nonce: string;
 }
 
 /** The one HTML document of the site. */
-export function renderPage({ boot, shell, address, content, still, nonce }: Page): string {
+export function renderPage({ boot, shell, address, head, still, nonce }: Page): string {
   const { entry } = shell.record;
   const hints = hintsOf(shell, address, boot.identity !== null);
   return `<!doctype html>
@@ -26,7 +25,7 @@ export function renderPage({ boot, shell, address, content, still, nonce }: Page
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="sc-nonce" property="csp-nonce" content="${nonce}">
 <meta name="theme-color" content="#0e2c20">
-${renderHead(content.head)}
+${renderHead(head)}
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <script nonce="${nonce}" defer crossorigin="anonymous" src="${fileUrl(shell, entry)}" integrity="${integrityOf(shell, entry)}"></script>
 ${address.page === '/' ? preloadFace(shell) : ''}

@@ -26,7 +26,7 @@ export function mountSite(app: FastifyInstance, { identityOf, findPublicJob, ...
     handler: async (request, reply) => {
       if (/^\/(api|storage|mf)(\/|$)/i.test(request.url)) return reply.callNotFound();
       const ask = askOf(request);
-      const found = await readAddress(ask.url, findPublicJob);
+      const found = await readAddress(ask.url, { ...site, findPublicJob });
       if (found.kind === 'moved') return send(reply, found.answer);
       return send(reply, servePage(site, ask, await identityOf(request), found));
     },

@@ -21,7 +21,7 @@ function open(url: string, who: Identity | null = null, headers: Record<string, 
     headers: sent,
     body,
   } = servePage(
-    { registry, origin: 'https://foothold.example', links: { chat_group: null, social: [] } },
+    { registry, origin: 'https://foothold.example', zone: 'Africa/Lagos', links: { chat_group: null, social: [] } },
     { url, method: 'GET', headers },
     who,
   );
@@ -117,7 +117,7 @@ it('lets run only what carries this answer’s nonce', () => {
 
 it('is never kept, and is small for who understands that', () => {
   const { headers } = servePage(
-    { registry, origin: 'https://foothold.example', links: { chat_group: null, social: [] } },
+    { registry, origin: 'https://foothold.example', zone: 'Africa/Lagos', links: { chat_group: null, social: [] } },
     { url: '/', method: 'GET', headers: { 'accept-encoding': 'br' } },
     null,
   );

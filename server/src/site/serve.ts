@@ -6,6 +6,7 @@ import type { Answer, Ask } from '../releases/answer';
 import { resolveAddress } from './address';
 import { bootDocument } from './boot';
 import { type PageContent, plainContent } from './content';
+import { siteHead } from './head';
 import { renderPage } from './html';
 import { contentPolicy } from './policy';
 import type { Site } from './site';
@@ -28,14 +29,16 @@ export function servePage(
   const ready = identity === null && content.kind === 'page' && address.kind === 'open';
   const still = ready ? stillOf(site, address, content) : undefined;
   const answers = ready && content.answers ? { answers: content.answers } : {};
-  const html = renderPage({ boot: { ...boot, ...answers }, shell, address, content, still, nonce });
+  const missing = address.kind === 'missing' || content.kind === 'none';
+  const head = address.kind === 'missing' ? siteHead : content.head;
+  const html = renderPage({ boot: { ...boot, ...answers }, shell, address, head, still, nonce });
 
   const small = /\bbr\b/.test(ask.headers['accept-encoding'] ?? '');
   const body = small
     ? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : Buffer.from(html);
   return {
-    status: address.kind === 'missing' || content.kind === 'none' ? 404 : 200,
+    status: missing ? 404 : 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(body.length),

@@ -6,5 +6,7 @@ export interface Site {
   registry: Registry;
   /** The address people use: APP_ORIGIN. */
   origin: string;
+  /** The zone in which a deadline's day ends: PLATFORM_TIME_ZONE. */
+  zone: string;
   links: SiteLinks;
 }

@@ -1,0 +1,166 @@
+import type { HttpServer } from '../http';
+import { createServer } from '../main';
+import { smallReleases } from '../releases/fixture';
+import { startServer, type TestServer } from '../testing';
+import { addDays, todayIn } from '../time/days';
+
+const origin = 'https://jobs.example.ng';
+
+let server: TestServer;
+let site: HttpServer;
+beforeAll(async () => {
+  server = await startServer({ APP_ORIGIN: origin });
+  site = await createServer(server.context, { registry: await smallReleases(), strict: true });
+  await site.ready();
+});
+afterAll(async () => {
+  await site.close();
+  await server.stop();
+});
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const plain = (html = '') => html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '');
+
+/** What a page's head says to who runs no script. */
+async function open(url: string) {
+  const { body: html, statusCode: status } = await site.inject({ url });
+  const head = html.slice(0, html.indexOf('</head>'));
+  const metas = Array.from(head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g));
+  const posting = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1];
+  return {
+    ...{ status, html, head },
+    title: plain(/<title>(.*?)<\/title>/s.exec(head)?.[1]),
+    meta: Object.fromEntries(metas.map(([, name, content]) => [name, plain(content)])),
+    canonical: /<link rel="canonical" href="([^"]+)">/.exec(head)?.[1],
+    feed: /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]+)">/.exec(head)?.[1],
+    posting: posting === undefined ? undefined : JSON.parse(posting),
+  };
+}
+
+const addressOf = ({ id }: { id: number }, slug = 'frontend-intern') => `/viewjob/${slug}/${id}`;
+
+describe('a page for everybody', () => {
+  it('tells search engines and previews what it is, where it is, and how it looks', async () => {
+    const page = await open('/?from=chat');
+    expect(page.title).toBe('Get your first foothold · Foothold');
+    expect(page.meta).toMatchObject({
+      'og:title': page.title,
+      'og:type': 'website',
+      'og:url': `${origin}/`,
+      'og:site_name': 'Foothold',
+      'og:locale': 'en_GB',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringMatching(/first foothold/),
+      'og:image': expect.stringMatching(/^https:\/\/jobs\.example\.ng\/previews\/site\/[0-9a-f]{24}\.png$/),
+      'twitter:card': 'summary_large_image',
+    });
+    expect(page.meta.description).toBe(page.meta['og:description']);
+    expect(page.meta.description?.length).toBeLessThanOrEqual(160);
+    expect(page.meta).not.toHaveProperty('robots');
+    expect([page.canonical, page.feed]).toEqual([`${origin}/`, `${origin}/feed.xml`]);
+  });
+
+  it('has one address, however it is spelled', async () => {
+    expect((await open('/REGISTER/?x=1')).canonical).toBe(`${origin}/register`);
+    expect((await open('/register')).feed).toBeUndefined();
+  });
+});
+
+it.each(['/login', '/dashboard/jobs', '/no/such/page', '/job/unknown', '/viewjob/x/999999', '/terms/none'])(
+  '%s is kept out of search engines',
+  async (url) => {
+    const page = await open(url);
+    expect([page.meta.robots, page.canonical, page.posting]).toEqual(['noindex', undefined, undefined]);
+  },
+);
+
+describe('a shared job', () => {
+  it('is named with its company and place, and told in the company’s words', async () => {
+    const company = await server.signIn('organization', { company_name: 'Marina Works' });
+    const job_description = `- Learn the market.\n\n1. Sell ${'ọjà '.repeat(60)}`;
+    const job = await server.aJob({ org_id: company.role_specific_id, job_title: 'Ọjà Analyst', job_description });
+    const page = await open(addressOf(job, 'oja-analyst'));
+    expect(page.title).toBe('Ọjà Analyst at Marina Works, Lagos');
+    expect(page.meta).toMatchObject({ 'og:title': page.title, 'og:url': `${origin}${addressOf(job, 'oja-analyst')}` });
+    expect(page.meta.description).toMatch(/^Learn the market\. Sell ọjà .*ọjà…$/);
+    expect(page.meta.description?.length).toBeLessThanOrEqual(160);
+    expect(page.canonical).toBe(page.meta['og:url']);
+
+    const picture = await server.send({ url: new URL(String(page.meta['og:image'])).pathname, method: 'HEAD' });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  });
+
+  it('is told to search engines as a job posting', async () => {
+    const company = await server.signIn('organization', { company_name: 'Lagoon Foods' });
+    const job = await server.aJob({
+      org_id: company.role_specific_id,
+      job_title: 'Frontend intern',
+      ...{ stipend: 1, currency: 'Naira', amount: '50,000 - 80,000', location: 'Yaba, Lagos', deadline: '2099-12-31' },
+      job_description: 'Build screens.\n- With us\n- With care',
+      job_requirements: '* HTML & <CSS>',
+    });
+    expect((await open(addressOf(job))).posting).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'Frontend intern',
+      description:
+        '<p>Build screens.</p><ul><li>With us</li><li>With care</li></ul><p><strong>Requirements</strong></p><ul><li>HTML &amp; &lt;CSS&gt;</li></ul>',
+      identifier: { '@type': 'PropertyValue', name: 'Lagoon Foods', value: String(job.id) },
+      url: `${origin}${addressOf(job)}`,
+      datePosted: job.created_at,
+      validThrough: '2099-12-31T23:59:59+01:00',
+      employmentType: 'INTERN',
+      hiringOrganization: { '@type': 'Organization', name: 'Lagoon Foods' },
+      jobLocation: {
+        '@type': 'Place',
+        address: { addressLocality: 'Yaba', addressRegion: 'Lagos', addressCountry: 'NG' },
+      },
+      baseSalary: { currency: 'NGN', value: { minValue: 50_000, maxValue: 80_000, unitText: 'MONTH' } },
+      directApply: false,
+    });
+  });
+
+  it('that is done from anywhere names who may apply instead of a place', async () => {
+    const { posting, title } = await open(addressOf(await server.aJob({ env_mode: 'remote', location: null })));
+    expect(posting).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
+    });
+    expect(posting).not.toHaveProperty('jobLocation');
+    expect(posting).not.toHaveProperty('baseSalary');
+    expect(title).toMatch(/, Remote$/);
+  });
+
+  it('is a page but no longer an offer after its deadline', async () => {
+    const page = await open(addressOf(await server.aJob({ deadline: addDays(todayIn('Africa/Lagos'), -1) })));
+    expect([page.status, page.meta.robots, page.posting]).toEqual([200, 'noindex', undefined]);
+    expect(page.meta['og:image']).toBeDefined();
+  });
+
+  it('takes applications until the last second of its last day', async () => {
+    const today = todayIn('Africa/Lagos');
+    const { posting } = await open(addressOf(await server.aJob({ deadline: today })));
+    expect(posting.validThrough).toBe(`${today}T23:59:59+01:00`);
+  });
+
+  it.each([
+    '</script><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onload='x",
+    ']]>\u2028\u2029\u0008<!--',
+    '</title></head><body>',
+  ])('stays text when its title is %s', async (words) => {
+    const company = await server.signIn('organization', { company_name: words });
+    const texts = { job_title: words, job_description: words, job_requirements: words, location: words };
+    const { id } = await server.aJob({ org_id: company.role_specific_id, ...texts });
+    const moved = await site.inject({ url: `/viewjob/x/${id}` });
+    const page = await open(moved.statusCode === 301 ? String(moved.headers.location) : `/viewjob/x/${id}`);
+    const said = words.replace(/\s+/g, ' ');
+    expect(page.title).toBe(`${said} at ${said}, ${said}`);
+    expect(page.posting.title).toBe(words);
+    expect(page.head.match(/<(script|img|title)\b/g)).toEqual(['<title', '<script', '<script']);
+    const withoutValues = page.head.replace(/"[^"]*"/g, '""');
+    expect(withoutValues).not.toMatch(/<[^>]*\son\w+=/);
+  });
+});

@@ -1,0 +1,66 @@
+import { bestMatch } from '@foothold/shared/boot';
+import { type Head, siteHead } from './head';
+import { sitePicture } from './preview/site';
+
+/** What a page of the site says of itself. A tab is named after the page's heading, so titles are those headings. */
+export function headOf(origin: string, pathname: string): Head {
+  const pattern = bestMatch(Object.keys(pages), pathname);
+  const page = pattern === undefined ? undefined : pages[pattern];
+  if (!page) return siteHead;
+  const { title, description = siteHead.description, listed = false } = page;
+  return {
+    title: `${title} · Foothold`,
+    description,
+    listed,
+    address: listed ? `${origin}${pattern}` : undefined,
+    picture: sitePicture(origin),
+    ...(pattern === '/' && { feed: `${origin}/feed.xml` }),
+  };
+}
+
+/** The pages that search engines may list, beside those of the jobs. */
+export const listedPages = (): string[] => Object.keys(pages).filter((pattern) => pages[pattern]?.listed);
+
+interface Page {
+  title: string;
+  description?: string;
+  listed?: boolean;
+}
+
+const pages: Record<string, Page> = {
+  '/': {
+    title: 'Get your first foothold',
+    description:
+      'Internships and first jobs in Nigeria, from companies that a person has checked. Apply from your phone and see where you stand.',
+    listed: true,
+  },
+  '/register': {
+    title: 'What are you interested in?',
+    description:
+      'Look for an internship or a first job, or hire for one: open an account as a candidate or as a company.',
+    listed: true,
+  },
+  '/terms': {
+    title: 'Terms',
+    description: 'What you may expect of Foothold, and what Foothold expects of you.',
+    listed: true,
+  },
+  '/privacy': {
+    title: 'Privacy',
+    description: 'Which data Foothold keeps, who sees it, and what stays on your device.',
+    listed: true,
+  },
+  '/login': {
+    title: 'Login',
+    description: 'Log in to follow your applications, or to answer those that you received.',
+  },
+  '/signup': { title: 'Sign Up' },
+  '/create-student-account': { title: 'Create a Student Account' },
+  '/create-company-account': { title: 'Create a Company Account' },
+  '/reset': {
+    title: 'Reset your password',
+    description: 'We send a link to your email. It works once, for 30 minutes.',
+  },
+  '/reset-message': { title: 'Password Reset Email Sent' },
+  '/reset/confirm': { title: 'Set a new password' },
+};

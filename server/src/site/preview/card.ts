@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** What is written on a picture. */
+export type Card =
+  | { kind: 'job'; title: string; company: string; place: string; pay: string }
+  | { kind: 'site'; title: string[]; lines: string[] };
+
+/** Raised when the drawing changes: the address of a picture stands for what is to be seen on it. */
+const drawing = 1;
+
+/** The name of the picture that a card makes. */
+export const nameOf = (card: Card): string =>
+  createHash('sha256')
+    .update(JSON.stringify([drawing, card]))
+    .digest('hex')
+    .slice(0, 24);

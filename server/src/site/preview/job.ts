@@ -1,0 +1,22 @@
+import type { Job } from '@foothold/shared/contract';
+import { amountText, jobHeadline, placeOf } from '@foothold/shared/text';
+import type { Picture } from '../head';
+import { type Card, nameOf } from './card';
+
+/** A job as its picture shows it. */
+export function jobCard(job: Job): Card {
+  const pay = job.stipend === 1 ? amountText(job.currency, job.amount) : null;
+  return {
+    kind: 'job',
+    title: job.job_title,
+    company: job.company_name,
+    place: placeOf(job),
+    pay: pay ? `${pay} a month` : '',
+  };
+}
+
+/** The picture beside a link to a job. Its address changes with what it shows. */
+export const jobPicture = (origin: string, job: Job): Picture => ({
+  address: `${origin}/previews/jobs/${job.id}/${nameOf(jobCard(job))}.png`,
+  alt: jobHeadline(job),
+});
