@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import type { PageRoute } from '../http';
+import { feedPages } from './feed/pages';
 import { previewPages } from './preview/pages';
 
-/** What the site holds ready for link previews, open to anybody. */
-export const publicPages = (context: Context): PageRoute[] => [...previewPages(context)];
+/** What the site holds ready for search engines, feed readers and link previews, each open to anybody. */
+export const publicPages = (context: Context): PageRoute[] => [...previewPages(context), ...feedPages(context)];
