@@ -43,6 +43,22 @@ it('loads an area when an address first belongs to it, and puts its pages into t
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it('calls the page of a document what the server called it, and the next one by its heading', async () => {
+  document.title = 'Get your first foothold · Foothold';
+  const area = anArea([
+    { index: true, Component: page('Still loading') },
+    { path: 'terms', Component: page('Terms.') },
+  ]);
+  const anyone = aBootArea({ name: 'public', access: 'anyone', frame: 'own', paths: ['/', '/terms'] });
+  const router = openShell('/', { boot: { areas: [anyone] }, load: async () => area });
+  await screen.findByRole('heading', { name: 'Still loading' });
+  expect(document.title).toBe('Get your first foothold · Foothold');
+
+  await act(() => router.navigate('/terms'));
+  await screen.findByRole('heading', { name: 'Terms.' });
+  expect(document.title).toBe('Terms · Foothold');
+});
+
 it('shows a panel for an area that is down, and recovers by Retry without a reload', async () => {
   let down = true;
   const load = async () => {

@@ -1,5 +1,6 @@
 import { useLocation } from '@foothold/shared/router';
 import { useEffect, useRef } from 'react';
+import { servedAddress } from '../document';
 
 /** After each navigation the page's heading names the tab and takes the focus, so that a screen reader says where one is. */
 export function useArrival(): void {
@@ -8,7 +9,9 @@ export function useArrival(): void {
 
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1');
-    document.title = heading?.textContent ? `${heading.textContent} · Foothold` : 'Foothold';
+    // What the server has named is called so from the first byte: its heading may still be on the way.
+    const isNamed = document.title !== '' && document.title !== site;
+    if (arrivedAt.current !== null || pathname !== servedAddress || !isNamed) document.title = nameOf(heading);
     // The first page of a document is read from its beginning by itself.
     if (arrivedAt.current !== null && arrivedAt.current !== pathname && heading) {
       heading.tabIndex = -1;
@@ -17,3 +20,9 @@ export function useArrival(): void {
     arrivedAt.current = pathname;
   }, [pathname]);
 }
+
+const site = 'Foothold';
+
+/** A heading may be a sentence, a name has no full stop. */
+const nameOf = (heading: HTMLElement | null) =>
+  heading?.textContent ? `${heading.textContent.replace(/\.$/, '')} · ${site}` : site;

@@ -1,5 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
-import { jobFacts } from '@foothold/shared/text';
+import { jobFacts, jobHeadline } from '@foothold/shared/text';
 import { Section, TextBlocks } from '@foothold/shared/ui';
 import { useEffect } from 'react';
 import { ApplyWay } from './ApplyWay';
@@ -8,10 +8,11 @@ import { JobPaper } from './JobPaper';
 
 /** One job as anybody may read it. */
 export function JobSheet({ job }: { job: Job }) {
+  const name = jobHeadline(job);
   // The page stood before its heading was known, and the tab is named after that.
   useEffect(() => {
-    document.title = `${job.job_title} · Foothold`;
-  }, [job.job_title]);
+    document.title = name;
+  }, [name]);
 
   return (
     <JobPaper

@@ -34,7 +34,7 @@ it('shows everything about a job to anybody', async () => {
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
     expect.arrayContaining(['One project', 'Any language', 'Patience']),
   );
-  expect(document.title).toBe('Backend Engineering Intern · Foothold');
+  expect(document.title).toBe('Backend Engineering Intern at Harmattan Systems, Lagos');
 });
 
 it('says of an unpaid job that it is', async () => {
