@@ -114,11 +114,22 @@ export const requestPasswordReset = endpoint({
   output: z.object({ message: z.string() }),
 });
 
+const resetToken = z.string().min(1).max(200);
+
+export const checkPasswordReset = endpoint({
+  method: 'POST',
+  path: '/resetPassword/check',
+  access: 'anyone',
+  summary: 'Tells whether a mailed token still works, and nothing of whose it is. Fails with `not_possible_now`.',
+  status: 204,
+  body: z.object({ token: resetToken }),
+});
+
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/resetPassword/confirm',
   access: 'anyone',
   summary: 'Sets a new password by a mailed token and ends every session of the account.',
-  body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
+  body: z.object({ token: resetToken, password: newPassword }),
   output: z.object({ message: z.string() }),
 });

@@ -12,6 +12,7 @@ const matrix: Record<string, string> = {
   'POST /login': 'anyone',
   'POST /auth/register': 'anyone',
   'POST /resetPassword': 'anyone',
+  'POST /resetPassword/check': 'anyone',
   'POST /resetPassword/confirm': 'anyone',
   'GET /session': all,
   'POST /logout': 'anyone',

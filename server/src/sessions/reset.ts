@@ -1,4 +1,4 @@
-import type { confirmPasswordReset, Input, requestPasswordReset } from '@foothold/shared/contract';
+import type { checkPasswordReset, confirmPasswordReset, Input, requestPasswordReset } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { transact } from '../db';
 import { fail } from '../http';
@@ -58,6 +58,17 @@ export const mailResetLink =
       await insertReset(tx, { token_hash: hashOf(token), user_id });
       await queueMail(tx, resetLetter({ user_id, token }));
     });
+
+/** Fails where a mailed token does not work any more. It is not used up by that. */
+export async function checkReset(
+  { db, config }: Context,
+  { token }: Input<typeof checkPasswordReset>,
+  from: { ip: string },
+): Promise<void> {
+  const check = () => findReset(db, hashOf(token));
+  const found = await (config.RATE_LIMIT ? throttled(db, `reset link ${from.ip}`, check) : check());
+  if (!found) failDead();
+}
 
 /** Sets the new password by a mailed token, once, and ends every session of the account. */
 export async function confirmReset(

@@ -1,13 +1,15 @@
-import { confirmPasswordReset, requestPasswordReset } from '@foothold/shared/contract';
+import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { route } from '../http';
-import { confirmReset, requestReset } from './reset';
+import { checkReset, confirmReset, requestReset } from './reset';
 
 export const resetRoutes = (context: Context) => [
   route(requestPasswordReset, async ({ body, request }) => {
     await requestReset(context, body, { ip: request.ip });
     return { message: 'If this email has an account, a link is on its way.' };
   }),
+
+  route(checkPasswordReset, ({ body, request }) => checkReset(context, body, { ip: request.ip })),
 
   route(confirmPasswordReset, async ({ body, request }) => {
     await confirmReset(context, body, { ip: request.ip });
