@@ -42,6 +42,7 @@ type OptionsProps = Pick<ChoicesProps, 'title' | 'items' | 'chosen' | 'onChoose'
 function Choices({ title, items, chosen, onChoose, roomy = false }: OptionsProps) {
   return (
     <List
+      ref={passFocusOn}
       aria-label={title}
       autoFocus="first"
       selectionMode="single"
@@ -74,7 +75,7 @@ interface ActionMenuProps {
 export function ActionMenu({ label, trigger, actions, isOpen, onClose }: ActionMenuProps) {
   return (
     <Below label={label} trigger={trigger} isOpen={isOpen} onClose={onClose} end>
-      <List aria-label={label} autoFocus="first">
+      <List ref={passFocusOn} aria-label={label} autoFocus="first">
         {actions.map(({ label: word, icon, danger = false, onSelect }) => (
           <ActionItem
             key={word}
@@ -92,6 +93,14 @@ export function ActionMenu({ label, trigger, actions, isOpen, onClose }: ActionM
       </List>
     </Below>
   );
+}
+
+/**
+ * Opened by a key, the list may get the focus for itself, although a row of it is marked as the focused one: then
+ * Enter chooses nothing and a screen reader reads no row.
+ */
+function passFocusOn(list: HTMLElement | null): void {
+  list?.addEventListener('focus', () => list.querySelector<HTMLElement>('[data-focused]')?.focus());
 }
 
 type BelowProps = Pick<ChoicesProps, 'trigger' | 'isOpen' | 'onClose'> & {

@@ -77,6 +77,17 @@ it('chooses by keyboard, shows the value on the chip, and clears it by the x', a
   expect(screen.getByRole('button', { name: 'Date' })).toBeVisible();
 });
 
+it.each(['{Enter}', ' '])('is on the first row as soon as the key %p has opened it', async (key) => {
+  render(<DateFilter />);
+  screen.getByRole('button', { name: 'Date' }).focus();
+  await userEvent.keyboard(key);
+
+  const today = await screen.findByRole('menuitemradio', { name: 'Today' });
+  await waitFor(() => expect(today).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Date: Today' })).toBeVisible();
+});
+
 it('runs what was chosen from a menu', async () => {
   const close = jest.fn();
   render(<MenuButton label="Manage" of="Cook" actions={[{ label: 'Close Job', onSelect: close }]} />);
