@@ -1,53 +1,20 @@
-import { confirmPasswordReset } from '@foothold/shared/contract';
-import { useEndpointForm } from '@foothold/shared/forms';
-import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from '@foothold/shared/router';
-import { Button, FormNotice, PasswordField, TextLink, toast } from '@foothold/shared/ui';
-import { AccountFrame } from '../../parts/AccountFrame';
-import { Form } from './parts';
+import { type LoaderFunctionArgs, replace, useLoaderData } from '@foothold/shared/router';
+import { DeadLink } from './DeadLink';
+import { holdToken, readLink } from './link';
+import { NewPasswordForm } from './NewPasswordForm';
 
-const rules = confirmPasswordReset.body.pick({ password: true });
-
-/** The mailed link carries the token; without one there is nothing to confirm. */
-export function loader({ request }: LoaderFunctionArgs): string {
-  const token = new URL(request.url).searchParams.get('token');
-  if (!token) throw replace('/reset');
-  return token;
+/** Takes the token of a mailed link out of the address before anything else can read it there. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const token = searchParams.get('token');
+  if (token) {
+    holdToken(token);
+    throw replace(pathname);
+  }
+  return readLink(request.signal);
 }
 
 export function Component() {
-  const token = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const { register, submit, formState } = useEndpointForm(confirmPasswordReset, {
-    rules,
-    defaultValues: { password: '' },
-    send: ({ password }) => ({ body: { token, password } }),
-    onDone: ({ message }) => {
-      toast.success(message);
-      return navigate('/login', { replace: true });
-    },
-  });
-  const { errors, isSubmitting } = formState;
-
-  return (
-    <AccountFrame title="Set a new password" subtitle="You are signed out everywhere; log in again with the new one.">
-      <Form onSubmit={submit} noValidate>
-        <PasswordField
-          {...register('password')}
-          label="New password"
-          autoComplete="new-password"
-          error={errors.password?.message}
-          meter
-          required
-        />
-        {errors.root && (
-          <FormNotice>
-            {errors.root.message} A link works once, for 30 minutes: <TextLink to="/reset">ask for a new one</TextLink>.
-          </FormNotice>
-        )}
-        <Button type="submit" $tone="primary" $wide busy={isSubmitting} busyLabel="Saving...">
-          Save password
-        </Button>
-      </Form>
-    </AccountFrame>
-  );
+  const link = useLoaderData<typeof loader>();
+  return link.state === 'works' ? <NewPasswordForm token={link.token} /> : <DeadLink lost={link.state === 'lost'} />;
 }

@@ -24,7 +24,8 @@ export function Component() {
           {...register('email')}
           label="Email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
+          enterKeyHint="send"
           error={errors.email?.message}
           required
         />

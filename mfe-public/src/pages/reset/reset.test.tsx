@@ -1,8 +1,9 @@
-import { confirmPasswordReset, requestPasswordReset } from '@foothold/shared/contract';
+import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from '@foothold/shared/contract';
 import { answer, refuse, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
+import { dropToken } from './link';
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
 
@@ -34,28 +35,77 @@ it('keeps the email when sending failed', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.ng');
 });
 
-it('sets a new password by the mailed link and leads to the login', async () => {
-  answer(confirmPasswordReset, ({ body }) => {
-    expect(body).toEqual({ token: 'once', password: 'a-quiet-harbour-7' });
-    return { message: 'Your password was changed.' };
+describe('a mailed link', () => {
+  const works = () => answer(checkPasswordReset, () => undefined);
+  const dead = () => answer(checkPasswordReset, () => refuse('not_possible_now'));
+  const typePassword = async () => {
+    await userEvent.type(await screen.findByLabelText('New password'), 'a-quiet-harbour-7');
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+  };
+  const deadTitle = () => screen.findByRole('heading', { name: 'This link no longer works' });
+
+  it('sets a new password and leads to the login', async () => {
+    works();
+    answer(confirmPasswordReset, ({ body }) => {
+      expect(body).toEqual({ token: 'once', password: 'a-quiet-harbour-7' });
+      return { message: 'Your password was changed.' };
+    });
+    const router = visit(area.routes, '/reset/confirm?token=once');
+    await typePassword();
+    expect(await screen.findByText('Your password was changed.')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
-  const router = visit(area.routes, '/reset/confirm?token=once');
-  await userEvent.type(await screen.findByLabelText('New password'), 'a-quiet-harbour-7');
-  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
-  expect(await screen.findByText('Your password was changed.')).toBeVisible();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-});
 
-it('offers a new link where the old one is used up', async () => {
-  answer(confirmPasswordReset, () => refuse('not_possible_now'));
-  visit(area.routes, '/reset/confirm?token=old');
-  await userEvent.type(await screen.findByLabelText('New password'), 'a-quiet-harbour-7');
-  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
-  expect(await screen.findByRole('link', { name: 'ask for a new one' })).toHaveAttribute('href', '/reset');
-});
+  it('leaves the address at once, and is stored nowhere', async () => {
+    works();
+    const router = visit(area.routes, '/reset/confirm?token=hidden-from-history');
+    await screen.findByLabelText('New password');
+    expect(router.state.location.search).toBe('');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('hidden-from-history');
+  });
 
-it('has nothing to confirm without a token', async () => {
-  const router = visit(area.routes, '/reset/confirm');
-  expect(await screen.findByLabelText('Email')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/reset');
+  it('says before anything is typed that it was used up, with the way to a new one', async () => {
+    dead();
+    visit(area.routes, '/reset/confirm?token=old');
+    expect(await deadTitle()).toBeVisible();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset');
+  });
+
+  it('says so too when it dies while the form is open', async () => {
+    works();
+    answer(confirmPasswordReset, () => refuse('not_possible_now'));
+    visit(area.routes, '/reset/confirm?token=slow');
+    await screen.findByLabelText('New password');
+    dead();
+    await typePassword();
+    expect(await deadTitle()).toBeVisible();
+  });
+
+  it.each(['too_many_requests', 'unavailable'] as const)(
+    'is tried all the same where the check was %s',
+    async (code) => {
+      answer(checkPasswordReset, () => refuse(code));
+      visit(area.routes, '/reset/confirm?token=perhaps');
+      expect(await screen.findByLabelText('New password')).toBeVisible();
+    },
+  );
+
+  it('tells what is wrong with the new password', async () => {
+    works();
+    answer(confirmPasswordReset, () => refuse('invalid_input', { password: 'This password is too common.' }));
+    visit(area.routes, '/reset/confirm?token=once');
+    await typePassword();
+    await waitFor(() =>
+      expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/This password is too common\./),
+    );
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+  });
+
+  it('has to be opened again after a reload', async () => {
+    dropToken();
+    visit(area.routes, '/reset/confirm');
+    expect(await screen.findByRole('heading', { name: 'Open the link again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset');
+  });
 });
