@@ -36,7 +36,7 @@ const Line = styled.label`
   &:has(:disabled) { color: ${t.color.ink3}; cursor: not-allowed; }
 `;
 // The tick is drawn by a clip so that it takes the theme's colour; forced colours fall back to the platform's box.
-const Box = styled.input`
+export const Box = styled.input`
   ${mark}
   display: grid;
   place-items: center;

@@ -16,6 +16,7 @@ export const Choice = styled.label`
   &:has(:checked) { border-color: ${t.color.ink}; box-shadow: inset 0 0 0 0.5px ${t.color.ink}; }
   &:has([aria-invalid='true']) { border-color: ${t.color.bad}; }
   &:has(:focus-visible) { outline: 3px solid ${t.color.focus}; outline-offset: 2px; }
+  > input:focus-visible { outline: none; }
   &:has(:disabled) { background: ${t.color.sunk}; border-color: ${t.color.line}; color: ${t.color.ink3}; cursor: not-allowed; }
 `;
 

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from './CheckboxField';
+import { CheckboxGroup } from './CheckboxGroup';
 import { PasswordField } from './PasswordField';
 import { RadioGroup } from './RadioGroup';
 import { SelectField } from './SelectField';
@@ -24,6 +25,7 @@ it('takes a form’s registration on every kind of field', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Field'), 'Science');
   await userEvent.click(screen.getByRole('radio', { name: 'Paid Stipend' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'More questions' }));
+  await userEvent.click(within(screen.getByRole('group', { name: 'Days' })).getByLabelText('Friday'));
   await userEvent.type(screen.getByLabelText('Password'), 'a long one indeed');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
@@ -33,6 +35,7 @@ it('takes a form’s registration on every kind of field', async () => {
     field: 'Science',
     stipend: '1',
     more: true,
+    days: ['Friday'],
     password: 'a long one indeed',
   });
 });
@@ -61,7 +64,7 @@ it('shows a password on request and tells how strong a new one is', async () => 
 
 function Every({ onSent }: { onSent: (values: object) => void }) {
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { title: '', description: '', field: '', stipend: '', more: false, password: '' },
+    defaultValues: { title: '', description: '', field: '', stipend: '', more: false, days: [], password: '' },
   });
   return (
     <form onSubmit={handleSubmit((values) => onSent(values))} noValidate>
@@ -81,6 +84,7 @@ function Every({ onSent }: { onSent: (values: object) => void }) {
         {...register('stipend')}
       />
       <CheckboxField label="More questions" {...register('more')} />
+      <CheckboxGroup label="Days" options={['Monday', 'Friday']} {...register('days')} />
       <PasswordField label="Password" meter {...register('password')} />
       <button type="submit">Send</button>
     </form>

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { t } from '../tokens';
+import { Choice } from './choice';
+import { FieldError, type FieldProps, Hint, Optional } from './Field';
+import { asOption, type Option } from './SelectField';
+
+export interface ChoiceGroupProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
+  options: readonly Option[];
+  /** One below the other; side by side otherwise, as they fit. */
+  stacked?: boolean | undefined;
+}
+
+interface FrameProps extends ChoiceGroupProps {
+  /** The native control of one option. */
+  children: (value: string | number, invalid: true | undefined) => ReactNode;
+}
+
+/** A few choices under one name. The label is the group's; each row is a target as wide as its words. */
+export function ChoiceGroup({ label, hint, error, optional, options, stacked = false, children }: FrameProps) {
+  const id = useId();
+  const texts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+
+  return (
+    <Group aria-describedby={texts || undefined}>
+      <legend>
+        {label}
+        {optional && <Optional> (optional)</Optional>}
+      </legend>
+      <Choices $stacked={stacked}>
+        {options.map(asOption).map(({ value, label: text }) => (
+          <Choice key={value}>
+            {children(value, error ? true : undefined)}
+            <span>{text}</span>
+          </Choice>
+        ))}
+      </Choices>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: 0.375rem;
+  legend { font-weight: 600; font-size: ${t.size.text}; margin-bottom: 0.375rem; }
+`;
+const Choices = styled.div<{ $stacked: boolean }>`
+  display: ${({ $stacked }) => ($stacked ? 'grid' : 'flex')};
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;
