@@ -37,6 +37,30 @@ it.each([
   expect(screen.queryByText(name)).not.toBeInTheDocument();
 });
 
+it('takes a file that is dropped on it, in place of the one before', () => {
+  render(<Resume />);
+  const drop = (...files: File[]) =>
+    fireEvent.drop(screen.getByLabelText('Resume'), { dataTransfer: { files, types: ['Files'] } });
+
+  drop(file('ada.pdf'));
+  drop(file('ada-new.pdf'));
+  expect(screen.getByRole('status')).toHaveTextContent('ada-new.pdf');
+
+  drop(file('one.pdf'), file('two.pdf'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Send one file here.');
+});
+
+it('does not let a file that falls beside it take the place of the page', () => {
+  render(<Resume />);
+  const opensTheFile = fireEvent.drop(document.body, { dataTransfer: { files: [], types: ['Files'] } });
+  expect(opensTheFile).toBe(false);
+});
+
+it('says how far a file has travelled', () => {
+  render(<FileField label="Resume" name="resume" file={file('ada.pdf')} onPick={jest.fn()} progress={0.6} />);
+  expect(screen.getByRole('progressbar', { name: 'Sending ada.pdf' })).toHaveValue(0.6);
+});
+
 it.each([
   [300, '1 KB'],
   [186_368, '182 KB'],

@@ -1,5 +1,5 @@
 import { FileText, Upload } from 'lucide-react';
-import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { TextButton } from '../buttons/TextLink';
 import { Icon } from '../Icon';
@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../layout/type';
 import { t } from '../tokens';
 import { Field, type FieldProps } from './Field';
 import { acceptedFiles, refusalOf, sizeText } from './fileRules';
+import { useDrop } from './useDrop';
 
 interface FileFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
   name: string;
@@ -20,23 +21,20 @@ interface FileFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
   progress?: number | undefined;
 }
 
-/** One document. The native input lies over the dashed wall, so click, keyboard and drop are the browser's own. */
+/** One document, chosen or dropped. The native input lies over the dashed wall, so click and keyboard are the browser's own. */
 export function FileField({ name, file, onPick, onBlur, ref, progress, error, hint, label, optional }: FileFieldProps) {
   const [refusal, setRefusal] = useState<string>();
-  const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
 
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
-    setOver(false);
+  const take = (files: FileList | null) => {
+    const [chosen] = files ?? [];
     if (!chosen) return;
-    const reason = refusalOf(chosen);
+    const reason = files?.length === 1 ? refusalOf(chosen) : 'Send one file here.';
     setRefusal(reason);
     onPick(reason ? null : chosen);
-    // The same file can be chosen again after it was refused or removed.
-    target.value = '';
   };
+  const { over, handlers } = useDrop(take);
   const remove = () => {
     setRefusal(undefined);
     onPick(null);
@@ -52,26 +50,26 @@ export function FileField({ name, file, onPick, onBlur, ref, progress, error, hi
       hint={hint ?? 'PDF, DOC or DOCX, at most 5 MB.'}
     >
       {(tied) => (
-        <div>
-          <Wall $over={over} $bad={tied['aria-invalid'] ?? false} $full={file !== null}>
-            {file ? <Chosen file={file} onRemove={remove} /> : <Ask />}
-            <Native
-              {...tied}
-              ref={input}
-              type="file"
-              name={name}
-              accept={acceptedFiles}
-              $full={file !== null}
-              onChange={pick}
-              onBlur={onBlur}
-              onDragEnter={() => setOver(true)}
-              onDragLeave={() => setOver(false)}
-            />
-          </Wall>
+        <Wall $over={over} $bad={tied['aria-invalid'] ?? false} $full={file !== null} {...handlers}>
+          {file ? <Chosen file={file} onRemove={remove} /> : <Ask />}
+          <Native
+            {...tied}
+            ref={input}
+            type="file"
+            name={name}
+            accept={acceptedFiles}
+            $full={file !== null}
+            onChange={({ target }) => {
+              take(target.files);
+              // The same file can be chosen again after it was refused or removed.
+              target.value = '';
+            }}
+            onBlur={onBlur}
+          />
           {progress !== undefined && (
             <Travel aria-label={`Sending ${file?.name ?? 'the file'}`} max={1} value={progress} />
           )}
-        </div>
+        </Wall>
       )}
     </Field>
   );
@@ -135,9 +133,11 @@ const Words = styled.span`
   small { color: ${t.color.ink3}; font-size: ${t.size.small}; }
 `;
 const Remove = styled(TextButton)`position: relative; z-index: 1;`;
+// On the wall's foot, so that nothing moves when it comes and goes.
 const Travel = styled.progress`
-  display: block;
-  width: 100%;
+  position: absolute;
+  inset: auto -1.5px -1.5px;
+  width: calc(100% + 3px);
   height: 2px;
   appearance: none;
   border: 0;
