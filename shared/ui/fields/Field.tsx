@@ -55,7 +55,7 @@ export function Field({
   return (
     <Frame>
       <Line $hidden={hideLabel}>
-        <Label htmlFor={key}>
+        <Label id={labelIdOf(key)} htmlFor={key}>
           {label}
           {optional && <Optional> (optional)</Optional>}
         </Label>
@@ -71,6 +71,9 @@ export function Field({
     </Frame>
   );
 }
+
+/** Where the label of a control stands, for parts that are named by it too. */
+export const labelIdOf = (id: string) => `${id}-label`;
 
 /** Icon and sentence: never colour alone. */
 export function FieldError({ id, alert, children }: { id: string; alert?: boolean | undefined; children: ReactNode }) {

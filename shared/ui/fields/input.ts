@@ -13,6 +13,6 @@ export const inputLook = css`
   &:hover { border-color: ${t.color.ink2}; }
   &:focus-visible { outline-offset: -1px; border-color: ${t.color.focus}; }
   &[aria-invalid='true'] { border-color: ${t.color.bad}; border-bottom-width: 3px; }
-  &:read-only:not(select) { background: ${t.color.sunk}; border-style: dashed; }
+  &:read-only:not(select, button) { background: ${t.color.sunk}; border-style: dashed; }
   &:disabled { background: ${t.color.sunk}; border-color: ${t.color.line}; color: ${t.color.ink3}; cursor: not-allowed; }
 `;

@@ -1,0 +1,64 @@
+import styled, { css } from 'styled-components';
+import { VisuallyHidden } from '../layout/type';
+import { media, t } from '../tokens';
+import type { Step } from './Timeline';
+
+/** How far a task of several screens is. A phone shows the word of this step alone; screen readers hear all of them. */
+export function Stepper({ steps, label }: { steps: readonly Omit<Step, 'detail'>[]; label: string }) {
+  return (
+    <List aria-label={label}>
+      {steps.map(({ label: word, state }) => (
+        <Item key={word} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <i aria-hidden="true" />
+          <Word>{word}</Word>
+          {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`display: flex; gap: 0.75rem;`;
+const Word = styled.span`color: ${t.color.ink2}; font-size: ${t.size.text}; font-weight: 600; line-height: 1.3;`;
+
+const holds = {
+  done: css`
+    > i { background: ${t.color.ink}; border-color: ${t.color.ink}; }
+    &::after { background: ${t.color.ink}; }
+  `,
+  now: css`
+    > i { background: ${t.color.hold}; border-color: ${t.color.hold}; }
+    ${Word} { color: ${t.color.ink}; }
+  `,
+  ahead: '',
+} satisfies Record<Step['state'], unknown>;
+
+const Item = styled.li<{ $state: Step['state'] }>`
+  position: relative;
+  flex: 1 1 0;
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  min-width: 0;
+  &:last-child { flex: 0 0 auto; }
+  > i {
+    flex: none;
+    width: 18px;
+    height: 17px;
+    border: 2px solid ${t.color.lineStrong};
+    border-radius: ${t.radius.pebble};
+  }
+  &::after {
+    content: '';
+    flex: 1 1 1rem;
+    min-width: 1rem;
+    height: 2px;
+    background: repeating-linear-gradient(90deg, ${t.color.lineStrong} 0 4px, transparent 4px 9px);
+  }
+  &:last-child::after { display: none; }
+  ${({ $state }) => holds[$state]}
+  ${media.phone} {
+    ${({ $state }) => $state !== 'now' && css`flex: 0 1 auto; ${Word} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`}
+    &:last-child { flex: ${({ $state }) => ($state === 'now' ? '1 1 0' : '0 0 auto')}; }
+  }
+`;

@@ -1,0 +1,109 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import styled from 'styled-components';
+import { Icon } from '../Icon';
+import { displayFace, tabular } from '../styles/mixins';
+import { media, t } from '../tokens';
+
+interface MonthProps {
+  /** The chosen day, or empty. */
+  day: string;
+  /** The first day that can be chosen, or empty. */
+  min: string;
+  onChoose: (day: string) => void;
+}
+
+/** The days of a month, and the way to the months before and after. */
+export function Month({ day, min, onChoose }: MonthProps) {
+  return (
+    // Weeks begin on Monday and days come before months, whatever the browser's own language.
+    <I18nProvider locale="en-GB">
+      <Calendar
+        aria-label="Date"
+        autoFocus
+        firstDayOfWeek="mon"
+        value={dateOf(day)}
+        minValue={dateOf(min.slice(0, 10))}
+        onChange={(date) => onChoose(date.toString())}
+      >
+        <Head>
+          <Turn slot="previous">
+            <Icon of={ChevronLeft} />
+          </Turn>
+          <Name />
+          <Turn slot="next">
+            <Icon of={ChevronRight} />
+          </Turn>
+        </Head>
+        <Days weekdayStyle="short">
+          <CalendarGridHeader>{(name) => <Weekday>{name}</Weekday>}</CalendarGridHeader>
+          <CalendarGridBody>{(date) => <Day date={date} />}</CalendarGridBody>
+        </Days>
+      </Calendar>
+    </I18nProvider>
+  );
+}
+
+const dateOf = (day: string): CalendarDate | null => (day ? parseDate(day) : null);
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  margin-bottom: 0.5rem;
+`;
+const Name = styled(CalendarHeading)`${displayFace} font-size: ${t.size.card}; text-align: center;`;
+const Turn = styled(AriaButton)`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${t.radius.pebble};
+  background: none;
+  color: ${t.color.ink2};
+  cursor: pointer;
+  &[data-hovered] { background: ${t.color.sunk}; color: ${t.color.ink}; }
+  &[data-disabled] { color: ${t.color.lineStrong}; cursor: not-allowed; }
+`;
+const Days = styled(CalendarGrid)`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+  td { padding: 1px; }
+`;
+const Weekday = styled(CalendarHeaderCell)`
+  height: 32px;
+  padding: 0;
+  color: ${t.color.ink3};
+  font-size: ${t.size.small};
+  font-weight: 600;
+`;
+const Day = styled(CalendarCell)`
+  ${tabular}
+  display: grid;
+  place-items: center;
+  min-width: 38px;
+  height: 40px;
+  border-radius: ${t.radius.pebble};
+  cursor: pointer;
+  &[data-hovered] { background: ${t.color.sunk}; }
+  &[data-today] { box-shadow: inset 0 0 0 1.5px ${t.color.lineStrong}; }
+  &[data-selected] { background: ${t.color.ink}; color: ${t.color.ground}; font-weight: 700; }
+  &[data-disabled] { color: ${t.color.ink3}; text-decoration: line-through; cursor: not-allowed; }
+  &[data-outside-month] { visibility: hidden; }
+  &:focus:not([data-focus-visible]) { outline: none; }
+  ${media.phone} { min-width: 0; height: 46px; }
+`;

@@ -1,0 +1,87 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../buttons/Button';
+import { TextField } from '../fields/TextField';
+import { PopoverBox } from '../overlays/menuLook';
+import { Sheet } from '../overlays/sheet';
+import { t } from '../tokens';
+import { Month } from './Month';
+
+interface CalendarProps {
+  title: ReactNode;
+  trigger: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  /** 'YYYY-MM-DD', with ' HH:mm' behind it where it is `timed`; empty for none yet. */
+  value: string;
+  /** The first day that can be chosen. */
+  min: string;
+  timed: boolean;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}
+
+/** A calendar below its field. */
+export function CalendarPopover({ title: _title, trigger, isOpen, onClose, ...rest }: CalendarProps) {
+  return (
+    <Below
+      aria-label={rest.timed ? 'Choose a date and time' : 'Choose a date'}
+      triggerRef={trigger}
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      placement="bottom start"
+      offset={4}
+    >
+      <Choice {...rest} onClose={onClose} />
+    </Below>
+  );
+}
+
+/** A calendar in a sheet from the bottom. */
+export function CalendarSheet({ title, trigger: _trigger, isOpen, onClose, ...rest }: CalendarProps) {
+  return (
+    <Sheet title={title} isOpen={isOpen} onClose={onClose}>
+      <Choice {...rest} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+type ChoiceProps = Pick<CalendarProps, 'value' | 'min' | 'timed' | 'onChoose' | 'onClose'>;
+
+function Choice({ value, min, timed, onChoose, onClose }: ChoiceProps) {
+  const day = value.slice(0, 10);
+  const [time, setTime] = useState(value.slice(11) || startOfDay);
+  const chooseDay = (chosen: string) => {
+    onChoose(timed ? `${chosen} ${time || startOfDay}` : chosen);
+    if (!timed) onClose();
+  };
+  const chooseTime = (chosen: string) => {
+    setTime(chosen);
+    // Empty while it is being rewritten.
+    if (day && chosen) onChoose(`${day} ${chosen}`);
+  };
+
+  return (
+    <>
+      <Month day={day} min={min} onChoose={chooseDay} />
+      {timed && (
+        <Foot>
+          <TextField label="Time" type="time" value={time} onChange={({ target }) => chooseTime(target.value)} />
+          <Button onClick={onClose}>Done</Button>
+        </Foot>
+      )}
+    </>
+  );
+}
+
+const startOfDay = '09:00';
+
+const Below = styled(PopoverBox)`padding: 1rem;`;
+const Foot = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 0.75rem;
+  align-items: end;
+  margin-top: 0.75rem;
+  padding-top: 0.75rem;
+  border-top: 1px solid ${t.color.line};
+`;

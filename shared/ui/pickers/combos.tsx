@@ -1,0 +1,77 @@
+import { type ComponentProps, useContext } from 'react';
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { Input as AriaInput } from 'react-aria-components/Input';
+import styled from 'styled-components';
+import type { Tied } from '../fields/Field';
+import { inputLook } from '../fields/input';
+import { PopoverBox } from '../overlays/menuLook';
+import { Options, useWordFilter } from './options';
+
+export { ComboSheet } from './ComboSheet';
+
+interface ComboInputProps {
+  tied: Tied;
+  labelId: string;
+  options: readonly string[];
+  text: string;
+  /** What the form holds; only an option is ticked. */
+  value: string;
+  /** Whether something else may be written: then a list without a match says nothing. */
+  free: boolean;
+  input: ComponentProps<'input'>;
+  /** Takes the place of a field that has the focus. */
+  focused: boolean;
+  onType: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** The field with its list below, on react-aria: reached only through the picker that loads it. */
+export function ComboInput({
+  tied,
+  labelId,
+  options,
+  text,
+  value,
+  free,
+  input,
+  focused,
+  onType,
+  onLeave,
+}: ComboInputProps) {
+  const filter = useWordFilter();
+  return (
+    <ComboBox
+      id={tied.id}
+      aria-labelledby={labelId}
+      aria-describedby={tied['aria-describedby']}
+      isInvalid={tied['aria-invalid'] ?? false}
+      isRequired={input.required ?? false}
+      validationBehavior="aria"
+      // What may be written is the form's rule; the list only helps.
+      allowsCustomValue
+      allowsEmptyCollection={!free}
+      autoFocus={focused}
+      selectedKey={options.includes(value) ? value : null}
+      onSelectionChange={(key) => key !== null && onType(String(key))}
+      inputValue={text}
+      onInputChange={onType}
+      onBlur={onLeave}
+      defaultFilter={filter}
+      defaultItems={options.map((name) => ({ id: name, name }))}
+    >
+      <Opening {...input} />
+      <Below offset={4}>
+        <Options />
+      </Below>
+    </ComboBox>
+  );
+}
+
+/** A press on the field shows the whole list, as a select would. */
+function Opening({ ref, ...input }: ComponentProps<'input'>) {
+  const list = useContext(ComboBoxStateContext);
+  return <Look {...input} ref={ref} onClick={() => list?.open(null, 'manual')} />;
+}
+
+const Look = styled(AriaInput)`${inputLook}`;
+const Below = styled(PopoverBox)`width: var(--trigger-width); max-width: none;`;

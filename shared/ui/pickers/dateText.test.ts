@@ -1,0 +1,37 @@
+import { readDate, readMoment, writeDate } from './dateText';
+
+it.each(['31/1/2099', '31/01/2099', '31-1-2099', '31.01.2099', '31 Jan 2099', '31 january 2099', ' 2099-01-31 '])(
+  'reads the day in %s',
+  (text) => {
+    expect(readDate(text)).toBe('2099-01-31');
+  },
+);
+
+it.each(['31/2/2099', '1/13/2099', '31/1', 'tomorrow', '31 Jam 2099', '0/1/2099', '31/01/99'])(
+  'knows no day %s',
+  (text) => {
+    expect(readDate(text)).toBeNull();
+  },
+);
+
+it.each(['2/3/2040 9:05', '2/3/2040, 09:05', '2 March 2040 9.05', '2040-03-02T09:05', '2040-03-02 09:05'])(
+  'reads day and time in %s',
+  (text) => {
+    expect(readMoment(text)).toBe('2040-03-02 09:05');
+  },
+);
+
+it.each(['2/3/2040', '2/3/2040 24:00', '2/3/2040 9:60', '9:05', '30/2/2040 09:05'])('knows no moment %s', (text) => {
+  expect(readMoment(text)).toBeNull();
+});
+
+it('takes nothing written for no day', () => {
+  expect(readDate(' ')).toBe('');
+  expect(readMoment('')).toBe('');
+});
+
+it('writes day before month, and leaves the time as it is', () => {
+  expect(writeDate('2099-01-31')).toBe('31/01/2099');
+  expect(writeDate('2099-01-31 09:05')).toBe('31/01/2099 09:05');
+  expect(writeDate('')).toBe('');
+});

@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFilter } from 'react-aria-components/Autocomplete';
+import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox';
+import styled from 'styled-components';
+import { Icon } from '../Icon';
+import { menuItem } from '../overlays/menuLook';
+import { t } from '../tokens';
+
+interface Choice {
+  id: string;
+  name: string;
+  /** What stands there, where that is more than the name. */
+  words?: ReactNode;
+}
+
+/** The rows of a list that narrows as one types. */
+export function Options({ roomy = false, ...list }: ListBoxProps<Choice> & { roomy?: boolean }) {
+  return (
+    <List {...list} renderEmptyState={() => <Nothing>Nothing matches.</Nothing>}>
+      {({ name, words }: Choice) => (
+        <Item textValue={name} $roomy={roomy}>
+          {({ isSelected }) => (
+            <>
+              <span>{words ?? name}</span>
+              {isSelected && <Icon of={Check} />}
+            </>
+          )}
+        </Item>
+      )}
+    </List>
+  );
+}
+
+/** Every word that is typed must be somewhere in the name, in any order and without its accents. */
+export function useWordFilter() {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (name: string, typed: string) =>
+    typed
+      .trim()
+      .split(/\s+/)
+      .every((word) => contains(name, word));
+}
+
+const List = styled(ListBox)`outline: none;` as unknown as typeof ListBox;
+const Item = styled(ListBoxItem)<{ $roomy: boolean }>`
+  ${menuItem}
+  justify-content: space-between;
+  line-height: 1.35;
+  &[data-selected] { font-weight: 650; }
+  ${({ $roomy }) =>
+    $roomy &&
+    `min-height: 56px; padding: 0.5rem 0.25rem; border-radius: 0; border-top: 1px solid ${t.color.line}; font-size: 1.0625rem;`}
+`;
+const Nothing = styled.p`padding: 0.75rem; color: ${t.color.ink2};`;
