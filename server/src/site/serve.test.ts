@@ -131,3 +131,7 @@ it.each([
 ])('takes the theme from the cookie %s', (cookie, theme) => {
   expect(open('/', null, { cookie }).boot.theme).toBe(theme);
 });
+
+it('lets no other request tell which address a page has', () => {
+  expect(open('/reset/confirm?token=once').headers['referrer-policy']).toBe('strict-origin');
+});

@@ -48,7 +48,8 @@ export function servePage(
       'content-security-policy': contentPolicy(nonce),
       'cross-origin-opener-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      // An address may hold a secret, such as a mailed token: no request, not even to ourselves, repeats it.
+      'referrer-policy': 'strict-origin',
     },
     body: ask.method === 'HEAD' ? null : body,
   };
