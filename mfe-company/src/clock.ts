@@ -5,13 +5,6 @@ export const wallClockIn = (timeZone: string, moment = new Date()): string =>
 
 const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-/** 'Lagos time (GMT+1)' */
-export function zoneName(timeZone: string, moment = new Date()): string {
-  const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(moment);
-  return `${place} time (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone})`;
-}
-
 export const dateOf = (wallClock: string): string => wallClock.slice(0, 10);
 export const timeOf = (wallClock: string): string => wallClock.slice(11);
 

@@ -3,3 +3,4 @@ export { type Block, blocksOf } from './blocks';
 export { type Fact, jobFacts } from './jobFacts';
 export { jobHeadline, placeOf } from './jobHeadline';
 export { amountText } from './money';
+export { zoneName } from './zoneName';

@@ -1,8 +1,9 @@
+import { zoneName } from '@foothold/shared/text';
 import type { Tx } from '../db';
 import { days, type LetterKind, minutes, queueLetter } from '../mail/letterKind';
 import { named } from '../mail/mail';
 import { endJobs } from '../mail/queries';
-import { spokenTime, zoneName } from '../time/words';
+import { spokenTime } from '../time/words';
 import { findForLetter, type LetterFacts } from './queries.letters';
 
 interface Offered {
@@ -70,7 +71,7 @@ export const settled: LetterKind<Settled> = {
       heading: news,
       paragraphs: [`The interview for ${named(interview.job_title)} is on:`],
       list: [
-        `${spokenTime(interview.starts_at, interview.time_zone)}, ${zoneName(interview.time_zone, interview.starts_at)}`,
+        `${spokenTime(interview.starts_at, interview.time_zone)}, ${zoneName(interview.time_zone, new Date(interview.starts_at))}`,
       ],
       action: { label: 'See your interviews', path: '/dashboard/interviews' },
       note: `The candidate sees the same time${interview.meet_link ? ' and the meeting link' : ''} on Foothold.`,
@@ -94,7 +95,7 @@ const choicesOf = ({ starts_at, alt_1_starts_at, alt_2_starts_at }: LetterFacts)
 function offerOf(interview: LetterFacts): { sentence: string; list: string[] } {
   const choices = choicesOf(interview).map(({ name, instant }) => ({
     words: `${name}: ${spokenTime(instant, interview.time_zone)}`,
-    zone: zoneName(interview.time_zone, instant),
+    zone: zoneName(interview.time_zone, new Date(instant)),
   }));
   const [zone, ...others] = new Set(choices.map((choice) => choice.zone));
   return others.length === 0

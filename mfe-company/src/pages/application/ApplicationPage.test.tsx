@@ -108,7 +108,7 @@ it('shows the interview that was offered, and what it takes to accept or to offe
   answer(acceptApplication, () => become('Accepted'));
   open();
   const facts = within(await screen.findByRole('region', { name: 'Interview' }));
-  expect(facts.getByText(/^Monday 4 February 2030, 10:00\s+Lagos time \(GMT\+1\)$/)).toBeVisible();
+  expect(facts.getByText(/^Monday 4 February 2030, 10:00\s+Lagos time \(WAT\)$/)).toBeVisible();
   expect(facts.getByText(/^5 Feb 2030, 10:00\s+6 Feb 2030, 10:00$/)).toBeVisible();
   expect(facts.getByRole('link', { name: 'meet.example.ng/hs' })).toHaveAttribute('href', 'https://meet.example.ng/hs');
   expect(screen.getByRole('link', { name: 'Offer other dates' })).toHaveAttribute('href', '/setup-interview?id=5');

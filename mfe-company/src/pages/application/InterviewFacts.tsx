@@ -1,7 +1,8 @@
 import type { Interview } from '@foothold/shared/contract';
+import { zoneName } from '@foothold/shared/text';
 import { OutLink, VisuallyHidden } from '@foothold/shared/ui';
 import { useId } from 'react';
-import { longDay, shortDay, timeOf, wallClockIn, zoneName } from '../../clock';
+import { longDay, shortDay, timeOf, wallClockIn } from '../../clock';
 import { Facts } from '../../Facts';
 
 /** The interview that was offered: when, where, and what the applicant has said to it. */

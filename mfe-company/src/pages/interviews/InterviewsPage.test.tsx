@@ -39,7 +39,7 @@ it('counts each state and begins with what is pending, day by day', async () => 
     'Tomorrow Saturday 2 February',
     'Monday 4 February',
   ]);
-  expect(screen.getByText('Times are Lagos time (GMT+1).')).toBeVisible();
+  expect(screen.getByText('Times are Lagos time (WAT).')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create Job' })).toHaveAttribute('href', '/dashboard/create-job');
 });
 

@@ -1,9 +1,10 @@
 import { type Application, type Organization, scheduleInterview } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
+import { zoneName } from '@foothold/shared/text';
 import { Button, Card, FormNotice, Row, Stack, TextField, TextLink, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { firstNameOf } from '../../applicant';
-import { wallClockIn, zoneName } from '../../clock';
+import { wallClockIn } from '../../clock';
 import { paths } from '../../paths';
 import { useLeave } from '../../useLeave';
 import { dates, draftOf, type Offer, type OfferDraft, rulesFor, toField } from './rules';
@@ -56,7 +57,7 @@ export function InterviewForm({ application, organization: { time_zone, intervie
   return (
     <Card as="form" onSubmit={form.submit} noValidate>
       <Stack>
-        <p>{`Times are ${zoneName(time_zone)}. ${whatHappens(application)}`}</p>
+        <p>{`Times are ${zoneName(time_zone, new Date())}. ${whatHappens(application)}`}</p>
         {dates.map((name) => (
           <TextField
             key={name}

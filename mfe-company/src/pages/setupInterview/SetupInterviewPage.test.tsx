@@ -53,7 +53,7 @@ it('names the applicant, the clock and the room', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Schedule Interview' })).toBeVisible();
   expect(screen.getByText('Babátúndé Adéyẹmí · Backend Engineering Intern')).toBeVisible();
-  expect(screen.getByText('Times are Lagos time (GMT+1). Babátúndé picks one.')).toBeVisible();
+  expect(screen.getByText('Times are Lagos time (WAT). Babátúndé picks one.')).toBeVisible();
   const link = screen.getByLabelText('Meeting link');
   expect(link).toHaveValue('https://meet.example.ng/hs');
   expect(link).toHaveAttribute('readonly');
