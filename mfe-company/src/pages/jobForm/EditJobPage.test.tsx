@@ -31,7 +31,7 @@ it('opens filled in', async () => {
   expect(screen.getByRole('radio', { name: 'Paid Stipend' })).toBeChecked();
   expect(screen.getByLabelText('Currency')).toHaveValue('Naira');
   expect(screen.getByLabelText('Stipend amount per month')).toHaveValue('150,000');
-  expect(screen.getByLabelText('Deadline')).toHaveValue('2030-01-31');
+  expect(screen.getByLabelText('Deadline')).toHaveValue('31/01/2030');
   expect(screen.getByLabelText(/Question 1/)).toHaveValue('Can you start on 3 June?');
 });
 

@@ -1,6 +1,6 @@
 import { envModes } from '@foothold/shared/contract';
-import { SelectField, TextField } from '@foothold/shared/ui';
-import { useId } from 'react';
+import { useController } from '@foothold/shared/forms';
+import { ComboBox, DatePicker, SelectField } from '@foothold/shared/ui';
 import { Pair } from './Pair';
 import type { JobFormState } from './values';
 
@@ -11,9 +11,10 @@ interface PlaceFieldsProps {
 }
 
 export function PlaceFields({ form, locations, earliest }: PlaceFieldsProps) {
-  const places = useId();
-  const { errors } = form.formState;
-  const mode = form.watch('env_mode');
+  const { control, formState, register, watch } = form;
+  const { errors } = formState;
+  const { field: location } = useController({ control, name: 'location' });
+  const { field: deadline } = useController({ control, name: 'deadline' });
 
   return (
     <Pair>
@@ -22,29 +23,23 @@ export function PlaceFields({ form, locations, earliest }: PlaceFieldsProps) {
         placeholder="Select a work environment"
         options={envModes}
         error={errors.env_mode?.message}
-        {...form.register('env_mode')}
+        {...register('env_mode')}
       />
-      <TextField
+      <ComboBox
         label="Location"
-        optional={mode === 'remote'}
-        list={places}
-        autoComplete="off"
+        optional={watch('env_mode') === 'remote'}
+        options={locations ?? []}
+        free
         hint={locations ? 'Choose from the list or write another place.' : 'Error fetching locations. Write the place.'}
         error={errors.location?.message}
-        {...form.register('location')}
+        {...location}
       />
-      <datalist id={places}>
-        {locations?.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <TextField
+      <DatePicker
         label="Deadline"
-        type="date"
         min={earliest}
         hint="Open until the end of this day."
         error={errors.deadline?.message}
-        {...form.register('deadline')}
+        {...deadline}
       />
     </Pair>
   );

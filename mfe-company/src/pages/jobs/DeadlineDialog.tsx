@@ -1,8 +1,8 @@
 import { useRefresh } from '@foothold/shared/area';
 import { explain, type Job, toggleJob } from '@foothold/shared/contract';
-import { useEndpointForm } from '@foothold/shared/forms';
+import { useController, useEndpointForm } from '@foothold/shared/forms';
 import * as z from '@foothold/shared/schema';
-import { Button, Dialog, FormNotice, Stack, TextField, toast } from '@foothold/shared/ui';
+import { Button, DatePicker, Dialog, FormNotice, Stack, toast } from '@foothold/shared/ui';
 import { useId } from 'react';
 import { deadlinePassed, today } from '../../deadline';
 import { activated, notActivated } from './useJobChanges';
@@ -33,6 +33,7 @@ export function DeadlineDialog({ job, isOpen, onClose }: DeadlineDialogProps) {
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const { field: deadline } = useController({ control: form.control, name: 'deadline' });
 
   return (
     <Dialog
@@ -52,13 +53,7 @@ export function DeadlineDialog({ job, isOpen, onClose }: DeadlineDialogProps) {
     >
       <Stack as="form" id={formId} onSubmit={form.submit} noValidate $gap={4}>
         <p>{explain('deadline_required')}</p>
-        <TextField
-          label="Deadline"
-          type="date"
-          min={today()}
-          error={errors.deadline?.message}
-          {...form.register('deadline')}
-        />
+        <DatePicker label="Deadline" min={today()} error={errors.deadline?.message} {...deadline} />
         {errors.root?.message && <FormNotice>{errors.root.message}</FormNotice>}
       </Stack>
     </Dialog>

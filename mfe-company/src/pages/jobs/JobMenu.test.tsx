@@ -64,12 +64,12 @@ it('asks for a new deadline before it activates an expired job', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New deadline' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
   expect(await dialog.findByText('Deadline is required.')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText('Deadline'), '2024-02-01');
+  await userEvent.type(dialog.getByLabelText('Deadline'), '01/02/2024');
   expect(await dialog.findByText('Deadline cannot be in the past.')).toBeVisible();
   expect(sent).toEqual([]);
 
   await userEvent.clear(dialog.getByLabelText('Deadline'));
-  await userEvent.type(dialog.getByLabelText('Deadline'), '2099-02-01');
+  await userEvent.type(dialog.getByLabelText('Deadline'), '01/02/2099');
   await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
   expect(await screen.findByText('Job activated successfully')).toBeVisible();
   expect(sent).toEqual([{ status: 1, deadline: '2099-02-01' }]);
