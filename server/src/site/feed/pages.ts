@@ -53,7 +53,7 @@ async function measure({ db, config }: Context, stretch: Omit<Stretch, 'today'>)
 
 /** A sitemap is written to disk once for each state of its jobs, so that none is ever whole in memory. */
 function sitemapFiles(context: Context) {
-  const keep = openShelf(join(context.config.DATA_DIR, 'sitemaps'), 100);
+  const keep = openShelf(join(context.config.DATA_DIR, 'sitemaps'), 40);
   return async (call: PageCall, state: string, stretch: Omit<Stretch, 'today'>): Promise<Answer> => {
     const fresh = headersOf(xml, state);
     if (isKnown(call, fresh.etag)) return { status: 304, headers: fresh };

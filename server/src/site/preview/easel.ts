@@ -1,9 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fail } from '../../http';
 import type { Card } from './card';
+import { hirePainter } from './hirePainter';
 
 type Paint = (card: Card) => Promise<Buffer>;
 type Painted = { png: Uint8Array } | { failure: string };
@@ -15,7 +14,7 @@ const mostWaiting = 30;
  * Paints one card after the other, in a process that is started when there is one to paint and ends when there was none
  * for a while. Whoever asks when too many wait already is told to come back.
  */
-export function openEasel({ idle = 30 * seconds, patience = 30 * seconds } = {}): Paint {
+export function openEasel({ idle = 30 * seconds, patience = 30 * seconds, hire = hirePainter } = {}): Paint {
   let painter: ChildProcess | undefined;
   let before: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -37,30 +36,17 @@ export function openEasel({ idle = 30 * seconds, patience = 30 * seconds } = {})
       leaving = setTimeout(dismiss, idle).unref();
     }
   };
-  return (card) => {
+  // A painter may have been killed for no fault of the card, which gets one more.
+  const paintAgain = (card: Card) => paint(card).catch(() => paint(card));
+  return async (card) => {
     if (waiting >= mostWaiting) fail('unavailable', undefined, { retryAfter: 10 });
     waiting += 1;
-    const painted = before
-      .then(() => paint(card))
-      .finally(() => {
-        waiting -= 1;
-      });
+    const painted = before.then(() => paintAgain(card));
     before = painted.catch(() => undefined);
-    return painted;
+    return painted.finally(() => {
+      waiting -= 1;
+    });
   };
-}
-
-/** Without the server's environment: a painter has no use for its secrets. It leaves when the server does. */
-function hire(): ChildProcess {
-  const painter = fork(fileURLToPath(new URL('./painter.ts', import.meta.url)), {
-    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  painter.unref();
-  painter.channel?.unref();
-  return painter;
 }
 
 async function ask(painter: ChildProcess, card: Card, patience: number): Promise<Buffer> {
