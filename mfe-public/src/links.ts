@@ -1,19 +1,3 @@
-/**
- * Addresses outside of the product that its operator decides on. What is null is not shown: a link leads somewhere or
- * does not exist.
- */
-interface Links {
-  /** The group in which people who have been through it answer: an invitation link. */
-  chatGroup: string | null;
-  /** Accounts of our own, in the footer. */
-  social: readonly { label: string; href: string }[];
-}
-
-export const links: Links = {
-  chatGroup: null,
-  social: [],
-};
-
 /** Where people write to us: every domain that serves the product has this mailbox (RFC 2142 names it). */
 export const supportAddress = (host = window.location.hostname) => `support@${host}`;
 

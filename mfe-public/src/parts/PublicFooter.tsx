@@ -1,8 +1,9 @@
 import { useIdentity } from '@foothold/shared/auth';
+import { readBoot } from '@foothold/shared/boot';
 import { Link } from '@foothold/shared/router';
 import { Contours, media, Pine, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { links, shareLinks, supportAddress } from '../links';
+import { shareLinks, supportAddress } from '../links';
 import { Brand } from './Brand';
 import { Wrap } from './Wrap';
 
@@ -37,12 +38,13 @@ export function PublicFooter() {
 
 /** Our accounts where there are some; until then, ways to tell others on the same networks. */
 function Social() {
-  const own = links.social.length > 0;
+  const { social } = readBoot().links;
+  const own = social.length > 0;
   return (
     <nav aria-label="Social">
       <Lead>{own ? 'Follow us' : 'Tell a friend'}</Lead>
       <ul>
-        {(own ? links.social : shareLinks()).map(({ label, href }) => (
+        {(own ? social : shareLinks()).map(({ label, href }) => (
           <li key={label}>
             <a href={href} target="_blank" rel="noreferrer">
               {label}

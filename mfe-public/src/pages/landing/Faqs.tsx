@@ -1,7 +1,8 @@
+import { readBoot } from '@foothold/shared/boot';
 import { Icon, media, OutLink, t } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { links, supportAddress } from '../../links';
+import { supportAddress } from '../../links';
 import { Wrap } from '../../parts/Wrap';
 import { questions } from './content';
 import { Band, BigTitle } from './parts';
@@ -32,11 +33,12 @@ export function Faqs() {
 
 /** Whom to ask about the rest: the group, or us while there is none. */
 function Elsewhere() {
-  if (links.chatGroup) {
+  const { chat_group } = readBoot().links;
+  if (chat_group) {
     return (
       <>
         <Hint>Something else? People who have been through it answer in the group.</Hint>
-        <OutLink href={links.chatGroup} target="_blank" rel="noreferrer">
+        <OutLink href={chat_group} target="_blank" rel="noreferrer">
           Join the chat group
         </OutLink>
       </>

@@ -1,9 +1,26 @@
 import { signedOut } from '@foothold/shared/auth';
+import type { SiteLinks } from '@foothold/shared/boot';
 import { anIdentity, visit } from '@foothold/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { area } from '../../area';
 
-afterEach(() => act(() => signedOut()));
+afterEach(() => {
+  act(() => signedOut());
+  document.getElementById('boot')?.remove();
+});
+
+/** The page as a server sends it whose operator has set these links. */
+function visitWith(links: SiteLinks) {
+  const boot = document.createElement('script');
+  Object.assign(boot, { id: 'boot', type: 'application/json', textContent: JSON.stringify({ links }) });
+  document.head.append(boot);
+  visit(area.routes, '/');
+}
+
+const linksIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 it('leads to each of its parts, to the login and to signing up', async () => {
   visit(area.routes, '/');
@@ -31,6 +48,29 @@ it('has partners, one story and three questions', async () => {
   const stories = within(screen.getByRole('region', { name: 'Stories' }));
   expect(stories.getAllByRole('figure')).toHaveLength(1);
   expect(document.querySelectorAll('#faqs details')).toHaveLength(3);
+});
+
+it('leads to the chat group and the accounts that its operator has set', async () => {
+  const social = [{ label: 'LinkedIn', href: 'https://www.linkedin.com/company/foothold' }];
+  visitWith({ chat_group: 'https://chat.example/foothold', social });
+
+  const group = await screen.findByRole('link', { name: 'Join the chat group' });
+  expect(group).toHaveAttribute('href', 'https://chat.example/foothold');
+  const nav = screen.getByRole('navigation', { name: 'Social' });
+  expect(linksIn(nav)).toEqual(['LinkedIn']);
+  expect(within(nav).getByRole('link')).toHaveAttribute('href', 'https://www.linkedin.com/company/foothold');
+});
+
+it('offers an address to write to and ways to tell others while none is set', async () => {
+  visitWith({ chat_group: null, social: [] });
+  const faqs = await screen.findByRole('region', { name: 'FAQs' });
+  expect(linksIn(faqs)).toEqual(['support@localhost']);
+  expect(linksIn(screen.getByRole('navigation', { name: 'Social' }))).toEqual([
+    'WhatsApp',
+    'LinkedIn',
+    'X',
+    'Facebook',
+  ]);
 });
 
 it('links nowhere in vain', async () => {
