@@ -1,13 +1,13 @@
 import { type Application, type Organization, scheduleInterview } from '@foothold/shared/contract';
-import { useEndpointForm } from '@foothold/shared/forms';
+import { type EndpointForm, useController, useEndpointForm } from '@foothold/shared/forms';
 import { zoneName } from '@foothold/shared/text';
-import { Button, Card, FormNotice, Row, Stack, TextField, TextLink, toast } from '@foothold/shared/ui';
+import { Button, Card, DateTimePicker, FormNotice, Row, Stack, TextField, TextLink, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { firstNameOf } from '../../applicant';
 import { wallClockIn } from '../../clock';
 import { paths } from '../../paths';
 import { useLeave } from '../../useLeave';
-import { dates, draftOf, type Offer, type OfferDraft, rulesFor, toField } from './rules';
+import { dates, draftOf, type Offer, type OfferDraft, rulesFor } from './rules';
 
 interface InterviewFormProps {
   application: Application;
@@ -59,14 +59,7 @@ export function InterviewForm({ application, organization: { time_zone, intervie
       <Stack>
         <p>{`Times are ${zoneName(time_zone, new Date())}. ${whatHappens(application)}`}</p>
         {dates.map((name) => (
-          <TextField
-            key={name}
-            type="datetime-local"
-            label={labels[name]}
-            min={toField(wallClockIn(time_zone))}
-            error={errors[name]?.message}
-            {...form.register(name, { onChange: reconsider })}
-          />
+          <OfferedDate key={name} name={name} form={form} from={wallClockIn(time_zone)} onChange={reconsider} />
         ))}
         <MeetingLink link={interview_link} />
         {(overlap ?? errors.root?.message) && <FormNotice>{overlap ?? errors.root?.message}</FormNotice>}
@@ -78,6 +71,25 @@ export function InterviewForm({ application, organization: { time_zone, intervie
         </Row>
       </Stack>
     </Card>
+  );
+}
+
+interface OfferedDateProps {
+  name: (typeof dates)[number];
+  form: EndpointForm<OfferDraft, Offer>;
+  /** The company's clock now. */
+  from: string;
+  onChange: () => void;
+}
+
+function OfferedDate({ name, form: { control }, from, onChange }: OfferedDateProps) {
+  const { field, fieldState } = useController({ control, name });
+  const change = (moment: string) => {
+    field.onChange(moment);
+    onChange();
+  };
+  return (
+    <DateTimePicker label={labels[name]} min={from} error={fieldState.error?.message} {...field} onChange={change} />
   );
 }
 

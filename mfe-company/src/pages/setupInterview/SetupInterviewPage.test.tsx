@@ -8,7 +8,7 @@ import {
   refuse,
   visit,
 } from '@foothold/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
@@ -32,7 +32,10 @@ const pick = async (dates: Partial<typeof offer> = offer) => {
   for (const [name, label] of Object.entries(labels)) {
     const value = dates[name as keyof typeof offer];
     const field = await screen.findByLabelText(label);
-    if (value) fireEvent.change(field, { target: { value: value.replace(' ', 'T') } });
+    if (!value) continue;
+    await userEvent.clear(field);
+    await userEvent.type(field, value);
+    await userEvent.tab();
   }
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -141,7 +144,7 @@ it('says when it failed, and keeps the dates', async () => {
   await pick();
   await press('Schedule Interview');
   expect(await screen.findByText('Failed to schedule interview. Please try again later.')).toBeVisible();
-  expect(screen.getByLabelText('Preferred date')).toHaveValue('2040-03-02T10:00');
+  expect(screen.getByLabelText('Preferred date')).toHaveValue('02/03/2040 10:00');
 });
 
 it('starts from the dates that were offered before', async () => {
@@ -149,7 +152,7 @@ it('starts from the dates that were offered before', async () => {
     application: { ...application, status: 'Interview' as const, interview: anInterview() },
   }));
   open();
-  expect(await screen.findByLabelText('Preferred date')).toHaveValue('2030-02-04T10:00');
+  expect(await screen.findByLabelText('Preferred date')).toHaveValue('04/02/2030 10:00');
   expect(screen.getByText(/These replace the earlier dates; Babátúndé picks one again\.$/)).toBeVisible();
 });
 

@@ -4,16 +4,8 @@ import { wallClockIn } from '../../clock';
 
 export const dates = ['date', 'alt_date_1', 'alt_date_2'] as const;
 
-const { shape } = scheduleInterview.body;
-const fromField = z.string().transform((value) => value.slice(0, 16).replace('T', ' '));
-
-/** The three dates as the browser's fields hold them; what comes out is the wall clock that is sent. */
-const offer = z.object({
-  date: fromField.pipe(shape.date),
-  alt_date_1: fromField.pipe(shape.alt_date_1),
-  alt_date_2: fromField.pipe(shape.alt_date_2),
-  confirm_overlap: z.boolean(),
-});
+const { date, alt_date_1, alt_date_2 } = scheduleInterview.body.shape;
+const offer = z.object({ date, alt_date_1, alt_date_2, confirm_overlap: z.boolean() });
 export type OfferDraft = z.input<typeof offer>;
 export type Offer = z.output<typeof offer>;
 
@@ -38,10 +30,8 @@ function problemOf(value: string, now: string, seen: ReadonlySet<string>): strin
 
 /** The form filled in with an earlier offer, where there was one. */
 export const draftOf = (interview: Interview | null): OfferDraft => ({
-  date: toField(interview?.date),
-  alt_date_1: toField(interview?.alt_date_1),
-  alt_date_2: toField(interview?.alt_date_2),
+  date: interview?.date ?? '',
+  alt_date_1: interview?.alt_date_1 ?? '',
+  alt_date_2: interview?.alt_date_2 ?? '',
   confirm_overlap: false,
 });
-
-export const toField = (wallClock = '') => wallClock.replace(' ', 'T');
