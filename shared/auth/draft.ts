@@ -20,10 +20,17 @@ export function saveDraft({ password: given, ...stored }: SignupDraft): void {
 
 /** What the first steps gave, or null if nobody has begun here. */
 export function readDraft(): SignupDraft | null {
-  const stored = localStorage.getItem(key);
-  if (!stored) return null;
-  const { email = '', userRole } = JSON.parse(stored) as StoredDraft;
-  return { email, userRole, password };
+  const { email = '', userRole } = stored();
+  return userRole === 'student' || userRole === 'organization' ? { email, userRole, password } : null;
+}
+
+/** Whatever else may have been written there, by hand or by a release of long ago, is no draft. */
+function stored(): Partial<StoredDraft> {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? '') as Partial<StoredDraft> | null) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 export function clearDraft(): void {

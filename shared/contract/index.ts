@@ -1,5 +1,6 @@
 export * from './accounts';
 export * from './applications';
+export * from './commonPasswords';
 export * from './endpoint';
 export * from './errors';
 export * from './interviews';

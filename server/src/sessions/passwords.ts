@@ -1,13 +1,12 @@
+import { isCommonPassword, tooCommon } from '@foothold/shared/contract';
 import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../http';
-import { isCommonPassword } from './commonPasswords';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Refuses a new password that a guesser would try among the first. */
 export function refuseCommonPassword(password: string, email: string): void {
-  if (isCommonPassword(password, email))
-    fail('invalid_input', { password: 'This password is too common. Choose another.' });
+  if (isCommonPassword(password, email)) fail('invalid_input', { password: tooCommon });
 }
 
 /** The argon2id hash to store. */

@@ -9,6 +9,7 @@ import { failureOf, takenOf } from './failure';
 import { Fields, FormEnd } from './formParts';
 import { keptIn, useKeeping } from './kept';
 import { loadStates } from './loadStates';
+import { noteTaken } from './taken';
 import { useWelcome } from './useWelcome';
 
 const rules = organizationRegistration.omit({ role: true });
@@ -27,6 +28,7 @@ export function Component() {
     defaultValues: { ...keptIn('organization'), email: draft.email, password: draft.password ?? '' },
     send: (values) => ({ body: { role: 'organization' as const, ...values } }),
     onDone: ({ identity }) => welcome(identity),
+    onRefusal: noteTaken(draft.email),
   });
   useKeeping('organization', form.getValues, welcomed);
   const { errors, isSubmitting } = form.formState;

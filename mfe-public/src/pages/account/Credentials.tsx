@@ -1,5 +1,6 @@
 import { PasswordField, TextField, TextLink } from '@foothold/shared/ui';
 import { type ComponentProps, useState } from 'react';
+import { TakenWay } from './TakenWay';
 
 type Given = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
 
@@ -24,16 +25,10 @@ export function Credentials({ email, emailError, password, passwordError, passwo
         {...email}
         label="Email"
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         aside={<TextLink to="/signup">Change email</TextLink>}
         error={emailError}
-        hint={
-          emailError && (
-            <>
-              Is it yours? <TextLink to="/login">Login</TextLink>
-            </>
-          )
-        }
+        hint={emailError && <TakenWay />}
         readOnly
       />
       {asked && (

@@ -1,11 +1,18 @@
 import { readDraft, type SignupDraft, saveDraft } from '@foothold/shared/auth';
-import { credentials } from '@foothold/shared/contract';
+import { credentials, explain, isCommonPassword, tooCommon } from '@foothold/shared/contract';
 import { replace, useLoaderData, useNavigate } from '@foothold/shared/router';
-import { Button, PasswordField, Stack, TextField, TextLink } from '@foothold/shared/ui';
+import { Button, PasswordField, TextField, TextLink } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { AccountFrame } from '../../parts/AccountFrame';
 import { formOf, roleWord } from './steps';
+import { TakenWay } from './TakenWay';
+import { isTaken } from './taken';
 import { useChecked } from './useChecked';
+
+const taken = explain('email_taken');
+const rules = credentials
+  .refine(({ email }) => !isTaken(email), { path: ['email'], message: taken })
+  .refine(({ email, password }) => !isCommonPassword(password, email), { path: ['password'], message: tooCommon });
 
 export function loader(): SignupDraft {
   const draft = readDraft();
@@ -16,10 +23,14 @@ export function loader(): SignupDraft {
 export function Component() {
   const draft = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const { errors, submit, mended } = useChecked(credentials, (given) => {
-    saveDraft({ ...draft, ...given });
-    return navigate(formOf(draft.userRole));
-  });
+  const { form, errors, submit, mended } = useChecked(
+    rules,
+    (given) => {
+      saveDraft({ ...draft, ...given });
+      return navigate(formOf(draft.userRole));
+    },
+    isTaken(draft.email) ? { email: taken } : {},
+  );
 
   return (
     <AccountFrame
@@ -31,14 +42,15 @@ export function Component() {
       }
       done={1}
     >
-      <Form as="form" onSubmit={submit} noValidate>
+      <Form ref={form} onSubmit={submit} noValidate>
         <TextField
           label="Email"
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           defaultValue={draft.email}
           error={errors.email}
+          hint={errors.email === taken && <TakenWay />}
           onChange={mended}
           required
         />
@@ -50,6 +62,7 @@ export function Component() {
           aside={<TextLink to="/reset">Forgot Password ?</TextLink>}
           error={errors.password}
           onChange={mended}
+          enterKeyHint="next"
           meter
           required
         />
@@ -64,5 +77,5 @@ export function Component() {
   );
 }
 
-const Form = styled(Stack)`margin-top: 2rem; gap: 1.25rem;`;
+const Form = styled.form`display: grid; gap: 1.25rem; margin-top: 2rem;`;
 const After = styled.p`margin-top: 1.75rem;`;

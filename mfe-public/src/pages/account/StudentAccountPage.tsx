@@ -16,6 +16,7 @@ import { draftFor } from './draftFor';
 import { failureOf, takenOf } from './failure';
 import { Fields, FormEnd, ListFailure } from './formParts';
 import { keptIn, useKeeping } from './kept';
+import { noteTaken } from './taken';
 import { useWelcome } from './useWelcome';
 
 const rules = studentRegistration.omit({ role: true });
@@ -37,6 +38,7 @@ export function Component() {
     defaultValues: { ...keptIn('student'), email: draft.email, password: draft.password ?? '' },
     send: (values) => ({ body: { role: 'student' as const, ...values } }),
     onDone: ({ identity }) => welcome(identity),
+    onRefusal: noteTaken(draft.email),
   });
   useKeeping('student', form.getValues, welcomed);
   const { errors, isSubmitting } = form.formState;
@@ -56,7 +58,7 @@ export function Component() {
           passwordError={errors.password?.message}
           passwordLost={draft.password === null}
         />
-        <TextField {...field('full_name')} label="Full name" autoComplete="name" />
+        <TextField {...field('full_name')} label="Full name" autoComplete="name" autoCapitalize="words" />
         <TextField {...field('phone')} label="Mobile number" type="tel" inputMode="tel" autoComplete="tel" />
         {universities === null && <ListFailure>Error fetching university list.</ListFailure>}
         <SelectField

@@ -72,6 +72,12 @@ it('tells at the email that it is taken, and keeps what was typed while it is ch
   await userEvent.click(screen.getByRole('link', { name: 'Change email' }));
   expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/signup');
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'An account with this email already exists. Is it yours? Login',
+  );
+  await send();
+  expect(router.state.location.pathname).toBe('/signup');
 
   await userEvent.clear(screen.getByLabelText('Email'));
   await userEvent.type(screen.getByLabelText('Email'), 'ada.obi@example.ng');

@@ -53,6 +53,38 @@ it('asks for email and password and tells what is wrong with them', async () => 
   expect(screen.getByText('Use at least 8 characters.')).toBeVisible();
 });
 
+it.each(['Password123!', 'ada.okafor1'])('tells at once that %s is too easy to guess', async (password) => {
+  saveDraft({ email: 'ada.okafor@example.ng', password: null, userRole: 'student' });
+  const router = visit(area.routes, '/signup');
+  await userEvent.type(await screen.findByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    /This password is too common\. Choose another\./,
+  );
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/signup');
+});
+
+it('takes a password that is pasted, and says how strong it is', async () => {
+  saveDraft({ email: '', password: null, userRole: 'student' });
+  visit(area.routes, '/signup');
+  await userEvent.click(await screen.findByLabelText('Password'));
+  await userEvent.paste('x7#Kq2!mVbT9zLw');
+  expect(screen.getByLabelText('Password')).toHaveValue('x7#Kq2!mVbT9zLw');
+  expect(screen.getByText('Strong')).toBeVisible();
+});
+
+it.each(['{"email":"ada@example.ng"}', 'null', 'not a draft'])(
+  'asks for the role where the browser kept none: %s',
+  async (kept) => {
+    localStorage.setItem('formDetails', kept);
+    const router = visit(area.routes, '/signup');
+    expect(await screen.findByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/register');
+  },
+);
+
 it('leads from the first step to the reset and to the login', async () => {
   saveDraft({ email: '', password: null, userRole: 'student' });
   visit(area.routes, '/signup');

@@ -1,0 +1,8 @@
+import { TextLink } from '@foothold/shared/ui';
+
+/** Whoever has an account needs no second one. */
+export const TakenWay = () => (
+  <>
+    Is it yours? <TextLink to="/login">Login</TextLink>
+  </>
+);

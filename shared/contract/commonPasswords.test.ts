@@ -1,0 +1,20 @@
+import { isCommonPassword } from './commonPasswords';
+
+const email = 'ada.okafor@example.ng';
+
+it.each([
+  'password',
+  'Password123!',
+  'P@ssw0rd',
+  '12345678',
+  'qwertyui',
+  'aaaaaaaa',
+  'lagoslagos',
+  'Ada.Okafor1',
+  email,
+])('knows that %s is guessed among the first', (password) => expect(isCommonPassword(password, email)).toBe(true));
+
+it.each(['a-quiet-harbour-7', 'quiet river 42', 'correct horse staple', 'x7#Kq2!m', 'Ẹyẹ kan ṣoṣo'])(
+  'has nothing against %s',
+  (password) => expect(isCommonPassword(password, email)).toBe(false),
+);
