@@ -1,8 +1,8 @@
 import { currentIdentity, signedIn } from '@foothold/shared/auth';
 import { degrees, type Student, sexes, studentStatuses, updateStudent } from '@foothold/shared/contract';
-import { useEndpointForm } from '@foothold/shared/forms';
+import { useController, useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useRevalidator } from '@foothold/shared/router';
-import { Button, FormNotice, media, RetryStrip, SelectField, TextField, toast } from '@foothold/shared/ui';
+import { Button, ComboBox, FormNotice, media, RetryStrip, SelectField, TextField, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../paths';
@@ -34,6 +34,7 @@ export function ProfileForm({ email, student, universities, back }: ProfileFormP
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const { field: university } = useController({ control: form.control, name: 'university' });
   const field = (name: keyof ReturnType<typeof valuesOf>) => ({
     ...form.register(name),
     error: errors[name]?.message,
@@ -59,11 +60,12 @@ export function ProfileForm({ email, student, universities, back }: ProfileFormP
         hint="Never shown to companies."
       />
       {universities === null && <ListFailure />}
-      <SelectField
-        {...field('university')}
+      <ComboBox
+        {...university}
         label="University"
-        options={withOwn(universities ?? [], student.university)}
+        options={universities ?? []}
         placeholder="Select a university"
+        error={errors.university?.message}
       />
       <TextField {...field('course_of_study')} label="Course of study" />
       <SelectField {...field('degree')} label="Degree" options={degrees} placeholder="Select a degree" />
@@ -90,9 +92,6 @@ function ListFailure() {
     </Across>
   );
 }
-
-const withOwn = (names: readonly string[], own: string | null) =>
-  own && !names.includes(own) ? [own, ...names] : names;
 
 /** The frame greets by name. */
 function rename(name: string) {
