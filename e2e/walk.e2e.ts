@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pdf } from './documents';
+import { unique } from './people';
+import { approve, openInTheQueue } from './review';
+import { beginSignUp, fillCompany, fillStudent, send } from './signUp';
 import { expect, test } from './story';
 
-const password = 'a-quiet-harbour-7';
-const unique = Date.now().toString(36);
-const companyName = `Harmattan Tools ${unique}`;
-const jobTitle = `Ledger Engineering Intern ${unique}`;
+const word = unique();
+const companyName = `Harmattan Tools ${word}`;
+const jobTitle = `Ledger Engineering Intern ${word}`;
 
 test('a student gets a job: from the company’s registration to Accepted', async ({ as }) => {
   test.setTimeout(180_000);
@@ -13,7 +15,9 @@ test('a student gets a job: from the company’s registration to Accepted', asyn
   await registerCompany(company);
   await expect(company.getByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
 
-  await verifyInTheQueue(await as('admin'));
+  const admin = await as('admin');
+  await openInTheQueue(admin, companyName);
+  await approve(admin);
 
   await expect(company).toHaveURL(/\/dashboard\/jobs$/, { timeout: 20_000 });
   await postPaidJob(company);
@@ -43,50 +47,17 @@ test('a student gets a job: from the company’s registration to Accepted', asyn
 async function registerCompany(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).first().click();
-  await page.getByRole('link', { name: /I’m hiring|I'm hiring/ }).click();
-  await giveCredentials(page, `hiring-${unique}@example.ng`);
-  await page.getByLabel('Company name').fill(companyName);
-  await page.getByLabel(/Phone/).fill('0803 123 4567');
-  await page.getByLabel(/Address/).fill('12 Herbert Macaulay Way, Yaba');
-  await page.getByLabel(/State/).selectOption('Lagos');
-  await page.getByLabel(/CAC/).fill('RC 1620983');
-  await page.getByRole('button', { name: /Create/ }).click();
+  await beginSignUp(page, 'company', `hiring-${word}@example.ng`);
+  await fillCompany(page, companyName);
+  await send(page);
 }
 
 async function registerStudent(page: Page): Promise<void> {
   await page.goto('/register');
-  await page.getByRole('link', { name: /I’m looking for a job|I'm looking for a job/ }).click();
-  await giveCredentials(page, `student-${unique}@example.ng`);
-  await page.getByLabel(/name/i).first().fill('Chiamaka Ọkọnkwọ');
-  await page.getByLabel(/Mobile number/).fill('08031234567');
-  await page.getByLabel(/Course of study/i).fill('Accounting');
-  await page.getByLabel('Sex').selectOption('Female');
-  await page.getByLabel('Status').selectOption('Undergraduate');
-  await page.getByLabel('University').selectOption('University of Lagos, Lagos');
-  await page.getByLabel('Degree').selectOption('BSc');
-  await page.getByRole('button', { name: /Create/ }).click();
+  await beginSignUp(page, 'student', `student-${word}@example.ng`);
+  await fillStudent(page, 'Chiamaka Ọkọnkwọ');
+  await send(page);
   await expect(page).toHaveURL(/\/dashboard\/jobs$/);
-}
-
-async function giveCredentials(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('heading', { name: /Create a (Student|Company) Account/ })).toBeVisible();
-}
-
-async function verifyInTheQueue(admin: Page): Promise<void> {
-  await admin.goto('/admindashboard');
-  // The queue shows who has waited longest first, so the newest company may be pages away.
-  const row = admin.getByRole('row').filter({ hasText: companyName });
-  for (let first = 1; ; first += 9) {
-    await expect(admin.getByText(new RegExp(`^${first} to \\d+ of \\d+$`))).toBeVisible();
-    if (await row.isVisible()) break;
-    await admin.getByRole('link', { name: 'Next' }).click();
-  }
-  await row.getByRole('link', { name: 'View Org' }).click();
-  await admin.getByRole('button', { name: 'Accept' }).click();
-  await expect(admin.getByText('Verified', { exact: true })).toBeVisible();
 }
 
 async function postPaidJob(page: Page): Promise<void> {
@@ -111,7 +82,7 @@ async function postPaidJob(page: Page): Promise<void> {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function findBySearch(page: Page): Promise<void> {
-  await page.getByRole('searchbox').fill(`Ledger ${unique}`);
+  await page.getByRole('searchbox').fill(`Ledger ${word}`);
   await page.getByRole('searchbox').press('Enter');
   const card = page.getByRole('article').filter({ hasText: jobTitle });
   await expect(card).toContainText('₦150,000');

@@ -1,0 +1,113 @@
+import { logIn } from './logIn';
+import { refusal, unique } from './people';
+import { approve, openInTheQueue } from './review';
+import { beginSignUp, fillCompany, fillStudent, send } from './signUp';
+import { expect, test } from './story';
+
+test('a student signs up and is shown the jobs', async ({ as }) => {
+  const visitor = await as('visitor');
+  await visitor.goto('/register');
+  await beginSignUp(visitor, 'student', `${unique()}@example.ng`);
+  await fillStudent(visitor, 'Chiamaka Ọkọnkwọ');
+  await send(visitor);
+
+  await expect(visitor.getByText('Account created successfully!')).toBeVisible();
+  await expect(visitor).toHaveURL(/\/dashboard\/jobs$/);
+  await expect(visitor.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+  await expect(visitor.getByRole('complementary', { name: 'Sidebar' })).toContainText('Chiamaka Ọkọnkwọ');
+});
+
+test('a company signs up, waits at a greyed sidebar, and is let in the moment it is approved', async ({ as }) => {
+  const name = `Harmattan Tools ${unique()}`;
+  const company = await as('visitor');
+  await company.goto('/register');
+  await beginSignUp(company, 'company', `${unique()}@example.ng`);
+  await fillCompany(company, name);
+  await send(company);
+
+  await expect(company.getByText('Account created successfully!')).toBeVisible();
+  await expect(company).toHaveURL(/\/unverified-company$/);
+  await expect(company.getByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
+  const sidebar = company.getByRole('navigation', { name: 'Main' });
+  for (const entry of ['Jobs', 'Create Job', 'Applications', 'Interviews', 'Notifications', 'Profile'])
+    await expect(sidebar.getByRole('link', { name: entry, exact: true })).toBeDisabled();
+  await sidebar.getByRole('link', { name: 'Create Job' }).click({ force: true });
+  await expect(company).toHaveURL(/\/unverified-company$/);
+
+  const admin = await as('admin');
+  await openInTheQueue(admin, name);
+  await approve(admin);
+
+  await expect(company).toHaveURL(/\/dashboard\/jobs$/);
+  await sidebar.getByRole('link', { name: 'Create Job' }).click();
+  await expect(company.getByRole('heading', { name: 'Create Job Posting' })).toBeVisible();
+});
+
+test('a reload in the second step costs the password only', async ({ as }) => {
+  const email = `${unique()}@example.ng`;
+  const visitor = await as('visitor');
+  await visitor.goto('/register');
+  await beginSignUp(visitor, 'student', email);
+  await visitor.reload();
+
+  await expect(visitor.getByLabel('Email')).toHaveValue(email);
+  await fillStudent(visitor, 'Dele Adébáyọ̀');
+  await visitor.getByLabel('Password', { exact: true }).fill('another-quiet-harbour-8');
+  await send(visitor);
+  await expect(visitor).toHaveURL(/\/dashboard\/jobs$/);
+});
+
+test('whoever has not chosen a role yet is asked for it first', async ({ as }) => {
+  const visitor = await as('visitor');
+  for (const step of ['/signup', '/create-student-account', '/create-company-account']) {
+    await visitor.goto(step);
+    await expect(visitor.getByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
+    await expect(visitor).toHaveURL(/\/register$/);
+  }
+});
+
+test('an email that has an account is told so where it stands, and nothing that was typed is lost', async ({
+  as,
+  account,
+}) => {
+  const { email } = await account('student');
+  const visitor = await as('visitor');
+  await visitor.goto('/register');
+  await beginSignUp(visitor, 'student', email);
+  await fillStudent(visitor, 'Ngozi Balogun');
+  await send(visitor);
+  await expect(visitor.getByLabel('Email')).toHaveAccessibleDescription(/An account with this email already exists\./);
+
+  await visitor.getByRole('link', { name: 'Change email' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  await visitor.getByLabel('Email').fill(`${unique()}@example.ng`);
+  await send(visitor);
+  await expect(visitor.getByLabel('Full name')).toHaveValue('Ngozi Balogun');
+  await send(visitor);
+  await expect(visitor).toHaveURL(/\/dashboard\/jobs$/);
+});
+
+test('a rejected company reads why, corrects itself, and is let in after all', async ({ as, account }) => {
+  const { email, password } = await account('rejected company');
+  const name = `Ikeja Tools ${unique()}`;
+  const company = await as('visitor');
+  await company.goto('/login');
+  await logIn(company, email, password);
+  await expect(company.getByRole('heading', { name: 'Your company was not approved' })).toBeVisible();
+  await expect(company.getByText(refusal)).toBeVisible();
+
+  await company.reload();
+  await expect(company.getByText(refusal)).toBeVisible();
+  await company.getByLabel('Company name').fill(name);
+  await company.getByLabel('CAC number').fill('RC 1703311');
+  await company.getByLabel('What has changed').fill('The number was that of our mother company.');
+  await company.getByRole('button', { name: 'Send for review again' }).click();
+  await expect(company.getByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
+
+  const admin = await as('admin');
+  await openInTheQueue(admin, name);
+  await expect(admin.getByText('The number was that of our mother company.')).toBeVisible();
+  await expect(admin.getByText(refusal)).toBeVisible();
+  await approve(admin);
+  await expect(company).toHaveURL(/\/dashboard\/jobs$/);
+});

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** By the form, wherever one stands before it. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Finds a company in the admin's queue and opens it. */
+export async function openInTheQueue(admin: Page, companyName: string): Promise<void> {
+  await admin.goto('/admindashboard');
+  // The queue shows who has waited longest first, so the newest company may be pages away.
+  const row = admin.getByRole('row').filter({ hasText: companyName });
+  for (let first = 1; ; first += 9) {
+    await expect(admin.getByText(new RegExp(`^${first} to \\d+ of \\d+$`))).toBeVisible();
+    if (await row.isVisible()) break;
+    await admin.getByRole('link', { name: 'Next' }).click();
+  }
+  await row.getByRole('link', { name: 'View Org' }).click();
+}
+
+export async function approve(admin: Page): Promise<void> {
+  await admin.getByRole('button', { name: 'Accept' }).click();
+  await expect(admin.getByText('Verified', { exact: true })).toBeVisible();
+}
