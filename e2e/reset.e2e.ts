@@ -1,0 +1,51 @@
+import { logIn } from './logIn';
+import { mailedLink } from './mails';
+import { unique } from './people';
+import { expect, test } from './story';
+
+const chosen = 'a-louder-harbour-9';
+
+test('a forgotten password is replaced by mail: once, and everywhere', async ({ as, account }) => {
+  const { email, password } = await account('student');
+  const elsewhere = await as('visitor');
+  await elsewhere.goto('/login');
+  await logIn(elsewhere, email, password);
+  await expect(elsewhere.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+
+  const person = await as('visitor');
+  await person.goto('/login');
+  await person.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(person.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await person.getByLabel('Email').fill(email);
+  await person.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(person.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeVisible();
+
+  const link = await mailedLink(email);
+  await person.goto(link);
+  await expect(person).toHaveURL('/reset/confirm');
+  await person.getByLabel('New password').fill(chosen);
+  await person.getByRole('button', { name: 'Save password' }).click();
+  await expect(person).toHaveURL('/login');
+  await expect(person.getByText('Your password was changed. Log in with the new one.')).toBeVisible();
+
+  await elsewhere.getByRole('link', { name: 'Applications' }).first().click();
+  await expect(elsewhere).toHaveURL('/login');
+  await logIn(person, email, password);
+  await expect(person.getByRole('alert')).toHaveText('That email and password don’t match.');
+  await logIn(person, email, chosen);
+  await expect(person.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+
+  const finder = await as('visitor');
+  await finder.goto(link);
+  await expect(finder.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await finder.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(finder.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+});
+
+test('an email without an account is answered like any other', async ({ as }) => {
+  const visitor = await as('visitor');
+  await visitor.goto('/reset');
+  await visitor.getByLabel('Email').fill(`${unique()}@example.ng`);
+  await visitor.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeVisible();
+});

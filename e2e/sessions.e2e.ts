@@ -1,0 +1,91 @@
+import { logIn } from './logIn';
+import { expect, test } from './story';
+
+const places = [
+  ['visitor', ['/dashboard/jobs', '/dashboard/create-job', '/admindashboard', '/unverified-company'], '/login'],
+  ['student', ['/dashboard/create-job', '/dashboard/interviews', '/admindashboard', '/adminorg'], '/dashboard/jobs'],
+  ['company', ['/dashboard/jobs/1/apply/1', '/admindashboard', '/unverified-company'], '/dashboard/jobs'],
+  ['pending company', ['/dashboard/jobs', '/dashboard/create-job', '/admindashboard'], '/unverified-company'],
+  ['admin', ['/dashboard/jobs', '/dashboard/create-job', '/unverified-company'], '/admindashboard'],
+] as const;
+
+for (const [someone, addresses, home] of places) {
+  test(`whoever opens what is for others ends at their own start: ${someone}`, async ({ as }) => {
+    const page = await as(someone);
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page, address).toHaveURL(home);
+      await expect(page.getByRole('heading', { level: 1, name: /^(?!Foothold$)/ })).toBeVisible();
+    }
+  });
+}
+
+test('a link into the dashboard that is opened signed out leads there after the login', async ({ as, account }) => {
+  const { email, password } = await account('student');
+  const visitor = await as('visitor');
+  await visitor.goto('/dashboard/applications?tab=Viewed');
+  await expect(visitor).toHaveURL('/login');
+  await logIn(visitor, email, password);
+
+  await expect(visitor).toHaveURL('/dashboard/applications?tab=Viewed');
+  await expect(visitor.getByRole('heading', { name: 'My Applications' })).toBeVisible();
+});
+
+test('a shared job that is opened signed out is there again after the login', async ({ as, account, client }) => {
+  const { email, password } = await account('student');
+  const { jobs } = await (await (await client()).get('/api/jobs?limit=1')).json();
+  const [{ job_title, sharelink, id }] = jobs.data;
+  const visitor = await as('visitor');
+  await visitor.goto(sharelink);
+  await visitor.getByRole('link', { name: 'View & Apply (Login Required)' }).click();
+  await logIn(visitor, email, password);
+
+  await expect(visitor).toHaveURL(`/dashboard/jobs/${id}`);
+  await expect(visitor.getByRole('heading', { name: job_title, level: 1 })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Apply' })).toBeVisible();
+});
+
+test('whoever guesses at a password is stopped at the sixth guess, even if it is right', async ({ as, account }) => {
+  const { email, password } = await account('student');
+  const visitor = await as('visitor');
+  await visitor.goto('/login');
+  const answered = async (guess: string) => {
+    const [response] = await Promise.all([visitor.waitForResponse('**/api/login'), logIn(visitor, email, guess)]);
+    return response;
+  };
+
+  for (let guess = 1; guess <= 5; guess += 1) {
+    expect((await answered(`guess-${guess}`)).status()).toBe(401);
+    await expect(visitor.getByRole('alert')).toHaveText('That email and password don’t match.');
+  }
+  const sixth = await answered(password);
+  expect(sixth.status()).toBe(429);
+  expect(Number(sixth.headers()['retry-after'])).toBeGreaterThan(0);
+  await expect(visitor.getByRole('alert')).toHaveText('Too many attempts. Wait a little and try again.');
+  await expect(visitor).toHaveURL('/login');
+});
+
+test('a logout is asked about, ends the session on the server, and every other tab follows', async ({ as }) => {
+  const student = await as('student');
+  await student.goto('/dashboard/jobs');
+  const other = await student.context().newPage();
+  await other.goto('/dashboard/profile');
+  await expect(other.getByRole('heading', { level: 1, name: /^(?!Foothold$)/ })).toBeVisible();
+
+  const question = student.getByRole('alertdialog', { name: 'Log out?' });
+  await student.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(student).toHaveURL('/dashboard/jobs');
+
+  await student.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect(student.getByText('You have been logged out successfully!')).toBeVisible();
+  await expect(student).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+
+  expect((await student.request.get('/api/session')).status()).toBe(401);
+  expect(await student.evaluate(() => ({ ...localStorage }))).toEqual({});
+  await other.goBack();
+  await expect(other).toHaveURL('/login');
+});
