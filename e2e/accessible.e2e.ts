@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
+import { logIn } from './logIn';
 import { mailedLink } from './mails';
-import { refusal, send as sendAs, unique } from './people';
+import { demoPassword, refusal, send as sendAs, unique } from './people';
 import { beginSignUp, roles, send } from './signUp';
 import { expect, test } from './story';
 
@@ -31,7 +32,8 @@ const screens: Screen[] = [
     mistake: { press: 'Send reset link', told: 'Email is required.' },
   },
   { address: '/reset-message', heading: 'Password Reset Email Sent' },
-  { address: '/reset/confirm?token=never-mailed', heading: /password|link/i },
+  { address: '/reset/confirm?token=never-mailed', heading: 'This link no longer works' },
+  { address: '/reset/confirm', heading: 'Open the link again' },
   { address: '/terms', heading: 'Terms' },
   { address: '/privacy', heading: 'Privacy' },
   { address: '/job/unknown', heading: 'Job not found.' },
@@ -106,6 +108,7 @@ test('nothing bars the way for a company that waits', async ({ as }) => {
   await expect(company.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible();
   await expectUsable(company, 'Log out?');
   await company.getByRole('button', { name: 'Cancel' }).click();
+  await expect(company.getByRole('alertdialog')).toBeHidden();
 
   await company.setViewportSize({ width: 360, height: 740 });
   await company.getByRole('button', { name: 'Menu' }).click();
@@ -117,15 +120,17 @@ test('nothing bars the way for whoever the login turns away', async ({ as, accou
   const visitor = await as('visitor', still);
   const { email, password } = await account('rejected company');
   await visitor.goto('/login');
-  await visitor.getByLabel('Email').fill(email);
-  await visitor.getByLabel('Password', { exact: true }).fill('not-the-password');
-  await visitor.getByRole('button', { name: 'Sign in' }).click();
+  await logIn(visitor, email, 'not-the-password');
   await expect(visitor.getByRole('alert').filter({ hasText: 'don’t match' })).toBeVisible();
   await expectUsable(visitor, 'Login, refused');
-  await visitor.getByLabel('Password', { exact: true }).fill(password);
-  await visitor.getByRole('button', { name: 'Sign in' }).click();
+  await logIn(visitor, email, password);
   await expect(visitor.getByText(refusal)).toBeVisible();
+  await expect(visitor.getByLabel('Phone')).toBeVisible();
   await expectScreen(visitor, 'Your company was not approved');
+  await visitor.getByLabel('Phone').clear();
+  await visitor.getByRole('button', { name: 'Send for review again' }).click();
+  await expect(visitor.getByText('Phone is required.')).toBeVisible();
+  await expectUsable(visitor, 'Your company was not approved, without a phone');
 });
 
 test('nothing bars the way to a new password', async ({ as, account, client }) => {
@@ -200,7 +205,7 @@ interface SharedJob {
 
 /** A job of each kind, as an admin finds them. */
 async function sharedJobs(admin: APIRequestContext): Promise<{ open: SharedJob; expired: SharedJob }> {
-  await sendAs(admin, 'post', '/api/login', { email: 'admin@foothold.test', password: 'foothold-demo' });
+  await sendAs(admin, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
   const response = await admin.get('/api/jobs/organization');
   const { jobs } = (await response.json()) as { jobs: SharedJob[] };
   const first = (status: string) => {
