@@ -34,7 +34,7 @@ describe('a name in a mail', () => {
     ['Ada\u2028Subject: other\u0085\tObi', 'Ada Subject: other Obi'],
     ['Ada \u202Egnp.exe\u2066\u200F Obi', 'Ada gnp.exe Obi'],
     ['A'.repeat(300), `${'A'.repeat(119)}…`],
-    ['👩🏾‍🎓'.repeat(300), `${'👩🏾‍🎓'.repeat(119)}…`],
+    ['👩🏾‍🎓'.repeat(130), `${'👩🏾‍🎓'.repeat(119)}…`],
     ['ọ́'.normalize('NFD').repeat(300), `${'ọ́'.normalize('NFD').repeat(119)}…`],
   ])('is shown as it is, and does nothing: %j', async (name, shown) => {
     const { received, receipt } = await mailAbout(name, name, 'Analyst');
