@@ -19,8 +19,9 @@ export async function fillStudent(page: Page, name: string): Promise<void> {
   await page.getByLabel('Course of study').fill('Accounting');
   await page.getByLabel('Sex').selectOption('Female');
   await page.getByLabel('Status').selectOption('Undergraduate');
-  await page.getByLabel('University').selectOption('University of Lagos, Lagos');
   await page.getByLabel('Degree').selectOption('BSc');
+  await page.getByRole('combobox', { name: 'University' }).fill('lagos uni');
+  await page.getByRole('option', { name: 'University of Lagos, Lagos', exact: true }).click();
 }
 
 export async function fillCompany(page: Page, name: string): Promise<void> {

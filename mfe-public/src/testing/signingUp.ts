@@ -35,11 +35,16 @@ export const draft = (userRole: 'student' | 'organization', password: string | n
 export async function fillStudent(): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Ọbí');
   await userEvent.type(screen.getByLabelText('Mobile number'), '0803 123 4567');
-  await userEvent.selectOptions(screen.getByLabelText('University'), 'University of Lagos');
+  await chooseUniversity();
   await userEvent.type(screen.getByLabelText('Course of study'), 'Accounting');
   await userEvent.selectOptions(screen.getByLabelText('Degree'), 'BSc');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Graduate');
   await userEvent.selectOptions(screen.getByLabelText('Sex'), 'Female');
+}
+
+export async function chooseUniversity(): Promise<void> {
+  await userEvent.click(await screen.findByRole('combobox', { name: 'University' }));
+  await userEvent.click(screen.getByRole('option', { name: 'University of Lagos' }));
 }
 
 export async function fillCompany(): Promise<void> {

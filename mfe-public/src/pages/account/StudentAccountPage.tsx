@@ -7,14 +7,14 @@ import {
   studentRegistration,
   studentStatuses,
 } from '@foothold/shared/contract';
-import { useEndpointForm } from '@foothold/shared/forms';
+import { useController, useEndpointForm } from '@foothold/shared/forms';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { SelectField, TextField } from '@foothold/shared/ui';
+import { ComboBox, SelectField, TextField } from '@foothold/shared/ui';
 import { AccountFrame } from '../../parts/AccountFrame';
 import { Credentials } from './Credentials';
 import { draftFor } from './draftFor';
 import { failureOf, takenOf } from './failure';
-import { Fields, FormEnd, ListFailure } from './formParts';
+import { Across, Fields, FormEnd, ListFailure } from './formParts';
 import { keptIn, useKeeping } from './kept';
 import { noteTaken } from './taken';
 import { useWelcome } from './useWelcome';
@@ -42,6 +42,7 @@ export function Component() {
   });
   useKeeping('student', form.getValues, welcomed);
   const { errors, isSubmitting } = form.formState;
+  const { field: university } = useController({ control: form.control, name: 'university' });
   const field = (name: Parameters<typeof form.register>[0]) => ({
     ...form.register(name),
     error: errors[name]?.message,
@@ -61,13 +62,16 @@ export function Component() {
         <TextField {...field('full_name')} label="Full name" autoComplete="name" autoCapitalize="words" />
         <TextField {...field('phone')} label="Mobile number" type="tel" inputMode="tel" autoComplete="tel" />
         {universities === null && <ListFailure>Error fetching university list.</ListFailure>}
-        <SelectField
-          {...field('university')}
-          label="University"
-          options={universities ?? []}
-          placeholder="Select a university"
-          autoComplete="off"
-        />
+        <Across>
+          <ComboBox
+            {...university}
+            label="University"
+            options={universities ?? []}
+            placeholder="Select a university"
+            error={errors.university?.message}
+            required
+          />
+        </Across>
         <TextField {...field('course_of_study')} label="Course of study" autoComplete="off" />
         <SelectField
           {...field('degree')}

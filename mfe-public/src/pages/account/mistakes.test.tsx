@@ -3,7 +3,16 @@ import { answer, refuse, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
-import { created, draft, fillCompany, fillStudent, schools, send, signUpAfresh } from '../../testing/signingUp';
+import {
+  chooseUniversity,
+  created,
+  draft,
+  fillCompany,
+  fillStudent,
+  schools,
+  send,
+  signUpAfresh,
+} from '../../testing/signingUp';
 
 signUpAfresh();
 
@@ -116,7 +125,7 @@ it('gets the list of universities at a second try without losing what is typed',
   answer(listSchools, () => schools);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Error fetching university list.')).not.toBeInTheDocument());
-  await userEvent.selectOptions(screen.getByLabelText('University'), 'University of Lagos');
+  await chooseUniversity();
   expect(screen.getByLabelText('Full name')).toHaveValue('Ada');
 });
 
