@@ -72,6 +72,7 @@ test('a logout is asked about, ends the session on the server, and every other t
   await other.goto('/dashboard/profile');
   await expect(other.getByRole('heading', { level: 1, name: /^(?!Foothold$)/ })).toBeVisible();
 
+  await student.bringToFront();
   const question = student.getByRole('alertdialog', { name: 'Log out?' });
   await student.getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
