@@ -2,12 +2,30 @@ import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
 import { id, idText, instant, limitText, optionalText, text } from './fields';
 import { interview } from './interviews';
-import { applicationStatus, degree, studentStatus } from './vocabulary';
+import { applicationEventKind, applicationStatus, degree, studentStatus } from './vocabulary';
 
-/** One step of an application, as its timeline tells it. `by` is a name, never an address. */
-export const applicationEvent = z.object({ status: applicationStatus, at: instant, by: z.string().nullable() });
+/**
+ * One thing that happened to an application, as its timeline tells it, and where the application then stood. `by` is a
+ * name, never an address; `starts_at` is the interview's time as it then was: offered, moved, chosen or kept.
+ */
+export const applicationEvent = z.object({
+  kind: applicationEventKind,
+  status: applicationStatus,
+  at: instant,
+  by: z.string().nullable(),
+  starts_at: instant.nullable(),
+});
+export type ApplicationEvent = z.infer<typeof applicationEvent>;
 
-const document = z.object({ name: z.string(), size: z.int(), type: z.string() });
+const document = z.object({ name: z.string(), size: z.int(), type: z.string(), path: z.string() });
+
+/** That somebody other than the student took a document: a company by its name, or Foothold. */
+export const documentView = z.object({
+  document: z.enum(['resume', 'internship_letter']),
+  by: z.string(),
+  at: instant,
+});
+export type DocumentView = z.infer<typeof documentView>;
 
 /** `resume` and `internship_letter` are paths on this origin. Lists cut `cover_letter` and descriptions at 400 characters. */
 export const application = z.object({
@@ -50,8 +68,14 @@ export const application = z.object({
   /** Only where one application is asked for. */
   timeline: z.array(applicationEvent).optional(),
   documents: z.object({ resume: document.nullable(), internship_letter: document.nullable() }).optional(),
+  /** Newest first, at most 100. */
+  document_views: z.array(documentView).optional(),
 });
 export type Application = z.infer<typeof application>;
+
+/** One application with its history and documents, the oldest event first. */
+export const wholeApplication = application.required({ timeline: true, documents: true, document_views: true });
+export type WholeApplication = z.infer<typeof wholeApplication>;
 
 const changed = z.object({ application, message: z.string() });
 
@@ -86,6 +110,16 @@ export const listStudentApplications = endpoint({
   params: z.object({ userId: idText }),
   query: z.object({ status: applicationStatus.optional() }),
   output: z.object({ applications: z.object({ data: z.array(application), total: z.int() }) }),
+});
+
+export const viewApplication = endpoint({
+  method: 'GET',
+  path: '/applications/:id',
+  access: ['student', 'organization', 'admin'],
+  summary:
+    'One application, whole, for its student, its company and admins: what happened, and who took its documents.',
+  params: z.object({ id: idText }),
+  output: z.object({ application: wholeApplication }),
 });
 
 export const withdrawApplication = endpoint({

@@ -10,6 +10,10 @@ export const envModes = ['onsite', 'remote', 'hybrid'] as const;
 export const currencies = ['Naira', 'Dollar', 'Pound', 'Euro', 'Ghana Cedis'] as const;
 export const jobStatuses = ['Active', 'Closed', 'Expired'] as const;
 export const applicationStatuses = ['Applied', 'Viewed', 'Interview', 'Accepted', 'Rejected', 'Withdrawn'] as const;
+export const applicationEventKinds = [
+  ...(['applied', 'viewed', 'accepted', 'rejected', 'withdrawn'] as const),
+  ...(['interview_offered', 'interview_moved', 'interview_chosen', 'interview_kept', 'interview_completed'] as const),
+] as const;
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const;
 
 export type Role = (typeof roles)[number];
@@ -18,6 +22,7 @@ export type EnvMode = (typeof envModes)[number];
 export type JobField = (typeof jobFields)[number];
 export type JobStatus = (typeof jobStatuses)[number];
 export type ApplicationStatus = (typeof applicationStatuses)[number];
+export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
 /** One of a few words; what is not among them is told which there are. */
@@ -33,6 +38,7 @@ export const envMode = choice('Work environment', envModes);
 export const currency = choice('Currency', currencies);
 export const jobStatus = z.enum(jobStatuses);
 export const applicationStatus = z.enum(applicationStatuses);
+export const applicationEventKind = z.enum(applicationEventKinds);
 export const verificationStatus = z.enum(verificationStatuses);
 
 export const currencySign: Record<Currency, string> = {

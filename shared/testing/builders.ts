@@ -1,11 +1,13 @@
 import type {
   Application,
+  ApplicationEvent,
   Identity,
   Interview,
   Job,
   Notification,
   Organization,
   Student,
+  WholeApplication,
 } from '@foothold/shared/contract';
 
 let next = 1;
@@ -101,11 +103,33 @@ export const anApplication = (over: Partial<Application> = {}): Application => (
   },
   organization: { id: 7, company_name: 'Harmattan Systems' },
   interview: null,
-  timeline: [{ status: 'Applied', at: new Date().toISOString(), by: 'Babátúndé Adéyẹmí' }],
+  ...whole(),
+  ...over,
+});
+
+/** The same, as it is read by itself: with its history, its documents and who took them. */
+export const aWholeApplication = (over: Partial<WholeApplication> = {}): WholeApplication => ({
+  ...anApplication(),
+  ...whole(),
+  ...over,
+});
+
+const whole = (): Pick<WholeApplication, 'timeline' | 'documents' | 'document_views'> => ({
+  timeline: [anEvent()],
   documents: {
-    resume: { name: 'resume.pdf', size: 182_000, type: 'application/pdf' },
-    internship_letter: { name: 'letter.pdf', size: 96_000, type: 'application/pdf' },
+    resume: { name: 'resume.pdf', size: 182_000, type: 'application/pdf', path: '/storage/resume-key' },
+    internship_letter: { name: 'letter.pdf', size: 96_000, type: 'application/pdf', path: '/storage/letter-key' },
   },
+  document_views: [],
+});
+
+/** That the student applied, unless told otherwise. */
+export const anEvent = (over: Partial<ApplicationEvent> = {}): ApplicationEvent => ({
+  kind: 'applied',
+  status: 'Applied',
+  at: new Date().toISOString(),
+  by: 'Babátúndé Adéyẹmí',
+  starts_at: null,
   ...over,
 });
 

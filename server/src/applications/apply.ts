@@ -9,7 +9,8 @@ import { notify } from '../notifications/queries';
 import { insertFile, keepFiles } from '../storage';
 import { todayIn } from '../time/days';
 import { receipt } from './letters';
-import { findStudent, insertApplication, insertEvent, lockJobToAnswer } from './queries';
+import { findStudent, insertApplication, lockJobToAnswer } from './queries';
+import { insertEvent } from './queries.history';
 import { readWhole } from './read';
 import { orderReceived } from './received';
 
@@ -37,7 +38,9 @@ export async function apply(
 
       await insertFile(tx, application.id, resume);
       await insertFile(tx, application.id, internship_letter);
-      await insertEvent(tx, { application_id: application.id, status: 'Applied', actor_user_id: user.user_id });
+      await insertEvent(tx, {
+        ...{ application_id: application.id, kind: 'applied', status: 'Applied', actor_user_id: user.user_id },
+      });
       await notify(tx, {
         user_ids: [job.company_user_id],
         title: 'New application',

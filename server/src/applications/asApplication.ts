@@ -1,6 +1,7 @@
-import type { Application } from '@foothold/shared/contract';
+import type { Application, DocumentView, WholeApplication } from '@foothold/shared/contract';
 import { asInterview } from '../interviews/asInterview';
-import type { ApplicationRow, listEvents, listFiles } from './queries';
+import type { ApplicationRow } from './queries';
+import type { listEvents, listFiles, listViews } from './queries.history';
 
 /** An application as the contract has it: what belongs to its job, student and interview stands under theirs. */
 export function asApplication(row: ApplicationRow): Application {
@@ -31,16 +32,24 @@ function interviewOf(row: ApplicationRow): Application['interview'] {
 
 type Rows<Q extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Q>>;
 
-/** The whole application with its history and what is known of its documents. */
-export function asWholeApplication(
-  row: ApplicationRow,
-  timeline: Rows<typeof listEvents>,
-  files: Rows<typeof listFiles>,
-): Application {
+interface History {
+  timeline: Rows<typeof listEvents>;
+  files: Rows<typeof listFiles>;
+  views: Rows<typeof listViews>;
+}
+
+/** The whole application with its history, what is known of its documents, and who took them. */
+export function asWholeApplication(row: ApplicationRow, { timeline, files, views }: History): WholeApplication {
   const documentAt = (path: string | null) => {
-    const found = files.find(({ key }) => path === `/storage/${key}`);
-    return found ? { name: found.name, size: found.size, type: found.type } : null;
+    const found = files.find(({ key }) => path === pathOf(key));
+    return found && path ? { name: found.name, size: found.size, type: found.type, path } : null;
   };
   const documents = { resume: documentAt(row.resume), internship_letter: documentAt(row.internship_letter) };
-  return { ...asApplication(row), timeline, documents };
+  const document_views = views.map(({ key, by, at }): DocumentView => {
+    const document = pathOf(key) === row.resume ? 'resume' : 'internship_letter';
+    return { document, by: by ?? 'Foothold', at };
+  });
+  return { ...asApplication(row), timeline, documents, document_views };
 }
+
+const pathOf = (key: string) => `/storage/${key}`;

@@ -94,21 +94,6 @@ export const countOfCompany = async (db: Db, which: Which) => {
   return count;
 };
 
-/** What happened to an application, oldest first, and who did it. */
-export const listEvents = (db: Db, application_id: number) =>
-  db
-    .selectFrom('application_events as events')
-    .leftJoin('students', 'students.user_id', 'events.actor_user_id')
-    .leftJoin('organizations', 'organizations.user_id', 'events.actor_user_id')
-    .select(['events.status', 'events.created_at as at'])
-    .select((eb) => eb.fn.coalesce('students.full_name', 'organizations.company_name').as('by'))
-    .where('application_id', '=', application_id)
-    .orderBy('events.id')
-    .execute();
-
-export const listFiles = (db: Db, application_id: number) =>
-  db.selectFrom('files').select(['key', 'name', 'size', 'type']).where('application_id', '=', application_id).execute();
-
 /** Resolves to undefined when this student has answered this job before. */
 export const insertApplication = (tx: Tx, values: NewRow<'applications'>) =>
   tx
@@ -117,9 +102,6 @@ export const insertApplication = (tx: Tx, values: NewRow<'applications'>) =>
     .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-
-export const insertEvent = (tx: Tx, values: NewRow<'application_events'>) =>
-  tx.insertInto('application_events').values(values).execute();
 
 /** A job and its company, held against changes until the transaction ends. */
 export const lockJobToAnswer = (tx: Tx, id: number) =>

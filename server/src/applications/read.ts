@@ -1,15 +1,16 @@
 import type {
-  Application,
   listOrganizationApplications,
   listStudentApplications,
   Output,
   Query,
+  WholeApplication,
 } from '@foothold/shared/contract';
 import type { Db } from '../db';
 import { fail, type User } from '../http';
 import { asApplication, asWholeApplication } from './asApplication';
 import { readCursor, writeCursor } from './cursor';
-import { countOfCompany, findApplication, listEvents, listFiles, listOfCompany, listOfStudent } from './queries';
+import { countOfCompany, findApplication, listOfCompany, listOfStudent } from './queries';
+import { listEvents, listFiles, listViews } from './queries.history';
 
 const mostRows = 1000;
 
@@ -45,10 +46,20 @@ export async function listForCompany(
   return { applications: page.map(asApplication), total, next_cursor };
 }
 
+/** One application for its student, its company or an admin. For others it is not there. */
+export async function view(db: Db, user: User, id: number): Promise<WholeApplication> {
+  const application = await readWhole(db, id);
+  const concerned =
+    user.role === 'admin' ||
+    (user.role === 'student' && application.user_id === user.user_id) ||
+    (user.role === 'organization' && application.org_id === user.role_specific_id);
+  return concerned ? application : fail('not_found');
+}
+
 /** One application with its history and documents. */
-export async function readWhole(db: Db, id: number): Promise<Application> {
+export async function readWhole(db: Db, id: number): Promise<WholeApplication> {
   const row = await findApplication(db, id);
   if (!row) fail('not_found');
-  const [timeline, files] = await Promise.all([listEvents(db, id), listFiles(db, id)]);
-  return asWholeApplication(row, timeline, files);
+  const [timeline, files, views] = await Promise.all([listEvents(db, id), listFiles(db, id), listViews(db, id)]);
+  return asWholeApplication(row, { timeline, files, views });
 }

@@ -5,12 +5,13 @@ import {
   listStudentApplications,
   rejectApplication,
   reviewApplication,
+  viewApplication,
   withdrawApplication,
 } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { route } from '../http';
 import { apply } from './apply';
-import { listForCompany, listForStudent } from './read';
+import { listForCompany, listForStudent, view } from './read';
 import { decide, review, withdraw } from './service';
 
 export const applicationRoutes = (context: Context) => {
@@ -22,6 +23,8 @@ export const applicationRoutes = (context: Context) => {
     })),
 
     route(listStudentApplications, ({ user, params, query }) => listForStudent(db, user, params.userId, query)),
+
+    route(viewApplication, async ({ user, params }) => ({ application: await view(db, user, params.id) })),
 
     route(listOrganizationApplications, ({ user, params, query }) => listForCompany(db, user, params.orgId, query)),
 

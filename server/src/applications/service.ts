@@ -5,7 +5,8 @@ import { fail, type User } from '../http';
 import { queueLetter } from '../mail/letterKind';
 import { notify } from '../notifications/queries';
 import { letterOf, withdrawn } from './letters';
-import { insertEvent, type LockedApplication, lockApplication, setStatus } from './queries';
+import { type LockedApplication, lockApplication, setStatus } from './queries';
+import { insertEvent } from './queries.history';
 import { readWhole } from './read';
 import { forgetReceived } from './received';
 
@@ -71,7 +72,8 @@ export function refuseUnlessUndecided(status: ApplicationStatus): void {
 /** The change, its place in the history, who is told, and the audit row: all in the caller's transaction. */
 async function move(tx: Tx, user: User, application: LockedApplication, status: Told): Promise<void> {
   await setStatus(tx, application.id, status);
-  await insertEvent(tx, { application_id: application.id, status, actor_user_id: user.user_id });
+  const actor_user_id = user.user_id;
+  await insertEvent(tx, { application_id: application.id, kind: kinds[status], status, actor_user_id });
   await notify(tx, news(application, status));
   const detail = { from: application.status, to: status };
   await writeAudit(tx, user, {
@@ -82,7 +84,8 @@ async function move(tx: Tx, user: User, application: LockedApplication, status: 
   });
 }
 
-type Told = 'Viewed' | 'Accepted' | 'Rejected' | 'Withdrawn';
+const kinds = { Viewed: 'viewed', Accepted: 'accepted', Rejected: 'rejected', Withdrawn: 'withdrawn' } as const;
+type Told = keyof typeof kinds;
 
 function news({ id, user_id, company_user_id, company_name, full_name, job_title }: LockedApplication, status: Told) {
   const student = { user_ids: [user_id], href: '/dashboard/applications' };

@@ -1,4 +1,5 @@
 import type {
+  ApplicationEventKind,
   ApplicationStatus,
   Currency,
   EnvMode,
@@ -126,7 +127,9 @@ interface Applications {
 interface ApplicationEvents {
   id: Generated<number>;
   application_id: number;
+  kind: ApplicationEventKind;
   status: ApplicationStatus;
+  starts_at: InstantOrNull;
   actor_user_id: Optional<number>;
   created_at: InstantByDefault;
 }

@@ -1,6 +1,7 @@
 import { makeAccounts } from './accounts';
 import { makeApplications } from './applications';
 import { type DemoDocument, makeDocuments } from './documents';
+import { makeHistory } from './history';
 import { makeInterviews } from './interviews';
 import { makeJobs } from './jobs';
 import { makeNotifications } from './notifications';
@@ -35,16 +36,7 @@ export function demoData({ seed = 1, now, timeZone, passwordHash }: DemoOptions)
       const papers = documents.get(row.id);
       return { ...row, resume: pathOf(papers?.resume), internship_letter: pathOf(papers?.internship_letter) };
     }),
-    application_events: applications
-      .flatMap(({ row, steps, job }) =>
-        steps.map(({ status, at, by }) => ({
-          application_id: row.id,
-          status,
-          actor_user_id: by === 'student' ? row.user_id : job.company.user_id,
-          created_at: at,
-        })),
-      )
-      .map((event, index) => ({ id: index + 1, ...event })),
+    application_events: makeHistory(applications, interviews),
     interviews: interviews.map(({ row }) => row),
     notifications: makeNotifications(applications, interviews, employers, now),
     documents: [...documents.values()].flatMap(({ resume, internship_letter }) => [resume, internship_letter]),

@@ -6,7 +6,13 @@ import { day, hour, instantIn, minute, weekday } from './clock';
 import { itemAt } from './random';
 
 export interface DemoInterview {
-  row: NewRow<'interviews'> & { id: number; created_at: Date; starts_at: Date; confirmed_at: Date | null };
+  row: NewRow<'interviews'> & {
+    id: number;
+    created_at: Date;
+    starts_at: Date;
+    confirmed_at: Date | null;
+    completed_at: Date | null;
+  };
   application: DemoApplication;
 }
 

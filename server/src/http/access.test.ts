@@ -30,6 +30,7 @@ const matrix: Record<string, string> = {
   'PUT /ReviewApplicationByOrg/:applicationId': 'organization',
   'PUT /AcceptApplicationByOrg/:applicationId': 'organization',
   'PUT /RejectApplicationByOrg/:applicationId': 'organization',
+  'GET /applications/:id': 'student organization admin',
   'PUT /applications/:id/withdraw': 'student',
   'GET /organizations/:role_specific_id/interviews': 'organization admin',
   'POST /interviews/schedule': 'organization',

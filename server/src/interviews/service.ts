@@ -1,5 +1,12 @@
-import type { chooseInterviewDate, Input, Interview, scheduleInterview } from '@foothold/shared/contract';
-import { insertEvent, setStatus } from '../applications/queries';
+import type {
+  ApplicationEventKind,
+  chooseInterviewDate,
+  Input,
+  Interview,
+  scheduleInterview,
+} from '@foothold/shared/contract';
+import { setStatus } from '../applications/queries';
+import { insertEvent } from '../applications/queries.history';
 import { refuseUnlessUndecided } from '../applications/service';
 import { writeAudit } from '../audit/queries';
 import { type Db, type Tx, transact } from '../db';
@@ -35,14 +42,14 @@ export const schedule = (
     });
     const interview = asInterview(saved);
     await setStatus(tx, application_id, 'Interview');
-    await insertEvent(tx, { application_id, status: 'Interview', actor_user_id: user.user_id });
+    const moved = application.status === 'Interview';
+    await record(tx, user, interview, moved ? 'interview_moved' : 'interview_offered');
     await notify(tx, {
       user_ids: [user_id],
       title: `Interview for ${job_title}`,
       message: `${company_name} invites you on ${interview.date} (${time_zone}), or on ${interview.alt_date_1} or ${interview.alt_date_2}.`,
       href: '/dashboard/notifications',
     });
-    const moved = application.status === 'Interview';
     await queueOffered(tx, { interview_id: interview.id, offered_at: updated_at, moved });
     const detail = { from: application.status, to: 'Interview' };
     await writeAudit(tx, user, {
@@ -84,6 +91,7 @@ export const chooseDate = (
       href: '/dashboard/interviews',
     });
     const kept = chosen.starts_at === interview.starts_at;
+    await record(tx, user, chosen, kept ? 'interview_kept' : 'interview_chosen');
     await queueLetter(tx, settled, { interview_id: id, confirmed_at: now.toISOString(), kept });
     return asInterview(chosen);
   });
@@ -97,6 +105,7 @@ export const complete = (db: Db, user: User, id: number, now = new Date()): Prom
     if (new Date(interview.starts_at).getTime() - lead > now.getTime()) {
       fail('not_possible_now', undefined, { sentence: 'This interview has not begun yet.' });
     }
+    await record(tx, user, interview, 'interview_completed');
     await writeAudit(tx, user, { action: 'interview.completed', subject: 'interview', subject_id: id });
     return asInterview(await updateInterview(tx, id, { completed_at: now }));
   });
@@ -112,6 +121,14 @@ async function lockInterview(tx: Tx, id: number, isTheirs: (interview: Stored) =
   if (!application || !interview) fail('not_found');
   return { interview, application };
 }
+
+/** Its place in the history of the application. */
+const record = (
+  tx: Tx,
+  { user_id }: User,
+  { application_id, starts_at }: Pick<Stored, 'application_id' | 'starts_at'>,
+  kind: ApplicationEventKind,
+) => insertEvent(tx, { application_id, kind, status: 'Interview', starts_at, actor_user_id: user_id });
 
 async function refuseOverlap(tx: Tx, org_id: number, other_than: number, offer: Offer) {
   const problems = overlaps(offer, await listStartsNear(tx, { org_id, other_than, ...around(offer) }));

@@ -1,5 +1,5 @@
 import { type Application, acceptApplication, rejectApplication, reviewApplication } from '@foothold/shared/contract';
-import { anApplication, anIdentity, anInterview, answer, refuse, visit } from '@foothold/shared/testing';
+import { anApplication, anEvent, anIdentity, anInterview, answer, refuse, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -11,8 +11,8 @@ const viewed = anApplication({
   id: 5,
   status: 'Viewed',
   timeline: [
-    { status: 'Applied', at: '2024-05-12T20:14:00.000Z', by: 'Babátúndé Adéyẹmí' },
-    { status: 'Viewed', at: now, by: 'Harmattan Systems' },
+    anEvent({ at: '2024-05-12T20:14:00.000Z' }),
+    anEvent({ kind: 'viewed', status: 'Viewed', at: now, by: 'Harmattan Systems' }),
   ],
 });
 

@@ -24,8 +24,12 @@ const ahead = ({ interview }: Application): Step[] =>
 const here = (steps: Step[]): Step[] =>
   steps.map((step, index) => (index === steps.length - 1 ? { ...step, state: 'now' } : step));
 
-/** A second offer of an interview replaces the first. */
-const latestOfEach = (events: readonly Event[]) => [...new Map(events.map((event) => [event.status, event])).values()];
+/** A second offer of an interview replaces the first; what became of an offer stands under the interview. */
+const latestOfEach = (events: readonly Event[]) => [
+  ...new Map(events.filter(({ kind }) => !answers.includes(kind)).map((event) => [event.status, event])).values(),
+];
+
+const answers: readonly Event['kind'][] = ['interview_chosen', 'interview_kept', 'interview_completed'];
 
 const byApplicant: readonly Event['status'][] = ['Applied', 'Withdrawn'];
 
