@@ -66,7 +66,10 @@ it('tells a refused company why, and how to be looked at again', async () => {
   expect(mail.subject).toBe('Your company was not approved');
   expect(mail.text).toContain('  The CAC number is unknown.\n  Please check it.');
   expect(mail.html).toContain('The CAC number is unknown.<br>Please check it.');
-  for (const part of [mail.text, mail.html]) expect(part).toContain('To be looked at again, answer this mail');
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('To be looked at again, log in');
+    expect(part).toContain('https://jobs.example.ng/login');
+  }
 });
 
 it('lets no name or reason add a header, a recipient or markup', async () => {

@@ -53,6 +53,7 @@ const rejectedLetter = ({ user_id, company_name, reason }: Decided): Letter => (
     reason ? 'The reason:' : 'No reason was given. Answer this mail and we tell you.',
   ],
   ...(reason && { quote: reason }),
-  note: 'To be looked at again, answer this mail from the email you registered with. Say what has changed and attach your CAC certificate.',
+  action: { label: 'Log in and correct it', path: '/login' },
+  note: 'To be looked at again, log in with the email you registered with, correct what the reason names and send your company for review.',
   goodFor: 5 * days,
 });
