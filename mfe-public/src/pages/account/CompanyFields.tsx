@@ -1,7 +1,7 @@
 import type { companyFacts } from '@foothold/shared/contract';
 import { SelectField, TextField } from '@foothold/shared/ui';
 import type { ComponentProps } from 'react';
-import { Across, ListFailure } from './formParts';
+import { ListFailure } from './formParts';
 
 type Fact = keyof typeof companyFacts.shape;
 
@@ -53,17 +53,15 @@ export function CompanyFields({ field, states, ownState }: CompanyFieldsProps) {
         hint="We check it before your first job goes out."
         required
       />
-      <Across>
-        <TextField
-          {...field('interview_link')}
-          label="Interview link"
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          hint="Where you meet candidates by video, such as https://meet.google.com/abc-defg-hij."
-          optional
-        />
-      </Across>
+      <TextField
+        {...field('interview_link')}
+        label="Interview link"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        hint="Where you meet candidates by video, such as https://meet.google.com/abc-defg-hij."
+        optional
+      />
     </>
   );
 }

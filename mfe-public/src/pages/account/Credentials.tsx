@@ -1,5 +1,6 @@
 import { PasswordField, TextField, TextLink } from '@foothold/shared/ui';
 import { type ComponentProps, useState } from 'react';
+import { Across } from './formParts';
 import { TakenWay } from './TakenWay';
 
 type Given = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
@@ -20,7 +21,7 @@ export function Credentials({ email, emailError, password, passwordError, passwo
   if (passwordError && !asked) setAsked(true);
 
   return (
-    <>
+    <Across>
       <TextField
         {...email}
         label="Email"
@@ -41,6 +42,6 @@ export function Credentials({ email, emailError, password, passwordError, passwo
           required
         />
       )}
-    </>
+    </Across>
   );
 }

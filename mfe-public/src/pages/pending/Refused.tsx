@@ -15,7 +15,7 @@ interface RefusedProps {
 /** Why a company was not approved, and the form in which it asks again. */
 export function Refused({ reason, company, onAnswered }: RefusedProps) {
   return (
-    <Stack $gap={6}>
+    <Stack>
       <div>
         <PageHeader title="Your company was not approved" />
         <Notice tone="bad">
