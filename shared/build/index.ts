@@ -3,3 +3,4 @@ export { compile } from './compile';
 export { areaBuild, shellBuild } from './config';
 export { requirements, sharing } from './policy';
 export { readArea } from './readArea';
+export { paintStills } from './stills';

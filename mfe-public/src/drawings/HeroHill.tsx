@@ -1,24 +1,35 @@
 import { Contours, Hold, media, t } from '@foothold/shared/ui';
-import styled from 'styled-components';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
 
-/** The hero's drawing: one step done, the next one bright, two ahead, on the hill that the whole product stands on. */
-export function HeroHill() {
+/**
+ * The hero's drawing: one step done, the next one bright, two ahead, on the hill that the whole product stands on.
+ * A film may lie over it; the words stay words, above both.
+ */
+export function HeroHill({ film }: { film?: ReactNode }) {
   return (
     <Place>
-      <Contours view="hero" />
-      <svg
-        viewBox="300 0 980 720"
+      {film}
+      <Drawn>
+        <Contours view="hero" />
+        <svg viewBox={view} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <Done d="M440 682C466 654 486 646 520 622 568 588 600 572 642 527" />
+          <Ahead d="M642 527c38-44 56-80 98-127 46-52 106-92 162-150" />
+          <Bright>
+            <Hold x={520} y={622} turn={10} state="done" />
+          </Bright>
+          <Hold x={642} y={527} turn={-12} scale={1.35} state="here" />
+          <Hold x={740} y={400} turn={40} state="ahead" />
+          <Hold x={902} y={250} state="ahead" />
+          <Flag d="M902 240v-46l30 11-30 12" />
+        </svg>
+      </Drawn>
+      <Words
+        viewBox={view}
         preserveAspectRatio="xMidYMid slice"
         role="img"
         aria-label="A hill in contour lines with four steps to its top: sign up, apply, interview, offer."
       >
-        <Done d="M440 682C466 654 486 646 520 622 568 588 600 572 642 527" />
-        <Ahead d="M642 527c38-44 56-80 98-127 46-52 106-92 162-150" />
-        <Hold x={520} y={622} turn={10} state="done" />
-        <Hold x={642} y={527} turn={-12} scale={1.35} state="here" />
-        <Hold x={740} y={400} turn={40} state="ahead" />
-        <Hold x={902} y={250} state="ahead" />
-        <Flag d="M902 240v-46l30 11-30 12" />
         <Word x="552" y="636">
           Sign up
         </Word>
@@ -31,31 +42,46 @@ export function HeroHill() {
         <Word x="934" y="270">
           Offer
         </Word>
-      </svg>
+      </Words>
     </Place>
   );
 }
 
+/** 960 by 720, as the film is: cut alike, one lies exactly over the other. */
+const view = '300 0 960 720';
+
+/** How high the hill stands below the words on a phone. */
+export const hillHeight = 'clamp(21rem, 75vw, 30rem)';
+
+/** Where the hill comes out of the ground. */
+export const outOfTheGround = css`
+  mask-image: linear-gradient(90deg, transparent, #000 20%);
+  ${media.phone} { mask-image: linear-gradient(transparent, #000 24%); }
+`;
+
 const Place = styled.div`
   position: absolute;
-  z-index: -1;
-  isolation: isolate;
   top: 0;
   right: 0;
   width: min(72%, 1000px);
   height: 100%;
-  > svg { position: absolute; inset: 0; width: 100%; height: 100%; }
-  > svg:first-child { mask-image: linear-gradient(90deg, transparent, #000 30%); }
-  ${media.phone} {
-    top: auto;
-    bottom: 0;
-    width: 100%;
-    height: 21rem;
-    > svg:first-child { mask-image: linear-gradient(transparent, #000 30%); }
-  }
+  ${media.phone} { top: auto; bottom: 0; width: 100%; height: ${hillHeight}; }
 `;
+const whole = css`position: absolute; z-index: -1; inset: 0; width: 100%; height: 100%;`;
+const Drawn = styled.div`
+  ${whole}
+  ${outOfTheGround}
+  > svg { position: absolute; inset: 0; width: 100%; height: 100%; }
+  /* The lines grow with the hill as a film's do, so that neither is bolder than the other. */
+  > :first-child path { vector-effect: none; stroke-width: 1.2; }
+  > :first-child path:last-child { stroke-width: 2.2; }
+  /* A film that is shown is lighter than its ground, nothing else: it would shine twice over the drawing. */
+  video[data-shown] ~ & { visibility: hidden; }
+`;
+const Words = styled.svg`${whole}`;
 const Done = styled.path`fill: none; stroke: ${t.color.onPine}; stroke-width: 3; stroke-linecap: round;`;
 const Ahead = styled(Done)`stroke: ${t.color.onPine2}; stroke-dasharray: 1 10;`;
+const Bright = styled.g`${t.vars.color.ink2}: ${t.color.onPine};`;
 const Flag = styled.path`fill: ${t.color.onPine2}; stroke: ${t.color.onPine2}; stroke-width: 2.5; stroke-linejoin: round;`;
 const Word = styled.text<{ $here?: boolean }>`
   font: ${({ $here }) => ($here ? 700 : 600)} 17px ${t.font.body};
@@ -63,5 +89,6 @@ const Word = styled.text<{ $here?: boolean }>`
   paint-order: stroke;
   stroke: ${t.color.pine};
   stroke-width: 6px;
-  ${media.phone} { font-size: 30px; stroke-width: 10px; }
+  ${media.phone} { font-size: 22px; stroke-width: 8px; }
+  @media (max-width: 560px) { font-size: 30px; stroke-width: 10px; }
 `;

@@ -1,15 +1,16 @@
 import { useIdentity } from '@foothold/shared/auth';
 import { displayFace, LinkButton, media, Pine, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { HeroHill } from '../../drawings/HeroHill';
+import { HeroHill, hillHeight } from '../../drawings/HeroHill';
+import { useFilm } from './film/useFilm';
 
 export function Hero() {
   const known = useIdentity() !== null;
+  const film = useFilm();
   return (
     <Ground id="home">
-      <HeroHill />
       <Pitch>
-        <Line>Get your first foothold.</Line>
+        <Line tabIndex={-1}>Get your first foothold.</Line>
         <p>
           Internships, first jobs and the ones after, from companies in Nigeria that a person has checked. Apply from
           your phone and see where you stand.
@@ -29,18 +30,19 @@ export function Hero() {
           )}
         </Acts>
       </Pitch>
+      <HeroHill film={film && <film.Film />} />
     </Ground>
   );
 }
 
-const Ground = styled(Pine)``;
+const Ground = styled(Pine)`container-type: inline-size;`;
 const Pitch = styled.div`
   max-width: ${t.width.alone};
   margin: 0 auto;
   padding: 10.25rem ${t.width.gutter} 7.5rem;
   > p { max-width: 30rem; margin: 1.75rem 0 2.25rem; font-size: 1.1875rem; color: ${t.color.ink2}; }
   ${media.phone} {
-    padding: 6.75rem ${t.width.gutter} 19.5rem;
+    padding: 6.75rem ${t.width.gutter} calc(${hillHeight} - 1.5rem);
     > p { margin: 1.125rem 0 1.5rem; font-size: 1.0625rem; }
   }
 `;
@@ -55,5 +57,5 @@ const Line = styled.h1`
 const Acts = styled.div`
   display: flex;
   gap: 0.75rem;
-  ${media.phone} { > * { flex: 1; } }
+  ${media.phone} { > * { flex: 1; max-width: 12rem; } }
 `;

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './story';
+
+test.describe('the film', () => {
+  test('plays once the page is there, until somebody holds it', async ({ as }) => {
+    const page = await as('visitor', { colorScheme: 'dark' });
+    const films = filmsAskedBy(page);
+    await page.goto('/');
+    const hold = page.getByRole('button', { name: 'Pause film' });
+    await expect(hold).toBeVisible();
+    await expect.poll(() => playedOn(page)).toBeGreaterThan(0.3);
+    expect(films).toEqual([expect.stringMatching(/film-dark\.webm$/)]);
+
+    await hold.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Play film' })).toBeFocused();
+    await expect(page.locator('video[data-shown]')).toHaveJSProperty('paused', true);
+
+    await page.getByRole('link', { name: 'FAQs' }).click();
+    await expect(page.getByRole('heading', { name: 'FAQs' })).toBeInViewport();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Play film' })).toBeInViewport();
+    await expect(page.locator('video')).toHaveJSProperty('paused', true);
+
+    await page.getByRole('button', { name: 'Play film' }).click();
+    await expect(page.locator('video')).toHaveJSProperty('paused', false);
+  });
+
+  test('rests while it is out of sight', async ({ as }) => {
+    const page = await as('visitor');
+    await page.goto('/');
+    await expect(page.locator('video')).toHaveJSProperty('paused', false);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.locator('video')).toHaveJSProperty('paused', true);
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await expect(page.locator('video')).toHaveJSProperty('paused', false);
+
+    await page.evaluate(hideTab, true);
+    await expect(page.locator('video')).toHaveJSProperty('paused', true);
+    await page.evaluate(hideTab, false);
+    await expect(page.locator('video')).toHaveJSProperty('paused', false);
+    await page.getByRole('button', { name: 'Pause film' }).click();
+    await page.evaluate(hideTab, false);
+    await expect(page.locator('video')).toHaveJSProperty('paused', true);
+  });
+
+  for (const { width, height } of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 860 },
+    { width: 1920, height: 1080 },
+  ]) {
+    test(`lies exactly over the drawing, and moves nothing, at ${width}`, async ({ as }) => {
+      const page = await as('visitor', { viewport: { width, height } });
+      await page.addInitScript(collectShifts);
+      await page.goto('/');
+      await expect(page.locator('video[data-shown]')).toBeVisible();
+      expect(await page.locator('video').boundingBox()).toEqual(
+        await page.getByRole('img', { name: /A hill/ }).boundingBox(),
+      );
+      expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toBe(0);
+    });
+  }
+
+  test('is not asked for by who wants no motion', async ({ as }) => {
+    const page = await as('visitor', { reducedMotion: 'reduce' });
+    await expectNoFilm(page);
+  });
+
+  test('is not asked for where data is dear', async ({ as }) => {
+    for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }]) {
+      const page = await as('visitor');
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      await expectNoFilm(page);
+    }
+  });
+
+  test('goes away when motion becomes unwanted', async ({ as }) => {
+    const page = await as('visitor');
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(page.getByRole('button', { name: 'Pause film' })).toBeHidden();
+    await expect(page.locator('video')).toHaveCount(0);
+  });
+});
+
+/** The films that a page asks for from now on. */
+function filmsAskedBy(page: Page): string[] {
+  const films: string[] = [];
+  page.on('request', (request) => /\.(webm|mp4)$/.test(request.url()) && films.push(request.url()));
+  return films;
+}
+
+const playedOn = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+async function expectNoFilm(page: Page): Promise<void> {
+  const films = filmsAskedBy(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('img', { name: /A hill/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);
+  expect(films).toEqual([]);
+}
+
+/** Runs in the page: a headless browser shows every tab, so the page is told that it is hidden. */
+function hideTab(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+interface Shifts {
+  shifts: number;
+}
+
+/** Runs in the page: adds up how far things jumped that nobody touched. */
+function collectShifts(): void {
+  const sum = window as unknown as Shifts;
+  sum.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum.shifts += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
