@@ -2,7 +2,7 @@ import { media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { Wrap } from '../../parts/Wrap';
 import { figures } from './content';
-import { BigTitle } from './parts';
+import { BigTitle, reached } from './parts';
 
 /** Three figures as steps in a wall: the highest carries the hold. */
 export function Impact() {
@@ -22,7 +22,7 @@ export function Impact() {
   );
 }
 
-const Wall = styled.section`background: ${t.color.wall}; border-block: 1px solid ${t.color.line}; overflow: hidden;`;
+const Wall = styled.section`${reached} background: ${t.color.wall}; border-block: 1px solid ${t.color.line}; overflow: hidden;`;
 const Sides = styled(Wrap)`
   display: grid;
   grid-template-columns: 15rem 1fr;

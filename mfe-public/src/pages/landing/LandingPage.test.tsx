@@ -2,6 +2,7 @@ import { signedOut } from '@foothold/shared/auth';
 import type { SiteLinks } from '@foothold/shared/boot';
 import { anIdentity, visit } from '@foothold/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
 afterEach(() => {
@@ -26,12 +27,18 @@ it('leads to each of its parts, to the login and to signing up', async () => {
   visit(area.routes, '/');
   const main = within(await screen.findByRole('navigation', { name: 'Main' }));
   for (const part of ['home', 'stories', 'impact', 'faqs']) {
-    expect(main.getByRole('link', { name: new RegExp(part, 'i') })).toHaveAttribute('href', `#${part}`);
+    expect(main.getByRole('link', { name: new RegExp(part, 'i') })).toHaveAttribute('href', `/#${part}`);
     expect(document.getElementById(part)).toBeVisible();
   }
   const account = within(screen.getByRole('navigation', { name: 'Account' }));
   expect(account.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   expect(account.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register');
+});
+
+it('puts who goes to a section at its heading', async () => {
+  visit(area.routes, '/');
+  await userEvent.click(await screen.findByRole('link', { name: 'Impact' }));
+  expect(screen.getByRole('heading', { name: 'Impact' })).toHaveFocus();
 });
 
 it('states the figures of the product', async () => {

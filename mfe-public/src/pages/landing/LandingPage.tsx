@@ -18,7 +18,7 @@ const anchors = [
 ];
 
 export function Component() {
-  useArrivalAtAnchor();
+  useArrivalAtSection();
   return (
     <>
       <PublicHeader anchors={anchors} over />
@@ -35,12 +35,17 @@ export function Component() {
   );
 }
 
-/** A link such as /#faqs arrives before its section exists, so the browser's own jump finds nothing. */
-function useArrivalAtAnchor() {
-  const { hash } = useLocation();
+/**
+ * The heading of the section that the address names takes the focus, as a page's own does: a screen reader says where one
+ * is, and Tab goes on from there. A link such as /#faqs arrives before its section exists, so the first jump is ours.
+ */
+function useArrivalAtSection() {
+  const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+    const section = hash ? document.getElementById(hash.slice(1)) : null;
+    section?.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
+    if (key === 'default') section?.scrollIntoView();
+  }, [hash, key]);
 }
 
 const Whole = styled.main``;

@@ -1,0 +1,27 @@
+import { expect, test } from './story';
+
+test('a phone reaches every section from the menu, and comes back', async ({ as }) => {
+  const page = await as('visitor', { viewport: { width: 360, height: 740 } });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main).toBeHidden();
+
+  await menu.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(main.getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(main).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  for (const name of ['Stories', 'Impact', 'FAQs']) {
+    await menu.click();
+    await main.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`#${name.toLowerCase()}$`));
+    await expect(main).toBeHidden();
+    await expect(page.getByRole('heading', { name })).toBeInViewport();
+    await expect(page.getByRole('heading', { name })).toBeFocused();
+    await page.goBack();
+    await expect(menu).toBeInViewport();
+  }
+});

@@ -1,0 +1,69 @@
+import { Link } from '@foothold/shared/router';
+import { IconButton, media, t } from '@foothold/shared/ui';
+import { Menu } from 'lucide-react';
+import styled from 'styled-components';
+
+export interface Anchor {
+  href: string;
+  label: string;
+}
+
+/**
+ * Ways to the sections of this page: a row on a desktop. On a phone the browser's own popover, which opens before any
+ * script is there, and closes on a tap outside or Esc.
+ */
+export function PageAnchors({ anchors }: { anchors: readonly Anchor[] }) {
+  return (
+    <Anchors aria-label="Main" id={id} popover="auto">
+      {anchors.map(({ href, label }) => (
+        <Link key={href} to={href} onClick={() => document.getElementById(id)?.hidePopover?.()}>
+          {label}
+        </Link>
+      ))}
+    </Anchors>
+  );
+}
+
+/** What opens them on a phone. */
+export function AnchorsOpener() {
+  return (
+    <Opener>
+      <IconButton icon={Menu} label="Menu" popoverTarget={id} />
+    </Opener>
+  );
+}
+
+const id = 'sections';
+
+const Anchors = styled.nav`
+  position: static;
+  display: flex;
+  gap: 1.75rem;
+  margin: 0 0 0 1rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  overflow: visible;
+  a { padding: 0.75rem 0; color: ${t.color.ink2}; font-weight: 550; text-decoration: none; }
+  a:hover { color: ${t.color.ink}; }
+  ${media.phone} {
+    position: absolute;
+    inset: 3.75rem ${t.width.gutter} auto auto;
+    display: none;
+    min-width: 12rem;
+    margin: 0;
+    padding: 0.5rem;
+    border: 1px solid ${t.color.line};
+    border-radius: ${t.radius.wall};
+    background: ${t.color.wall};
+    box-shadow: ${t.color.float};
+    &:popover-open { display: block; }
+    a { display: flex; align-items: center; min-height: 48px; padding: 0 1rem; border-radius: ${t.radius.pill}; color: ${t.color.ink}; }
+    a:hover { background: ${t.color.sunk}; }
+  }
+`;
+const Opener = styled.div`
+  display: none;
+  ${media.phone} { display: block; margin-right: -0.75rem; }
+  @supports not selector(:popover-open) { display: none; }
+`;
