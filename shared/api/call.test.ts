@@ -1,7 +1,7 @@
 import { listJobs, viewJob, withdrawApplication } from '@foothold/shared/contract';
 import { aJob, answer, refuse } from '@foothold/shared/testing';
 import { ApiError, sentenceOf } from './ApiError';
-import { call, onSessionEnd } from './call';
+import { call, onSessionEnd, onUnapproved } from './call';
 
 it('asks with path and query, leaving out what is not given', async () => {
   let asked = {};
@@ -42,5 +42,15 @@ it('tells whoever listens that the session is gone', async () => {
   expect(told).toEqual([]);
   await call(viewJob, { params: { id: 1 } }).catch(() => undefined);
   expect(told).toEqual(['gone']);
+  stop();
+});
+
+it('tells whoever listens that the company is not approved any more', async () => {
+  const told: string[] = [];
+  const stop = onUnapproved(() => told.push('locked out'));
+  answer(viewJob, () => refuse('organization_rejected'));
+
+  await call(viewJob, { params: { id: 1 } }).catch(() => undefined);
+  expect(told).toEqual(['locked out']);
   stop();
 });

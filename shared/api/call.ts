@@ -51,16 +51,25 @@ export async function perform<E extends Endpoint>(
   return (response.status === 204 ? undefined : await response.json()) as Output<E>;
 }
 
-const sessionEnds = new Set<() => void>();
+type Listener = () => void;
+const sessionEnds = new Set<Listener>();
+const standings = new Set<Listener>();
+
+const joining = (listeners: Set<Listener>) => (listener: Listener) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
 
 /** Runs `listener` whenever a call finds the session gone. Returns how to stop that. */
-export function onSessionEnd(listener: () => void): () => void {
-  sessionEnds.add(listener);
-  return () => sessionEnds.delete(listener);
-}
+export const onSessionEnd = joining(sessionEnds);
+
+/** Runs `listener` whenever a call finds that this company is not approved, or not any more. Returns how to stop that. */
+export const onUnapproved = joining(standings);
 
 function announce(error: ApiError): ApiError {
   if (error.code === 'signed_out') for (const listener of sessionEnds) listener();
+  if (error.code === 'organization_unverified' || error.code === 'organization_rejected')
+    for (const listener of standings) listener();
   return error;
 }
 

@@ -1,4 +1,4 @@
 export { ApiError, sentenceOf } from './ApiError';
-export { type CallInput, call, onSessionEnd } from './call';
+export { type CallInput, call, onSessionEnd, onUnapproved } from './call';
 export { ready } from './ready';
 export { useAction } from './useAction';

@@ -1,7 +1,7 @@
 // First, because schemas are built as their modules load.
 import './noEval';
 import './sharedModules';
-import { onSessionEnd } from '@foothold/shared/api';
+import { onSessionEnd, onUnapproved } from '@foothold/shared/api';
 import { sessionExpired } from '@foothold/shared/auth';
 import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
 import { StrictMode } from 'react';
@@ -11,10 +11,11 @@ import { areaLoader } from './loading/areas';
 import { discover } from './loading/discover';
 import { loadRelease, secureEntries } from './loading/federation';
 import { routes } from './routes';
-import { followSession } from './session';
+import { followSession, goAndWait } from './session';
 
 secureEntries();
 onSessionEnd(sessionExpired);
+onUnapproved(goAndWait);
 followSession();
 
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover(areaLoader(loadRelease)) });

@@ -19,3 +19,10 @@ export function followSession(): void {
     if (persisted) visitDocument(window.location.href);
   });
 }
+
+/** A company that was rejected while it worked reads why in a document of its own. The login leads there by itself. */
+export function goAndWait(): void {
+  if (!['/login', waitingRoom].includes(window.location.pathname)) visitDocument(waitingRoom);
+}
+
+const waitingRoom = '/unverified-company';
