@@ -43,8 +43,6 @@ export { FilterMenu } from './overlays/FilterMenu';
 export { MenuButton } from './overlays/MenuButton';
 export type { Action, DialogProps } from './overlays/props';
 export { usePhone } from './overlays/usePhone';
-export { ComboBox } from './pickers/ComboBox';
-export { DatePicker, DateTimePicker } from './pickers/DatePicker';
 export { GlobalStyle, onPine } from './styles/GlobalStyle';
 export { displayFace, hiddenVisually, nameFace, tabular, wall } from './styles/mixins';
 export { Avatar } from './text/Avatar';

@@ -1,8 +1,8 @@
 import { currentIdentity, signedIn } from '@foothold/shared/auth';
 import { degrees, type Student, sexes, studentStatuses, updateStudent } from '@foothold/shared/contract';
-import { useController, useEndpointForm } from '@foothold/shared/forms';
+import { ComboBox, useController, useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useRevalidator } from '@foothold/shared/router';
-import { Button, ComboBox, FormNotice, media, RetryStrip, SelectField, TextField, toast } from '@foothold/shared/ui';
+import { Button, FormNotice, media, RetryStrip, SelectField, TextField, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../paths';

@@ -1,6 +1,6 @@
 import { envModes } from '@foothold/shared/contract';
-import { useController } from '@foothold/shared/forms';
-import { ComboBox, DatePicker, SelectField } from '@foothold/shared/ui';
+import { ComboBox, DatePicker, useController } from '@foothold/shared/forms';
+import { SelectField } from '@foothold/shared/ui';
 import { Pair } from './Pair';
 import type { JobFormState } from './values';
 

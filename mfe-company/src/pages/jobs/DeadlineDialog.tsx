@@ -1,8 +1,8 @@
 import { useRefresh } from '@foothold/shared/area';
 import { explain, type Job, toggleJob } from '@foothold/shared/contract';
-import { useController, useEndpointForm } from '@foothold/shared/forms';
+import { DatePicker, useController, useEndpointForm } from '@foothold/shared/forms';
 import * as z from '@foothold/shared/schema';
-import { Button, DatePicker, Dialog, FormNotice, Stack, toast } from '@foothold/shared/ui';
+import { Button, Dialog, FormNotice, Stack, toast } from '@foothold/shared/ui';
 import { useId } from 'react';
 import { deadlinePassed, today } from '../../deadline';
 import { activated, notActivated } from './useJobChanges';

@@ -1,7 +1,7 @@
 import { type Application, type Organization, scheduleInterview } from '@foothold/shared/contract';
-import { type EndpointForm, useController, useEndpointForm } from '@foothold/shared/forms';
+import { DateTimePicker, type EndpointForm, useController, useEndpointForm } from '@foothold/shared/forms';
 import { zoneName } from '@foothold/shared/text';
-import { Button, Card, DateTimePicker, FormNotice, Row, Stack, TextField, TextLink, toast } from '@foothold/shared/ui';
+import { Button, Card, FormNotice, Row, Stack, TextField, TextLink, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { firstNameOf } from '../../applicant';
 import { wallClockIn } from '../../clock';

@@ -7,9 +7,9 @@ import {
   studentRegistration,
   studentStatuses,
 } from '@foothold/shared/contract';
-import { useController, useEndpointForm } from '@foothold/shared/forms';
+import { ComboBox, useController, useEndpointForm } from '@foothold/shared/forms';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { ComboBox, SelectField, TextField } from '@foothold/shared/ui';
+import { SelectField, TextField } from '@foothold/shared/ui';
 import { AccountFrame } from '../../parts/AccountFrame';
 import { Credentials } from './Credentials';
 import { draftFor } from './draftFor';
