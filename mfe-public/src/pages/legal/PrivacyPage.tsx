@@ -12,11 +12,15 @@ export function Component() {
           files.
         </li>
         <li>
-          Of companies: name, email, phone, address, state, CAC number, meeting link, jobs, and what they decide on
-          applications.
+          Of companies: name, email, phone, address, state, CAC number, meeting link, jobs, what they decide on
+          applications, and what they tell us when they ask for another review.
         </li>
         <li>Your password only as a hash (argon2id), from which it cannot be read.</li>
-        <li>A log of decisions, status changes and downloads of documents, so that misuse can be found.</li>
+        <li>
+          A log of decisions, status changes and downloads of documents, so that misuse can be found. Of candidates it
+          holds numbers of accounts, of companies also the details that were checked.
+        </li>
+        <li>The server’s own log names requests by their kind, not people.</li>
       </ul>
       <h2>Who sees it</h2>
       <ul>
@@ -36,6 +40,14 @@ export function Component() {
         We accept PDF, DOC and DOCX files of at most 5 MB, keep them under random names, and hand them out only as
         downloads after checking who asks.
       </p>
+      <h2>How long we keep it</h2>
+      <ul>
+        <li>Your account, applications and files: until you ask us to delete them.</li>
+        <li>A withdrawn application stays readable to its company, marked as withdrawn, until it is deleted.</li>
+        <li>Wrong passwords: we count them for 15 minutes under a code made of the email and the network address.</li>
+        <li>Mails that were sent: 7 days. Links to set a new password: a day after they end.</li>
+        <li>The log of decisions outlives an account, because it shows who did what.</li>
+      </ul>
       <h2>On your device</h2>
       <ul>
         <li>

@@ -21,7 +21,7 @@ export function Component() {
         </li>
         <li>
           A company can post and read applications after a person on our team has checked it. We may refuse it, and say
-          why.
+          why; it can correct its details and ask again.
         </li>
       </ul>
       <h2>Jobs</h2>
@@ -41,6 +41,11 @@ export function Component() {
           We promise no job, no interview and no answer within a certain time. You do see when your application is
           opened and decided.
         </li>
+      </ul>
+      <h2>Interviews</h2>
+      <ul>
+        <li>A company offers three times; you choose one, once, before it starts. Times are those of the company.</li>
+        <li>Interviews take place at the company’s own meeting link. Foothold neither joins nor records them.</li>
       </ul>
       <h2>Ending</h2>
       <p>
