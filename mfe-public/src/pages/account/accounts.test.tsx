@@ -1,4 +1,4 @@
-import { currentIdentity, readDraft } from '@foothold/shared/auth';
+import { currentIdentity, readDraft, rememberTarget } from '@foothold/shared/auth';
 import { type Input, register } from '@foothold/shared/contract';
 import { answer, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -36,6 +36,16 @@ it('opens a student’s account with everything that was asked, and leads to the
   expect(readDraft()).toBeNull();
   expect(router.state.location.pathname).toBe('/create-student-account');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+});
+
+it('leads a student who came from a job back to it', async () => {
+  rememberTarget('/dashboard/jobs/21');
+  draft('student');
+  answer(register, () => created({ role: 'student' }));
+  const router = visit(area.routes, '/create-student-account');
+  await fillStudent();
+  await send();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs/21'), { timeout: 5000 });
 });
 
 it('opens a company’s account without an interview link, and leads to where it waits', async () => {

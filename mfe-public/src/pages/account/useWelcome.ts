@@ -1,4 +1,4 @@
-import { clearDraft, signedIn } from '@foothold/shared/auth';
+import { clearDraft, signedIn, takeTarget } from '@foothold/shared/auth';
 import { homeOf } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { useNavigate } from '@foothold/shared/router';
@@ -14,7 +14,7 @@ export function useWelcome() {
 
   useEffect(() => {
     if (!identity) return;
-    const timer = setTimeout(() => navigate(homeOf(identity), { replace: true }), delay);
+    const timer = setTimeout(() => navigate(startOf(identity), { replace: true }), delay);
     return () => clearTimeout(timer);
   }, [identity, navigate]);
 
@@ -25,4 +25,10 @@ export function useWelcome() {
     setIdentity(opened);
   };
   return { welcome, welcomed: identity !== null };
+}
+
+/** The job whose 'View & Apply' led to the sign-up, else the account's own start. A company waits first. */
+function startOf(identity: Identity): string {
+  const target = takeTarget();
+  return target && identity.verified === 1 ? target : homeOf(identity);
 }
