@@ -3,6 +3,8 @@ import { expect, test } from './story';
 test('a phone reaches every section from the menu, and comes back', async ({ as }) => {
   const page = await as('visitor', { viewport: { width: 360, height: 740 } });
   await page.goto('/');
+  // Once the film is there, so is everything else.
+  await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Menu' });
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main).toBeHidden();
@@ -24,4 +26,11 @@ test('a phone reaches every section from the menu, and comes back', async ({ as 
     await page.goBack();
     await expect(menu).toBeInViewport();
   }
+});
+
+test('a link to a section arrives at its heading', async ({ as }) => {
+  const page = await as('visitor');
+  await page.goto('/#faqs');
+  await expect(page.getByRole('heading', { name: 'FAQs' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'FAQs' })).toBeInViewport();
 });

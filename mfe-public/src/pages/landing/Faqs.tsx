@@ -73,6 +73,7 @@ const Question = styled.details`
     list-style: none;
     cursor: pointer;
   }
+  ${media.pointer} { summary:hover svg { color: ${t.color.holdText}; } &:hover { border-top-color: ${t.color.lineStrong}; } }
   summary::-webkit-details-marker { display: none; }
   svg { margin-top: 0.25rem; transition: transform ${t.time.step} ${t.time.out}; }
   &[open] svg { transform: rotate(45deg); }
