@@ -34,8 +34,8 @@ export interface Endpoint<
   readonly output: Output;
   /** Names of the file parts: the call is multipart/form-data and `body` describes its text parts. */
   readonly files: readonly File[];
-  /** What success looks like on the wire: JSON, or a stream of server-sent events. */
-  readonly produces: 'application/json' | 'text/event-stream';
+  /** What success looks like on the wire: JSON, a stream of server-sent events, or a file to keep. */
+  readonly produces: 'application/json' | 'text/event-stream' | 'text/calendar' | 'application/zip';
   /** A retry with the same `Idempotency-Key` gets the first answer again. */
   readonly idempotent: boolean;
 }

@@ -74,6 +74,16 @@ export const chooseInterviewDate = endpoint({
   output: answered,
 });
 
+/** A file for a calendar, to be followed as a link. A later file takes the place of an earlier one. */
+export const interviewCalendar = endpoint({
+  method: 'GET',
+  path: '/interviews/:id/calendar.ics',
+  access: ['student', 'organization'],
+  summary: 'An interview as a calendar file, for its student and its company.',
+  params: z.object({ id: idText }),
+  produces: 'text/calendar',
+});
+
 export const completeInterview = endpoint({
   method: 'PATCH',
   path: '/interview/:interviewId/complete',

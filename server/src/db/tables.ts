@@ -159,6 +159,7 @@ interface Notifications {
   href: Optional<string>;
   created_at: InstantByDefault;
   read_at: InstantOrNull;
+  revision: Generated<number>;
 }
 
 interface Files {

@@ -1,10 +1,13 @@
 export { sessionCookie } from './cookie';
+export { attachment } from './download';
 export { Failure, fail } from './fail';
 export { forgetOldKeys } from './idempotencyQueries';
 export type { HttpOptions, HttpServer, Log } from './options';
 export {
   type Answer,
   type Call,
+  type Download,
+  downloadRoute,
   eventRoute,
   type LiveEvent,
   type PageCall,

@@ -2,12 +2,13 @@ import type { Access, Fields } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess } from './access';
 import { credentialOf } from './caller';
+import { sendDownload } from './download';
 import { streamEvents } from './events';
 import { Failure, fail } from './fail';
 import { once, type WireAnswer } from './idempotency';
 import type { HttpOptions } from './options';
 import { answerOf } from './output';
-import type { Call, LiveEvent, Route, User } from './route';
+import type { Call, Download, LiveEvent, Route, User } from './route';
 import { checkSameOrigin } from './sameOrigin';
 import { type Received, receive } from './uploads';
 import { check, holdsNul, refuse } from './validate';
@@ -40,6 +41,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Htt
     const call = readCall(request, route, received, options, cookies);
     if (endpoint.produces === 'text/event-stream')
       return streamEvents(request, reply, endpoint, (signal) => events(route, call, signal));
+
+    if (endpoint.produces !== 'application/json')
+      return sendDownload(reply, endpoint, (await route.handle(call)) as Download);
 
     const run = async () => answerOf(route, await route.handle(call), cookies, options.strict);
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;

@@ -62,6 +62,18 @@ export const eventRoute = <E extends Endpoint>(
   handle: (call: Call<E>, signal: AbortSignal) => AsyncIterable<LiveEvent>,
 ): Route => ({ endpoint, handle: handle as unknown as Route['handle'] });
 
+/** A file to keep. */
+export interface Download {
+  name: string;
+  body: string | Readable;
+}
+
+/** Ties an endpoint that produces a file to what makes it. */
+export const downloadRoute = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Download | Promise<Download>,
+): Route => ({ endpoint, handle: handle as unknown as Route['handle'] });
+
 /** What a page route answers: it decides everything itself. */
 export interface Answer {
   status: number;

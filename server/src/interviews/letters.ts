@@ -4,6 +4,7 @@ import { days, type LetterKind, minutes, queueLetter } from '../mail/letterKind'
 import { named } from '../mail/mail';
 import { endJobs } from '../mail/queries';
 import { spokenTime } from '../time/words';
+import { choicesOf, isPast } from './choices';
 import { findForLetter, type LetterFacts } from './queries.letters';
 
 interface Offered {
@@ -24,7 +25,7 @@ export const offered: LetterKind<Offered> = {
     if (!interview || interview.updated_at !== offered_at || isSettled(interview) || isPast(interview.starts_at))
       return undefined;
     const [company, title] = [named(interview.company_name), named(interview.job_title)];
-    const { sentence, list } = offerOf(interview);
+    const { zone, list } = choicesOf(interview);
     return {
       user_id: interview.user_id,
       subject: moved ? `New times for your interview at ${company}` : `Interview for ${title} at ${company}`,
@@ -33,7 +34,7 @@ export const offered: LetterKind<Offered> = {
         moved
           ? `${company} has changed the times of your interview for ${title}. Earlier times no longer count.`
           : `${company} invites you to an interview for ${title}.`,
-        sentence,
+        zone ? `Choose one. Times are ${zone}.` : 'Choose one of these times:',
       ],
       list,
       action: { label: 'Choose a time', path: '/dashboard/notifications' },
@@ -79,26 +80,5 @@ export const settled: LetterKind<Settled> = {
   },
 };
 
-const isPast = (instant: string) => new Date(instant) <= new Date();
 const isOver = ({ status, completed_at }: LetterFacts) => status !== 'Interview' || completed_at !== null;
 const isSettled = (interview: LetterFacts) => interview.confirmed_at !== null || isOver(interview);
-
-/** The times that can still be chosen. */
-const choicesOf = ({ starts_at, alt_1_starts_at, alt_2_starts_at }: LetterFacts) =>
-  [
-    { name: 'Preferred', instant: starts_at },
-    { name: 'First alternative', instant: alt_1_starts_at },
-    { name: 'Second alternative', instant: alt_2_starts_at },
-  ].filter(({ instant }) => !isPast(instant));
-
-/** They and the sentence before them, which names their zone; where a summer begins between them, each names it itself. */
-function offerOf(interview: LetterFacts): { sentence: string; list: string[] } {
-  const choices = choicesOf(interview).map(({ name, instant }) => ({
-    words: `${name}: ${spokenTime(instant, interview.time_zone)}`,
-    zone: zoneName(interview.time_zone, new Date(instant)),
-  }));
-  const [zone, ...others] = new Set(choices.map((choice) => choice.zone));
-  return others.length === 0
-    ? { sentence: `Choose one. Times are ${zone}.`, list: choices.map(({ words }) => words) }
-    : { sentence: 'Choose one of these times:', list: choices.map((choice) => `${choice.words}, ${choice.zone}`) };
-}

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Database, Db, NewRow, Tx } from '../db';
 import { interviewColumns } from './asInterview';
 
@@ -76,6 +76,7 @@ export const saveInterview = (tx: Tx, values: NewRow<'interviews'>) =>
         confirmed_at: null,
         completed_at: null,
         updated_at: new Date(),
+        revision: sql<number>`interviews.revision + 1`,
       })),
     )
     .returning(interviewColumns)
@@ -88,7 +89,7 @@ export const findInterview = (db: Db, id: number) =>
 export const updateInterview = (tx: Tx, id: number, values: Updateable<Database['interviews']>) =>
   tx
     .updateTable('interviews')
-    .set({ ...values, updated_at: new Date() })
+    .set({ ...values, updated_at: new Date(), revision: sql<number>`revision + 1` })
     .where('id', '=', id)
     .returning(interviewColumns)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { fail, page, type User } from '../http';
+import { attachment, fail, page, type User } from '../http';
 import { findFile, insertDownload } from './queries';
 
 /** `GET /storage/{key}`: a document for its applicant, the company that it was sent to, and admins. For others it is not there. */
@@ -27,13 +27,3 @@ const mayRead = ({ who, user_id, role_specific_id }: User, file: { user_id: numb
   who === 'admin' ||
   (who === 'student' && file.user_id === user_id) ||
   (who === 'organization' && file.org_id === role_specific_id);
-
-/** RFC 6266: a plain name for old clients, the real one for the rest. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\w .-]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
