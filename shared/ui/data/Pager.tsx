@@ -27,6 +27,8 @@ export function Pager({ page, perPage, total, href, label = 'Pages', within = fa
   const turn = within ? { preventScrollReset: true, replace: true } : {};
   const marks: PageMark[] = within ? pageWindow(here, pages) : pageMarks(here, pages);
 
+  const gapsOnBothSides = marks.includes('before') && marks.includes('after');
+
   const step = (to: number, name: string, icon: typeof ChevronLeft) => (
     <PageLink to={href(to)} aria-label={name} {...turn}>
       <Icon of={icon} />
@@ -46,6 +48,7 @@ export function Pager({ page, perPage, total, href, label = 'Pages', within = fa
                 to={href(mark)}
                 aria-label={`Page ${mark}`}
                 aria-current={mark === here ? 'page' : undefined}
+                $spare={gapsOnBothSides && Math.abs(mark - here) === 1}
                 {...turn}
               >
                 {mark}
@@ -86,7 +89,7 @@ const Gap = styled.span`
   color: ${t.color.ink2};
   font-weight: 600;
 `;
-const PageLink = styled(Link)`
+const PageLink = styled(Link)<{ $spare?: boolean }>`
   display: grid;
   place-items: center;
   min-width: 40px;
@@ -100,4 +103,9 @@ const PageLink = styled(Link)`
   &:hover { background: ${t.color.sunk}; color: ${t.color.ink}; }
   &[aria-current] { background: ${t.color.ink}; border-radius: ${t.radius.pebble}; color: ${t.color.ground}; }
   ${media.phone} { min-width: 38px; min-height: 44px; padding: 0 0.25rem; &[aria-current] { min-height: 40px; } }
+  /* The smallest phones: first, last and current fit, their neighbours are one step away. */
+  @media (max-width: 359px) {
+    min-width: 36px;
+    ${({ $spare }) => $spare && 'display: none;'}
+  }
 `;

@@ -58,4 +58,5 @@ const Note = styled.span`
   font: 400 ${t.size.small}/1.4 ${t.font.body};
   letter-spacing: 0;
   color: ${t.color.ink3};
+  ${media.phone} { display: block; margin-left: 0; }
 `;

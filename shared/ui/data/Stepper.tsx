@@ -58,7 +58,6 @@ const Item = styled.li<{ $state: Step['state'] }>`
   &:last-child::after { display: none; }
   ${({ $state }) => holds[$state]}
   ${media.phone} {
-    ${({ $state }) => $state !== 'now' && css`flex: 0 1 auto; ${Word} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`}
-    &:last-child { flex: ${({ $state }) => ($state === 'now' ? '1 1 0' : '0 0 auto')}; }
+    ${({ $state }) => $state !== 'now' && css`flex: none; ${Word} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`}
   }
 `;

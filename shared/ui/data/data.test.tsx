@@ -4,6 +4,7 @@ import { DataTable } from './DataTable';
 import { Pager } from './Pager';
 import { pageMarks, pageWindow } from './pages';
 import { StatusBadge } from './StatusBadge';
+import { Stepper } from './Stepper';
 import { TabLinks } from './TabLinks';
 
 it.each([
@@ -75,6 +76,22 @@ it('marks the chosen tab', () => {
 
   const bar = screen.getByRole('navigation', { name: 'Interviews' });
   expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Active');
+});
+
+it('tells which step of a task one is at, and which are done', () => {
+  render(
+    <Stepper
+      label="Sign up"
+      steps={[
+        { label: 'Email', state: 'done' },
+        { label: 'About you', state: 'now' },
+        { label: 'Ready', state: 'ahead' },
+      ]}
+    />,
+  );
+  const steps = within(screen.getByRole('list', { name: 'Sign up' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Email, done', 'About you', 'Ready']);
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
 });
 
 it('shows a status that nobody foresaw as it is', () => {
