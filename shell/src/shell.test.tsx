@@ -1,7 +1,7 @@
 import { takeTarget } from '@foothold/shared/auth';
 import type { NavEntry } from '@foothold/shared/boot';
 import { anIdentity } from '@foothold/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBootArea, anArea, openShell } from './testing';
 
@@ -145,6 +145,17 @@ describe('what the server painted', () => {
     expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Painted' })).toBeNull();
     expect(document.getElementById('still-rules')).toBeNull();
+  });
+
+  it('hands the focus on to the same link of the page', async () => {
+    painted();
+    document.getElementById('still')?.insertAdjacentHTML('beforeend', '<a href="/x">Go</a><a href="/terms">Terms</a>');
+    screen.getByRole('link', { name: 'Terms' }).focus();
+    const linked = anArea([{ path: 'dashboard/jobs', Component: () => <a href="/terms">Terms</a> }]);
+    openShell('/dashboard/jobs', { as: student, boot: own, load: async () => linked });
+
+    await waitFor(() => expect(document.getElementById('still')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Terms' })).toHaveFocus();
   });
 
   it('leaves for the page that says what failed', async () => {

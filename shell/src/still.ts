@@ -1,14 +1,33 @@
 import { stillIds } from '@foothold/shared/boot';
 import { useLayoutEffect, useState } from 'react';
 
-/** Whether the page that the server painted still stands: nothing of ours has been ready to take its place. */
-export const standsStill = () => document.getElementById(stillIds.page) !== null;
+/** The page that the server painted, as long as nothing of ours has been ready to take its place. */
+const painted = () => document.getElementById(stillIds.page);
 
-/** In the frame in which a page of ours is there, what the server painted goes, and the reader stays where they had scrolled to. */
+export const standsStill = () => painted() !== null;
+
+/** In the frame in which a page of ours is there, what the server painted goes; whoever has begun to use it stays where they were. */
 export function useTakeOver(): void {
   const [scrolled] = useState(() => (standsStill() ? window.scrollY : 0));
   useLayoutEffect(() => {
-    for (const id of Object.values(stillIds)) document.getElementById(id)?.remove();
+    const still = painted();
+    if (!still) return;
+    const carryOn = placeIn(still);
+    still.remove();
+    document.getElementById(stillIds.rules)?.remove();
+    carryOn();
     if (scrolled > 0) window.scrollTo(0, scrolled);
   }, [scrolled]);
 }
+
+/** What has the focus. Both pages are painted from the same parts: what says the same and leads to the same is the same. */
+function placeIn(still: HTMLElement): () => void {
+  const focused = document.activeElement;
+  if (!focused || !still.contains(focused)) return () => {};
+  const twins = (within: ParentNode) =>
+    [...within.querySelectorAll<HTMLElement>(focused.tagName)].filter((other) => says(other) === says(focused));
+  const which = twins(still).indexOf(focused as HTMLElement);
+  return () => twins(document)[which]?.focus({ preventScroll: true });
+}
+
+const says = (element: Element) => `${element.getAttribute('href')} ${element.textContent}`;
