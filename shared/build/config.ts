@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { type Configuration, rspack } from '@rspack/core';
+import { bundle, englishOnly, steadyIds } from './bundle';
 import { esmRuntime } from './esmRuntime';
 import { fingerprint } from './fingerprint';
 import { sharing } from './policy';
@@ -78,38 +78,6 @@ export function shellBuild({ port, root, pages }: ShellOptions): Configuration {
   };
 }
 
-function bundle(name: string, root: string): Configuration {
-  return {
-    name,
-    context: root,
-    mode: 'production',
-    target: ['web', 'es2022'],
-    devtool: 'source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: {
-      rules: [
-        { test: /\.tsx?$/, type: 'javascript/auto', use: swc },
-        { test: /\.(woff2|webm|mp4)$/, type: 'asset/resource' },
-      ],
-    },
-    optimization: steadyIds,
-    performance: false,
-  };
-}
-
-const steadyIds = { moduleIds: 'deterministic', chunkIds: 'deterministic' } as const;
-
-const swc = {
-  loader: 'builtin:swc-loader',
-  options: {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' }, reactCompiler: true },
-    },
-  },
-};
-
 // A release's folder never changes, so names need no hash; crossOriginLoading is what makes browsers check integrity.
 const output = (root: string, uniqueName: string): Configuration['output'] => ({
   path: path.join(root, 'dist'),
@@ -129,6 +97,5 @@ const plugins = (release: string) => [
   new rspack.DefinePlugin({ __name: '((named) => named)', __RELEASE__: JSON.stringify(release) }),
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   new rspack.NormalModuleReplacementPlugin(/\/(to-json-schema|json-schema-processors)\.js$/, noJsonSchema),
-  // The library's English is en-US alone, and what no other language has falls back to it: without it no menu opens.
-  optimizeLocales.rspack({ locales: ['en'] }),
+  englishOnly(),
 ];

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { Icon } from '../Icon';
@@ -46,10 +46,29 @@ function Shown({ kind, text }: Message) {
   const release = () => setHeld(false);
 
   return (
-    <Box $kind={kind} $fading={fading} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <ToastBox
+      {...{ kind, text, fading }}
+      onClose={toast.clear}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    />
+  );
+}
+
+interface ToastBoxProps extends Pick<Message, 'kind' | 'text'>, Omit<ComponentProps<'div'>, 'children' | 'ref'> {
+  fading?: boolean;
+  onClose: () => void;
+}
+
+/** One toast as it looks. */
+export function ToastBox({ kind, text, fading = false, onClose, ...rest }: ToastBoxProps) {
+  return (
+    <Box {...rest} $kind={kind} $fading={fading}>
       <Icon of={kind === 'error' ? CircleX : CircleCheck} />
       <p>{text}</p>
-      <IconButton icon={X} label="Close" onClick={toast.clear} small />
+      <IconButton icon={X} label="Close" onClick={onClose} small />
     </Box>
   );
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { Moon, Sun } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { Button } from '../buttons/Button';
 import { Logo } from '../drawings/Logo';
 import { Row } from '../layout/layout';
 import { Page, PageHeader } from '../layout/Page';
@@ -8,6 +10,7 @@ import { Badges, Buttons, Colours } from './basics';
 import { Fields, Files } from './fields';
 import { JobCards } from './jobs';
 import { Lists, Places, Tables } from './lists';
+import { Groups, Pickers } from './pickers';
 import { Asking, Choices, EmptyStates, Telling } from './states';
 
 const parts: readonly [string, () => ReactNode][] = [
@@ -15,6 +18,8 @@ const parts: readonly [string, () => ReactNode][] = [
   ['Buttons', Buttons],
   ['Status', Badges],
   ['Fields', Fields],
+  ['Checkboxes', Groups],
+  ['Pickers', Pickers],
   ['Files', Files],
   ['Empty states', EmptyStates],
   ['Waiting and telling', Telling],
@@ -30,7 +35,16 @@ const parts: readonly [string, () => ReactNode][] = [
 export function Gallery() {
   return (
     <Page $alone>
-      <PageHeader title="Components" subtitle="Every part in its states, in both themes." actions={<Logo />} />
+      <PageHeader
+        title="Components"
+        subtitle="Every part in its states, in both themes."
+        actions={
+          <>
+            <ThemeSwitch />
+            <Logo />
+          </>
+        }
+      />
       {parts.map(([name, Part]) => (
         <Shelf key={name} aria-label={name}>
           <h2>{name}</h2>
@@ -43,6 +57,22 @@ export function Gallery() {
   );
 }
 
+function ThemeSwitch() {
+  const [theme, setTheme] = useState(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : ('light' as const),
+  );
+  const other = theme === 'dark' ? 'light' : 'dark';
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+
+  return (
+    <Button $tone="soft" $size="small" icon={theme === 'dark' ? Sun : Moon} onClick={() => setTheme(other)}>
+      {`Show in ${other}`}
+    </Button>
+  );
+}
+
 const Shelf = styled.section`
   display: grid;
   grid-template-columns: 10rem minmax(0, 1fr);
@@ -50,6 +80,5 @@ const Shelf = styled.section`
   padding-block: 2rem;
   border-top: 1px solid ${t.color.line};
   > h2 { font: 700 1.1875rem/1.15 ${t.font.display}; letter-spacing: -0.022em; }
-  > div { align-items: flex-start; }
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `;

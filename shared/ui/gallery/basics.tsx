@@ -3,10 +3,12 @@ import styled from 'styled-components';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { LinkButton } from '../buttons/LinkButton';
-import { TextButton, TextLink } from '../buttons/TextLink';
+import { BackLink, TextButton, TextLink } from '../buttons/TextLink';
 import { StatusBadge } from '../data/StatusBadge';
+import { Measure } from '../layout/layout';
 import { light } from '../palette';
 import { t } from '../tokens';
+import { Focused } from './Focused';
 
 export function Colours() {
   const names = Object.keys(light).filter((name) => name !== 'float') as (keyof typeof light)[];
@@ -29,7 +31,13 @@ export function Buttons() {
       <Button $tone="primary" busy busyLabel="Signing in...">
         Sign in
       </Button>
+      <Focused>
+        <Button $tone="primary">Focused</Button>
+      </Focused>
       <Button>View Application</Button>
+      <Focused>
+        <Button>Focused</Button>
+      </Focused>
       <Button $tone="soft" icon={Plus}>
         Create Job
       </Button>
@@ -38,13 +46,23 @@ export function Buttons() {
       <Button $tone="ghost" icon={Share2}>
         Share
       </Button>
+      <Button busy busyLabel="Saving...">
+        Save
+      </Button>
       <Button disabled>Expired</Button>
+      <Button $size="small">Small</Button>
       <LinkButton to="/jobs" $size="small">
         View
       </LinkButton>
       <IconButton icon={Trash2} label="Delete" />
       <TextLink to="/signup">Signup</TextLink>
       <TextButton>Clear all</TextButton>
+      <BackLink to="/applications">Applications</BackLink>
+      <Measure>
+        <Button $wide>
+          Withdraw the application to Ogun-Oshun Basin Development and the three interviews that were offered
+        </Button>
+      </Measure>
     </>
   );
 }

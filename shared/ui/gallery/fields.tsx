@@ -10,11 +10,16 @@ import { SearchField } from '../fields/SearchField';
 import { SelectField } from '../fields/SelectField';
 import { TextArea, TextField } from '../fields/TextField';
 import { media } from '../tokens';
+import { Focused } from './Focused';
 
 export function Fields() {
   return (
     <Three>
       <TextField label="Full name" placeholder="As on your ID" />
+      <Focused>
+        <TextField label="Email, focused" type="email" defaultValue="ada@example.ng" />
+      </Focused>
+      <TextField label="Department" disabled defaultValue="Engineering" hint="Only while the job is active." />
       <TextField label="Job title" defaultValue="Intern *urgent*" error="Special characters are not allowed." />
       <TextField
         label="Meeting link"
@@ -30,6 +35,8 @@ export function Fields() {
       />
       <PasswordField label="New password" autoComplete="new-password" meter hint="Type to see how strong it is." />
       <SelectField label="Degree" placeholder="Select a degree" options={['BSc', 'MSc', 'HND', 'OND', 'PhD']} />
+      <SelectField label="Status" options={['Graduate', 'Undergraduate']} error="Status is required." />
+      <SelectField label="Currency" disabled options={['Naira']} />
       <RadioGroup label="Stipend" name="stipend" options={['No Stipend', 'Paid Stipend']} defaultChecked={false} />
       <RadioGroup
         label="Work environment"
@@ -42,8 +49,15 @@ export function Fields() {
         <CheckboxField label="Ask additional questions" defaultChecked />
         <CheckboxField label="I agree to the terms" error="Agree to the terms to go on." />
       </div>
+      <TextArea label="Job description" rows={3} error="Job description is required." />
       <TextArea label="Cover letter" optional rows={3} placeholder="Why you, why here" />
-      <TextField label="Deadline" type="date" disabled defaultValue="2025-05-30" />
+      <TextField
+        label="A label as long as a company’s own question: may we keep your documents for the next intake in January?"
+        defaultValue="Yes, and please write to me again before you delete them for good"
+        hint="A hint that needs more than one line says everything that helps before a mistake is made."
+        error="A sentence of a mistake that needs more than one line stands beside its icon."
+        optional
+      />
       <SearchField label="Search jobs" placeholder="Title, skill or company" />
       <FormNotice>Failed to submit the application.</FormNotice>
     </Three>
@@ -54,6 +68,10 @@ export function Files() {
   const [resume, setResume] = useState<File | null>(null);
   const [letter, setLetter] = useState<File | null>(
     () => new File([new Uint8Array(98_304)], 'siwes-letter.pdf', { type: 'application/pdf' }),
+  );
+  const [portfolio, setPortfolio] = useState<File | null>(
+    () =>
+      new File([new Uint8Array(1_468_006)], 'everything-that-i-have-drawn-between-2021-and-2026-final-version-3.pdf'),
   );
   return (
     <Three>
@@ -72,6 +90,7 @@ export function Files() {
         onPick={setResume}
         error="Send a PDF, DOC or DOCX file."
       />
+      <FileField label="Portfolio" optional name="portfolio" file={portfolio} onPick={setPortfolio} />
     </Three>
   );
 }

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../data/DataTable';
 import { Pager } from '../data/Pager';
 import { StatStrip } from '../data/StatStrip';
 import { StatusBadge } from '../data/StatusBadge';
+import { Stepper } from '../data/Stepper';
 import { TabLinks } from '../data/TabLinks';
 import { Timeline } from '../data/Timeline';
 import { Contours } from '../drawings/Contours';
@@ -27,6 +28,13 @@ export function Lists() {
           { label: 'Applications', value: 3906 },
         ]}
       />
+      <StatStrip
+        figures={[
+          { label: 'Active Jobs', value: 3 },
+          { label: 'Closed Jobs', value: 0 },
+          { label: 'Expired Jobs', value: 12, note: '2 this week' },
+        ]}
+      />
       <TabLinks
         label="Interviews"
         tabs={[
@@ -35,6 +43,27 @@ export function Lists() {
           { to: '?tab=completed', label: 'Completed', count: 2, current: false },
         ]}
       />
+      <TabLinks
+        label="Applications"
+        tabs={['All', 'Applied', 'Viewed', 'Interview', 'Accepted', 'Rejected', 'Withdrawn'].map((label, index) => ({
+          to: `?tab=${label}`,
+          label,
+          count: index * 17,
+          current: label === 'Interview',
+        }))}
+      />
+      <Steps>
+        {([0, 1, 2] as const).map((now) => (
+          <Stepper
+            key={now}
+            label={`Sign up, step ${now + 1}`}
+            steps={['Email and password', 'About you', 'Ready'].map((label, at) => ({
+              label,
+              state: at < now ? 'done' : at === now ? 'now' : 'ahead',
+            }))}
+          />
+        ))}
+      </Steps>
     </Wide>
   );
 }
@@ -81,6 +110,8 @@ export function Tables() {
       />
       <Pager page={5} perPage={9} total={104} href={(page) => `?page=${page}`} />
       <Pager page={1} perPage={9} total={37} href={(page) => `?page=${page}`} label="Few pages" />
+      <Pager page={12} perPage={9} total={104} href={(page) => `?page=${page}`} label="Last page" />
+      <Pager page={1} perPage={9} total={4} href={(page) => `?page=${page}`} />
       <DataTable label="Jobs" columns={columns} rows={[]} rowKey={(row) => row.id} empty="No jobs found" />
     </Wide>
   );
@@ -125,6 +156,7 @@ export function Places() {
   );
 }
 
+const Steps = styled.div`display: grid; gap: 1.5rem; padding-top: 1rem;`;
 const Wide = styled.div`width: 100%;`;
 const Person = styled.div`display: flex; align-items: center; gap: 0.875rem; line-height: 1.4;`;
 const Ground = styled(Pine)`display: grid; justify-items: start; gap: 1rem; padding: 1.5rem;`;

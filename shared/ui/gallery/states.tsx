@@ -6,6 +6,7 @@ import { TextLink } from '../buttons/TextLink';
 import { EmptyState } from '../feedback/EmptyState';
 import { Notice, RetryStrip } from '../feedback/Notice';
 import { Skeleton } from '../feedback/Skeleton';
+import { ToastBox } from '../feedback/ToastRegion';
 import { toast } from '../feedback/toast';
 import { Stack } from '../layout/layout';
 import { BottomSheet } from '../overlays/BottomSheet';
@@ -55,6 +56,11 @@ export function Telling() {
     <Three>
       <Skeleton of="card" />
       <Skeleton of="row" count={3} />
+      <Skeleton of="detail" />
+      <Stack $gap={3}>
+        <ToastBox kind="success" text="Application has been accepted" onClose={toast.clear} />
+        <ToastBox kind="error" text="Failed to close job" onClose={toast.clear} />
+      </Stack>
       <Stack $gap={3}>
         <Button onClick={() => toast.success('Application has been accepted')}>Show a success</Button>
         <Button onClick={() => toast.error('Failed to close job')}>Show an error</Button>

@@ -51,7 +51,8 @@ function Searched({ options, value, free, onChoose, onClose }: Omit<ComboSheetPr
           items={isNew ? [{ id: own, name: own, words: `Use “${own}”` }, ...rows] : rows}
           selectionMode="single"
           selectedKeys={value ? [value] : []}
-          onAction={(key) => onChoose(String(key))}
+          // A press on what is chosen already takes nothing away: it closes.
+          onSelectionChange={(keys) => onChoose(String([...keys][0] ?? value))}
         />
       </Scroll>
     </Autocomplete>

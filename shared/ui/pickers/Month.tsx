@@ -57,7 +57,7 @@ export function Month({ day, min, onChoose }: MonthProps) {
 
 const dateOf = (day: string): CalendarDate | null => (day ? parseDate(day) : null);
 
-const Head = styled.header`
+const Head = styled.div`
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: center;

@@ -51,8 +51,8 @@ export function ComboInput({
       allowsCustomValue
       allowsEmptyCollection={!free}
       autoFocus={focused}
-      selectedKey={options.includes(value) ? value : null}
-      onSelectionChange={(key) => key !== null && onType(String(key))}
+      // The text alone is ours: a choice that came back by way of the form would open the list again.
+      defaultSelectedKey={options.includes(value) ? value : null}
       inputValue={text}
       onInputChange={onType}
       onBlur={onLeave}

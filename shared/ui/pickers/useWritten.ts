@@ -13,13 +13,17 @@ interface Writing {
 export function useWritten({ value, onChange, read, write }: Writing) {
   const [kept, setKept] = useState({ value, text: write(value) });
   const [settled, setSettled] = useState(true);
-  // Somebody else changed the value: a form that was reset, a choice in the calendar.
-  if (kept.value !== value) setKept({ value, text: write(value) });
+  const [seen, setSeen] = useState(value);
+  // Somebody else changed the value: a form that was reset, a choice in the calendar. What was written here may come back later.
+  if (seen !== value) {
+    setSeen(value);
+    if (kept.value !== value) setKept({ value, text: write(value) });
+  }
 
   const keep = (text: string) => {
     const next = read(text) ?? '';
     setKept({ value: next, text });
-    if (next !== value) onChange(next);
+    if (next !== kept.value) onChange(next);
   };
 
   return {

@@ -1,0 +1,17 @@
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { galleryBundle } from './gallery';
+
+/** Serves the gallery until it is stopped; what is saved shows at once. */
+export async function serveGallery(port: number): Promise<void> {
+  const { plugins, ...bundle } = galleryBundle('/gallery', { refresh: true });
+  const compiler = rspack({
+    ...bundle,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    plugins: [...(plugins ?? []), new ReactRefreshRspackPlugin()],
+  });
+  // Whatever a link of the gallery leads to is the gallery again.
+  await new RspackDevServer({ host: 'localhost', port, historyApiFallback: true }, compiler).start();
+}

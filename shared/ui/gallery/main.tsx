@@ -1,0 +1,17 @@
+import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
+import { createRoot } from 'react-dom/client';
+import { ToastRegion } from '../feedback/ToastRegion';
+import face from '../fonts/bricolage-grotesque-latin-wght-normal.woff2';
+import { GlobalStyle } from '../styles/GlobalStyle';
+import { Gallery } from './Gallery';
+
+const place = document.getElementById('gallery');
+if (!place) throw new Error('The page has no place for the gallery.');
+
+createRoot(place).render(
+  <>
+    <GlobalStyle $fontUrl={face} />
+    <RouterProvider router={createBrowserRouter([{ path: '*', Component: Gallery }])} />
+    <ToastRegion />
+  </>,
+);
