@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/routes';
 import { adminRoutes } from './admin/routes';
 import { applicationRoutes } from './applications/routes';
 import type { Context } from './context';
+import { documentRoutes } from './documents/routes';
 import type { PageRoute, Route } from './http';
 import { interviewRoutes } from './interviews/routes';
 import { jobRoutes } from './jobs/routes';
@@ -18,6 +19,7 @@ export const apiRoutes = (context: Context): Route[] => [
   ...resetRoutes(context),
   ...jobRoutes(context),
   ...applicationRoutes(context),
+  ...documentRoutes(context),
   ...interviewRoutes(context),
   ...notificationRoutes(context),
   ...accountRoutes(context),

@@ -1,13 +1,11 @@
-import { type Endpoint, type FileName, type Output, pathTo } from '@foothold/shared/contract';
+import { type Endpoint, type FileName, type FilesOf, type Output, pathTo } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
 import ky from 'ky';
 import { ApiError, apiErrorOf } from './ApiError';
 
 type Part<Key extends string, Schema extends z.ZodType> =
   Record<never, never> extends z.input<Schema> ? { [K in Key]?: z.input<Schema> } : { [K in Key]: z.input<Schema> };
-type Files<E extends Endpoint> = [FileName<E>] extends [never]
-  ? { files?: never }
-  : { files: Record<FileName<E>, File> };
+type Files<E extends Endpoint> = [FileName<E>] extends [never] ? { files?: never } : { files: FilesOf<E, File> };
 
 /** What an endpoint is called with. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
@@ -19,7 +17,7 @@ type Loose = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
-  files?: Record<string, File>;
+  files?: Record<string, File | undefined>;
   idempotencyKey?: string;
 };
 
@@ -100,11 +98,11 @@ function payload(endpoint: Endpoint, { body, files }: Loose) {
 }
 
 // Text parts go first, so that the server can refuse a request before it has taken in the files.
-function formOf(body: Record<string, unknown>, files: Record<string, File>): FormData {
+function formOf(body: Record<string, unknown>, files: Record<string, File | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined && value !== null) form.append(name, String(value));
   }
-  for (const [name, file] of Object.entries(files)) form.append(name, file, file.name);
+  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file, file.name);
   return form;
 }

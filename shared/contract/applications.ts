@@ -1,8 +1,8 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
-import { id, idText, instant, limitText, optionalText, text } from './fields';
+import { flagText, id, idText, instant, limitText, optionalText, text } from './fields';
 import { interview } from './interviews';
-import { applicationEventKind, applicationStatus, degree, studentStatus } from './vocabulary';
+import { applicationEventKind, applicationStatus, degree, documentKind, studentStatus } from './vocabulary';
 
 /**
  * One thing that happened to an application, as its timeline tells it, and where the application then stood. `by` is a
@@ -21,7 +21,7 @@ const document = z.object({ name: z.string(), size: z.int(), type: z.string(), p
 
 /** That somebody other than the student took a document: a company by its name, or Foothold. */
 export const documentView = z.object({
-  document: z.enum(['resume', 'internship_letter']),
+  document: documentKind,
   by: z.string(),
   at: instant,
 });
@@ -79,19 +79,26 @@ export type WholeApplication = z.infer<typeof wholeApplication>;
 
 const changed = z.object({ application, message: z.string() });
 
-/** A student answers one open job, once. Fails with `job_closed`, `already_applied`, `profile_incomplete`. */
+/**
+ * A student answers one open job, once. Fails with `job_closed`, `already_applied`, `profile_incomplete`. In place of a
+ * file may stand the id of a document from the student's profile; `keep_documents` puts the uploaded ones there.
+ */
 export const applyToJob = endpoint({
   method: 'POST',
   path: '/apply-job',
   access: 'student',
-  summary: 'A student applies to one open job, once, with two files and a letter.',
+  summary: 'A student applies to one open job, once, with a letter and two files, or documents kept in the profile.',
   status: 201,
   idempotent: true,
   files: ['resume', 'internship_letter'],
+  standIns: { resume: 'resume_document_id', internship_letter: 'internship_letter_document_id' },
   body: z.object({
     job_id: idText,
     org_id: idText.nullish(),
     user_id: idText.nullish(),
+    resume_document_id: idText.nullish(),
+    internship_letter_document_id: idText.nullish(),
+    keep_documents: flagText.nullish(),
     cover_letter: text('A cover letter', 10_000),
     a1: optionalText(4000),
     a2: optionalText(4000),

@@ -19,6 +19,7 @@ export interface Endpoint<
   Output extends z.ZodType = z.ZodType,
   File extends string = string,
   Allowed extends Access = Access,
+  StandIn extends string = string,
 > {
   readonly method: Method;
   /** Below /api, in the notation of routers: `/jobs/:id`. */
@@ -34,13 +35,15 @@ export interface Endpoint<
   readonly output: Output;
   /** Names of the file parts: the call is multipart/form-data and `body` describes its text parts. */
   readonly files: readonly File[];
+  /** Files that may be left out where the body has the field named here. */
+  readonly standIns: Readonly<Record<StandIn, string>>;
   /** What success looks like on the wire: JSON, a stream of server-sent events, or a file to keep. */
   readonly produces: 'application/json' | 'text/event-stream' | 'text/calendar' | 'application/zip';
   /** A retry with the same `Idempotency-Key` gets the first answer again. */
   readonly idempotent: boolean;
 }
 
-interface Declaration<P, Q, B, O, F extends string, A extends Access> {
+interface Declaration<P, Q, B, O, F extends string, A extends Access, S extends F> {
   method: Method;
   path: string;
   access: A;
@@ -51,6 +54,7 @@ interface Declaration<P, Q, B, O, F extends string, A extends Access> {
   body?: B;
   output?: O;
   files?: readonly F[];
+  standIns?: Readonly<Record<S, string>>;
   idempotent?: boolean;
   produces?: Endpoint['produces'];
 }
@@ -65,10 +69,19 @@ export function endpoint<
   O extends z.ZodType = z.ZodType<unknown>,
   F extends string = never,
   const A extends Access = Access,
->(declaration: Declaration<P, Q, B, O, F, A>): Endpoint<P, Q, B, O, F, A> {
-  const { status = 200, files = [], idempotent = false, produces = 'application/json' } = declaration;
+  S extends F = never,
+>(declaration: Declaration<P, Q, B, O, F, A, S>): Endpoint<P, Q, B, O, F, A, S> {
+  const { status = 200, files = [], standIns = {}, idempotent = false, produces = 'application/json' } = declaration;
   const { params = nothing, query = nothing, body = nothing, output = noContent, ...rest } = declaration;
-  return { ...rest, status, files, idempotent, produces, params, query, body, output } as Endpoint<P, Q, B, O, F, A>;
+  return { ...rest, status, files, standIns, idempotent, produces, params, query, body, output } as Endpoint<
+    P,
+    Q,
+    B,
+    O,
+    F,
+    A,
+    S
+  >;
 }
 
 /** The body of a call after validation. */
@@ -83,6 +96,9 @@ export type Params<E extends Endpoint> = z.output<E['params']>;
 export type Output<E extends Endpoint> = z.output<E['output']>;
 /** The names of the files that a call uploads. */
 export type FileName<E extends Endpoint> = E['files'][number];
+/** One value for each file of a call; those that something else may stand in for can be missing. */
+export type FilesOf<E extends Endpoint, Value> = Record<Exclude<FileName<E>, keyof E['standIns']>, Value> &
+  Partial<Record<keyof E['standIns'] & FileName<E>, Value>>;
 
 /** The path of a call with its parameters in place, below /api: `/jobs/title/cook/7`. */
 export const pathTo = ({ path }: Pick<Endpoint, 'path'>, params: Readonly<Record<string, unknown>> = {}): string =>

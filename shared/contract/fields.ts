@@ -7,6 +7,10 @@ export const id = z.int().min(1).max(largestId);
 /** An id in a path or query, where everything arrives as text. */
 export const idText = z.coerce.number().int().min(1).max(largestId);
 export const flag = z.union([z.literal(0), z.literal(1)]);
+/** Yes or no in a form with files, where everything arrives as text. */
+export const flagText = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform((value) => value === true || value === 'true' || value === '1');
 export const noParams = z.object({});
 
 /** What a choice or a date says: one sentence when it is missing, another when it is given but cannot be. */

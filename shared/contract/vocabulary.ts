@@ -14,6 +14,7 @@ export const applicationEventKinds = [
   ...(['applied', 'viewed', 'accepted', 'rejected', 'withdrawn'] as const),
   ...(['interview_offered', 'interview_moved', 'interview_chosen', 'interview_kept', 'interview_completed'] as const),
 ] as const;
+export const documentKinds = ['resume', 'internship_letter'] as const;
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const;
 
 export type Role = (typeof roles)[number];
@@ -23,6 +24,7 @@ export type JobField = (typeof jobFields)[number];
 export type JobStatus = (typeof jobStatuses)[number];
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
+export type DocumentKind = (typeof documentKinds)[number];
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
 /** One of a few words; what is not among them is told which there are. */
@@ -39,6 +41,7 @@ export const currency = choice('Currency', currencies);
 export const jobStatus = z.enum(jobStatuses);
 export const applicationStatus = z.enum(applicationStatuses);
 export const applicationEventKind = z.enum(applicationEventKinds);
+export const documentKind = choice('Kind', documentKinds);
 export const verificationStatus = z.enum(verificationStatuses);
 
 export const currencySign: Record<Currency, string> = {

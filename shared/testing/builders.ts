@@ -7,6 +7,7 @@ import type {
   Notification,
   Organization,
   Student,
+  StudentDocument,
   WholeApplication,
 } from '@foothold/shared/contract';
 
@@ -122,6 +123,21 @@ const whole = (): Pick<WholeApplication, 'timeline' | 'documents' | 'document_vi
   },
   document_views: [],
 });
+
+/** A résumé in the student's own profile. */
+export const aDocument = (over: Partial<StudentDocument> = {}): StudentDocument => {
+  const id = over.id ?? fresh();
+  return {
+    id,
+    kind: 'resume',
+    name: 'resume.pdf',
+    size: 182_000,
+    type: 'application/pdf',
+    path: `/storage/document-${id}`,
+    created_at: new Date().toISOString(),
+    ...over,
+  };
+};
 
 /** That the student applied, unless told otherwise. */
 export const anEvent = (over: Partial<ApplicationEvent> = {}): ApplicationEvent => ({

@@ -86,6 +86,18 @@ export const updateStudent = (db: Db, user_id: number, values: Updateable<Databa
     .returning(studentColumns)
     .executeTakeFirstOrThrow();
 
+/**
+ * Holds a student until the transaction ends, so that what they do at the same time is done one after the other, and
+ * nothing is added to an account that is being deleted.
+ */
+export const holdStudent = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('students')
+    .select(['full_name', 'university', 'course_of_study'])
+    .where('user_id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** Holds an organization until the transaction ends. */
 export const lockOrganization = (tx: Tx, id: number) =>
   tx

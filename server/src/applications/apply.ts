@@ -1,4 +1,5 @@
-import type { Application, applyToJob, FileName, Input } from '@foothold/shared/contract';
+import type { Application, applyToJob, FilesOf, Input } from '@foothold/shared/contract';
+import { holdStudent } from '../accounts/queries';
 import type { Context } from '../context';
 import { type Tx, transact } from '../db';
 import { fail, type Upload, type User } from '../http';
@@ -6,57 +7,74 @@ import { isOpen } from '../jobs/open';
 import { orderOf } from '../mail/letterKind';
 import { enqueue } from '../mail/queries';
 import { notify } from '../notifications/queries';
-import { insertFile, keepFiles } from '../storage';
+import { insertFile, type KeptFile, keepFiles } from '../storage';
 import { todayIn } from '../time/days';
+import { documentsFor, keepInProfile, uploadsToKeep } from './documents';
 import { receipt } from './letters';
-import { findStudent, insertApplication, lockJobToAnswer } from './queries';
+import { insertApplication, lockJobToAnswer } from './queries';
 import { insertEvent } from './queries.history';
 import { readWhole } from './read';
 import { orderReceived } from './received';
 
-type Files = Record<FileName<typeof applyToJob>, Upload>;
+type Body = Input<typeof applyToJob>;
 
 /** A student answers one open job, once; rows and files are kept together or not at all. */
 export async function apply(
   context: Context,
   user: User,
-  body: Input<typeof applyToJob>,
-  files: Files,
+  body: Body,
+  files: FilesOf<typeof applyToJob, Upload>,
 ): Promise<Application> {
-  const { db, store, config } = context;
+  const { db, store } = context;
   if (body.user_id && body.user_id !== user.user_id) fail('not_found');
-  const id = await keepFiles(store, files, ({ resume, internship_letter }) =>
-    transact(db, async (tx) => {
-      const job = await jobToAnswer(tx, body, todayIn(config.PLATFORM_TIME_ZONE));
-      const student = await wholeProfile(tx, user.user_id);
-      const application = await insertApplication(tx, {
-        ...{ job_id: job.id, user_id: user.user_id, org_id: job.org_id, cover_letter: body.cover_letter },
-        ...{ resume: resume.path, internship_letter: internship_letter.path },
-        ...answersTo(job, body),
-      });
-      if (!application) fail('already_applied');
-
-      await insertFile(tx, application.id, resume);
-      await insertFile(tx, application.id, internship_letter);
-      await insertEvent(tx, {
-        ...{ application_id: application.id, kind: 'applied', status: 'Applied', actor_user_id: user.user_id },
-      });
-      await notify(tx, {
-        user_ids: [job.company_user_id],
-        title: 'New application',
-        message: `${student.full_name} applied for ${job.job_title}.`,
-        href: `/dashboard/applications/${application.id}`,
-      });
-      const received = await orderReceived(tx, { job_id: job.id, application_id: application.id });
-      await enqueue(tx, received, orderOf(receipt, { application_id: application.id }));
-      return application.id;
-    }),
+  const sent = await documentsFor(db, user, body, files);
+  const { id, spare } = await keepFiles(store, sent, (kept) =>
+    keepFiles(store, body.keep_documents ? uploadsToKeep(files, kept) : {}, (copies) =>
+      transact(db, async (tx) => {
+        const application_id = await send(context, tx, { user, body, kept });
+        return { id: application_id, spare: await keepInProfile(tx, user.user_id, copies) };
+      }),
+    ),
   );
+  for (const key of spare) await store.remove(key);
   return readWhole(db, id);
 }
 
+interface Sending {
+  user: User;
+  body: Body;
+  kept: Record<'resume' | 'internship_letter', KeptFile>;
+}
+
+/** The application, its history and files, and who is told of it: all in the caller's transaction. */
+async function send({ config }: Context, tx: Tx, { user, body, kept }: Sending): Promise<number> {
+  const { resume, internship_letter } = kept;
+  const job = await jobToAnswer(tx, body, todayIn(config.PLATFORM_TIME_ZONE));
+  const student = await wholeProfile(tx, user.user_id);
+  const application = await insertApplication(tx, {
+    ...{ job_id: job.id, user_id: user.user_id, org_id: job.org_id, cover_letter: body.cover_letter },
+    ...{ resume: resume.path, internship_letter: internship_letter.path },
+    ...answersTo(job, body),
+  });
+  if (!application) fail('already_applied');
+
+  const application_id = application.id;
+  await insertFile(tx, { application_id }, resume);
+  await insertFile(tx, { application_id }, internship_letter);
+  await insertEvent(tx, { application_id, kind: 'applied', status: 'Applied', actor_user_id: user.user_id });
+  await notify(tx, {
+    user_ids: [job.company_user_id],
+    title: 'New application',
+    message: `${student.full_name} applied for ${job.job_title}.`,
+    href: `/dashboard/applications/${application_id}`,
+  });
+  const received = await orderReceived(tx, { job_id: job.id, application_id });
+  await enqueue(tx, received, orderOf(receipt, { application_id }));
+  return application_id;
+}
+
 /** The job, if its readers may see it and it takes applications today. */
-async function jobToAnswer(tx: Tx, { job_id, org_id }: Input<typeof applyToJob>, today: string) {
+async function jobToAnswer(tx: Tx, { job_id, org_id }: Body, today: string) {
   const job = await lockJobToAnswer(tx, job_id);
   if (job?.verification_status !== 'verified' || job.deleted_at !== null) fail('not_found');
   if (org_id && org_id !== job.org_id) fail('not_found');
@@ -65,12 +83,12 @@ async function jobToAnswer(tx: Tx, { job_id, org_id }: Input<typeof applyToJob>,
 }
 
 async function wholeProfile(tx: Tx, user_id: number) {
-  const student = await findStudent(tx, user_id);
+  const student = await holdStudent(tx, user_id);
   if (!student?.full_name || !student.university || !student.course_of_study) fail('profile_incomplete');
   return student;
 }
 
-type Answers = Pick<Input<typeof applyToJob>, 'a1' | 'a2' | 'a3' | 'a4' | 'a5'>;
+type Answers = Pick<Body, 'a1' | 'a2' | 'a3' | 'a4' | 'a5'>;
 type Questions = Record<'q1' | 'q2' | 'q3' | 'q4' | 'q5', string | null>;
 
 /** An answer stays only where the job asks for one. */

@@ -1,5 +1,6 @@
 import type { Application, DocumentView, WholeApplication } from '@foothold/shared/contract';
 import { asInterview } from '../interviews/asInterview';
+import { pathOf } from '../storage';
 import type { ApplicationRow } from './queries';
 import type { listEvents, listFiles, listViews } from './queries.history';
 
@@ -51,5 +52,3 @@ export function asWholeApplication(row: ApplicationRow, { timeline, files, views
   });
   return { ...asApplication(row), timeline, documents, document_views };
 }
-
-const pathOf = (key: string) => `/storage/${key}`;

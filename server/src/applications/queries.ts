@@ -115,13 +115,6 @@ export const lockJobToAnswer = (tx: Tx, id: number) =>
     .forShare('jobs')
     .executeTakeFirst();
 
-export const findStudent = (db: Db, user_id: number) =>
-  db
-    .selectFrom('students')
-    .select(['full_name', 'university', 'course_of_study'])
-    .where('user_id', '=', user_id)
-    .executeTakeFirst();
-
 /** An application, held until the transaction ends: whoever comes second sees what the first has done. */
 export const lockApplication = (tx: Tx, id: number) =>
   tx

@@ -2,6 +2,7 @@ import type {
   ApplicationEventKind,
   ApplicationStatus,
   Currency,
+  DocumentKind,
   EnvMode,
   JobField,
   Role,
@@ -147,6 +148,7 @@ interface Interviews {
   meet_link: Optional<string>;
   confirmed_at: InstantOrNull;
   completed_at: InstantOrNull;
+  revision: Generated<number>;
   created_at: InstantByDefault;
   updated_at: InstantByDefault;
 }
@@ -159,12 +161,20 @@ interface Notifications {
   href: Optional<string>;
   created_at: InstantByDefault;
   read_at: InstantOrNull;
-  revision: Generated<number>;
 }
 
+interface StudentDocuments {
+  id: Generated<number>;
+  user_id: number;
+  kind: DocumentKind;
+  created_at: InstantByDefault;
+}
+
+/** Of one application or of one kept document. */
 interface Files {
   key: string;
-  application_id: number;
+  application_id: Optional<number>;
+  document_id: Optional<number>;
   name: string;
   type: string;
   size: number;
@@ -206,6 +216,7 @@ export interface Database {
   application_events: ApplicationEvents;
   interviews: Interviews;
   notifications: Notifications;
+  student_documents: StudentDocuments;
   files: Files;
   audit_log: AuditLog;
   outbox: Outbox;

@@ -7,7 +7,7 @@ import { pdfOf } from './pdf';
 import type { Random } from './random';
 
 export interface DemoDocument {
-  row: NewRow<'files'>;
+  row: NewRow<'files'> & { application_id: number };
   bytes: Uint8Array;
 }
 

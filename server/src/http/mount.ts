@@ -35,7 +35,7 @@ async function admit(request: FastifyRequest, options: HttpOptions, access: Acce
 async function answer(request: FastifyRequest, reply: FastifyReply, options: HttpOptions, route: Route) {
   const { endpoint } = route;
   if (endpoint.files.length === 0 && request.isMultipart()) fail('unsupported_media_type');
-  const received = endpoint.files.length > 0 ? await receive(request, endpoint.files, options.uploadFolder) : undefined;
+  const received = endpoint.files.length > 0 ? await receive(request, endpoint, options.uploadFolder) : undefined;
   const cookies: string[] = [];
   try {
     const call = readCall(request, route, received, options, cookies);
@@ -105,7 +105,7 @@ export const factsOf = (request: FastifyRequest) => ({
 });
 
 function attempt(key: string, request: FastifyRequest, { user, body, files }: Call) {
-  const hashes = Object.entries(files).map(([name, { sha256 }]) => [name, sha256]);
+  const hashes = Object.entries(files).map(([name, file]) => [name, file?.sha256]);
   return {
     key,
     scope: `${user?.user_id ?? 'anyone'} ${request.method} ${request.url.split('?')[0]}`,

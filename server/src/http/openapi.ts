@@ -49,7 +49,7 @@ function operation(endpoint: Endpoint) {
   };
 }
 
-function bodyOf({ method, body, files }: Endpoint) {
+function bodyOf({ method, body, files, standIns }: Endpoint) {
   if (method === 'GET') return {};
   const schema = jsonSchema(body, 'input');
   if (files.length === 0) {
@@ -60,7 +60,7 @@ function bodyOf({ method, body, files }: Endpoint) {
   const whole = {
     ...schema,
     properties: { ...schema.properties, ...parts },
-    required: [...(schema.required ?? []), ...files],
+    required: [...(schema.required ?? []), ...files.filter((name) => !(name in standIns))],
   };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: whole } } } };
 }

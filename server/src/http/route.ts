@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint, FileName, Identity, Input, Params, Query, Who } from '@foothold/shared/contract';
+import type { Endpoint, FilesOf, Identity, Input, Params, Query, Who } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
 import type { Upload } from './uploads';
 
@@ -23,8 +23,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   params: Params<E>;
   query: Query<E>;
   body: Input<E>;
-  /** One upload for each name in `endpoint.files`; gone when the call ends. */
-  files: Record<FileName<E>, Upload>;
+  /** One upload for each name in `endpoint.files`, unless the body stands in for it; gone when the call ends. */
+  files: FilesOf<E, Upload>;
   request: RequestFacts;
   /** Sets or clears the session cookie of the answer. */
   cookie: { set(token: string): void; clear(): void };

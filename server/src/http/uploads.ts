@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import type { Fields } from '@foothold/shared/contract';
+import type { Endpoint, Fields } from '@foothold/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import { Failure, fail } from './fail';
@@ -32,7 +32,11 @@ export interface Received {
 }
 
 /** Streams a multipart request into a folder of its own; nothing of it stays when this or the call fails. */
-export async function receive(request: FastifyRequest, names: readonly string[], folder: string): Promise<Received> {
+export async function receive(
+  request: FastifyRequest,
+  { files: names, standIns }: Endpoint,
+  folder: string,
+): Promise<Received> {
   if (!request.isMultipart()) fail('unsupported_media_type');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const own = await mkdtemp(join(folder, 'upload-'));
@@ -41,7 +45,8 @@ export async function receive(request: FastifyRequest, names: readonly string[],
   try {
     const limits = { fileSize: largestFile, fieldSize: longestText, files: names.length + 2, fields: 40, parts: 50 };
     for await (const part of request.parts({ limits })) await take(part, names, own, received);
-    for (const name of names) if (!received.files[name]) received.problems[name] ??= 'Choose a file.';
+    const missing = names.filter((name) => !received.files[name] && !received.body[standIns[name] ?? '']);
+    for (const name of missing) received.problems[name] ??= 'Choose a file.';
     return received;
   } catch (cause) {
     await discard();

@@ -1,34 +1,48 @@
 import { randomBytes } from 'node:crypto';
-import type { Upload } from '../http';
+import { fail, type Upload } from '../http';
 import type { FileStore } from './store';
 
-/** An upload that has its place in the store; its row in `files` is still to be written. */
-export interface KeptFile {
+type Facts = Pick<Upload, 'name' | 'type' | 'size' | 'sha256'>;
+
+/** A file that the store holds already. */
+export interface Stored extends Facts {
   key: string;
+}
+
+/** A file that has its place in the store; its row in `files` is still to be written. */
+export interface KeptFile extends Stored {
   /** Where the people concerned can read it. */
   path: string;
-  upload: Upload;
 }
 
 /**
- * Moves uploads into the store, runs `work`, which writes their rows in its transaction, and takes them out again
- * when it fails. What a crash leaves between the two is swept at the next start.
+ * Moves uploads into the store, and copies there what it holds already; then runs `work`, which writes their rows in its
+ * transaction, and takes them out again when it fails. What a crash leaves between the two is swept at the next start.
  */
-export async function keepFiles<N extends string, T>(
+export async function keepFiles<F extends Partial<Record<string, Upload | Stored>>, T>(
   store: FileStore,
-  uploads: Record<N, Upload>,
-  work: (kept: Record<N, KeptFile>) => Promise<T>,
+  files: F,
+  work: (kept: KeptFiles<F>) => Promise<T>,
 ): Promise<T> {
-  const kept: Partial<Record<N, KeptFile>> = {};
+  const kept: Record<string, KeptFile> = {};
   try {
-    for (const [name, upload] of Object.entries(uploads) as [N, Upload][]) {
+    for (const [field, file] of Object.entries(files)) {
+      if (!file) continue;
       const key = randomBytes(16).toString('hex');
-      kept[name] = { key, path: `/storage/${key}`, upload };
-      await store.put(key, upload.path);
+      const { name, type, size, sha256 } = file;
+      kept[field] = { key, path: pathOf(key), name, type, size, sha256 };
+      if (!('key' in file)) await store.put(key, file.path);
+      else if (!(await store.copy(file.key, key))) fail('not_found');
     }
-    return await work(kept as Record<N, KeptFile>);
+    return await work(kept as KeptFiles<F>);
   } catch (cause) {
-    for (const { key } of Object.values(kept) as KeptFile[]) await store.remove(key);
+    for (const { key } of Object.values(kept)) await store.remove(key);
     throw cause;
   }
 }
+
+/** One for each file that was given. */
+type KeptFiles<F> = { [Name in keyof F]: KeptFile };
+
+/** The address of a stored file on this origin. */
+export const pathOf = (key: string): string => `/storage/${key}`;

@@ -1,15 +1,22 @@
 import type { Db } from '../db';
 import type { KeptFile } from './keep';
 
-/** Ties a kept file to its application, in the transaction that writes it. */
-export const insertFile = (db: Db, application_id: number, { key, upload: { name, type, size, sha256 } }: KeptFile) =>
-  db.insertInto('files').values({ key, application_id, name, type, size, sha256 }).execute();
+type Owner = { application_id: number } | { document_id: number };
+
+/** Ties a kept file to what it belongs to, in the transaction that writes it. */
+export const insertFile = (db: Db, owner: Owner, { key, name, type, size, sha256 }: KeptFile) =>
+  db
+    .insertInto('files')
+    .values({ key, ...owner, name, type, size, sha256 })
+    .execute();
 
 export const findFile = (db: Db, key: string) =>
   db
     .selectFrom('files')
-    .innerJoin('applications', 'applications.id', 'files.application_id')
-    .select(['files.key', 'files.name', 'files.type', 'files.size', 'applications.user_id', 'applications.org_id'])
+    .leftJoin('applications', 'applications.id', 'files.application_id')
+    .leftJoin('student_documents', 'student_documents.id', 'files.document_id')
+    .select(['files.key', 'files.name', 'files.type', 'files.size', 'applications.org_id'])
+    .select((eb) => eb.fn.coalesce('applications.user_id', 'student_documents.user_id').as('user_id'))
     .where('files.key', '=', key)
     .executeTakeFirst();
 

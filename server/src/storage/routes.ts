@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { attachment, fail, page, type User } from '../http';
 import { findFile, insertDownload } from './queries';
 
-/** `GET /storage/{key}`: a document for its applicant, the company that it was sent to, and admins. For others it is not there. */
+/** `GET /storage/{key}`: a document for its student, the company that it was sent to, and admins. For others it is not there. */
 export const storagePages = ({ db, store }: Context) => [
   page('/storage/*', async ({ user, params, request }) => {
     const key = params['*']?.split('/').at(-1) ?? '';
@@ -23,7 +23,7 @@ export const storagePages = ({ db, store }: Context) => [
   }),
 ];
 
-const mayRead = ({ who, user_id, role_specific_id }: User, file: { user_id: number; org_id: number }) =>
+const mayRead = ({ who, user_id, role_specific_id }: User, file: { user_id: number | null; org_id: number | null }) =>
   who === 'admin' ||
   (who === 'student' && file.user_id === user_id) ||
   (who === 'organization' && file.org_id === role_specific_id);

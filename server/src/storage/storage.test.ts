@@ -32,7 +32,7 @@ const store = async (work: () => Promise<void> = async () => undefined) => {
   const application = await server.anApplication({ job_id: job.id, user_id: applicant.user_id });
   return keepFiles(store, { resume: await anUpload() }, ({ resume }) =>
     transact(db, async (tx) => {
-      await insertFile(tx, application.id, resume);
+      await insertFile(tx, { application_id: application.id }, resume);
       await work();
       return resume;
     }),

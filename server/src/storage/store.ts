@@ -1,12 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { errorCode } from '../db/errorCode';
 
 /** Where uploaded files stay. */
 export interface FileStore {
   /** Takes a local file over under this key. */
   put(key: string, path: string): Promise<void>;
+  /** Makes a second file with the same content. Resolves to false when there is none to copy. */
+  copy(from: string, to: string): Promise<boolean>;
   /** Resolves to undefined when there is no such file. */
   read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
@@ -24,6 +27,17 @@ export function folderStore(folder: string): FileStore {
       await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
       await rename(path, pathOf(key));
     },
+    async copy(from, to) {
+      await mkdir(join(folder, to.slice(0, 2)), { recursive: true, mode: 0o700 });
+      try {
+        await copyFile(pathOf(from), pathOf(to), constants.COPYFILE_FICLONE);
+      } catch (cause) {
+        if (errorCode(cause) === 'ENOENT') return false;
+        throw cause;
+      }
+      await flush(pathOf(to));
+      return true;
+    },
     async read(key) {
       if (!isKey(key)) return undefined;
       const there = await stat(pathOf(key)).catch(() => undefined);
@@ -38,4 +52,10 @@ export function folderStore(folder: string): FileStore {
       }
     },
   };
+}
+
+/** What an answer counts on must not be lost with the power. */
+async function flush(path: string) {
+  const file = await open(path);
+  await file.sync().finally(() => file.close());
 }

@@ -1,0 +1,21 @@
+import { deleteDocument, keepDocument, listDocuments } from '@foothold/shared/contract';
+import type { Context } from '../context';
+import { route } from '../http';
+import { listDocumentRows } from './queries';
+import { asDocument, forget, keep } from './service';
+
+export const documentRoutes = (context: Context) => [
+  route(listDocuments, async ({ user }) => ({
+    documents: (await listDocumentRows(context.db, user.user_id)).map(asDocument),
+  })),
+
+  route(keepDocument, async ({ user, body, files }) => ({
+    document: await keep(context, user, body.kind, files.file),
+    message: 'The document is in your profile.',
+  })),
+
+  route(deleteDocument, async ({ user, params }) => {
+    await forget(context, user, params.id);
+    return { message: 'The document was removed from your profile.' };
+  }),
+];

@@ -1,0 +1,48 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint } from './endpoint';
+import { id, idText, instant } from './fields';
+import { documentKind } from './vocabulary';
+
+/** A document that a student keeps in their profile, to send it again. `path` is one on this origin, for them alone. */
+export const studentDocument = z.object({
+  id,
+  kind: documentKind,
+  name: z.string(),
+  size: z.int(),
+  type: z.string(),
+  path: z.string(),
+  created_at: instant,
+});
+export type StudentDocument = z.infer<typeof studentDocument>;
+
+/** How many of a kind are kept: one more, and the oldest makes room. */
+export const mostDocuments = 10;
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/documents',
+  access: 'student',
+  summary: 'The documents in the student’s own profile, newest first.',
+  output: z.object({ documents: z.array(studentDocument) }),
+});
+
+export const keepDocument = endpoint({
+  method: 'POST',
+  path: '/documents',
+  access: 'student',
+  summary: 'Keeps a document in the student’s profile. The same one again only becomes the newest.',
+  status: 201,
+  idempotent: true,
+  files: ['file'],
+  body: z.object({ kind: documentKind }),
+  output: z.object({ document: studentDocument, message: z.string() }),
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/documents/:id',
+  access: 'student',
+  summary: 'Removes a document from the profile. Applications that were sent with it keep their own.',
+  params: z.object({ id: idText }),
+  output: z.object({ message: z.string() }),
+});
