@@ -32,7 +32,8 @@ function Shown({ kind, text }: Message) {
   const [fading, setFading] = useState(false);
 
   useEffect(() => {
-    if (held) return;
+    // What went wrong is read in one's own time; the next message takes its place.
+    if (held || kind === 'error') return;
     const leave = setTimeout(() => setFading(true), stay);
     const gone = setTimeout(toast.clear, stay + fade);
     return () => {
@@ -40,7 +41,7 @@ function Shown({ kind, text }: Message) {
       clearTimeout(gone);
       setFading(false);
     };
-  }, [held]);
+  }, [held, kind]);
 
   const hold = () => setHeld(true);
   const release = () => setHeld(false);

@@ -35,8 +35,8 @@ it('says errors at once, one message at a time, with the usual words when none a
 });
 
 it('waits while it is pointed at or focused', () => {
-  act(() => toast.error('Failed to close job'));
-  const text = screen.getByText('Failed to close job');
+  act(() => toast.success('Job closed successfully'));
+  const text = screen.getByText('Job closed successfully');
 
   fireEvent.mouseOver(text);
   pass(10_000);
@@ -44,6 +44,15 @@ it('waits while it is pointed at or focused', () => {
 
   fireEvent.mouseOut(text);
   pass(3600);
+  expect(screen.queryByText('Job closed successfully')).not.toBeInTheDocument();
+});
+
+it('keeps an error until it is dismissed', () => {
+  act(() => toast.error('Failed to close job'));
+  pass(60_000);
+  expect(screen.getByText('Failed to close job')).toBeVisible();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Failed to close job')).not.toBeInTheDocument();
 });
 

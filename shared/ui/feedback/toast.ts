@@ -9,7 +9,7 @@ export interface Message {
 /** One at a time: what happens last is what a person asks about, so it takes the place of the one before. */
 export const useToast = create<{ message: Message | null }>()(() => ({ message: null }));
 
-/** Tells what happened, for three seconds, from anywhere. */
+/** Tells what happened, from anywhere: a success for three seconds, an error until it is dismissed. */
 export const toast = {
   success: (text = 'Action completed successfully!') => show('success', text),
   error: (text = 'An error occurred!') => show('error', text),
