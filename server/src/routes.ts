@@ -3,6 +3,7 @@ import { adminRoutes } from './admin/routes';
 import { applicationRoutes } from './applications/routes';
 import type { Context } from './context';
 import { documentRoutes } from './documents/routes';
+import { draftRoutes } from './drafts/routes';
 import type { PageRoute, Route } from './http';
 import { interviewRoutes } from './interviews/routes';
 import { jobRoutes } from './jobs/routes';
@@ -20,6 +21,7 @@ export const apiRoutes = (context: Context): Route[] => [
   ...jobRoutes(context),
   ...applicationRoutes(context),
   ...documentRoutes(context),
+  ...draftRoutes(context),
   ...interviewRoutes(context),
   ...notificationRoutes(context),
   ...accountRoutes(context),

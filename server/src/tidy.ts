@@ -1,4 +1,5 @@
 import type { Db } from './db';
+import { forgetOldDrafts } from './drafts/queries';
 import { forgetOldKeys, type Log } from './http';
 import { forgetDoneJobs } from './mail/queries';
 import { deleteDeadSessions } from './sessions/queries';
@@ -16,6 +17,7 @@ export function tidyHourly(db: Db, log: Log): () => void {
       await forgetOldKeys(db);
       await forgetOldResets(db);
       await forgetDoneJobs(db);
+      await forgetOldDrafts(db);
     } catch (cause) {
       log.warn({ err: cause }, 'tidying failed');
     }

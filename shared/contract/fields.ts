@@ -44,6 +44,15 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
+/** Text as somebody left it in the middle of writing, at most `max` characters; empty or missing becomes null. */
+export const unfinishedText = (max: number) =>
+  z
+    .string()
+    .max(max, `At most ${max} characters.`)
+    .refine((value) => !control.test(value), 'This text holds characters that cannot be shown.')
+    .nullish()
+    .transform((value) => value || null);
+
 const phonePattern = /^\+?[0-9]{7,15}$/;
 /** A telephone number, kept without spaces, dashes and brackets. */
 export const phone = (label: string) =>

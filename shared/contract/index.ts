@@ -2,6 +2,7 @@ export * from './accounts';
 export * from './applications';
 export * from './commonPasswords';
 export * from './documents';
+export * from './drafts';
 export * from './endpoint';
 export * from './errors';
 export * from './interviews';

@@ -1,5 +1,6 @@
 import type {
   Application,
+  ApplicationDraft,
   ApplicationEvent,
   Identity,
   Interview,
@@ -138,6 +139,19 @@ export const aDocument = (over: Partial<StudentDocument> = {}): StudentDocument 
     ...over,
   };
 };
+
+/** A letter begun for a job, and no answers yet. */
+export const aDraft = (over: Partial<ApplicationDraft> = {}): ApplicationDraft => ({
+  job_id: 21,
+  cover_letter: 'I am a 400-level Computer',
+  a1: null,
+  a2: null,
+  a3: null,
+  a4: null,
+  a5: null,
+  updated_at: new Date().toISOString(),
+  ...over,
+});
 
 /** That the student applied, unless told otherwise. */
 export const anEvent = (over: Partial<ApplicationEvent> = {}): ApplicationEvent => ({

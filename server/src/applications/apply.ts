@@ -2,6 +2,7 @@ import type { Application, applyToJob, FilesOf, Input } from '@foothold/shared/c
 import { holdStudent } from '../accounts/queries';
 import type { Context } from '../context';
 import { type Tx, transact } from '../db';
+import { removeDraft } from '../drafts/queries';
 import { fail, type Upload, type User } from '../http';
 import { isOpen } from '../jobs/open';
 import { orderOf } from '../mail/letterKind';
@@ -57,6 +58,7 @@ async function send({ config }: Context, tx: Tx, { user, body, kept }: Sending):
     ...answersTo(job, body),
   });
   if (!application) fail('already_applied');
+  await removeDraft(tx, { user_id: user.user_id, job_id: job.id });
 
   const application_id = application.id;
   await insertFile(tx, { application_id }, resume);

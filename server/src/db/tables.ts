@@ -125,6 +125,18 @@ interface Applications {
   updated_at: InstantByDefault;
 }
 
+interface ApplicationDrafts {
+  user_id: number;
+  job_id: number;
+  cover_letter: string;
+  a1: Optional<string>;
+  a2: Optional<string>;
+  a3: Optional<string>;
+  a4: Optional<string>;
+  a5: Optional<string>;
+  updated_at: InstantByDefault;
+}
+
 interface ApplicationEvents {
   id: Generated<number>;
   application_id: number;
@@ -213,6 +225,7 @@ export interface Database {
   organizations: Organizations;
   jobs: Jobs;
   applications: Applications;
+  application_drafts: ApplicationDrafts;
   application_events: ApplicationEvents;
   interviews: Interviews;
   notifications: Notifications;

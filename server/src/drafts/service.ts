@@ -1,0 +1,33 @@
+import type { ApplicationDraft, Input, saveDraft } from '@foothold/shared/contract';
+import { holdStudent } from '../accounts/queries';
+import type { Context } from '../context';
+import { transact } from '../db';
+import { fail, type User } from '../http';
+import { isOpen } from '../jobs/open';
+import { todayIn } from '../time/days';
+import { findDraft, findJobToDraft, upsertDraft } from './queries';
+
+/** The caller's own draft for a job, null where there is none. */
+export async function read({ db }: Context, { user_id }: User, job_id: number): Promise<ApplicationDraft | null> {
+  if (!(await findJobToDraft(db, { user_id, job_id }))) fail('not_found');
+  return (await findDraft(db, { user_id, job_id })) ?? null;
+}
+
+/**
+ * Saves a draft, whole. The student is held as they are while they apply: what a page saves as it is left, and that
+ * arrives after the application, must not bring a draft back.
+ */
+export const save = (
+  { db, config }: Context,
+  { user_id }: User,
+  job_id: number,
+  { cover_letter, ...answers }: Input<typeof saveDraft>,
+): Promise<ApplicationDraft> =>
+  transact(db, async (tx) => {
+    await holdStudent(tx, user_id);
+    const job = await findJobToDraft(tx, { user_id, job_id });
+    if (!job) fail('not_found');
+    if (job.applied) fail('already_applied');
+    if (!isOpen(job, todayIn(config.PLATFORM_TIME_ZONE))) fail('job_closed');
+    return upsertDraft(tx, { user_id, job_id, cover_letter: cover_letter ?? '', ...answers });
+  });
