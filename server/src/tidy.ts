@@ -1,6 +1,7 @@
 import type { Db } from './db';
 import { forgetOldDrafts } from './drafts/queries';
 import { forgetOldKeys, type Log } from './http';
+import { countWords, sweepListings } from './jobs/queries.words';
 import { forgetDoneJobs } from './mail/queries';
 import { deleteDeadSessions } from './sessions/queries';
 import { forgetOldResets } from './sessions/resetQueries';
@@ -18,6 +19,8 @@ export function tidyHourly(db: Db, log: Log): () => void {
       await forgetOldResets(db);
       await forgetDoneJobs(db);
       await forgetOldDrafts(db);
+      await sweepListings(db);
+      await countWords(db);
     } catch (cause) {
       log.warn({ err: cause }, 'tidying failed');
     }

@@ -7,7 +7,7 @@ it('asks with path and query, leaving out what is not given', async () => {
   let asked = {};
   answer(listJobs, ({ query }) => {
     asked = query;
-    return { jobs: { data: [], total: 0, next_cursor: null } };
+    return { jobs: { data: [], total: 0, next_cursor: null, matched: [] } };
   });
 
   await call(listJobs, { query: { q: 'engineer', company: '', limit: 20 } });

@@ -39,16 +39,20 @@ export const job = z.object({
   application: z.array(id),
   applied_user_ids: z.array(id),
   application_count: z.int().nullish(),
+  /** Whether the student who asks keeps it; of nobody else. */
+  saved: z.boolean().nullish(),
   organization: z.object({
     id,
     company_name: z.string(),
     company_state: z.string().nullable(),
     company_street_address: z.string().nullable(),
+    /** How many open jobs it has, counted no further than 1,000: beside a single job only. */
+    open_jobs: z.int().nullish(),
   }),
 });
 export type Job = z.infer<typeof job>;
 
-const periods = ['Today', 'Yesterday', 'Last 3 days', 'Last week', 'Last month', 'All time'] as const;
+export const periods = ['Today', 'Yesterday', 'Last 3 days', 'Last week', 'Last month', 'All time'] as const;
 export type Period = (typeof periods)[number];
 const yesNo = { Yes: 1, No: 0, '1': 1, '0': 0 } as const;
 
@@ -62,21 +66,73 @@ export const jobSearch = z.object({
     .optional(),
   location: z.string().trim().max(80).optional(),
   date: z.enum(periods).optional(),
-  sort: z.enum(['newest', 'deadline']).optional(),
-  cursor: z.string().max(200).optional(),
+  /** The jobs of one company, whatever others are called like it. */
+  org_id: idText.optional(),
+  /** What fits best first where something is searched for, else the newest first. */
+  sort: z.enum(['newest', 'deadline', 'relevance']).optional(),
+  cursor: z.string().max(400).optional(),
   limit: limitText(1000).optional(),
 });
 
-/** Open jobs of verified companies, newest first. `next_cursor` is null on the last page. */
+const jobPage = z.object({ data: z.array(job), total: z.int(), next_cursor: z.string().nullable() });
+
+/**
+ * Open jobs of verified companies. `total` is counted no further than 1,000. `matched` are the words to be marked in
+ * what was found, in lower case and without accents: a word that was mistyped as it is written. `next_cursor` is null
+ * on the last page.
+ */
 export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs',
   access: 'anyone',
-  summary: 'Searches and filters the open jobs of verified companies, newest first.',
+  summary: 'Searches and filters the open jobs of verified companies: best match first in a search, else newest first.',
   query: jobSearch,
+  output: z.object({ jobs: jobPage.extend({ matched: z.array(z.string()) }) }),
+});
+
+const tally = z.array(z.object({ value: z.string(), count: z.int() }));
+
+/** How many jobs each value of a filter would show beside the other filters; at most a minute old. */
+export const countJobs = endpoint({
+  method: 'GET',
+  path: '/jobs/counts',
+  access: 'anyone',
+  summary:
+    'How many open jobs each value of a filter would show, the other filters and the search staying as they are.',
+  query: jobSearch.omit({ sort: true, cursor: true, limit: true }),
   output: z.object({
-    jobs: z.object({ data: z.array(job), total: z.int(), next_cursor: z.string().nullable() }),
+    counts: z.object({ company: tally, field: tally, stipend: tally, location: tally, date: tally }),
+    /** How many all filters together show, counted to the end. */
+    total: z.int(),
   }),
+});
+
+export const saveJob = endpoint({
+  method: 'PUT',
+  path: '/jobs/:id/save',
+  access: 'student',
+  summary: 'Keeps a job in the student’s list; keeping it twice changes nothing.',
+  params: z.object({ id: idText }),
+  output: z.object({ saved: z.literal(true) }),
+});
+
+export const unsaveJob = endpoint({
+  method: 'DELETE',
+  path: '/jobs/:id/save',
+  access: 'student',
+  summary: 'Takes a job off the student’s list; doing so twice changes nothing.',
+  params: z.object({ id: idText }),
+  output: z.object({ saved: z.literal(false) }),
+});
+
+/** Closed and expired jobs stay listed, with their `display_status`; deleted ones go. */
+export const listSavedJobs = endpoint({
+  method: 'GET',
+  path: '/saved_jobs',
+  access: 'student',
+  summary: 'The jobs that the student keeps, the last one kept first.',
+  query: z.object({ cursor: z.string().max(400).optional(), limit: limitText(1000).optional() }),
+  output: z.object({ jobs: jobPage }),
 });
 
 export const viewJob = endpoint({
@@ -97,7 +153,7 @@ export const viewPublicJob = endpoint({
   output: z.object({ job }),
 });
 
-const saved = z.object({ job, message: z.string() });
+const changed = z.object({ job, message: z.string() });
 
 export const createJob = endpoint({
   method: 'POST',
@@ -107,7 +163,7 @@ export const createJob = endpoint({
   status: 201,
   idempotent: true,
   body: newJob,
-  output: saved,
+  output: changed,
 });
 
 export const editJob = endpoint({
@@ -117,7 +173,7 @@ export const editJob = endpoint({
   summary: 'Changes a job of the company’s own.',
   params: z.object({ id: idText }),
   body: changedJob,
-  output: saved,
+  output: changed,
 });
 
 export const toggleJob = endpoint({
@@ -127,7 +183,7 @@ export const toggleJob = endpoint({
   summary: 'Opens (1) or closes (0) a job. An expired one needs a new deadline, else `deadline_required`.',
   params: z.object({ jobId: idText }),
   body: z.object({ status: flag, deadline: calendarDate('Deadline').nullish() }),
-  output: saved,
+  output: changed,
 });
 
 export const deleteJob = endpoint({

@@ -62,11 +62,13 @@ export const aJob = (over: Partial<Job> = {}): Job => {
     application: [],
     applied_user_ids: [],
     application_count: 0,
+    saved: false,
     organization: {
       id: 7,
       company_name: 'Harmattan Systems',
       company_state: 'Lagos',
       company_street_address: '4 Herbert Macaulay Way',
+      open_jobs: null,
     },
     ...over,
   };

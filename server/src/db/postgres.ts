@@ -53,8 +53,8 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-// What a pattern finds decides how it is best looked for, so a search is planned anew for each.
-const preparable = /^(?!.* like \$)(select|insert|update|delete|with) /is;
+// What its words find decides how they are best looked for, so a search is planned anew for each.
+const preparable = /^(?!.* (?:like|@@) \$)(select|insert|update|delete|with) /is;
 
 class NamingClient extends pg.Client {
   // Kysely always calls with text and values and awaits the promise; every other use is passed on as it is.

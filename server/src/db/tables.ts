@@ -104,7 +104,19 @@ interface Jobs {
   deleted_at: InstantOrNull;
   deleted_by: Optional<number>;
   delete_reason: Optional<string>;
-  search_text: Generated<string>;
+}
+
+/** Kept by triggers. */
+interface Listings {
+  job_id: number;
+  place: string;
+  org_id: number;
+  company: string;
+  field: JobField;
+  stipend: 0 | 1;
+  deadline: CalendarDate;
+  posted_at: Instant;
+  words: string | null;
 }
 
 interface Applications {
@@ -224,6 +236,9 @@ export interface Database {
   students: Students;
   organizations: Organizations;
   jobs: Jobs;
+  listings: Listings;
+  search_words: { word: string; jobs: number };
+  saved_jobs: { user_id: number; job_id: number; created_at: InstantByDefault };
   applications: Applications;
   application_drafts: ApplicationDrafts;
   application_events: ApplicationEvents;

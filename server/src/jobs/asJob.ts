@@ -14,7 +14,7 @@ interface View {
  * A job as one viewer sees it: exactly the contract's fields, so that lists need no filter behind them. Each is written
  * out, because copying the rest of a row costs as much CPU as reading it from the database.
  */
-export function asJob(row: JobRow, { viewer, today, origin }: View): Job {
+export function asJob(row: JobRow & { open_jobs?: number | null }, { viewer, today, origin }: View): Job {
   const owns = viewer?.role === 'admin' || (viewer?.role === 'organization' && viewer.role_specific_id === row.org_id);
   const callers = row.applied && viewer ? [viewer.user_id] : [];
   return {
@@ -46,11 +46,13 @@ export function asJob(row: JobRow, { viewer, today, origin }: View): Job {
     application: callers,
     applied_user_ids: callers,
     application_count: owns ? row.application_count : null,
+    saved: viewer?.role === 'student' ? Boolean(row.saved) : null,
     organization: {
       id: row.org_id,
       company_name: row.company_name,
       company_state: row.company_state,
       company_street_address: row.company_street_address,
+      open_jobs: row.open_jobs ?? null,
     },
   };
 }

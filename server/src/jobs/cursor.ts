@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { fail } from '../http';
+import { cursorOver } from '../paging/cursor';
 
-/** Where the next page of a search begins. The count of the first page travels along, so that it is made once. */
-const cursor = z.tuple([z.enum(['newest', 'deadline']), z.union([z.iso.datetime(), z.iso.date()]), z.int32(), z.int()]);
-type Cursor = z.infer<typeof cursor>;
+const point = z.object({ key: z.union([z.iso.datetime(), z.iso.date()]), id: z.int32() });
 
-export const writeCursor = (position: Cursor): string => Buffer.from(JSON.stringify(position)).toString('base64url');
+/** Where a page of a search begins. The count of the first page travels along, so that it is made once. */
+const position = z.object({
+  sort: z.enum(['newest', 'deadline', 'relevance']),
+  after: point.extend({ score: z.int32() }).optional(),
+  floor: point.optional(),
+  total: z.int().optional(),
+});
+export type Position = z.infer<typeof position>;
 
-export function readCursor(text: string): Cursor {
-  try {
-    return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch {
-    return fail('invalid_input', { cursor: 'This page has no end to go on from. Start with the first page.' });
-  }
-}
+/** A cursor is written behind a row and with a count, whatever a first page does without. */
+export const { readCursor, writeCursor } = cursorOver<Position>(position.required({ after: true, total: true }));

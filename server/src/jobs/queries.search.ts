@@ -1,27 +1,37 @@
-import type { listJobs, Query } from '@foothold/shared/contract';
-import type { Expression, ExpressionBuilder, InferResult, SqlBool } from 'kysely';
-import { compiledOnce, type Database, type Db } from '../db';
-import { whereOpen } from './open';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { compiledOnce, type Db } from '../db';
 import { selectCards, type Viewer } from './queries';
+import { both, type Condition, type Filters, waysOf, whereSaid } from './queries.listings';
+import { anyOf } from './tsquery';
+import type { Term } from './words';
 
-export interface Search extends Omit<Query<typeof listJobs>, 'cursor' | 'date' | 'limit' | 'sort'> {
-  /** Today in the platform's zone. */
-  today: string;
-  from?: string;
-  before?: string;
-  sort: 'newest' | 'deadline';
-  /** The last job of the page before: what it is sorted by, and its id. */
-  after?: { key: string; id: number };
+/** A job's place among others: when it was posted, or its deadline, and its id. */
+export interface Point {
+  key: string;
+  id: number;
+}
+
+export interface Search extends Filters {
+  /** What a job must say. */
+  terms?: Term[];
+  sort: 'newest' | 'deadline' | 'relevance';
+  /** The last job of the page before. */
+  after?: Point & { score: number };
+  /** The oldest of the jobs that the first page ranked, where there were more. */
+  floor?: Point;
   limit: number;
   /** Counting is for the first page: later ones carry the count along. */
   counted: boolean;
 }
 
+/** Counting goes no further, and of more matches only the newest are ranked. */
+export const most = 1000;
+
 /** One page of open jobs of verified companies and, on the first, how many there are: in one statement. */
 export async function searchJobs(db: Db, viewer: Viewer, search: Search) {
   const make = () => statementOf(db, viewer, search);
   // The pages that many ask for; what is typed or paged to is rarely asked for twice.
-  if (search.after || search.q) return make().execute();
+  if (search.after || search.terms) return make().execute();
   const { rows } = await db.executeQuery(firstPage({ viewer: keyOf(viewer), ...search }, make));
   return rows;
 }
@@ -31,70 +41,88 @@ const firstPage = compiledOnce<InferResult<ReturnType<typeof statementOf>>[numbe
 /** What of a viewer decides the statement: a student's own id, of anybody else the role. */
 const keyOf = (viewer: Viewer) => (viewer?.role === 'student' ? viewer.user_id : viewer?.role);
 
+interface Hit {
+  job_id: number;
+  posted_at: string;
+  score: number;
+  total: number | null;
+  floor_key: string | null;
+  floor_id: number | null;
+}
+
 function statementOf(db: Db, viewer: Viewer, search: Search) {
-  const { sort, after, limit, counted } = search;
-  const order = sort === 'deadline' ? 'jobs.deadline' : 'jobs.created_at';
-  const [direction, beyond] = sort === 'deadline' ? (['asc', '>'] as const) : (['desc', '<'] as const);
-  const matches = (eb: Builder) => eb.and(conditions(eb, search));
+  const { terms, sort } = search;
+  const hits = terms && sort === 'relevance' ? ranked(terms, search) : sorted(search);
+  const cards = selectCards(db, viewer)
+    .innerJoin(hits.as<'hits'>('hits'), 'hits.job_id', 'jobs.id')
+    .select(['hits.score', 'hits.total', 'hits.floor_key', 'hits.floor_id']);
+  if (sort === 'deadline') return cards.orderBy('jobs.deadline').orderBy('jobs.id');
+  return cards.orderBy('hits.score').orderBy('hits.posted_at', 'desc').orderBy('jobs.id', 'desc');
+}
 
-  return selectCards(db, viewer)
-    .where(matches)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple(order, 'jobs.id'), beyond, eb.tuple(after?.key ?? '', after?.id ?? 0))),
+/** By when they were posted or end. Each way to be found is one stretch of an index: a page reads only where it begins. */
+function sorted(search: Search): RawBuilder<Hit> {
+  const { terms, limit, counted } = search;
+  const ways = terms ? [whereSaid(terms, search)] : waysOf(search);
+  const order = search.sort === 'deadline' ? sql`deadline, job_id` : sql`posted_at desc, job_id desc`;
+  const pages = ways.map(
+    (way) =>
+      sql`(select job_id, posted_at, deadline from listings where ${both([...way, ...behind(search)])}
+        order by ${order} limit ${limit})`,
+  );
+  return sql`(
+    select job_id, posted_at, 0 as score, ${counted ? countOf(ways) : sql`null::integer`} as total,
+      null::timestamptz as floor_key, null::integer as floor_id
+    from (${sql.join(pages, sql` union all `)}) as page order by ${order} limit ${limit}
+  )`;
+}
+
+function countOf(ways: Condition[][]) {
+  const all = ways.map((way) => sql`(select 1 from listings where ${both(way)})`);
+  return sql`(select count(*)::integer from (${sql.join(all, sql` union all `)} limit ${sql.lit(most)}) as counted)`;
+}
+
+/** The instants and dates of a page before were read from the database, so they name a place between two rows. */
+function behind({ sort, after }: Search): Condition[] {
+  if (!after) return [];
+  return sort === 'deadline'
+    ? [sql`(deadline, job_id) > (${after.key}::date, ${after.id}::integer)`]
+    : [sql`(posted_at, job_id) < (${after.key}::timestamptz, ${after.id}::integer)`];
+}
+
+/** What fits best first, of that the newest. */
+function ranked(terms: readonly Term[], search: Search): RawBuilder<Hit> {
+  const { after, floor, limit } = search;
+  const where = whereSaid(terms, search);
+  if (floor) where.push(sql`(posted_at, job_id) >= (${floor.key}::timestamptz, ${floor.id}::integer)`);
+  const beyond = after
+    ? sql`score > ${after.score} or (score = ${after.score}
+        and (posted_at, job_id) < (${after.key}::timestamptz, ${after.id}::integer))`
+    : sql`true`;
+  return sql`(
+    with found as materialized (
+      select job_id, posted_at, ${scoreOf(terms)} as score, row_number() over (order by posted_at desc, job_id desc) as rank
+      from (select job_id, posted_at, words, title, naming from listings where ${both(where)}
+        order by posted_at desc, job_id desc limit ${floor ? sql`null` : sql.lit(most + 1)}) as newest
+    ), floor as (
+      select posted_at, job_id from found
+      where rank = ${sql.lit(most)} and exists (select from found where rank > ${sql.lit(most)})
     )
-    .$if(counted, (query) =>
-      query.select((eb) =>
-        eb
-          .selectFrom('jobs')
-          .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
-          .where(matches)
-          .select(eb.fn.countAll<number>().as('total'))
-          .as('total'),
-      ),
-    )
-    .orderBy(order, direction)
-    .orderBy('jobs.id', direction)
-    .limit(limit);
+    select job_id, posted_at, score, (select count(*)::integer from found where rank <= ${sql.lit(most)}) as total,
+      (select posted_at from floor) as floor_key, (select job_id from floor) as floor_id
+    from found
+    where (${beyond}) ${floor ? sql`` : sql`and rank <= ${sql.lit(most)}`}
+    order by score, posted_at desc, job_id desc limit ${limit}
+  )`;
 }
 
-type Builder = ExpressionBuilder<Database, 'jobs' | 'organizations'>;
-
-function conditions(eb: Builder, search: Search): Expression<SqlBool>[] {
-  const { q, company, field, stipend, location, from, before, today } = search;
-  const all: Expression<SqlBool>[] = [
-    whereOpen(eb, today),
-    eb('organizations.verification_status', '=', eb.val<'verified'>('verified')),
-    ...wordsOf(q).map((word) => whereSaid(eb, word)),
-  ];
-  if (company) all.push(eb('organizations.company_name', '=', company));
-  if (field) all.push(eb('jobs.field', '=', field));
-  if (stipend !== undefined) all.push(eb('jobs.stipend', '=', stipend));
-  if (location) all.push(whereLocated(eb, location));
-  if (from) all.push(eb('jobs.created_at', '>=', from));
-  if (before) all.push(eb('jobs.created_at', '<', before));
-  return all;
+/** A point off for each word that stands not in the title, two where it is in the text alone, three for one corrected. */
+function scoreOf(terms: readonly Term[]) {
+  const points = terms.map(({ exact, near }) => {
+    const words = anyOf([...exact, ...near]);
+    const place = sql`case when title @@ ${words}::tsquery then 0 when naming @@ ${words}::tsquery then 1 else 2 end`;
+    if (exact.length === 0 || near.length === 0) return place;
+    return sql`${place} + case when words @@ ${anyOf(exact)}::tsquery then 0 else 3 end`;
+  });
+  return sql.join(points, sql` + `);
 }
-
-/** Remote is offered as a place, while remote jobs need not name one. */
-function whereLocated(eb: Builder, location: string) {
-  const there = eb('jobs.location', '=', location);
-  return location === 'Remote' ? eb.or([there, eb('jobs.env_mode', '=', 'remote')]) : there;
-}
-
-const mostWords = 10;
-
-/** Words are found in any order and as parts of others: “dev back” finds a backend developer. */
-const wordsOf = (q = '') =>
-  q
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .slice(0, mostWords);
-
-/** A word without three letters in a row gains nothing from the index of such triples, which would be read whole for it. */
-const whereSaid = (eb: Builder, word: string): Expression<SqlBool> =>
-  /[\p{L}\p{N}]{3}/u.test(word)
-    ? eb('jobs.search_text', 'like', `%${literally(word)}%`)
-    : eb(eb.fn<number>('strpos', ['jobs.search_text', eb.val(word)]), '>', eb.lit(0));
-
-const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&');

@@ -27,7 +27,11 @@ const selectJobs = (db: Db, viewer: Viewer) =>
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
     .select(jobColumns)
     .select(companyColumns)
-    .select((eb) => [applied(eb, viewer).as('applied'), applicationCount(eb, viewer).as('application_count')]);
+    .select((eb) => [
+      ofStudent(eb, viewer, 'applications').as('applied'),
+      ofStudent(eb, viewer, 'saved_jobs').as('saved'),
+      applicationCount(eb, viewer).as('application_count'),
+    ]);
 
 /** Jobs as lists show them: long texts are cut. */
 export const selectCards = (db: Db, viewer: Viewer) =>
@@ -39,20 +43,22 @@ export const selectCards = (db: Db, viewer: Viewer) =>
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
 /** One job, whole, deleted or not, with what decides who may see it. */
-export const findJob = (db: Db, viewer: Viewer, id: number) =>
+export const findJob = (db: Db, viewer: Viewer, id: number, today: string) =>
   selectJobs(db, viewer)
+    .select((eb) => openJobs(eb, today).as('open_jobs'))
     .select(['job_description', 'job_requirements', 'deleted_at', 'organizations.verification_status'])
     .where('jobs.id', '=', id)
     .executeTakeFirst();
 
-const applied = (eb: Builder, viewer: Viewer) =>
+/** Whether the student who looks applied for a job, or keeps it. */
+const ofStudent = (eb: Builder, viewer: Viewer, table: 'applications' | 'saved_jobs') =>
   viewer?.role === 'student'
     ? eb.exists(
         eb
-          .selectFrom('applications')
+          .selectFrom(table)
           .select(eb.lit(1).as('one'))
-          .whereRef('applications.job_id', '=', 'jobs.id')
-          .where('applications.user_id', '=', viewer.user_id),
+          .whereRef(`${table}.job_id`, '=', 'jobs.id')
+          .where(`${table}.user_id`, '=', viewer.user_id),
       )
     : eb.lit(false);
 
@@ -64,6 +70,22 @@ const applicationCount = (eb: Builder, viewer: Viewer) =>
         .whereRef('applications.job_id', '=', 'jobs.id')
         .select(eb.fn.countAll<number>().as('count'))
     : eb.lit(null);
+
+/** How many open jobs the company of a job has, as far as anybody counts. */
+const openJobs = (eb: Builder, today: string) =>
+  eb
+    .selectFrom(
+      eb
+        .selectFrom('listings')
+        .select('listings.job_id')
+        .whereRef('listings.company', '=', 'organizations.company_name')
+        .whereRef('listings.org_id', '=', 'organizations.id')
+        .where('listings.place', '=', eb.val(''))
+        .where('listings.deadline', '>=', today)
+        .limit(1000)
+        .as('open'),
+    )
+    .select(eb.fn.countAll<number>().as('count'));
 
 interface Owned {
   /** The company's id; undefined means all companies. */

@@ -1,47 +1,11 @@
-import type { Job, listJobs, listOrganizationJobs, Output, Query } from '@foothold/shared/contract';
+import type { Job, listOrganizationJobs, Output, Query } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { fail, type User } from '../http';
 import { todayIn } from '../time/days';
 import { asJob } from './asJob';
-import { readCursor, writeCursor } from './cursor';
-import { spanOf } from './period';
 import { countJobsOf, findJob, listJobsOf, type Viewer } from './queries';
-import { searchJobs } from './queries.search';
-import type { Totals } from './totals';
 
 const mostRows = 1000;
-
-/** Open jobs of verified companies; one row more than asked for tells whether there is another page. */
-export async function search(
-  context: Context,
-  totals: Totals,
-  viewer: Viewer,
-  { cursor, date, limit = mostRows, sort: wanted = 'newest', ...filters }: Query<typeof listJobs>,
-): Promise<Output<typeof listJobs>> {
-  const position = cursor === undefined ? undefined : readCursor(cursor);
-  const [sort, key, id, carried] = position ?? [wanted];
-  const view = viewOf(context, viewer);
-  const counting = { ...filters, date, today: view.today };
-  const known = carried ?? totals.find(counting);
-  const rows = await searchJobs(context.db, viewer, {
-    ...filters,
-    ...spanOf(date, context.config.PLATFORM_TIME_ZONE),
-    today: view.today,
-    sort,
-    after: key !== undefined && id !== undefined ? { key, id } : undefined,
-    limit: limit + 1,
-    counted: known === undefined,
-  });
-
-  const total = known ?? rows[0]?.total ?? 0;
-  if (known === undefined) totals.keep(counting, total);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  const next_cursor = last
-    ? writeCursor([sort, sort === 'deadline' ? last.deadline : last.created_at, last.id, total])
-    : null;
-  return { jobs: { data: page.map((row) => asJob(row, view)), total, next_cursor } };
-}
 
 /** One job as this viewer may read it. Who may not is told that there is none. */
 export const view = async (context: Context, viewer: Viewer, id: number): Promise<Job> =>
@@ -51,10 +15,11 @@ export const view = async (context: Context, viewer: Viewer, id: number): Promis
 export const findPublic = (context: Context, id: number): Promise<Job | undefined> => findReadable(context, null, id);
 
 async function findReadable(context: Context, viewer: Viewer, id: number): Promise<Job | undefined> {
-  const row = await findJob(context.db, viewer, id);
+  const view = viewOf(context, viewer);
+  const row = await findJob(context.db, viewer, id, view.today);
   if (!row || row.deleted_at !== null) return undefined;
   const owns = viewer?.role === 'admin' || (viewer?.role === 'organization' && viewer.role_specific_id === row.org_id);
-  const job = asJob(row, viewOf(context, viewer));
+  const job = asJob(row, view);
   const closed = job.display_status === 'Closed';
   return owns || (row.verification_status === 'verified' && (!closed || row.applied)) ? job : undefined;
 }

@@ -122,7 +122,7 @@ describe('reading one job', () => {
     );
     expect(statuses).toEqual([404, 404, 404, 200, 200]);
     const { jobs } = (await server.send({ url: `jobs?company=${encodeURIComponent(pending.name)}` })).json();
-    expect(jobs).toEqual({ data: [], total: 0, next_cursor: null });
+    expect(jobs).toMatchObject({ data: [], total: 0, next_cursor: null });
   });
 });
 

@@ -1,25 +1,37 @@
 import {
+  countJobs,
   createJob,
   deleteJob,
   editJob,
   listJobs,
   listOrganizationJobs,
+  listSavedJobs,
+  saveJob,
   toggleJob,
+  unsaveJob,
   viewJob,
   viewPublicJob,
 } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { route } from '../http';
-import { listOwn, search, view } from './read';
+import { knownCounts } from './counts';
+import { listOwn, view } from './read';
+import { listKept, save, unsave } from './saved';
+import { search } from './search';
 import { edit, post, takeDown, toggle } from './service';
 import { knownTotals } from './totals';
 
-export const jobRoutes = (context: Context, totals = knownTotals()) => [
+export const jobRoutes = (context: Context, totals = knownTotals(), counts = knownCounts(context)) => [
   route(listJobs, ({ user, query }) => search(context, totals, user, query), { trusted: true }),
+  route(countJobs, ({ query }) => counts(query)),
   route(listOrganizationJobs, ({ user, query }) => listOwn(context, user, query), { trusted: true }),
   route(viewJob, async ({ user, params }) => ({ job: await view(context, user, params.id) })),
   // The title in the address is for people; `sharelink` in the answer tells the right one.
   route(viewPublicJob, async ({ params }) => ({ job: await view(context, null, params.jobId) })),
+
+  route(listSavedJobs, ({ user, query }) => listKept(context, user, query), { trusted: true }),
+  route(saveJob, ({ user, params }) => save(context, user, params.id)),
+  route(unsaveJob, ({ user, params }) => unsave(context, user, params.id)),
 
   route(createJob, async ({ user, body }) => ({
     job: await post(context, user, body),

@@ -16,7 +16,7 @@ const aJob = (wishes: Parameters<TestServer['aJob']>[0]) => server.aJob({ org_id
 const find = async (query: Record<string, string | number>, as?: SignedIn) => {
   const response = await server.send({ url: `jobs?${new URLSearchParams(query as Record<string, string>)}`, as });
   expect(response.statusCode).toBe(200);
-  return response.json().jobs as { data: Job[]; total: number; next_cursor: string | null };
+  return response.json().jobs as { data: Job[]; total: number; next_cursor: string | null; matched: string[] };
 };
 const titles = async (query: Record<string, string | number>) =>
   (await find(query)).data.map(({ job_title }) => job_title);

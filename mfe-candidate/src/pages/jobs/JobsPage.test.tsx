@@ -7,7 +7,7 @@ import { area } from '../../area';
 const student = anIdentity();
 const open = (address = '/dashboard/jobs') => visit(area.routes, address, { as: student });
 const page = (data: Job[], total = data.length, next_cursor: string | null = null) => ({
-  jobs: { data, total, next_cursor },
+  jobs: { data, total, next_cursor, matched: [] },
 });
 const card = (name: string) => screen.findByRole('article', { name });
 
