@@ -7,6 +7,7 @@ import { type HttpServer, httpServer, type Route, sessionCookie } from './http';
 import { findPublic } from './jobs/read';
 import { seedLists } from './lists/seed';
 import { startPostman } from './mail/postman';
+import { countUnread } from './notifications/queries';
 import { openOutbox } from './outbox';
 import { apiRoutes, pageRoutes } from './routes';
 import { ensureAdmin } from './sessions/admin';
@@ -97,6 +98,7 @@ export const createServer = (
           zone: context.config.PLATFORM_TIME_ZONE,
           identityOf,
           findPublicJob: (id) => findPublic(context, id),
+          countUnread: (user_id) => countUnread(context.db, user_id),
           links: linksOf(context.config),
         })),
   });

@@ -9,6 +9,7 @@ const nothing: BootDocument = {
   home: '/login',
   address: 'missing',
   links: { chat_group: null, social: [] },
+  unread: 0,
 };
 
 const read = new WeakMap<Element, BootDocument>();

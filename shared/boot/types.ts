@@ -59,6 +59,8 @@ export interface BootDocument {
   /** `locked`: the address exists, but for somebody else. */
   address: 'open' | 'locked' | 'missing';
   links: SiteLinks;
+  /** How many notifications whoever is signed in has not read, counted up to 100. */
+  unread: number;
   /** Answers of the API that this address needs first, by path: each spares the page a request, once. */
   answers?: Readonly<Record<string, unknown>>;
 }

@@ -15,6 +15,7 @@ export const applicationEventKinds = [
   ...(['interview_offered', 'interview_moved', 'interview_chosen', 'interview_kept', 'interview_completed'] as const),
 ] as const;
 export const documentKinds = ['resume', 'internship_letter'] as const;
+export const notificationKinds = ['interview', 'application', 'job', 'account'] as const;
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const;
 
 export type Role = (typeof roles)[number];
@@ -25,6 +26,7 @@ export type JobStatus = (typeof jobStatuses)[number];
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 export type DocumentKind = (typeof documentKinds)[number];
+export type NotificationKind = (typeof notificationKinds)[number];
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
 /** One of a few words; what is not among them is told which there are. */
@@ -42,6 +44,7 @@ export const jobStatus = z.enum(jobStatuses);
 export const applicationStatus = z.enum(applicationStatuses);
 export const applicationEventKind = z.enum(applicationEventKinds);
 export const documentKind = choice('Kind', documentKinds);
+export const notificationKind = z.enum(notificationKinds);
 export const verificationStatus = z.enum(verificationStatuses);
 
 export const currencySign: Record<Currency, string> = {

@@ -213,6 +213,7 @@ export const anInterview = (over: Partial<Interview> = {}): Interview => ({
 
 export const aNotification = (over: Partial<Notification> = {}): Notification => ({
   id: fresh(),
+  kind: 'application',
   title: 'Your application was opened',
   message: 'Harmattan Systems opened your application for Backend Engineering Intern.',
   created_at: new Date().toISOString(),

@@ -29,6 +29,7 @@ export function openShell(address: string, { as, boot = {}, load = neverLoads }:
     home: '/',
     address: 'open',
     links: { chat_group: null, social: [] },
+    unread: 0,
     ...boot,
   });
   const router = createMemoryRouter(routes, {

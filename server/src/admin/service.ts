@@ -37,7 +37,8 @@ export const decide = (db: Db, admin: User, id: number, { to, reason, request_id
     const after = await updateOrganization(tx, id, decided);
     const { title, message, href } = news[to];
     const words = [message, reason && `Reason: ${reason}`].filter(Boolean).join(' ');
-    await notify(tx, { user_ids: [user_id], title, message: words || 'Please contact us to learn more.', href });
+    const told = words || 'Please contact us to learn more.';
+    await notify(tx, { user_ids: [user_id], kind: 'account', title, message: told, href });
     await queueMail(tx, decisionLetter({ user_id, company_name: after.company_name, to, reason }));
     const detail = { from: organization.verification_status, reason };
     await writeAudit(tx, admin, {

@@ -66,6 +66,8 @@ async function send({ config }: Context, tx: Tx, { user, body, kept }: Sending):
   await insertEvent(tx, { application_id, kind: 'applied', status: 'Applied', actor_user_id: user.user_id });
   await notify(tx, {
     user_ids: [job.company_user_id],
+    kind: 'application',
+    application_id,
     title: 'New application',
     message: `${student.full_name} applied for ${job.job_title}.`,
     href: `/dashboard/applications/${application_id}`,

@@ -88,7 +88,8 @@ const kinds = { Viewed: 'viewed', Accepted: 'accepted', Rejected: 'rejected', Wi
 type Told = keyof typeof kinds;
 
 function news({ id, user_id, company_user_id, company_name, full_name, job_title }: LockedApplication, status: Told) {
-  const student = { user_ids: [user_id], href: '/dashboard/applications' };
+  const about = { kind: 'application', application_id: id } as const;
+  const student = { ...about, user_ids: [user_id], href: '/dashboard/applications' };
   const told = {
     Viewed: {
       ...student,
@@ -106,6 +107,7 @@ function news({ id, user_id, company_user_id, company_name, full_name, job_title
       message: `${company_name} has decided not to go on with your application for ${job_title}.`,
     },
     Withdrawn: {
+      ...about,
       user_ids: [company_user_id],
       href: `/dashboard/applications/${id}`,
       title: 'An application was withdrawn',

@@ -5,6 +5,7 @@ import type {
   DocumentKind,
   EnvMode,
   JobField,
+  NotificationKind,
   Role,
   VerificationStatus,
 } from '@foothold/shared/contract';
@@ -180,6 +181,8 @@ interface Interviews {
 interface Notifications {
   id: Generated<number>;
   user_id: number;
+  kind: NotificationKind;
+  application_id: Optional<number>;
   title: string;
   message: string;
   href: Optional<string>;

@@ -31,8 +31,9 @@ function ofApplication({ row, job, student, steps }: DemoApplication): Notificat
   const { job_title } = job.row;
   const company = job.company.sketch.name;
   const { name } = student.sketch;
-  const toCompany = { user_id: job.company.user_id, href: `/dashboard/applications/${row.id}` };
-  const toStudent = { user_id: row.user_id, href: '/dashboard/applications' };
+  const about = { kind: 'application', application_id: row.id } as const;
+  const toCompany = { ...about, user_id: job.company.user_id, href: `/dashboard/applications/${row.id}` };
+  const toStudent = { ...about, user_id: row.user_id, href: '/dashboard/applications' };
   const told: Record<Status, Omit<Notification, 'created_at'>> = {
     Applied: { ...toCompany, title: 'New application', message: `${name} applied for ${job_title}.` },
     Viewed: {
@@ -42,6 +43,7 @@ function ofApplication({ row, job, student, steps }: DemoApplication): Notificat
     },
     Interview: {
       ...toStudent,
+      kind: 'interview',
       href: '/dashboard/notifications',
       title: 'Interview offered',
       message: `${company} offers you three times for an interview about ${job_title}. Pick one.`,
@@ -71,6 +73,8 @@ function ofInterview({ row, application }: DemoInterview): Notification[] {
   return [
     {
       user_id: job.company.user_id,
+      kind: 'interview',
+      application_id: application.row.id,
       href: '/dashboard/interviews',
       created_at: row.confirmed_at,
       title: 'Interview date confirmed',
@@ -86,6 +90,7 @@ function ofDecision({ sketch, user_id }: DemoCompany, now: Date): Notification[]
     return [
       {
         user_id,
+        kind: 'account',
         href: '/dashboard/jobs',
         created_at,
         title: 'Company verified',
@@ -95,6 +100,7 @@ function ofDecision({ sketch, user_id }: DemoCompany, now: Date): Notification[]
   return [
     {
       user_id,
+      kind: 'account',
       href: '/unverified-company',
       created_at: new Date(now.getTime() - day / 8),
       title: 'Company not approved',

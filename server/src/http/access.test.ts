@@ -48,6 +48,7 @@ const matrix: Record<string, string> = {
   'PATCH /interview/:interviewId/update-date': 'student',
   'PATCH /interview/:interviewId/complete': 'organization',
   'GET /view_notifications/:user_id': standing,
+  'PUT /notifications/read': standing,
   'GET /events': all,
   'GET /all_users': all,
   'GET /company_names': 'anyone',

@@ -46,6 +46,8 @@ export const schedule = (
     await record(tx, user, interview, moved ? 'interview_moved' : 'interview_offered');
     await notify(tx, {
       user_ids: [user_id],
+      kind: 'interview',
+      application_id,
       title: `Interview for ${job_title}`,
       message: `${company_name} invites you on ${interview.date} (${time_zone}), or on ${interview.alt_date_1} or ${interview.alt_date_2}.`,
       href: '/dashboard/notifications',
@@ -86,6 +88,8 @@ export const chooseDate = (
     const chosen = await updateInterview(tx, id, { ...settle(interview, selected_date, now), confirmed_at: now });
     await notify(tx, {
       user_ids: [application.company_user_id],
+      kind: 'interview',
+      application_id: application.id,
       title: 'Interview date confirmed',
       message: `${application.full_name} chose ${selected_date} (${interview.time_zone}) for ${application.job_title}.`,
       href: '/dashboard/interviews',

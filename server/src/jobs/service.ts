@@ -58,6 +58,7 @@ export const takeDown = (context: Context, user: User, id: number, { reason }: I
     const waiting = await listWaitingApplicants(tx, id);
     await notify(tx, {
       user_ids: waiting.map(({ user_id }) => user_id),
+      kind: 'job',
       title: 'A job you applied for was taken down',
       message: `${job.job_title} at ${company.company_name} is no longer offered.`,
       href: '/dashboard/applications',
@@ -66,6 +67,7 @@ export const takeDown = (context: Context, user: User, id: number, { reason }: I
     if (user.role === 'admin') {
       await notify(tx, {
         user_ids: [company.user_id],
+        kind: 'job',
         title: 'Your job was taken down',
         message: `${job.job_title} was taken down by Foothold.${reason ? ` Reason: ${reason}` : ''}`,
         href: '/dashboard/jobs',

@@ -1,8 +1,12 @@
+import type { NotificationKind } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db';
 
 interface Notice {
   user_ids: number[];
+  kind: NotificationKind;
+  /** The application whose student it names: it goes when they do. */
+  application_id?: number;
   title: string;
   message: string;
   /** Where it leads, as a path on this site. */
@@ -16,7 +20,7 @@ export const wakeUps = 'notifications';
  * Tells people something, in the transaction of its cause. Each recipient's row is held until the commit, so one
  * person's ids grow in the order in which they become visible: whoever has read up to one has missed none before it.
  */
-export async function notify(tx: Tx, { user_ids, title, message, href }: Notice): Promise<void> {
+export async function notify(tx: Tx, { user_ids, kind, application_id, title, message, href }: Notice): Promise<void> {
   if (user_ids.length === 0) return;
   const text = (value: string | null) => sql<string>`${value}::text`;
   await tx
@@ -26,11 +30,12 @@ export async function notify(tx: Tx, { user_ids, title, message, href }: Notice)
     .with('written', (query) =>
       query
         .insertInto('notifications')
-        .columns(['user_id', 'title', 'message', 'href'])
+        .columns(['user_id', 'kind', 'application_id', 'title', 'message', 'href'])
         .expression((eb) =>
           eb
             .selectFrom('recipients')
-            .select(['id', text(title).as('title'), text(message).as('message'), text(href).as('href')]),
+            .select(['id', text(kind).as('kind'), sql<number>`${application_id ?? null}::int`.as('application_id')])
+            .select([text(title).as('title'), text(message).as('message'), text(href).as('href')]),
         )
         .returning('user_id'),
     )
@@ -43,21 +48,12 @@ export async function notify(tx: Tx, { user_ids, title, message, href }: Notice)
 const idsIn = (ids: number[]) =>
   sql<number>`(select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`;
 
-const columns = ['id', 'title', 'message', 'created_at', 'read_at', 'href'] as const;
+const columns = ['id', 'kind', 'title', 'message', 'created_at', 'read_at', 'href'] as const;
 const mostRows = 1000;
 
-/** The newest notifications of a person. What they are handed out themselves counts as read the next time. */
-export const readNotifications = (db: Db, user_id: number, { markAsRead }: { markAsRead: boolean }) =>
+/** The newest notifications of a person. */
+export const listNewest = (db: Db, user_id: number) =>
   db
-    .with('seen', (query) =>
-      query
-        .updateTable('notifications')
-        .set({ read_at: sql<string>`now()` })
-        .where('user_id', '=', user_id)
-        .where('read_at', 'is', null)
-        .where((eb) => eb.lit(markAsRead))
-        .returning('id'),
-    )
     .selectFrom('notifications')
     .select(columns)
     .select((eb) =>
@@ -70,6 +66,36 @@ export const readNotifications = (db: Db, user_id: number, { markAsRead }: { mar
     .where('user_id', '=', user_id)
     .orderBy('id', 'desc')
     .limit(mostRows)
+    .execute();
+
+/** Nobody counts further than this, and a page that waits for the count should not either. */
+const mostUnread = 100;
+
+/** How many a person has not read, as far as it is counted. */
+export async function countUnread(db: Db, user_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('notifications')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .where('read_at', 'is', null)
+        .limit(sql.lit(mostUnread))
+        .as('unread'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Marks what a person was told as read, up to and with one notification. */
+export const markRead = (db: Db, user_id: number, up_to: number) =>
+  db
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`now()` })
+    .where('user_id', '=', user_id)
+    .where('id', '<=', up_to)
+    .where('read_at', 'is', null)
     .execute();
 
 const mostAtOnce = 50;

@@ -12,8 +12,10 @@ afterAll(() => server.stop());
 
 const tell = (who: SignedIn, title: string) =>
   transact(server.context.db, (tx) =>
-    notify(tx, { user_ids: [who.user_id], title, message: `About ${title}`, href: '/dashboard/jobs' }),
+    notify(tx, { user_ids: [who.user_id], kind: 'job', title, message: `About ${title}`, href: '/dashboard/jobs' }),
   );
+const read = (as: SignedIn, up_to: unknown) =>
+  server.send({ method: 'PUT', url: 'notifications/read', as, body: { up_to } });
 const list = (who: SignedIn, as = who) => server.send({ url: `view_notifications/${who.user_id}`, as });
 
 interface LiveEvent {
@@ -39,13 +41,13 @@ async function follow(
     signal: gone.signal,
   });
   expect(response.headers.get('content-type')).toBe('text/event-stream');
-  const events = read(response);
+  const events = eventsOf(response);
   const next = async () => (await events.next()).value ?? undefined;
   const first = await next();
   return { next, leave: () => gone.abort(), from: first?.id };
 }
 
-async function* read(response: Response) {
+async function* eventsOf(response: Response) {
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of response.body ?? []) {
@@ -62,29 +64,62 @@ async function* read(response: Response) {
 }
 
 describe('the list', () => {
-  it('holds the caller’s own, newest first, and marks as read what was handed out', async () => {
+  it('holds the caller’s own, newest first, with what each is about', async () => {
     const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
     await tell(ada, 'One');
     await tell(bola, 'Not for Ada');
     await tell(ada, 'Two');
 
-    const first = (await list(ada)).json();
-    expect(first).toMatchObject({ notifications: [{ title: 'Two', read_at: null }, { title: 'One' }], total: 2 });
-    const again = (await list(ada)).json();
-    expect(again.notifications[0].read_at).toEqual(expect.any(String));
-    expect((await list(bola)).json().notifications).toMatchObject([{ read_at: null }]);
+    const told = (await list(ada)).json();
+    expect(told).toMatchObject({
+      notifications: [
+        { title: 'Two', kind: 'job', read_at: null },
+        { title: 'One', kind: 'job', read_at: null },
+      ],
+      ...{ total: 2, unread: 2 },
+    });
     expect((await list(ada, bola)).statusCode).toBe(404);
     const admin = await server.signIn('admin');
-    expect((await list(bola, admin)).json()).toMatchObject({ total: 1 });
-    await tell(bola, 'Later');
-    await list(bola, admin);
-    expect((await list(bola)).json().notifications[0]).toMatchObject({ title: 'Later', read_at: null });
+    expect((await list(bola, admin)).json()).toMatchObject({ total: 1, unread: 1 });
+  });
+
+  it('is read up to where its reader says, and no further', async () => {
+    const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
+    for (const title of ['One', 'Two', 'Three']) await tell(ada, title);
+    await tell(bola, 'For Bola');
+    const { notifications } = (await list(ada)).json();
+    expect((await read(ada, notifications[1].id)).json()).toEqual({ unread: 1 });
+
+    const [three, two, one] = (await list(ada)).json().notifications;
+    expect(three.read_at).toBeNull();
+    for (const { read_at } of [two, one]) expect(read_at).toEqual(expect.stringMatching(/Z$/));
+    expect((await read(ada, 2147483647)).json()).toEqual({ unread: 0 });
+    expect((await list(bola)).json().unread).toBe(1);
+
+    const again = (await list(ada)).json().notifications.at(-1);
+    expect(again.read_at).toBe(one.read_at);
+    expect((await read(ada, 'x')).statusCode).toBe(422);
+  });
+
+  it('stays unread however often it is listed', async () => {
+    const ada = await server.signIn('student');
+    await tell(ada, 'One');
+    for (const _ of ['once', 'again']) expect((await list(ada)).json()).toMatchObject({ unread: 1 });
+  });
+
+  it('does not count further than anybody would', async () => {
+    const ada = await server.signIn('student');
+    await transact(server.context.db, async (tx) => {
+      for (let number = 0; number < 120; number += 1)
+        await notify(tx, { user_ids: [ada.user_id], kind: 'job', title: 'x', message: 'x', href: null });
+    });
+    expect((await list(ada)).json()).toMatchObject({ total: 120, unread: 100 });
   });
 
   it('goes with its cause: what is undone was never told', async () => {
     const ada = await server.signIn('student');
     const undone = transact(server.context.db, async (tx) => {
-      await notify(tx, { user_ids: [ada.user_id], title: 'Undone', message: '', href: null });
+      await notify(tx, { user_ids: [ada.user_id], kind: 'account', title: 'Undone', message: '', href: null });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -143,6 +178,50 @@ describe('the stream', () => {
       live.leave();
     },
   );
+
+  it('misses nothing that is being told while a client comes back', async () => {
+    const ada = await server.signIn('student');
+    const live = await follow(ada);
+    await tell(ada, 'Seen');
+    const seen = await live.next();
+    live.leave();
+
+    let commit = () => {};
+    const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+    const told = new Promise<void>((resolve, reject) => {
+      const telling = transact(server.context.db, async (tx) => {
+        await notify(tx, { user_ids: [ada.user_id], kind: 'job', title: 'Begun before', message: '', href: null });
+        resolve();
+        await mayCommit;
+      });
+      telling.catch(reject);
+    });
+    await told;
+    const resuming = follow(ada, { 'last-event-id': String(seen?.id) });
+    const later = tell(ada, 'After it');
+    commit();
+    const [resumed] = await Promise.all([resuming, later]);
+    const heard = [(await resumed.next())?.data?.title, (await resumed.next())?.data?.title];
+    expect(heard).toEqual(['Begun before', 'After it']);
+    resumed.leave();
+  });
+
+  it('goes on where each of many broken connections ended', async () => {
+    const ada = await server.signIn('student');
+    let last = (await follow(ada)).from;
+    const heard: (string | undefined)[] = [];
+    for (let number = 0; number < 10; number += 1) {
+      await tell(ada, `Before ${number}`);
+      const live = await follow(ada, { 'last-event-id': String(last) });
+      await tell(ada, `During ${number}`);
+      const [before, during] = [await live.next(), await live.next()];
+      heard.push(before?.data?.title, during?.data?.title);
+      last = during?.id;
+      live.leave();
+    }
+    const expected = Array.from({ length: 10 }, (_, number) => [`Before ${number}`, `During ${number}`]).flat();
+    expect(heard).toEqual(expected);
+  });
 
   it('misses nothing of many who tell one person at once', async () => {
     const ada = await server.signIn('student');

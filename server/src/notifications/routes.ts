@@ -1,17 +1,20 @@
-import { listNotifications, liveEvents } from '@foothold/shared/contract';
+import { listNotifications, liveEvents, readNotifications } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { eventRoute, fail, route } from '../http';
 import { openFeed } from './feed';
-import { readNotifications } from './queries';
+import { countUnread, listNewest, markRead } from './queries';
 
-export const notificationRoutes = (context: Context) => {
-  const feed = openFeed(context.db);
+export const notificationRoutes = ({ db }: Context) => {
+  const feed = openFeed(db);
   return [
     route(listNotifications, async ({ user, params }) => {
-      const own = params.user_id === user.user_id;
-      if (!own && user.role !== 'admin') fail('not_found');
-      const rows = await readNotifications(context.db, params.user_id, { markAsRead: own });
-      return { notifications: rows, total: rows[0]?.total ?? 0 };
+      if (params.user_id !== user.user_id && user.role !== 'admin') fail('not_found');
+      const [rows, unread] = [await listNewest(db, params.user_id), await countUnread(db, params.user_id)];
+      return { notifications: rows, total: rows[0]?.total ?? 0, unread };
+    }),
+    route(readNotifications, async ({ user, body }) => {
+      await markRead(db, user.user_id, body.up_to);
+      return { unread: await countUnread(db, user.user_id) };
     }),
     eventRoute(liveEvents, ({ user, request }, signal) =>
       feed.follow(user, lastEventOf(request.header('last-event-id')), signal),

@@ -10,6 +10,7 @@ export function bootDocument(
   identity: Identity | null,
   theme: Theme,
   links: SiteLinks,
+  unread: number,
 ): BootDocument {
   const mine = registry.areas().filter(({ record }) => admits(record.access, identity));
   return {
@@ -21,6 +22,7 @@ export function bootDocument(
     home: homeOf(mine, identity),
     address: address.kind,
     links,
+    unread,
   };
 }
 

@@ -1,7 +1,9 @@
 import type { BootDocument } from '@foothold/shared/boot';
 import { readConfig } from '../config';
+import { transact } from '../db';
 import type { HttpServer } from '../http';
 import { createServer } from '../main';
+import { notify } from '../notifications/queries';
 import { smallReleases } from '../releases/fixture';
 import { type SignedIn, startServer, type TestServer } from '../testing';
 
@@ -28,6 +30,7 @@ const ask = (url: string, who?: string, method: 'GET' | 'HEAD' = 'GET') => {
   const token = who && people[who]?.token;
   return site.inject({ method, url, headers: token ? { authorization: `Bearer ${token}` } : {} });
 };
+const bootOf = (page: string) => JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '') as BootDocument;
 const file = '/mf/admin/1.0.0-abc/page.js';
 
 it.each(['nobody', 'student', 'organization', 'pending'])(
@@ -66,16 +69,24 @@ it('names the admin area in no boot document but an admin’s', async () => {
   }
 });
 
+it('tells whoever is signed in how many notifications they have not read', async () => {
+  const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
+  people = { ...people, ada, bola };
+  await transact(server.context.db, async (tx) => {
+    for (const title of ['One', 'Two'])
+      await notify(tx, { user_ids: [ada.user_id], kind: 'account', title, message: '', href: null });
+  });
+  const unreadOf = async (who: string) => bootOf((await ask('/dashboard/jobs', who)).body).unread;
+  expect([await unreadOf('ada'), await unreadOf('bola'), await unreadOf('nobody')]).toEqual([2, 0, 0]);
+});
+
 it('tells every page where its operator can be found elsewhere', async () => {
   const { context } = server;
   const set = { CHAT_GROUP_URL: 'https://chat.example/foothold', SOCIAL_LINKS: 'X=https://x.com/foothold' };
   const { CHAT_GROUP_URL, SOCIAL_LINKS } = readConfig(set);
   const config = { ...context.config, CHAT_GROUP_URL, SOCIAL_LINKS };
   const configured = await createServer({ ...context, config }, { registry: await smallReleases(), strict: true });
-  const linksOn = (page: string) => {
-    const inlined = /id="boot"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
-    return (JSON.parse(inlined) as BootDocument).links;
-  };
+  const linksOn = (page: string) => bootOf(page).links;
 
   expect(linksOn((await configured.inject('/terms')).body)).toEqual({
     chat_group: 'https://chat.example/foothold',

@@ -9,10 +9,12 @@ import type { Site } from './site';
 interface SiteNeeds extends Site {
   identityOf: (request: FastifyRequest) => Promise<Identity | null>;
   findPublicJob: FindPublicJob;
+  /** How many notifications somebody has not read. */
+  countUnread: (user_id: number) => Promise<number>;
 }
 
 /** Mounts the releases' files under /mf/ and the site's page under every address that nothing else answers. */
-export function mountSite(app: FastifyInstance, { identityOf, findPublicJob, ...site }: SiteNeeds): void {
+export function mountSite(app: FastifyInstance, { identityOf, findPublicJob, countUnread, ...site }: SiteNeeds): void {
   const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
   app.route({
     method,
@@ -28,7 +30,9 @@ export function mountSite(app: FastifyInstance, { identityOf, findPublicJob, ...
       const ask = askOf(request);
       const found = await readAddress(ask.url, { ...site, findPublicJob });
       if (found.kind === 'moved') return send(reply, found.answer);
-      return send(reply, servePage(site, ask, await identityOf(request), found));
+      const identity = await identityOf(request);
+      const unread = identity ? await countUnread(identity.user_id) : 0;
+      return send(reply, servePage(site, ask, identity, found, unread));
     },
   });
 }

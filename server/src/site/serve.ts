@@ -18,13 +18,14 @@ export function servePage(
   ask: Ask,
   identity: Identity | null,
   content: PageContent = plainContent,
+  unread = 0,
 ): Answer {
   const { registry } = site;
   const nonce = randomBytes(16).toString('base64url');
   const pathname = ask.url.split('?', 1)[0] ?? '/';
   const address = resolveAddress(registry.areas(), pathname, identity);
   const shell = registry.shell();
-  const boot = bootDocument(registry, address, identity, themeOf(ask.headers.cookie), site.links);
+  const boot = bootDocument(registry, address, identity, themeOf(ask.headers.cookie), site.links, unread);
   // What stands ready is what a visitor sees: somebody who is signed in may see more.
   const ready = identity === null && content.kind === 'page' && address.kind === 'open';
   const still = ready ? stillOf(site, address, content) : undefined;

@@ -5,6 +5,7 @@ import {
   type Interview,
   listNotifications,
   listStudentApplications,
+  readNotifications,
 } from '@foothold/shared/contract';
 import {
   aNotification,
@@ -16,7 +17,7 @@ import {
   refuse,
   visit,
 } from '@foothold/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
@@ -35,7 +36,7 @@ const past = '2020-02-04T09:00:00.000Z';
 
 beforeEach(() => {
   invitations(invited());
-  answer(listNotifications, () => ({ notifications: [], total: 0 }));
+  answer(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
 });
 
 it('offers the date and both alternatives, each on the company’s clock and on the reader’s, none chosen', async () => {
@@ -155,7 +156,7 @@ it('lists what the student was told, with where it leads', async () => {
   ];
   answer(listNotifications, ({ params }) => {
     expect(params.user_id).toBe(student.user_id);
-    return { notifications, total: 2 };
+    return { notifications, total: 2, unread: 2 };
   });
   open();
 
@@ -170,6 +171,18 @@ it('lists what the student was told, with where it leads', async () => {
   expect(second?.queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('counts what it shows as read', async () => {
+  const newest = aNotification();
+  answer(listNotifications, () => ({ notifications: [newest, aNotification()], total: 2, unread: 2 }));
+  const read: number[] = [];
+  answer(readNotifications, ({ body }) => {
+    read.push(body.up_to);
+    return { unread: 0 };
+  });
+  open();
+  await waitFor(() => expect(read).toEqual([newest.id]));
+});
+
 it('says what comes here while there is nothing', async () => {
   invitations();
   open();
@@ -182,7 +195,7 @@ it('says that notifications could not be loaded, and tries again', async () => {
   open();
   expect(await screen.findByText('Failed to load notifications. Please try again later.')).toBeVisible();
 
-  answer(listNotifications, () => ({ notifications: [aNotification()], total: 1 }));
+  answer(listNotifications, () => ({ notifications: [aNotification()], total: 1, unread: 1 }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your application was opened')).toBeVisible();
 });

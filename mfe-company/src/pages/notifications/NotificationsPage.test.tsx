@@ -1,6 +1,6 @@
-import { listNotifications } from '@foothold/shared/contract';
+import { listNotifications, readNotifications } from '@foothold/shared/contract';
 import { aNotification, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
@@ -21,7 +21,7 @@ it('tells the company’s own news, with when and where it leads', async () => {
   });
   answer(listNotifications, ({ params }) => {
     expect(params.user_id).toBe(12);
-    return { notifications: [confirmed, verified], total: 2 };
+    return { notifications: [confirmed, verified], total: 2, unread: 1 };
   });
   open();
   const [first, second] = (await screen.findAllByRole('listitem')).map((item) => within(item));
@@ -38,8 +38,21 @@ it('tells the company’s own news, with when and where it leads', async () => {
   expect(second?.queryByText('New')).toBeNull();
 });
 
+it('counts what it shows as read', async () => {
+  const [newest, older] = [aNotification(), aNotification()];
+  answer(listNotifications, () => ({ notifications: [newest, older], total: 2, unread: 2 }));
+  const read: number[] = [];
+  answer(readNotifications, ({ body }) => {
+    read.push(body.up_to);
+    return { unread: 0 };
+  });
+  open();
+  expect(await screen.findAllByText('New')).toHaveLength(2);
+  await waitFor(() => expect(read).toEqual([newest.id]));
+});
+
 it('says when there are none', async () => {
-  answer(listNotifications, () => ({ notifications: [], total: 0 }));
+  answer(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
   open();
   expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
 });
@@ -49,7 +62,7 @@ it('says when they could not be loaded, and tries again', async () => {
   open();
   const again = await screen.findByRole('button', { name: /Try again/ });
   expect(screen.getByText('Failed to load notifications. Please try again later.')).toBeVisible();
-  answer(listNotifications, () => ({ notifications: [], total: 0 }));
+  answer(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
   await userEvent.click(again);
   expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
 });

@@ -1,17 +1,21 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { LoadFailure } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
-import { listNotifications, type Notification } from '@foothold/shared/contract';
+import { listNotifications, type Notification, readNotifications } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Badge, EmptyState, Meta, media, Page, PageHeader, Quiet, Row, TextLink, t, wall } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { momentOf } from '../../moment';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const identity = currentIdentity();
   if (!identity) throw new ApiError('signed_out');
-  return call(listNotifications, { params: { user_id: identity.user_id } }, request.signal);
+  const found = await call(listNotifications, { params: { user_id: identity.user_id } }, request.signal);
+  // What is shown now counts as read the next time; where that cannot be said, it stays new.
+  const [newest] = found.notifications;
+  if (newest) call(readNotifications, { body: { up_to: newest.id } }).catch(() => {});
+  return found;
 }
 
 /** What the company was told, newest first. */
