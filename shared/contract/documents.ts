@@ -30,11 +30,12 @@ export const keepDocument = endpoint({
   method: 'POST',
   path: '/documents',
   access: 'student',
-  summary: 'Keeps a document in the student’s profile. The same one again only becomes the newest.',
+  summary:
+    'Keeps a document in the student’s profile, in place of the one it replaces. The same one again only becomes the newest.',
   status: 201,
   idempotent: true,
   files: ['file'],
-  body: z.object({ kind: documentKind }),
+  body: z.object({ kind: documentKind, replaces: idText.nullish() }),
   output: z.object({ document: studentDocument, message: z.string() }),
 });
 

@@ -23,8 +23,8 @@ const fresh = (name = 'cv.pdf'): Part => {
   return { name, content: Buffer.concat([documents.pdf, Buffer.from(`% ${count}`)]) };
 };
 
-const send = (file: Part | undefined, kind: string, as = ada, headers = {}) =>
-  server.send({ method: 'POST', url: 'documents', as, body: { kind }, files: file ? { file } : {}, headers });
+const send = (file: Part | undefined, kind: string, as = ada, headers = {}, body = {}) =>
+  server.send({ method: 'POST', url: 'documents', as, body: { kind, ...body }, files: file ? { file } : {}, headers });
 const keep = async (file: Part, kind = 'resume'): Promise<StudentDocument> => (await send(file, kind)).json().document;
 const list = async (as = ada): Promise<StudentDocument[]> =>
   (await server.send({ url: 'documents', as })).json().documents;
@@ -93,6 +93,32 @@ describe('a student’s profile', () => {
     expect(kept.filter(({ kind }) => kind === 'resume')).toHaveLength(mostDocuments);
     expect(kept.map(({ name }) => name)).not.toContain('oldest.pdf');
     expect(kept.map(({ name }) => name)).toContain('letter.pdf');
+  });
+
+  it('has a new document in the place of the one it replaces, and nothing else goes for it', async () => {
+    for (let nth = 0; nth < mostDocuments - 1; nth += 1) await keep(fresh());
+    const old = await keep(fresh('old.pdf'));
+    const answer = await send(fresh('new.pdf'), 'resume', ada, {}, { replaces: old.id });
+    expect(answer.statusCode).toBe(201);
+    const kept = (await list()).map(({ name }) => name);
+    expect([kept.length, kept[0], kept.includes('old.pdf')]).toEqual([mostDocuments, 'new.pdf', false]);
+    expect((await fetchFile(old.path, ada)).statusCode).toBe(404);
+  });
+
+  it('keeps a document that is replaced by itself, by one of another kind, or by somebody else', async () => {
+    const { id } = await keep(cv);
+    const bola = await server.signIn('student');
+    await send(cv, 'resume', ada, {}, { replaces: id });
+    await send(fresh('letter.pdf'), 'internship_letter', ada, {}, { replaces: id });
+    await send(fresh(), 'resume', bola, {}, { replaces: id });
+    expect((await list()).map(({ name }) => name).sort()).toEqual(['Ada CV.pdf', 'letter.pdf']);
+  });
+
+  it('takes a document also where the one to replace is gone', async () => {
+    const { id } = await keep(cv);
+    await remove(id);
+    expect((await send(fresh('new.pdf'), 'resume', ada, {}, { replaces: id })).statusCode).toBe(201);
+    expect((await list()).map(({ name }) => name)).toEqual(['new.pdf']);
   });
 
   it.each(['script', 'spreadsheet', 'empty'] as const)('refuses a %s that calls itself a PDF', async (kind) => {

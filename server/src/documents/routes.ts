@@ -10,7 +10,7 @@ export const documentRoutes = (context: Context) => [
   })),
 
   route(keepDocument, async ({ user, body, files }) => ({
-    document: await keep(context, user, body.kind, files.file),
+    document: await keep(context, user, body, files.file),
     message: 'The document is in your profile.',
   })),
 

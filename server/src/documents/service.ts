@@ -1,4 +1,10 @@
-import { type DocumentKind, mostDocuments, type StudentDocument } from '@foothold/shared/contract';
+import {
+  type DocumentKind,
+  type Input,
+  type keepDocument,
+  mostDocuments,
+  type StudentDocument,
+} from '@foothold/shared/contract';
 import { holdStudent } from '../accounts/queries';
 import type { Context } from '../context';
 import { type Tx, transact } from '../db';
@@ -17,11 +23,11 @@ import {
 export async function keep(
   { db, store }: Context,
   user: User,
-  kind: DocumentKind,
+  { kind, replaces }: Input<typeof keepDocument>,
   file: Upload,
 ): Promise<StudentDocument> {
   const { id, spare } = await keepFiles(store, { file }, ({ file: kept }) =>
-    transact(db, (tx) => addDocument(tx, user.user_id, kind, kept)),
+    transact(db, (tx) => addDocument(tx, user.user_id, kind, kept, replaces)),
   );
   for (const key of spare) await store.remove(key);
   const row = await findDocument(db, { user_id: user.user_id, id });
@@ -30,26 +36,32 @@ export async function keep(
 
 /**
  * Ties a kept file to the profile, one after the other for each student. What is there already becomes the newest
- * instead, and of too many the oldest makes room. `spare` are the files that then belong to nobody.
+ * instead, and of too many the oldest makes room. What it replaces goes at once, if it is still there. `spare` are the
+ * files that then belong to nobody.
  */
 export async function addDocument(
   tx: Tx,
   user_id: number,
   kind: DocumentKind,
   kept: KeptFile,
+  replaces?: number | null,
 ): Promise<{ id: number; spare: string[] }> {
   await holdStudent(tx, user_id);
   const documents = (await listDocumentRows(tx, user_id)).filter((document) => document.kind === kind);
   const same = documents.find(({ sha256, name }) => sha256 === kept.sha256 && name === kept.name);
+  const others = documents.filter((document) => document !== same);
+  const staying = others.filter(({ id }) => id !== replaces);
+  const leaving = [...others.filter(({ id }) => id === replaces), ...staying.slice(mostDocuments - 1)];
+
+  for (const document of leaving) await removeDocument(tx, document.id);
+  const spare = leaving.map(({ key }) => key);
   if (same) {
     await renewDocument(tx, same.id);
-    return { id: same.id, spare: [kept.key] };
+    return { id: same.id, spare: [...spare, kept.key] };
   }
   const { id } = await insertDocument(tx, { user_id, kind });
   await insertFile(tx, { document_id: id }, kept);
-  const old = documents.slice(mostDocuments - 1);
-  for (const document of old) await removeDocument(tx, document.id);
-  return { id, spare: old.map(({ key }) => key) };
+  return { id, spare };
 }
 
 /** Removes a document of the caller's own. */
