@@ -2,6 +2,7 @@ import { type Endpoint, type FileName, type FilesOf, type Output, pathTo } from 
 import type * as z from '@foothold/shared/schema';
 import ky from 'ky';
 import { ApiError, apiErrorOf } from './ApiError';
+import { type OnProgress, travel } from './travel';
 
 type Part<Key extends string, Schema extends z.ZodType> =
   Record<never, never> extends z.input<Schema> ? { [K in Key]?: z.input<Schema> } : { [K in Key]: z.input<Schema> };
@@ -11,18 +12,28 @@ type Files<E extends Endpoint> = [FileName<E>] extends [never] ? { files?: never
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> &
-  Files<E> & { idempotencyKey?: string };
+  Files<E> &
+  Manner;
 
-type Loose = {
+interface Manner {
+  idempotencyKey?: string;
+  /** Told while files travel. */
+  onProgress?: OnProgress;
+  /** Arrives even when the page is left meanwhile; at most 64 KB. */
+  keepalive?: boolean;
+}
+
+type Loose = Manner & {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
   files?: Record<string, File | undefined>;
-  idempotencyKey?: string;
 };
 
+const prefix = '/api';
+
 const client = ky.create({
-  prefix: '/api',
+  prefix,
   timeout: 20_000,
   throwHttpErrors: false,
   retry: { limit: 1, methods: ['get'] },
@@ -72,11 +83,23 @@ function announce(error: ApiError): ApiError {
 }
 
 async function send(endpoint: Endpoint, input: Loose, signal?: AbortSignal): Promise<Response> {
+  const { files, onProgress, keepalive = false } = input;
+  const { method } = endpoint;
+  const path = pathTo(endpoint, input.params);
   const headers: Record<string, string> = input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {};
   try {
-    return await client(pathTo(endpoint, input.params).slice(1), {
-      method: endpoint.method,
+    if (files && onProgress)
+      return await travel(prefix + path, {
+        method,
+        headers,
+        body: formOf({ ...input.body }, files),
+        onProgress,
+        signal,
+      });
+    return await client(path.slice(1), {
+      method,
       headers,
+      keepalive,
       searchParams: queryOf(input.query),
       ...payload(endpoint, input),
       ...(signal ? { signal } : {}),

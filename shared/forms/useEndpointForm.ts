@@ -44,7 +44,8 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues, T ext
       await onDone(answer, values);
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError('unexpected');
-      if (error.status < 500) keys.current?.settled();
+      // What is still being worked on is asked for again by the same key.
+      if (error.status < 500 && error.code !== 'request_in_flight') keys.current?.settled();
       onRefusal?.(error);
       show(form, error, onFail);
     }

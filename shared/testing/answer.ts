@@ -7,6 +7,7 @@ import {
   type Output,
 } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
+import { FakeTravel } from './travel';
 
 /** What a page asked for, as the server would see it after validation. */
 export interface Asked<E extends Endpoint> {
@@ -50,6 +51,7 @@ export const never = () => new Promise<never>(() => {});
 beforeEach(() => {
   answering = [];
   globalThis.fetch = (input, init) => reply(new Request(input, init));
+  Object.assign(globalThis, { XMLHttpRequest: FakeTravel });
 });
 
 async function reply(request: Request): Promise<Response> {

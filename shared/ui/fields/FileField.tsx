@@ -9,9 +9,12 @@ import { Field, type FieldProps } from './Field';
 import { acceptedFiles, refusalOf, sizeText } from './fileRules';
 import { useDrop } from './useDrop';
 
+/** What is shown of a document that was chosen, from this machine or from anywhere else. */
+type Chosen = Pick<File, 'name' | 'size'>;
+
 interface FileFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
   name: string;
-  file: File | null;
+  file: Chosen | null;
   /** A file that may be sent, or null when it was removed or refused. */
   onPick: (file: File | null) => void;
   onBlur?: () => void;
@@ -51,7 +54,7 @@ export function FileField({ name, file, onPick, onBlur, ref, progress, error, hi
     >
       {(tied) => (
         <Wall $over={over} $bad={tied['aria-invalid'] ?? false} $full={file !== null} {...handlers}>
-          {file ? <Chosen file={file} onRemove={remove} /> : <Ask />}
+          {file ? <Full file={file} onRemove={remove} /> : <Ask />}
           <Native
             {...tied}
             ref={input}
@@ -86,7 +89,7 @@ function Ask() {
   );
 }
 
-function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
+function Full({ file, onRemove }: { file: Chosen; onRemove: () => void }) {
   return (
     <>
       <Icon of={FileText} />

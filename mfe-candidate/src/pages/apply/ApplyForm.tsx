@@ -1,77 +1,123 @@
-import { applyToJob, type Job } from '@foothold/shared/contract';
+import { applyToJob, type Job, type StudentDocument } from '@foothold/shared/contract';
 import { useController, useEndpointForm } from '@foothold/shared/forms';
-import { Button, FileField, FormNotice, Meta, Row, Section, Stack, TextArea } from '@foothold/shared/ui';
-import { useId } from 'react';
+import { Button, CheckboxField, Meta, Row, Section, Stack, TextArea } from '@foothold/shared/ui';
+import { useId, useState } from 'react';
+import { asSent, progressOf } from './attachment';
+import { DocumentField } from './DocumentField';
+import { DraftNote } from './DraftNote';
+import type { Texts } from './draftKeeper';
 import { incomplete } from './ProfileSummary';
 import { type Answers, blank, questionsOf, rules } from './rules';
+import { SendFailure } from './SendFailure';
+import { stillNeeded } from './stillNeeded';
+import { useDraft } from './useDraft';
 
 interface ApplyFormProps {
   job: Job;
   profileComplete: boolean;
+  /** What the student keeps in their profile. */
+  documents: readonly StudentDocument[];
+  /** What was written here before. */
+  draft: Texts | null;
   onOutcome: (outcome: 'sent' | 'already') => void;
 }
 
-/** Two files, a letter, and answers to what the company asks besides. */
-export function ApplyForm({ job, profileComplete, onOutcome }: ApplyFormProps) {
+/** Two documents, a letter, and answers to what the company asks besides. */
+export function ApplyForm({ job, profileComplete, documents, draft, onOutcome }: ApplyFormProps) {
   const reasonId = useId();
-  const { register, control, submit, formState } = useEndpointForm(applyToJob, {
+  const [share, setShare] = useState<number | null>(null);
+  const end = (outcome: 'sent' | 'already') => {
+    forget();
+    onOutcome(outcome);
+  };
+  const { register, control, submit, subscribe, formState } = useEndpointForm(applyToJob, {
     rules,
-    defaultValues: blank,
-    send: ({ resume, internship_letter, cover_letter, ...answers }) => ({
-      body: { job_id: job.id, org_id: job.org_id, cover_letter, ...answersTo(job, answers) },
-      files: { resume, internship_letter },
-    }),
-    onDone: () => onOutcome('sent'),
+    defaultValues: { ...blank, ...writtenIn(draft) },
+    send: ({ resume, internship_letter, cover_letter, keep_documents, ...answers }) => {
+      const { files, standIns } = asSent({ resume, internship_letter });
+      const texts = { cover_letter, ...answersTo(job, answers) };
+      return {
+        body: { job_id: job.id, org_id: job.org_id, ...standIns, keep_documents, ...texts },
+        files,
+        onProgress: setShare,
+      };
+    },
+    onDone: () => end('sent'),
+    onRefusal: () => setShare(null),
     onFail: ({ code }) => {
-      if (code === 'already_applied') onOutcome('already');
+      if (code === 'already_applied') end('already');
       return code === 'already_applied';
     },
+  });
+  const { state, forget } = useDraft({
+    job_id: job.id,
+    found: draft !== null,
+    subscribe: (listener) =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => listener(textsIn(values)) }),
   });
   const { errors, isSubmitting } = formState;
   const resume = useController({ control, name: 'resume' });
   const placement = useController({ control, name: 'internship_letter' });
   const letter = useController({ control, name: 'cover_letter' });
-  const missing = stillNeeded({
-    'your résumé': resume.field.value,
-    'an internship letter': placement.field.value,
-    'a cover letter': letter.field.value.trim(),
-  });
-  const reason = profileComplete ? missing : incomplete;
+  const chosen = [resume.field.value, placement.field.value];
+  const travelled = share === null ? [] : progressOf(share, chosen);
+  const reason = profileComplete ? stillNeeded(chosen, letter.field.value) : incomplete;
 
   return (
     <Stack as="form" onSubmit={submit} noValidate $gap={6}>
       <Section title="Documents">
         <Stack $gap={4}>
-          <FileField
+          <DocumentField
             label="Résumé"
             name="resume"
             ref={resume.field.ref}
-            file={fileIn(resume.field.value)}
+            chosen={resume.field.value}
             onPick={resume.field.onChange}
+            kept={documents.filter(({ kind }) => kind === 'resume')}
             error={errors.resume?.message}
+            progress={travelled[0]}
           />
-          <FileField
+          <DocumentField
             label="Internship letter"
             name="internship_letter"
             ref={placement.field.ref}
-            file={fileIn(placement.field.value)}
+            chosen={placement.field.value}
             onPick={placement.field.onChange}
+            kept={documents.filter(({ kind }) => kind === 'internship_letter')}
             error={errors.internship_letter?.message}
+            progress={travelled[1]}
           />
+          {chosen.some((document) => document instanceof File) && (
+            <CheckboxField
+              label="Keep these files in my profile, for the next application"
+              {...register('keep_documents')}
+            />
+          )}
         </Stack>
       </Section>
-      <TextArea
-        label="Cover letter"
-        hint="Why this job, and what you bring to it."
-        rows={10}
-        error={errors.cover_letter?.message}
-        {...letter.field}
-      />
-      {questionsOf(job).map(({ answer, words }) => (
-        <TextArea key={answer} label={words} optional rows={3} error={errors[answer]?.message} {...register(answer)} />
-      ))}
+      <Section title="Your letter" aside={<DraftNote state={state} />}>
+        <Stack $gap={5}>
+          <TextArea
+            label="Cover letter"
+            hint="Why this job, and what you bring to it."
+            rows={10}
+            error={errors.cover_letter?.message}
+            {...letter.field}
+          />
+          {questionsOf(job).map(({ answer, words }) => (
+            <TextArea
+              key={answer}
+              label={words}
+              optional
+              rows={3}
+              error={errors[answer]?.message}
+              {...register(answer)}
+            />
+          ))}
+        </Stack>
+      </Section>
       <Stack $gap={3}>
-        {errors.root && <FormNotice>{failureOf(errors.root)}</FormNotice>}
+        {errors.root && <SendFailure {...errors.root} busy={isSubmitting} onRetry={submit} />}
         <Row>
           <Button
             type="submit"
@@ -90,20 +136,21 @@ export function ApplyForm({ job, profileComplete, onOutcome }: ApplyFormProps) {
   );
 }
 
-const fileIn = (value: unknown) => (value instanceof File ? value : null);
-
-/** 'Still needed: your résumé and a cover letter.', or null once everything is there. */
-function stillNeeded(parts: Record<string, unknown>): string | null {
-  const names = Object.keys(parts).filter((name) => !parts[name]);
-  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
-  return names.length > 0 ? `Still needed: ${list}.` : null;
-}
-
 const answersTo = (job: Job, texts: Answers) =>
   Object.fromEntries(questionsOf(job).map(({ answer }) => [answer, texts[answer]]));
 
-/** The server's own sentence follows, where it gave one. */
-const failureOf = ({ type, message }: { type?: unknown; message?: string }) =>
-  type === 'unexpected' || !message ? failed : `${failed} ${message}`;
+type Written = { [Name in keyof Texts]?: string | null | undefined };
 
-const failed = 'Failed to submit the application.';
+/** The texts among a form's values, and nothing of its files. */
+const textsIn = ({ cover_letter, a1, a2, a3, a4, a5 }: Written): Texts => ({
+  cover_letter: cover_letter ?? '',
+  a1: a1 || null,
+  a2: a2 || null,
+  a3: a3 || null,
+  a4: a4 || null,
+  a5: a5 || null,
+});
+
+/** The same back again, as fields hold them. */
+const writtenIn = (draft: Texts | null) =>
+  draft && Object.fromEntries(Object.entries(textsIn(draft)).map(([name, words]) => [name, words ?? '']));

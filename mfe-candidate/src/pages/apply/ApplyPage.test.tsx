@@ -1,5 +1,14 @@
-import { type Account, applyToJob, listAccounts, listSchools, updateStudent, viewJob } from '@foothold/shared/contract';
-import { aJob, anApplication, anIdentity, answer, aStudent, refuse, visit } from '@foothold/shared/testing';
+import {
+  type Account,
+  applyToJob,
+  listAccounts,
+  listDocuments,
+  listSchools,
+  readDraft,
+  updateStudent,
+  viewJob,
+} from '@foothold/shared/contract';
+import { aJob, anApplication, anIdentity, answer, aStudent, never, refuse, visit } from '@foothold/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -30,6 +39,8 @@ beforeEach(() => {
     job: aJob({ id: 5, org_id: 7, job_title: 'Cook', q1: 'Why us?', q3: 'When can you start?' }),
   }));
   answer(listAccounts, () => ({ users: [account()], total: 1 }));
+  answer(readDraft, () => ({ draft: null }));
+  answer(listDocuments, () => ({ documents: [] }));
 });
 
 it('shows the profile that goes with the application', async () => {
@@ -140,7 +151,7 @@ it('says so when another tab was faster', async () => {
 });
 
 it.each([
-  ['unexpected', 'Failed to submit the application.'],
+  ['unexpected', 'Failed to submit the application. Everything you filled in is still here.'],
   ['job_closed', 'Failed to submit the application. This position is no longer open.'],
 ] as const)('keeps everything when the server refuses (%s), and says why', async (code, sentence) => {
   answer(applyToJob, () => refuse(code));
@@ -152,6 +163,48 @@ it.each([
   expect(screen.getByLabelText('Cover letter')).toHaveValue('I built a ledger.');
   expect(screen.getByText('ada.pdf', { selector: 'b' })).toBeVisible();
   expect(await submit()).toBeEnabled();
+});
+
+it('offers another try after a lost connection, which the server takes for the same', async () => {
+  const keys: (string | null)[] = [];
+  const network = globalThis.fetch;
+  const underway = (online: boolean) => {
+    globalThis.fetch = (input, init) => {
+      const isSending = String(input).endsWith('/apply-job');
+      if (isSending) keys.push(new Headers(init?.headers).get('idempotency-key'));
+      return online || !isSending ? network(input, init) : Promise.reject(new TypeError('lost'));
+    };
+  };
+  answer(applyToJob, () => sent);
+  open();
+  await fillIn();
+  underway(false);
+  await userEvent.click(await submit());
+  expect(await screen.findByText(/You seem to be offline/)).toHaveTextContent(
+    'Everything you filled in is still here.',
+  );
+
+  underway(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Your application has been submitted!' })).toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+it('shows how far the files have travelled, and sends them once however often it is pressed', async () => {
+  const asked = jest.fn();
+  answer(applyToJob, () => {
+    asked();
+    return never();
+  });
+  open();
+  await fillIn();
+  await userEvent.dblClick(await submit());
+
+  const [resume, letter] = await screen.findAllByRole('progressbar');
+  expect(resume).toHaveAccessibleName('Sending ada.pdf');
+  expect([resume, letter].map((bar) => bar?.getAttribute('value'))).toEqual(['1', '0']);
+  expect(screen.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('puts what the server says about a file beside it, and leads there', async () => {

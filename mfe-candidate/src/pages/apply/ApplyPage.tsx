@@ -1,5 +1,5 @@
 import { ApiError, call } from '@foothold/shared/api';
-import { type Account, type Job, listAccounts, viewJob } from '@foothold/shared/contract';
+import { type Account, type Job, listAccounts, listDocuments, readDraft, viewJob } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace, useLoaderData, useParams, useRouteError } from '@foothold/shared/router';
 import { BackLink, LinkButton, Notice, Page, PageHeader, Skeleton, Stack, t } from '@foothold/shared/ui';
 import { type ReactNode, useState } from 'react';
@@ -15,17 +15,20 @@ import { AlreadyApplied, Submitted } from './Confirmation';
 import { missingIn, ProfileSummary } from './ProfileSummary';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  const [{ job }, { users }] = await Promise.all([
+  const [{ job }, { users }, { draft }, documents] = await Promise.all([
     call(viewJob, { params: { id: params.id } }, signal),
     call(listAccounts, {}, signal),
+    // Without what was written before, the form would be empty, and what is written now would take its place.
+    call(readDraft, { params: { id: params.id } }, signal),
+    keptDocuments(signal),
   ]);
   // The company in the address is the job's own, whatever was typed there.
   if (String(job.org_id) !== params.org_id) throw replace(paths.apply(job.id, job.org_id));
-  return { job, account: accountIn(users) };
+  return { job, account: accountIn(users), draft, documents };
 }
 
 export function Component() {
-  const { job, account } = useLoaderData<typeof loader>();
+  const { job, account, draft, documents } = useLoaderData<typeof loader>();
   const applied = useHasApplied(job);
   const [outcome, setOutcome] = useState<'sent' | 'already' | null>(applied ? 'already' : null);
 
@@ -36,7 +39,13 @@ export function Component() {
       {job.display_status === 'Active' ? (
         <>
           <ProfileSummary account={account} />
-          <ApplyForm job={job} profileComplete={missingIn(account).length === 0} onOutcome={setOutcome} />
+          <ApplyForm
+            job={job}
+            profileComplete={missingIn(account).length === 0}
+            draft={draft}
+            documents={documents}
+            onOutcome={setOutcome}
+          />
         </>
       ) : (
         <Closed />
@@ -72,6 +81,13 @@ function accountIn(users: readonly Account[]): Account {
   if (!own) throw new ApiError('unexpected');
   return own;
 }
+
+/** None where they could not be had: files of this machine can be sent all the same. */
+const keptDocuments = (signal: AbortSignal) =>
+  call(listDocuments, {}, signal).then(
+    ({ documents }) => documents,
+    () => [],
+  );
 
 const Closed = () => (
   <Notice
