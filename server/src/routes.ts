@@ -9,6 +9,7 @@ import { interviewRoutes } from './interviews/routes';
 import { jobRoutes } from './jobs/routes';
 import { listRoutes } from './lists/routes';
 import { notificationRoutes } from './notifications/routes';
+import { ownSessionRoutes } from './sessions/accountRoutes';
 import { resetRoutes } from './sessions/resetRoutes';
 import { sessionRoutes } from './sessions/routes';
 import { publicPages } from './site/publicPages';
@@ -18,6 +19,7 @@ import { storagePages } from './storage';
 export const apiRoutes = (context: Context): Route[] => [
   ...sessionRoutes(context),
   ...resetRoutes(context),
+  ...ownSessionRoutes(context),
   ...jobRoutes(context),
   ...applicationRoutes(context),
   ...documentRoutes(context),

@@ -1,4 +1,5 @@
 import type {
+  AccountSession,
   Application,
   ApplicationDraft,
   ApplicationEvent,
@@ -162,6 +163,15 @@ export const anEvent = (over: Partial<ApplicationEvent> = {}): ApplicationEvent 
   at: new Date().toISOString(),
   by: 'Babátúndé Adéyẹmí',
   starts_at: null,
+  ...over,
+});
+
+/** Another session of the account, on a phone. */
+export const aSession = (over: Partial<AccountSession> = {}): AccountSession => ({
+  created_at: new Date().toISOString(),
+  last_seen_at: new Date().toISOString(),
+  device: 'Chrome on Android',
+  current: false,
   ...over,
 });
 

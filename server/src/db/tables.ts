@@ -33,6 +33,7 @@ interface Users {
 interface Sessions {
   token_hash: string;
   user_id: number;
+  device: Optional<string>;
   created_at: InstantByDefault;
   last_seen_at: InstantByDefault;
   expires_at: Instant;

@@ -18,6 +18,18 @@ export const resetLetter = ({ user_id, token }: { user_id: number; token: string
   goodFor: resetMinutes * minutes,
 });
 
+/** Tells somebody that their password was changed, in case it was not they who did it. */
+export const passwordLetter = ({ user_id }: { user_id: number }): Letter => ({
+  user_id,
+  about: 'password_changed',
+  subject: 'Your Foothold password was changed',
+  heading: 'Your password was changed',
+  paragraphs: ['The password of your Foothold account was changed, and every other device was logged out.'],
+  action: { label: 'It was not me', path: '/reset' },
+  note: 'If it was you, there is nothing to do. If not, set a new password on that page and answer this mail.',
+  goodFor: 5 * days,
+});
+
 interface Decision {
   user_id: number;
   company_name: string;

@@ -5,8 +5,8 @@ import { fail } from '../http';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Refuses a new password that a guesser would try among the first. */
-export function refuseCommonPassword(password: string, email: string): void {
-  if (isCommonPassword(password, email)) fail('invalid_input', { password: tooCommon });
+export function refuseCommonPassword(password: string, email: string, field = 'password'): void {
+  if (isCommonPassword(password, email)) fail('invalid_input', { [field]: tooCommon });
 }
 
 /** The argon2id hash to store. */

@@ -46,10 +46,16 @@ export const findPersonBySession = (db: Db, token_hash: string) =>
     .where('sessions.last_seen_at', '>', sql<string>`now() - interval '24 hours'`)
     .executeTakeFirst();
 
-export const insertSession = (db: Db, { token_hash, user_id }: { token_hash: string; user_id: number }) =>
+interface NewSession {
+  token_hash: string;
+  user_id: number;
+  device: string | null;
+}
+
+export const insertSession = (db: Db, session: NewSession) =>
   db
     .insertInto('sessions')
-    .values({ token_hash, user_id, expires_at: sql<string>`now() + interval '30 days'` })
+    .values({ ...session, expires_at: sql<string>`now() + interval '30 days'` })
     .execute();
 
 export const touchSession = (db: Db, token_hash: string) =>
@@ -57,6 +63,54 @@ export const touchSession = (db: Db, token_hash: string) =>
 
 export const deleteSession = (db: Db, token_hash: string) =>
   db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
+
+interface Own {
+  user_id: number;
+  /** The key of the session that asks. */
+  session: string;
+}
+
+/** Where somebody is logged in, the session that asks first. */
+export const listLiveSessions = (db: Db, { user_id, session }: Own) =>
+  db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_seen_at', 'device'])
+    .select(sql<boolean>`token_hash = ${session}`.as('current'))
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', sql<string>`now()`)
+    .where('last_seen_at', '>', sql<string>`now() - interval '24 hours'`)
+    .orderBy('current', 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** Resolves to how many there were. */
+export async function deleteOtherSessions(db: Db, { user_id, session }: Own): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('token_hash', '!=', session)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export const findPasswordHash = async (db: Db, user_id: number): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('password_hash').where('id', '=', user_id).executeTakeFirst())?.password_hash;
+
+/** Resolves to false where the password is not the one that was known `before` any more. */
+export async function replacePassword(
+  tx: Tx,
+  user_id: number,
+  { before, password_hash }: { before: string; password_hash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash, updated_at: sql<string>`now()` })
+    .where('id', '=', user_id)
+    .where('password_hash', '=', before)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
 
 export const deleteDeadSessions = (db: Db) =>
   db

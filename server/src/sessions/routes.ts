@@ -1,12 +1,14 @@
 import { login, logout, register, session } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { fail, route } from '../http';
+import { deviceOf } from './device';
 import { deleteSession } from './queries';
 import { logIn, registerAccount } from './service';
 
 export const sessionRoutes = (context: Context) => [
   route(login, async ({ body, user, request, cookie }) => {
-    const { token, identity } = await logIn(context, body, { ip: request.ip, session: user?.session });
+    const from = { ip: request.ip, session: user?.session, device: deviceOf(request.header('user-agent')) };
+    const { token, identity } = await logIn(context, body, from);
     cookie.set(token);
     // Its session stays restricted: it reads its own account and asks for another review.
     if (identity.verification_status === 'rejected')
@@ -14,8 +16,9 @@ export const sessionRoutes = (context: Context) => [
     return { ...identity, token };
   }),
 
-  route(register, async ({ body, cookie }) => {
-    const { token, identity, id } = await registerAccount(context, body);
+  route(register, async ({ body, request, cookie }) => {
+    const device = deviceOf(request.header('user-agent'));
+    const { token, identity, id } = await registerAccount(context, body, device);
     cookie.set(token);
     return { details: { user_id: identity.user_id, id }, identity, token, message: 'Account created successfully!' };
   }),

@@ -26,7 +26,7 @@ interface Opened {
 export async function logIn(
   { db, config }: Context,
   { email, password }: Input<typeof login>,
-  from: { ip: string; session: string | undefined },
+  from: { ip: string; session: string | undefined; device?: string | null },
 ): Promise<Opened> {
   const check = async () => {
     const person = await findPerson(db, email);
@@ -39,7 +39,7 @@ export async function logIn(
     // A reset in the meantime ends every session: none may be opened with the old password after it.
     if (!(await holdPassword(tx, person))) fail('wrong_credentials');
     if (from.session) await deleteSession(tx, from.session);
-    return { token: await openSession(tx, person.user_id), identity: identityOf(person) };
+    return { token: await openSession(tx, person.user_id, from.device), identity: identityOf(person) };
   });
 }
 
@@ -50,6 +50,7 @@ export const loginSubject = (email: string, ip: string) => `login ${email} ${ip}
 export async function registerAccount(
   { db, config }: Context,
   registration: Input<typeof register>,
+  device?: string | null,
 ): Promise<Opened & { id: number }> {
   const { email, password, role } = registration;
   refuseCommonPassword(password, email);
@@ -60,7 +61,7 @@ export async function registerAccount(
     if (!user) fail('email_taken', { email: 'An account with this email already exists.' });
     await insertProfile(tx, user.id, registration, config.PLATFORM_TIME_ZONE);
     const identity = identityOf(await findPersonById(tx, user.id));
-    return { token: await openSession(tx, user.id), identity, id: identity.role_specific_id };
+    return { token: await openSession(tx, user.id, device), identity, id: identity.role_specific_id };
   });
 }
 
@@ -74,8 +75,8 @@ async function insertProfile(tx: Tx, user_id: number, registration: Input<typeof
   }
 }
 
-async function openSession(db: Db, user_id: number): Promise<string> {
+async function openSession(db: Db, user_id: number, device: string | null = null): Promise<string> {
   const token = newToken();
-  await insertSession(db, { token_hash: hashOf(token), user_id });
+  await insertSession(db, { token_hash: hashOf(token), user_id, device });
   return token;
 }

@@ -1,0 +1,19 @@
+import { changePassword, endOtherSessions, listSessions } from '@foothold/shared/contract';
+import type { Context } from '../context';
+import { route } from '../http';
+import { changePassword as change } from './password';
+import { deleteOtherSessions, listLiveSessions } from './queries';
+
+export const ownSessionRoutes = (context: Context) => [
+  route(changePassword, async ({ user, body, request }) => {
+    await change(context, user, body, request.id);
+    return { message: 'Your password was changed. You were logged out everywhere else.' };
+  }),
+
+  route(listSessions, async ({ user }) => ({ sessions: await listLiveSessions(context.db, user) })),
+
+  route(endOtherSessions, async ({ user }) => ({
+    ended: await deleteOtherSessions(context.db, user),
+    message: 'You were logged out everywhere else.',
+  })),
+];

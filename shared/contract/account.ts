@@ -1,0 +1,45 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint, everyone } from './endpoint';
+import { instant } from './fields';
+import { newPassword } from './session';
+
+const currentPassword = z
+  .string('Your password is required.')
+  .min(1, 'Your password is required.')
+  .max(200, 'At most 200 characters.');
+
+/** Ends every other session of the account, and mails that it happened. A wrong password is told at its field. */
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/account/password',
+  access: everyone,
+  summary:
+    'Changes the caller’s own password. Fails with `invalid_input` at `current_password`, or `too_many_requests`.',
+  body: z.object({ current_password: currentPassword, new_password: newPassword }),
+  output: z.object({ message: z.string() }),
+});
+
+/** Where an account is logged in: `device` is what the browser called itself then, `current` the session that asks. */
+export const accountSession = z.object({
+  created_at: instant,
+  last_seen_at: instant,
+  device: z.string().nullable(),
+  current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/account/sessions',
+  access: everyone,
+  summary: 'Where the caller is logged in, this session first, then the one last seen.',
+  output: z.object({ sessions: z.array(accountSession) }),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/account/sessions',
+  access: everyone,
+  summary: 'Logs the caller out everywhere else.',
+  output: z.object({ ended: z.int(), message: z.string() }),
+});
