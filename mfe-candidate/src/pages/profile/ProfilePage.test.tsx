@@ -1,5 +1,12 @@
 import { signedOut, useIdentity } from '@foothold/shared/auth';
-import { type Account, listAccounts, listSchools, type Student, updateStudent } from '@foothold/shared/contract';
+import {
+  type Account,
+  listAccounts,
+  listDocuments,
+  listSchools,
+  type Student,
+  updateStudent,
+} from '@foothold/shared/contract';
 import { anIdentity, answer, aStudent, never, refuse, visit } from '@foothold/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,6 +33,7 @@ const rewrite = async (label: string, text: string) => {
 
 beforeEach(() => {
   stored(account());
+  answer(listDocuments, () => ({ documents: [] }));
   answer(listSchools, () => ({
     data: [
       { id: 1, sc_name: 'University of Lagos' },

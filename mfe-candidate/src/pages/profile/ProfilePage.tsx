@@ -1,6 +1,6 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { currentIdentity } from '@foothold/shared/auth';
-import { listAccounts, listSchools } from '@foothold/shared/contract';
+import { listAccounts, listDocuments, listSchools } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useRouteError } from '@foothold/shared/router';
 import { BackLink, LinkButton, Page, PageHeader, Skeleton, Stack, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
@@ -8,18 +8,23 @@ import styled from 'styled-components';
 import { LoadFailure } from '../../LoadFailure';
 import { paths } from '../../paths';
 import { isMissing } from '../job/isMissing';
+import { Documents } from './documents/Documents';
 import { ProfileFacts } from './ProfileFacts';
 import { ProfileForm } from './ProfileForm';
 
 /** `?edit=1` opens the form, which alone needs the list of universities. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const isEditing = new URL(url).searchParams.has('edit');
-  const [profile, universities] = await Promise.all([ownProfile(signal), isEditing ? universityNames(signal) : []]);
-  return { ...profile, universities, isEditing };
+  const [profile, universities, documents] = await Promise.all([
+    ownProfile(signal),
+    isEditing ? universityNames(signal) : [],
+    isEditing ? [] : ownDocuments(signal),
+  ]);
+  return { ...profile, universities, documents, isEditing };
 }
 
 export function Component() {
-  const { email, student, universities, isEditing } = useLoaderData<typeof loader>();
+  const { email, student, universities, documents, isEditing } = useLoaderData<typeof loader>();
   const { state } = useLocation();
   const back: string | undefined = state?.back;
 
@@ -36,7 +41,10 @@ export function Component() {
       {isEditing ? (
         <ProfileForm email={email} student={student} universities={universities} back={back} />
       ) : (
-        <ProfileFacts email={email} student={student} />
+        <>
+          <ProfileFacts email={email} student={student} />
+          <Documents documents={documents} />
+        </>
       )}
     </Frame>
   );
@@ -75,6 +83,13 @@ const universityNames = (signal: AbortSignal) =>
     () => null,
   );
 
+/** Null where they could not be had: the rest of the page stands without them. */
+const ownDocuments = (signal: AbortSignal) =>
+  call(listDocuments, {}, signal).then(
+    ({ documents }) => documents,
+    () => null,
+  );
+
 function Frame({ back, action, children }: { back?: string | undefined; action?: ReactNode; children: ReactNode }) {
   return (
     <Page>
@@ -85,4 +100,4 @@ function Frame({ back, action, children }: { back?: string | undefined; action?:
   );
 }
 
-const Column = styled(Stack)`gap: ${t.space[6]}; max-width: 44rem;`;
+const Column = styled(Stack)`gap: ${t.space[7]}; max-width: 44rem;`;

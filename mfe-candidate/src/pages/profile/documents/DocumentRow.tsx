@@ -1,0 +1,68 @@
+import type { StudentDocument } from '@foothold/shared/contract';
+import { Icon, Meta, media, OutLink, sizeText, TextButton, t, VisuallyHidden } from '@foothold/shared/ui';
+import { FileText } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { RemoveButton } from './RemoveButton';
+import { UploadField } from './UploadField';
+
+/** One document, and what can be done with it. */
+export function DocumentRow({ document }: { document: StudentDocument }) {
+  const [replacing, setReplacing] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { id, kind, name, size, path, created_at } = document;
+  const stop = () => {
+    setReplacing(false);
+    toggle.current?.focus();
+  };
+
+  return (
+    <li>
+      <Line>
+        <Icon of={FileText} />
+        <Words>
+          <b>{name}</b>
+          <Meta>
+            {sizeText(size)}, added {dayOf(created_at)}
+          </Meta>
+        </Words>
+        <Actions>
+          <Download href={path} download={name}>
+            Download<VisuallyHidden> {name}</VisuallyHidden>
+          </Download>
+          <TextButton ref={toggle} aria-expanded={replacing} onClick={() => setReplacing(!replacing)}>
+            Replace<VisuallyHidden> {name}</VisuallyHidden>
+          </TextButton>
+          <RemoveButton document={document} />
+        </Actions>
+      </Line>
+      {replacing && (
+        <InPlace>
+          <UploadField label={`In place of ${name}`} kind={kind} replaces={id} onKept={stop} />
+        </InPlace>
+      )}
+    </li>
+  );
+}
+
+const dayOf = (instant: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${t.space[3]};
+  padding-block: ${t.space[2]};
+  > svg { color: ${t.color.ink2}; }
+  ${media.phone} { grid-template-columns: auto minmax(0, 1fr); }
+`;
+const Words = styled.div`b { display: block; font-weight: 650; line-height: 1.35; overflow-wrap: anywhere; }`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${t.space[4]};
+  align-items: center;
+  ${media.phone} { grid-column: 2; }
+`;
+const Download = styled(OutLink)`display: inline-flex; align-items: center; min-height: 44px;`;
+const InPlace = styled.div`padding-bottom: ${t.space[4]};`;

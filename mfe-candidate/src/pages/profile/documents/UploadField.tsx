@@ -1,0 +1,38 @@
+import type { DocumentKind } from '@foothold/shared/contract';
+import { Button, FileField, Stack } from '@foothold/shared/ui';
+import { useUpload } from './useUpload';
+
+interface UploadFieldProps {
+  label: string;
+  kind: DocumentKind;
+  /** The document whose place it takes. */
+  replaces?: number;
+  hint?: string | undefined;
+  onKept?: () => void;
+}
+
+/** A document travels as soon as it is chosen, and shows how far it is. */
+export function UploadField({ label, kind, replaces, hint, onKept }: UploadFieldProps) {
+  const { file, progress, failure, pick, again } = useUpload({ kind, ...(replaces && { replaces }) }, onKept);
+
+  return (
+    <Stack $gap={2}>
+      <FileField
+        label={label}
+        name={`${kind}-${replaces ?? 'new'}`}
+        hint={hint}
+        file={file}
+        onPick={pick}
+        progress={progress}
+        error={failure}
+      />
+      {failure && (
+        <div>
+          <Button $tone="soft" $size="small" onClick={again}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
