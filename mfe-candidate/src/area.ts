@@ -21,6 +21,7 @@ export const area = defineArea({
     { path: 'dashboard/jobs/:id', lazy: () => import('./pages/job/JobPage') },
     { path: 'dashboard/jobs/:id/apply/:org_id', lazy: () => import('./pages/apply/ApplyPage') },
     { path: 'dashboard/applications', lazy: () => import('./pages/applications/ApplicationsPage') },
+    { path: 'dashboard/applications/:id', lazy: () => import('./pages/application/ApplicationPage') },
     { path: 'dashboard/notifications', lazy: () => import('./pages/notifications/NotificationsPage') },
     { path: 'dashboard/profile', lazy: () => import('./pages/profile/ProfilePage') },
   ],

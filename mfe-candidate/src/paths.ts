@@ -4,6 +4,7 @@ export const paths = {
   job: (id: number) => `/dashboard/jobs/${id}`,
   apply: (id: number, org_id: number) => `/dashboard/jobs/${id}/apply/${org_id}`,
   applications: '/dashboard/applications',
+  application: (id: number) => `/dashboard/applications/${id}`,
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
   editProfile: '/dashboard/profile?edit=1',

@@ -16,8 +16,9 @@ export function Timeline({ steps, label }: { steps: readonly Step[]; label?: str
   const list = useTravel(now);
   return (
     <List ref={list} aria-label={label}>
-      {steps.map(({ label: word, detail, state }) => (
-        <Item key={word} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      {/* The same may happen twice. */}
+      {steps.map(({ label: word, detail, state }, index) => (
+        <Item key={`${word} ${index}`} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <i aria-hidden="true" />
           <b>{word}</b>
           {detail && <span>{detail}</span>}

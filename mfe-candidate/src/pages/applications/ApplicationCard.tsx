@@ -1,5 +1,4 @@
 import type { Application } from '@foothold/shared/contract';
-import { useSearchParams } from '@foothold/shared/router';
 import {
   Card,
   daysAgo,
@@ -14,6 +13,7 @@ import {
 } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { paths } from '../../paths';
 import { WithdrawButton } from './WithdrawButton';
 
 /** One application as the student who sent it sees it. */
@@ -33,22 +33,13 @@ export function ApplicationCard({ application }: { application: Application }) {
         <Meta>Applied {daysAgo(created_at)}</Meta>
         <Row $gap={1}>
           <WithdrawButton application={application} />
-          {status === 'Interview' && <ViewDetails id={id} of={job.job_title} />}
+          <LinkButton to={paths.application(id)} $tone={status === 'Interview' ? 'plain' : 'soft'} $size="small">
+            View Details
+            <VisuallyHidden>{` of ${job.job_title || 'Untitled Position'}`}</VisuallyHidden>
+          </LinkButton>
         </Row>
       </Foot>
     </Box>
-  );
-}
-
-function ViewDetails({ id, of }: { id: number; of: string }) {
-  const [params] = useSearchParams();
-  const open = new URLSearchParams(params);
-  open.set('interview', String(id));
-  return (
-    <LinkButton to={{ search: open.toString() }} preventScrollReset $size="small">
-      View Details
-      <VisuallyHidden>{` of ${of}`}</VisuallyHidden>
-    </LinkButton>
   );
 }
 

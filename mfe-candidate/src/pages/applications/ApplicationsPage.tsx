@@ -11,7 +11,6 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
 import { ownUserId } from '../../student';
 import { ApplicationCard } from './ApplicationCard';
-import { InterviewDialog } from './InterviewDialog';
 import { NoApplications } from './NoApplications';
 import { addressOf, tabIn, tabs, within } from './tabs';
 
@@ -47,7 +46,6 @@ export function Component() {
           ))}
         </Columns>
       )}
-      <InterviewDialog applications={all} />
     </Frame>
   );
 }

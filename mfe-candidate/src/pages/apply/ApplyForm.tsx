@@ -2,12 +2,13 @@ import { applyToJob, type Job, type StudentDocument } from '@foothold/shared/con
 import { useController, useEndpointForm } from '@foothold/shared/forms';
 import { Button, CheckboxField, Meta, Row, Section, Stack, TextArea } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
+import { type Answers, questionsOf } from '../../questions';
 import { asSent, progressOf } from './attachment';
 import { DocumentField } from './DocumentField';
 import { DraftNote } from './DraftNote';
 import type { Texts } from './draftKeeper';
 import { incomplete } from './ProfileSummary';
-import { type Answers, blank, questionsOf, rules } from './rules';
+import { blank, rules } from './rules';
 import { SendFailure } from './SendFailure';
 import { stillNeeded } from './stillNeeded';
 import { useDraft } from './useDraft';

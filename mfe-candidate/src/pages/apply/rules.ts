@@ -1,4 +1,4 @@
-import { applyToJob, type Job } from '@foothold/shared/contract';
+import { applyToJob } from '@foothold/shared/contract';
 import * as z from '@foothold/shared/schema';
 import { type Attachment, isAttachment } from './attachment';
 
@@ -29,20 +29,3 @@ export const blank = {
   a4: '',
   a5: '',
 } satisfies z.input<typeof rules>;
-
-const pairs = [
-  ['q1', 'a1'],
-  ['q2', 'a2'],
-  ['q3', 'a3'],
-  ['q4', 'a4'],
-  ['q5', 'a5'],
-] as const;
-
-export type Answers = Record<(typeof pairs)[number][1], string | null>;
-
-/** The job's own questions, each with the name of its answer. */
-export const questionsOf = (job: Job) =>
-  pairs.flatMap(([question, answer]) => {
-    const words = job[question];
-    return words ? [{ answer, words }] : [];
-  });

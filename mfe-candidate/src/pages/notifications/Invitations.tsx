@@ -1,7 +1,8 @@
 import type { Application } from '@foothold/shared/contract';
 import { Columns, EmptyState, LinkButton } from '@foothold/shared/ui';
+import { isInvited } from '../../interview/invited';
 import { paths } from '../../paths';
-import { InvitationCard, type Invited } from './InvitationCard';
+import { InvitationCard } from './InvitationCard';
 
 /** The student's interviews, the soonest first. */
 export function Invitations({ applications }: { applications: readonly Application[] }) {
@@ -31,5 +32,3 @@ export function Invitations({ applications }: { applications: readonly Applicati
     </Columns>
   );
 }
-
-const isInvited = (application: Application): application is Invited => application.interview !== null;

@@ -1,0 +1,147 @@
+import {
+  chooseInterviewDate,
+  viewApplication,
+  type WholeApplication,
+  withdrawApplication,
+} from '@foothold/shared/contract';
+import { anEvent, anIdentity, anInterview, answer, aWholeApplication, refuse, visit } from '@foothold/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+
+const student = anIdentity({ name: 'Chiamaka Okonkwo' });
+const open = () => visit(area.routes, '/dashboard/applications/12', { as: student });
+const stands = (over: Partial<WholeApplication> = {}) =>
+  answer(viewApplication, ({ params }) => {
+    expect(params.id).toBe(12);
+    return { application: aWholeApplication({ id: 12, ...over }) };
+  });
+const invited = (over = {}) => ({ status: 'Interview' as const, interview: anInterview({ id: 9, ...over }) });
+const company = 'Harmattan Systems';
+const earlier = '2024-05-12T20:14:00.000Z';
+
+it('names the job and the company, and where it stands', async () => {
+  stands({ status: 'Viewed' });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Backend Engineering Intern' })).toBeVisible();
+  expect(screen.getByText(company)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Applications' })).toHaveAttribute('href', '/dashboard/applications');
+});
+
+it('tells what happened, when and by whom, and that the decision is ahead', async () => {
+  const starts_at = '2030-02-05T09:00:00.000Z';
+  stands({
+    ...invited({ confirmed_at: earlier }),
+    timeline: [
+      anEvent({ at: earlier, by: student.name }),
+      anEvent({ kind: 'viewed', status: 'Viewed', by: company }),
+      anEvent({ kind: 'interview_offered', status: 'Interview', by: company, starts_at }),
+      anEvent({ kind: 'interview_moved', status: 'Interview', by: company, starts_at }),
+      anEvent({ kind: 'interview_moved', status: 'Interview', by: company, starts_at }),
+      anEvent({ kind: 'interview_chosen', status: 'Interview', by: student.name, starts_at }),
+    ],
+  });
+  open();
+  const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
+  expect(steps[0]).toHaveTextContent(/^Applied.*12 May 2024.*, by you$/);
+  expect(steps[1]).toHaveTextContent(/^ViewedToday, \d\d:\d\d, by Harmattan Systems$/);
+  expect(steps[2]).toHaveTextContent(/^Interview offered.*For Tue,? 5 Feb 2030/);
+  expect(steps[5]).toHaveTextContent(/^Another date chosen.*by you/);
+  expect(steps[5]).toHaveAttribute('aria-current', 'step');
+  expect(steps[6]).toHaveTextContent('DecisionThe company has not decided yet');
+});
+
+it.each(['accepted', 'rejected', 'withdrawn'] as const)('has nothing ahead once it is %s', async (kind) => {
+  const status = ({ accepted: 'Accepted', rejected: 'Rejected', withdrawn: 'Withdrawn' } as const)[kind];
+  stands({ status, timeline: [anEvent(), anEvent({ kind, status, by: company })] });
+  open();
+  const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
+  expect(steps).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
+});
+
+it('gives the documents back as they were sent, and says who opened them when', async () => {
+  stands({
+    document_views: [
+      { document: 'resume', by: company, at: new Date().toISOString() },
+      { document: 'resume', by: 'Foothold', at: earlier },
+    ],
+  });
+  open();
+  const [resume, letter] = await screen.findAllByRole('link', { name: /Download$/ });
+  expect(resume).toHaveAttribute('href', '/storage/resume-key');
+  expect(resume).toHaveAttribute('download', 'resume.pdf');
+  expect(letter).toHaveTextContent('letter.pdf, 94 KB');
+  expect(screen.getByText(/^Opened by Harmattan Systems, Today, \d\d:\d\d$/)).toBeVisible();
+  expect(screen.getByText(/^Foothold, Sunday,? 12 May 2024/)).toBeInTheDocument();
+  expect(screen.getByText('Nobody has opened it yet.')).toBeVisible();
+});
+
+it('shows the letter and the answers', async () => {
+  const { job } = aWholeApplication();
+  stands({ cover_letter: 'I built a ledger.', a1: 'The work.', job: { ...job, q1: 'Why us?', q2: 'When?' } });
+  open();
+  expect(await screen.findByText('I built a ledger.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Why us?' }).parentElement).toHaveTextContent('The work.');
+  expect(screen.getByRole('heading', { name: 'When?' }).parentElement).toHaveTextContent('Not answered.');
+});
+
+it('lets the student keep the time, and shows it on both clocks', async () => {
+  stands(invited());
+  answer(chooseInterviewDate, ({ body }) => {
+    expect(body.selected_date).toBe('2030-02-04 10:00');
+    stands(invited({ confirmed_at: new Date().toISOString() }));
+    return { interview: anInterview(), message: 'Alternative date confirmed successfully!' };
+  });
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: /^Keep this time/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Confirm/ }));
+
+  expect(await screen.findByText('You confirmed this date.')).toBeVisible();
+  expect(screen.getByText('Lagos time').nextSibling).toHaveTextContent(/Monday,? 4 February 2030 at 10:00/);
+  expect(screen.getByText('Your time')).toBeVisible();
+});
+
+it('has the interview for a calendar, and the way to the meeting', async () => {
+  stands(invited({ confirmed_at: earlier }));
+  open();
+  const calendar = await screen.findByRole('link', { name: /^Add to calendar/ });
+  expect(calendar).toHaveAttribute('href', '/api/interviews/9/calendar.ics');
+  expect(screen.getByRole('link', { name: /^Join Meeting/ })).toHaveAttribute('href', 'https://meet.example.ng/hs');
+});
+
+it('offers no dates for an application that is withdrawn', async () => {
+  stands({ ...invited(), status: 'Withdrawn' });
+  open();
+  expect(await screen.findByText('Lagos time')).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /calendar|Meeting/ })).not.toBeInTheDocument();
+});
+
+it('is withdrawn here, once confirmed', async () => {
+  stands();
+  answer(withdrawApplication, () => {
+    stands({ status: 'Withdrawn' });
+    return { application: aWholeApplication({ status: 'Withdrawn' }), message: 'Your application has been withdrawn.' };
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Withdraw the application/ }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Your application has been withdrawn.')).toBeVisible();
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
+});
+
+it('says that there is no such application', async () => {
+  answer(viewApplication, () => refuse('not_found'));
+  open();
+  expect(await screen.findByRole('heading', { name: 'No application details...' })).toBeVisible();
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  answer(viewApplication, () => refuse('unavailable'));
+  open();
+  expect(await screen.findByText('Failed to load applications. Please try again later.')).toBeVisible();
+  stands();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Backend Engineering Intern' })).toBeVisible();
+});
