@@ -26,7 +26,7 @@ export function AccountFrame({ title, subtitle, done, wide = false, children }: 
         </Column>
       </Main>
       <Art>
-        <Contours view="login" />
+        <Ground view="login" />
         {done !== undefined && <AccountSteps done={done} />}
         <Brand />
         <Line>One hold, then the next.</Line>
@@ -56,6 +56,11 @@ const Art = styled(Pine).attrs({ as: 'aside' })`
   align-items: flex-start;
   padding: 1.25rem 2.5rem 2.5rem;
   ${media.phone} { order: -1; min-height: 136px; padding: 0.75rem ${t.width.gutter} 1rem; }
+`;
+// The contours end above the line of text.
+const Ground = styled(Contours)`
+  mask-image: linear-gradient(#000 80%, transparent 91%);
+  ${media.phone} { mask-image: none; opacity: 0.8; }
 `;
 const Line = styled.p`
   max-width: 11em;
