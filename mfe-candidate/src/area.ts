@@ -13,11 +13,7 @@ export const area = defineArea({
   ],
   routes: [
     { path: 'dashboard', lazy: () => import('./pages/home') },
-    // The lists behind the filters outlive each search: their route reloads for none.
-    {
-      lazy: () => import('./pages/jobs').then(({ choices }) => choices),
-      children: [{ path: 'dashboard/jobs', lazy: () => import('./pages/jobs').then(({ list }) => list) }],
-    },
+    { path: 'dashboard/jobs', lazy: () => import('./pages/jobs/JobsPage') },
     { path: 'dashboard/jobs/:id', lazy: () => import('./pages/job/JobPage') },
     { path: 'dashboard/jobs/:id/apply/:org_id', lazy: () => import('./pages/apply/ApplyPage') },
     { path: 'dashboard/applications', lazy: () => import('./pages/applications/ApplicationsPage') },

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { toast } from '../feedback/toast';
-import { asOption, type Option } from '../fields/SelectField';
+import type { Option } from '../fields/SelectField';
 import { Chip } from './Chip';
 import { partMissing } from './Dialog';
 import { lazily } from './lazily';
+import type { Choice } from './props';
 import { usePhone } from './usePhone';
 
 const useMenus = lazily(() => import('./menus'));
@@ -11,14 +12,25 @@ const useMenus = lazily(() => import('./menus'));
 interface FilterMenuProps {
   /** 'Company'. The choice is titled 'Select Company'. */
   name: string;
-  options: readonly Option[];
+  /** Undefined while they are on their way. */
+  options: readonly (Option | Counted)[] | undefined;
+  /** Stands in place of the options where there are none. */
+  whenEmpty?: string;
+  /** They are wanted: the time to fetch what is not there. */
+  onOpen?: () => void;
   /** The chosen option's value; null when none is. */
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
+/** An option, and how much it would show. */
+export interface Counted {
+  value: string;
+  count: number | undefined;
+}
+
 /** A chip with its choices: a menu below it on a desktop, a bottom sheet on a phone. */
-export function FilterMenu({ name, options, value, onChange }: FilterMenuProps) {
+export function FilterMenu({ name, options, whenEmpty, onOpen, value, onChange }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
   const phone = usePhone();
@@ -28,7 +40,11 @@ export function FilterMenu({ name, options, value, onChange }: FilterMenuProps) 
     close();
   });
 
-  const items = options.map(asOption).map((option) => ({ id: String(option.value), label: option.label }));
+  const items = options?.map(itemOf);
+  const open = () => {
+    setOpen(true);
+    onOpen?.();
+  };
   const choose = (chosen: string) => {
     close();
     onChange(chosen);
@@ -40,9 +56,9 @@ export function FilterMenu({ name, options, value, onChange }: FilterMenuProps) 
       <Chip
         ref={chip}
         name={name}
-        value={items.find((item) => item.id === value)?.label ?? value ?? undefined}
+        value={items?.find((item) => item.id === value)?.label ?? value ?? undefined}
         onClear={() => onChange(null)}
-        onClick={() => setOpen(true)}
+        onClick={open}
         aria-haspopup={phone ? 'dialog' : 'menu'}
         aria-expanded={isOpen}
       />
@@ -51,6 +67,7 @@ export function FilterMenu({ name, options, value, onChange }: FilterMenuProps) 
           title={`Select ${name}`}
           trigger={chip}
           items={items}
+          whenEmpty={whenEmpty}
           chosen={value}
           isOpen={isOpen}
           onChoose={choose}
@@ -59,4 +76,10 @@ export function FilterMenu({ name, options, value, onChange }: FilterMenuProps) 
       )}
     </>
   );
+}
+
+function itemOf(option: Option | Counted): Choice {
+  if (typeof option === 'string') return { id: option, label: option };
+  if ('label' in option) return { id: String(option.value), label: option.label };
+  return { id: option.value, label: option.value, count: option.count };
 }

@@ -1,17 +1,22 @@
 import { Check } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { MenuItem } from 'react-aria-components/Menu';
+import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
 import { Icon } from '../Icon';
+import { VisuallyHidden } from '../layout/type';
+import { tabular } from '../styles/mixins';
 import { t } from '../tokens';
 import { List, menuItem, PopoverBox } from './menuLook';
-import type { Action } from './props';
+import type { Action, Choice } from './props';
 import { Sheet } from './sheet';
 
 interface ChoicesProps {
   title: string;
   trigger: RefObject<HTMLElement | null>;
-  items: readonly { id: string; label: string }[];
+  /** Undefined while they are on their way. */
+  items: readonly Choice[] | undefined;
+  whenEmpty: string | undefined;
   chosen: string | null;
   isOpen: boolean;
   onChoose: (id: string) => void;
@@ -37,9 +42,17 @@ export function ChoiceSheet({ title, trigger: _trigger, isOpen, onClose, ...rest
   );
 }
 
-type OptionsProps = Pick<ChoicesProps, 'title' | 'items' | 'chosen' | 'onChoose'> & { roomy?: boolean };
+type OptionsProps = Pick<ChoicesProps, 'title' | 'items' | 'whenEmpty' | 'chosen' | 'onChoose'> & { roomy?: boolean };
 
-function Choices({ title, items, chosen, onChoose, roomy = false }: OptionsProps) {
+function Choices({ title, items, whenEmpty, chosen, onChoose, roomy = false }: OptionsProps) {
+  if (!items?.length) {
+    // Holds the focus for the rows that are to come, so that Escape is heard meanwhile.
+    return (
+      <Instead ref={takeFocus} tabIndex={-1} role="status">
+        {items ? whenEmpty : 'Loading...'}
+      </Instead>
+    );
+  }
   return (
     <List
       ref={passFocusOn}
@@ -49,11 +62,12 @@ function Choices({ title, items, chosen, onChoose, roomy = false }: OptionsProps
       selectedKeys={chosen === null ? [] : [chosen]}
       onAction={(key) => onChoose(String(key))}
     >
-      {items.map(({ id, label }) => (
+      {items.map(({ id, label, count }) => (
         <ChoiceItem key={id} id={id} textValue={label} $roomy={roomy}>
           {({ isSelected }) => (
             <>
-              <span>{label}</span>
+              <Words slot="label">{label}</Words>
+              <Much slot="description">{count !== undefined && <Count count={count} />}</Much>
               {isSelected && <Icon of={Check} />}
             </>
           )}
@@ -62,6 +76,16 @@ function Choices({ title, items, chosen, onChoose, roomy = false }: OptionsProps
     </List>
   );
 }
+
+/** Describes its row; the number alone is what is seen. The slot is there before its number: rows look for it once. */
+const Count = ({ count }: { count: number }) => (
+  <>
+    {count.toLocaleString('en-GB')}
+    <VisuallyHidden> to see</VisuallyHidden>
+  </>
+);
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 interface ActionMenuProps {
   label: string;
@@ -133,11 +157,20 @@ const Legend = styled.p`
 `;
 const ChoiceItem = styled(MenuItem)<{ $roomy: boolean }>`
   ${menuItem}
-  justify-content: space-between;
   &[data-selected] { font-weight: 650; }
   ${({ $roomy }) =>
     $roomy &&
     `min-height: 56px; padding: 0 0.25rem; border-radius: 0; border-top: 1px solid ${t.color.line}; font-size: 1.0625rem;`}
+`;
+const Words = styled(Text)`flex: 1; min-width: 0; overflow-wrap: anywhere;`;
+const Much = styled(
+  Text,
+)`${tabular} flex: none; color: ${t.color.ink3}; font-size: ${t.size.small}; font-weight: 400; &:empty { display: none; }`;
+const Instead = styled.p`
+  min-height: 44px;
+  padding: 0.625rem 0.75rem;
+  color: ${t.color.ink2};
+  outline: none;
 `;
 const ActionItem = styled(MenuItem)<{ $danger: boolean }>`
   ${menuItem}

@@ -20,3 +20,11 @@ export interface Action {
   danger?: boolean;
   onSelect: () => void;
 }
+
+/** A row of a choice. */
+export interface Choice {
+  id: string;
+  label: string;
+  /** How much it would show, at the row's end. */
+  count?: number | undefined;
+}

@@ -1,6 +1,6 @@
-import { type Job, listCompanyNames, listJobs, listLocations } from '@foothold/shared/contract';
-import { aJob, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { type Job, listJobs } from '@foothold/shared/contract';
+import { aJob, anIdentity, answer, visit } from '@foothold/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
@@ -9,12 +9,8 @@ const open = (address = '/dashboard/jobs') => visit(area.routes, address, { as: 
 const page = (data: Job[], total = data.length, next_cursor: string | null = null) => ({
   jobs: { data, total, next_cursor, matched: [] },
 });
+const titles = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 const card = (name: string) => screen.findByRole('article', { name });
-
-beforeEach(() => {
-  answer(listCompanyNames, () => ({ data: ['Harmattan Systems', 'Adunola Foods'] }));
-  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Kano' }] }));
-});
 
 it('shows a job with its pay, place, duration, mode and time left', async () => {
   answer(listJobs, () => page([aJob({ job_title: 'Data Analyst', location: 'Kano', days_left: 9 })]));
@@ -108,19 +104,33 @@ it('searches as one types and keeps the search in the address', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-it('filters by a chip, shows what is set, and clears it', async () => {
-  answer(listJobs, ({ query }) => page(query.field === 'Art' ? [aJob({ field: 'Art' })] : [aJob(), aJob()]));
-  const router = open();
+it('puts the jobs into the order that was chosen, and keeps that when the filters are cleared', async () => {
+  const cook = aJob({ job_title: 'Cook' });
+  const clerk = aJob({ job_title: 'Clerk' });
+  answer(listJobs, ({ query }) => page(query.sort === 'deadline' ? [clerk, cook] : [cook, clerk]));
+  const router = open('/dashboard/jobs?q=c');
+  await card('Cook');
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Best match');
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Field' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Art' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Closing soonest');
+  await waitFor(() => expect(titles()).toEqual(['Clerk', 'Cook']));
+  expect(router.state.location.search).toBe('?q=c&sort=deadline');
 
-  expect(await screen.findByText('1 open role')).toBeVisible();
-  expect(screen.getByText('Active filters:')).toBeVisible();
-  expect(router.state.location.search).toBe('?field=Art');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=deadline'));
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Closing soonest');
+});
 
-  await userEvent.click(screen.getByRole('button', { name: 'Clear Field' }));
-  expect(await screen.findByText('2 open roles')).toBeVisible();
+it('counts the word of the search among the active filters', async () => {
+  answer(listJobs, () => page([aJob()]));
+  const router = open('/dashboard/jobs?q=rust');
+
+  await screen.findByText('1 open role');
+  expect(screen.getByText('“rust”')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  expect(router.state.location.search).toBe('');
   expect(screen.queryByText('Active filters:')).toBeNull();
 });
 
@@ -134,30 +144,6 @@ it('asks the server for everything that the address names, and leaves out what i
 
   await screen.findByText('1 open role posted today');
   expect(asked).toEqual([{ date: 'Today', company: 'Adunola Foods', stipend: 0, location: 'Kano', limit: 20 }]);
-});
-
-it('offers the companies and places of the server', async () => {
-  answer(listJobs, () => page([aJob()]));
-  open();
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Company' }));
-  expect((await screen.findAllByRole('menuitemradio')).map((item) => item.textContent)).toEqual([
-    'Harmattan Systems',
-    'Adunola Foods',
-  ]);
-});
-
-it('works without the lists of companies and places, and logs that they are missing', async () => {
-  const logged = jest.fn();
-  globalThis.reportError = logged;
-  answer(listCompanyNames, () => refuse('unexpected'));
-  answer(listLocations, () => refuse('unexpected'));
-  answer(listJobs, () => page([aJob({ job_title: 'Cook' })]));
-  open();
-
-  expect(await card('Cook')).toBeVisible();
-  expect(logged).toHaveBeenCalledTimes(2);
-  expect(screen.getByRole('button', { name: 'Date' })).toBeVisible();
 });
 
 it('offers to clear the filters when nothing matches', async () => {

@@ -1,13 +1,18 @@
 import { useLoaderData, useRevalidator } from '@foothold/shared/router';
 import { Page, PageHeader, RetryStrip } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { ActiveFilters } from './ActiveFilters';
 import { Filters } from './Filters';
+import { JobsWaiting } from './JobsWaiting';
 import type { loader } from './loader';
 import { NoJobs } from './NoJobs';
 import { Results } from './Results';
 import { SearchBox } from './SearchBox';
+import { SortChoice } from './SortChoice';
 import { countOf } from './words';
 
 export { loader, shouldRevalidate } from './loader';
+export const HydrateFallback = JobsWaiting;
 
 /** The address bar is the search: chips and box change it, and changing it runs the loader. */
 export function Component() {
@@ -21,7 +26,13 @@ export function Component() {
         subtitle={<span role="status">{jobs && countOf(jobs.total, search.date)}</span>}
         actions={<SearchBox q={search.q ?? ''} />}
       />
-      <Filters search={search} />
+      <Bar>
+        <Filters search={search} />
+        <Settings>
+          <ActiveFilters search={search} />
+          <SortChoice search={search} />
+        </Settings>
+      </Bar>
       {jobs === null ? (
         <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
           Failed to fetch jobs. Please try again.
@@ -34,3 +45,6 @@ export function Component() {
     </Page>
   );
 }
+
+const Bar = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; margin-bottom: 1rem;`;
+const Settings = styled.div`display: flex; flex-wrap: wrap; gap: 0 1rem;`;

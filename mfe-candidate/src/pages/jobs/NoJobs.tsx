@@ -1,10 +1,10 @@
 import { Button, EmptyState } from '@foothold/shared/ui';
-import { everything, type JobSearch, useSearchChange } from './search';
+import { everything, isNarrowed, type JobSearch, useSearchChange } from './search';
 
 /** Nothing to show: because of the filters, or because there is nothing. */
 export function NoJobs({ search }: { search: JobSearch }) {
   const change = useSearchChange();
-  if (Object.keys(search).length === 0) {
+  if (!isNarrowed(search)) {
     return <EmptyState title="No jobs available">Check back later for new opportunities.</EmptyState>;
   }
   return (

@@ -1,4 +1,4 @@
-import { type Job, listCompanyNames, listJobs, listLocations, viewJob } from '@foothold/shared/contract';
+import { type Job, listJobs, viewJob } from '@foothold/shared/contract';
 import { aJob, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,11 +10,6 @@ const page = (data: Job[], total = data.length, next_cursor: string | null = nul
   jobs: { data, total, next_cursor, matched: [] },
 });
 const card = (name: string) => screen.findByRole('article', { name });
-
-beforeEach(() => {
-  answer(listCompanyNames, () => ({ data: ['Harmattan Systems', 'Adunola Foods'] }));
-  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Kano' }] }));
-});
 
 it('adds the next jobs below those that are there', async () => {
   answer(listJobs, ({ query }) =>

@@ -2,7 +2,8 @@ import { jobSearch } from '@foothold/shared/contract';
 import { useSearchParams } from '@foothold/shared/router';
 import type * as z from '@foothold/shared/schema';
 
-export type JobSearch = Pick<z.input<typeof jobSearch>, 'q' | Filter>;
+type Given = 'q' | 'sort' | Filter;
+export type JobSearch = Pick<z.input<typeof jobSearch>, Given>;
 export type Filter = (typeof filters)[number];
 
 /** The filters in the order of their chips, each under the name of its query parameter. */
@@ -10,7 +11,7 @@ export const filters = ['date', 'company', 'field', 'stipend', 'location'] as co
 
 /** What the address asks for. A value that the search does not know is left out: anybody may have typed it. */
 export function searchOf(params: URLSearchParams): JobSearch {
-  const given = (['q', ...filters] as const).filter((name) => {
+  const given = (['q', 'sort', ...filters] as const).filter((name) => {
     const value = params.get(name);
     return value && jobSearch.shape[name].safeParse(value).success;
   });
@@ -20,11 +21,16 @@ export function searchOf(params: URLSearchParams): JobSearch {
 /** The chosen filters, in the order of their chips. */
 export const chosen = (search: JobSearch): Filter[] => filters.filter((name) => search[name] !== undefined);
 
+/** What leaves jobs out: all but their order. */
+export const narrowingOf = ({ sort: _, ...narrowing }: JobSearch) => narrowing;
+
+export const isNarrowed = (search: JobSearch) => Object.keys(narrowingOf(search)).length > 0;
+
 /** Changes the search in the address, which is what runs it. A new search starts at its first page. */
 export function useSearchChange() {
   const [, setParams] = useSearchParams();
 
-  return (change: Partial<Record<'q' | Filter, string | null>>, { replace = false } = {}) =>
+  return (change: Partial<Record<Given, string | null>>, { replace = false } = {}) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
@@ -39,5 +45,5 @@ export function useSearchChange() {
     );
 }
 
-/** No search and no filter: every open job. */
+/** No search and no filter: every open job, in the order that was chosen. */
 export const everything = { q: null, date: null, company: null, field: null, stipend: null, location: null };
