@@ -49,6 +49,8 @@ export const viewOrganization = endpoint({
   output: z.object({
     organization: organization.extend({
       user: z.object({ email: z.string() }),
+      /** Stands for what the company says of itself: a decision that names it is about just that. */
+      revision: z.string(),
       /** When a rejected company asked to be looked at again, last, and what it says has changed since. */
       resubmitted_at: instant.nullable(),
       resubmission_note: z.string().nullable(),
@@ -66,7 +68,12 @@ export const viewOrganization = endpoint({
 });
 
 const decided = z.object({ organization, message: z.string() });
-const decision = { params: z.object({ id: idText }), body: z.object({ reason: optionalText(500) }), output: decided };
+const decision = {
+  params: z.object({ id: idText }),
+  /** `seen` is the revision that was looked at. Fails with `not_possible_now` where the company has changed it since. */
+  body: z.object({ reason: optionalText(500), seen: z.string().max(100).optional() }),
+  output: decided,
+};
 
 export const verifyOrganization = endpoint({
   method: 'PUT',

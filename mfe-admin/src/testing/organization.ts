@@ -19,6 +19,7 @@ export const openOrganization = () => openAsAdmin('/adminorg/details/31');
 
 const details = (over: Partial<Details> = {}): Details => ({
   ...anOrganization({ id: 31, created_at: '2026-11-02T08:00:00.000Z' }),
+  revision: 'as registered',
   ...{ resubmitted_at: null, resubmission_note: null },
   ...{ user: { email: 'hello@kwararafa.ng' }, jobs: [], applications: [], interviews: [] },
   ...over,

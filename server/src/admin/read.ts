@@ -7,6 +7,7 @@ import { asJob } from '../jobs/asJob';
 import { listJobsOf } from '../jobs/queries';
 import { viewOf } from '../jobs/read';
 import { findOrganization, listInterviewsOf } from './queries';
+import { revisionOf } from './revision';
 
 const mostRows = 1000;
 
@@ -25,6 +26,7 @@ export async function viewOrganizationDetails(context: Context, admin: User, id:
   return {
     ...organization,
     user: { email },
+    revision: revisionOf(organization),
     jobs: jobs.map((row) => asJob(row, view)),
     applications: applications.map((row) => ({ ...asApplication(row), student_phone: row.phone })),
     interviews: interviews.map(({ student_name, student_phone, student_email, ...interview }) => ({

@@ -138,6 +138,71 @@ describe('deciding', () => {
     expect((await logOf(id)).map(({ action }) => action)).toEqual(['organization.rejected', 'organization.verified']);
   });
 
+  const facts = {
+    ...{ company_name: 'Marina Works', company_state: 'Lagos', company_street_address: '2 Ring Road' },
+    ...{ phone: '08030000000', company_cac_number: 'RC 77', interview_link: null },
+  };
+  const change = (as: SignedIn, changes: object = {}) =>
+    server.send({
+      method: 'PUT',
+      url: `organization/${as.role_specific_id}/update`,
+      as,
+      body: { ...facts, ...changes },
+    });
+  const seenOf = async ({ role_specific_id }: SignedIn): Promise<string> =>
+    (await ask(`organization/${role_specific_id}/details`)).organization.revision;
+
+  it.each(['verify', 'reject'] as const)('refuses to %s what the admin has not seen', async (verb) => {
+    const works = await server.signIn('pending');
+    const seen = await seenOf(works);
+    await change(works, { company_name: 'Another company' });
+
+    const refused = await decide(verb, works.role_specific_id, { seen });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'not_possible_now', error: 'The company changed its details. Look again, then decide.' },
+    ]);
+    expect(await newsOf(works)).toEqual([]);
+    expect((await decide(verb, works.role_specific_id, { seen: await seenOf(works) })).statusCode).toBe(200);
+  });
+
+  it('refuses it also of a company that asks for another review meanwhile', async () => {
+    const works = await server.signIn('rejected');
+    const seen = await seenOf(works);
+    const url = `organization/${works.role_specific_id}/resubmit`;
+    await server.send({ method: 'PUT', url, as: works, body: { ...facts, note: 'Look again.' } });
+    expect((await decide('verify', works.role_specific_id, { seen })).statusCode).toBe(409);
+  });
+
+  it('goes by what the company says of itself, not by what else happens to it', async () => {
+    const works = await server.signIn('pending');
+    await change(works);
+    const seen = await seenOf(works);
+    await change(works);
+    await decide('reject', works.role_specific_id, { reason: 'Unclear.' });
+    await decide('verify', works.role_specific_id);
+    await server.aJob({ org_id: works.role_specific_id });
+    await decide('reject', works.role_specific_id);
+    expect(await seenOf(works)).toBe(seen);
+    expect((await decide('verify', works.role_specific_id, { seen })).statusCode).toBe(200);
+  });
+
+  it('never lets in what nobody has seen, also where both happen at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const works = await server.signIn('pending');
+      const seen = await seenOf(works);
+      const [changed, decided] = await Promise.all([
+        change(works, { company_name: `Renamed ${round}` }),
+        decide('verify', works.role_specific_id, { seen }),
+      ]);
+      expect(changed.statusCode).toBe(200);
+      const [entry] = (await logOf(works.role_specific_id)).map(({ action }) => action);
+      // Whoever was first: the decision was about the old name, or it was refused.
+      expect(entry).toBe(decided.statusCode === 200 ? 'organization.verified' : 'organization.renamed');
+      expect([200, 409]).toContain(decided.statusCode);
+    }
+  });
+
   it('knows no organization that is not there', async () => {
     expect((await decide('verify', 999_999)).statusCode).toBe(404);
   });

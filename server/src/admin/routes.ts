@@ -36,13 +36,13 @@ export const adminRoutes = (context: Context) => {
       organization: await viewOrganizationDetails(context, user, params.id),
     })),
 
-    route(verifyOrganization, async ({ user, params, body: { reason }, request }) => ({
-      organization: await decide(db, user, params.id, { to: 'verified', reason, request_id: request.id }),
+    route(verifyOrganization, async ({ user, params, body, request }) => ({
+      organization: await decide(db, user, params.id, { to: 'verified', ...body, request_id: request.id }),
       message: 'Organization accepted successfully',
     })),
 
-    route(rejectOrganization, async ({ user, params, body: { reason }, request }) => ({
-      organization: await decide(db, user, params.id, { to: 'rejected', reason, request_id: request.id }),
+    route(rejectOrganization, async ({ user, params, body, request }) => ({
+      organization: await decide(db, user, params.id, { to: 'rejected', ...body, request_id: request.id }),
       message: 'Organization rejected successfully',
     })),
   ];

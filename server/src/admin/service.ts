@@ -1,15 +1,19 @@
 import type { Organization, VerificationStatus } from '@foothold/shared/contract';
 import { lockOrganization, updateOrganization } from '../accounts/queries';
 import { writeAudit } from '../audit/queries';
-import { type Db, transact } from '../db';
+import { type Db, type Tx, transact } from '../db';
 import { fail, type User } from '../http';
 import { decisionLetter } from '../mail/letters';
 import { queueMail } from '../mail/queries';
 import { notify } from '../notifications/queries';
+import { findOrganization } from './queries';
+import { revisionOf } from './revision';
 
 interface Decision {
   to: Exclude<VerificationStatus, 'pending'>;
   reason: string | null;
+  /** The revision that the admin had before them. */
+  seen?: string | undefined;
   request_id: string;
 }
 
@@ -26,12 +30,18 @@ const news = {
  * Verifies or rejects an organization and tells it so, by mail too; deciding the same again changes nothing. From a rejection on
  * the company's sessions may read its own account and ask for another review, nothing else, and its jobs are hidden.
  */
-export const decide = (db: Db, admin: User, id: number, { to, reason, request_id }: Decision): Promise<Organization> =>
+export const decide = (
+  db: Db,
+  admin: User,
+  id: number,
+  { to, reason, seen, request_id }: Decision,
+): Promise<Organization> =>
   transact(db, async (tx) => {
     const before = await lockOrganization(tx, id);
     if (!before) fail('not_found');
     const { user_id, ...organization } = before;
     if (organization.verification_status === to) return organization;
+    if (seen !== undefined) await refuseUnseen(tx, id, seen);
 
     const decided = { verification_status: to, reason, decided_by: admin.user_id, decided_at: new Date() };
     const after = await updateOrganization(tx, id, decided);
@@ -50,3 +60,11 @@ export const decide = (db: Db, admin: User, id: number, { to, reason, request_id
     });
     return after;
   });
+
+/** Nobody decides about facts that they have not read. */
+async function refuseUnseen(tx: Tx, id: number, seen: string): Promise<void> {
+  const now = (await findOrganization(tx, id)) ?? fail('not_found');
+  if (revisionOf(now) !== seen) fail('not_possible_now', undefined, { sentence: changed });
+}
+
+const changed = 'The company changed its details. Look again, then decide.';

@@ -5,11 +5,12 @@ import { Button, DecisionBar, media, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Details } from './details';
+import { isOutdated } from './isOutdated';
 import { RejectDialog } from './RejectDialog';
 
 /** Lets a company in, or not. A company that was refused can still be let in; one that is in has no decision left. */
 export function Decision({
-  organization: { id, company_name, verified, verification_status },
+  organization: { id, company_name, revision, verified, verification_status },
 }: {
   organization: Details;
 }) {
@@ -18,11 +19,11 @@ export function Decision({
 
   const accept = useAction(async () => {
     try {
-      const { message } = await call(verifyOrganization, { params: { id }, body: {} });
+      const { message } = await call(verifyOrganization, { params: { id }, body: { seen: revision } });
       toast.success(message);
-    } catch {
-      toast.error('Failed to accept organization. Please try again.');
-      return;
+    } catch (cause) {
+      toast.error(isOutdated(cause) ? cause.message : 'Failed to accept organization. Please try again.');
+      if (!isOutdated(cause)) return;
     }
     await refresh();
   });
@@ -40,7 +41,7 @@ export function Decision({
           </Button>
         )}
       </Buttons>
-      <RejectDialog id={id} name={company_name} isOpen={refusing} onClose={() => setRefusing(false)} />
+      <RejectDialog id={id} seen={revision} name={company_name} isOpen={refusing} onClose={() => setRefusing(false)} />
     </>
   );
 }

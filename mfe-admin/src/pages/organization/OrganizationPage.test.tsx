@@ -1,6 +1,6 @@
 import { rejectOrganization, verifyOrganization, viewOrganization } from '@foothold/shared/contract/admin';
 import { answer, refuse } from '@foothold/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holding, openOrganization as open } from '../../testing/organization';
 
@@ -124,5 +124,57 @@ describe('the decision', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await dialog.findByText('Failed to reject organization. Please try again.')).toBeVisible();
     expect(dialog.getByLabelText(/Reason/)).toHaveValue('Unclear.');
+  });
+
+  it('shows anew what the company has changed since, and decides only about that', async () => {
+    holding();
+    open();
+    const company = await card('Company Information');
+    holding({ revision: 'changed', company_cac_number: 'RC 77' });
+    answer(verifyOrganization, ({ body }) => {
+      expect(body.seen).toBe('as registered');
+      return refuse('not_possible_now');
+    });
+    await press('Accept');
+    expect(await company.findByText('RC 77')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('no longer possible');
+    expect(company.getByText('Not Verified')).toBeVisible();
+
+    holding({ revision: 'changed', company_cac_number: 'RC 77' });
+    await press('Accept');
+    expect(await company.findByText('Verified')).toBeVisible();
+  });
+
+  it('keeps a reason that was written about what has changed since', async () => {
+    holding();
+    open();
+    const company = await card('Company Information');
+    await press('Reject');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Unclear.');
+    holding({ revision: 'changed', company_cac_number: 'RC 77' });
+    answer(rejectOrganization, () => refuse('not_possible_now'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+
+    expect(await company.findByText('RC 77')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Reject');
+    expect(await screen.findByLabelText(/Reason/)).toHaveValue('Unclear.');
+  });
+
+  it('is about the company as it stands when the admin comes back to the tab', async () => {
+    holding();
+    open();
+    const company = await card('Company Information');
+    const look = () => act(() => void window.dispatchEvent(new Event('focus')));
+
+    const asked = holding({ revision: 'changed', company_cac_number: 'RC 77' });
+    look();
+    expect(await company.findByText('RC 77')).toBeVisible();
+    expect(asked).toHaveBeenCalled();
+
+    answer(viewOrganization, () => refuse('unavailable'));
+    look();
+    expect(await company.findByText('RC 77')).toBeVisible();
   });
 });

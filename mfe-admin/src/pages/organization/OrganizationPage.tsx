@@ -15,6 +15,7 @@ import { CompanyInformation } from './CompanyInformation';
 import { ContactInformation } from './ContactInformation';
 import { InterviewTable } from './InterviewTable';
 import { JobTable } from './JobTable';
+import { useFresh } from './useFresh';
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
   call(viewOrganization, { params: { id: String(params.id) } }, request.signal);
@@ -25,6 +26,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export function Component() {
   const { organization } = useLoaderData<typeof loader>();
+  useFresh(organization);
   return (
     <Frame>
       <PageHeader title={<Name>{organization.company_name}</Name>} />

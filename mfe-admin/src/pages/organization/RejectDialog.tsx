@@ -3,27 +3,38 @@ import { rejectOrganization } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, Dialog, FormNotice, Stack, TextArea, toast } from '@foothold/shared/ui';
 import { useId } from 'react';
+import { isOutdated } from './isOutdated';
 
 interface RejectDialogProps {
   id: number;
+  /** The revision that the page shows. */
+  seen: string;
   name: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Asks for the reason that the company will read. When it fails, what was written stays. */
-export function RejectDialog({ id, name, isOpen, onClose }: RejectDialogProps) {
+export function RejectDialog({ id, seen, name, isOpen, onClose }: RejectDialogProps) {
   const formId = useId();
   const refresh = useRefresh();
 
   const form = useEndpointForm(rejectOrganization, {
     rules: rejectOrganization.body,
     defaultValues: { reason: '' },
-    send: (body) => ({ params: { id }, body }),
+    send: (body) => ({ params: { id }, body: { ...body, seen } }),
     onDone: async ({ message }) => {
       toast.success(message);
       onClose();
       await refresh();
+    },
+    // What is written stays for after another look.
+    onFail: (error) => {
+      if (!isOutdated(error)) return false;
+      toast.error(error.message);
+      onClose();
+      void refresh();
+      return true;
     },
   });
   const { errors, isSubmitting } = form.formState;
