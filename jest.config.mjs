@@ -1,6 +1,6 @@
 import { browserProject, nodeProject } from './shared/build/jest.mjs';
 
-const browser = ['api', 'area', 'auth', 'boot', 'contract', 'forms', 'router', 'schema', 'testing', 'ui'];
+const browser = ['account', 'api', 'area', 'auth', 'boot', 'contract', 'forms', 'router', 'schema', 'testing', 'ui'];
 
 export default {
   // A hook may open a database, which takes seconds on a busy machine: a limit is for what hangs, not for what is slow.

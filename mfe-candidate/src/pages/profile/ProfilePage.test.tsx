@@ -4,10 +4,11 @@ import {
   listAccounts,
   listDocuments,
   listSchools,
+  listSessions,
   type Student,
   updateStudent,
 } from '@foothold/shared/contract';
-import { anIdentity, answer, aStudent, never, refuse, visit } from '@foothold/shared/testing';
+import { anIdentity, answer, aSession, aStudent, never, refuse, visit } from '@foothold/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -34,6 +35,7 @@ const rewrite = async (label: string, text: string) => {
 beforeEach(() => {
   stored(account());
   answer(listDocuments, () => ({ documents: [] }));
+  answer(listSessions, () => ({ sessions: [aSession()] }));
   answer(listSchools, () => ({
     data: [
       { id: 1, sc_name: 'University of Lagos' },
@@ -56,6 +58,16 @@ it('shows the whole profile, with a word for what is missing', async () => {
     'BSc',
     'Undergraduate',
   ]);
+});
+
+it('shows what is kept and where one is signed in below the profile, and nothing beside its form', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts).toEqual(['Documents', 'Password', 'Signed in on']);
+  await userEvent.click(screen.getByRole('link', { name: 'Edit Profile' }));
+  expect(await screen.findByRole('link', { name: 'Cancel' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
 it('goes into the form and back by one link, which keeps the focus and is in the address', async () => {

@@ -1,8 +1,9 @@
+import { loadSessions, PasswordSection, SessionsSection } from '@foothold/shared/account';
 import { ApiError, call } from '@foothold/shared/api';
 import { currentIdentity } from '@foothold/shared/auth';
 import { listAccounts, listDocuments, listSchools } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useRouteError } from '@foothold/shared/router';
-import { BackLink, LinkButton, Page, PageHeader, Skeleton, Stack, t } from '@foothold/shared/ui';
+import { BackLink, LinkButton, Page, PageHeader, Skeleton, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LoadFailure } from '../../LoadFailure';
@@ -15,16 +16,17 @@ import { ProfileForm } from './ProfileForm';
 /** `?edit=1` opens the form, which alone needs the list of universities. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const isEditing = new URL(url).searchParams.has('edit');
-  const [profile, universities, documents] = await Promise.all([
+  const [profile, universities, documents, sessions] = await Promise.all([
     ownProfile(signal),
     isEditing ? universityNames(signal) : [],
     isEditing ? [] : ownDocuments(signal),
+    isEditing ? [] : loadSessions(signal),
   ]);
-  return { ...profile, universities, documents, isEditing };
+  return { ...profile, universities, documents, sessions, isEditing };
 }
 
 export function Component() {
-  const { email, student, universities, documents, isEditing } = useLoaderData<typeof loader>();
+  const { email, student, universities, documents, sessions, isEditing } = useLoaderData<typeof loader>();
   const { state } = useLocation();
   const back: string | undefined = state?.back;
 
@@ -44,6 +46,8 @@ export function Component() {
         <>
           <ProfileFacts email={email} student={student} />
           <Documents documents={documents} />
+          <PasswordSection email={email} />
+          <SessionsSection sessions={sessions} />
         </>
       )}
     </Frame>
@@ -94,10 +98,12 @@ function Frame({ back, action, children }: { back?: string | undefined; action?:
   return (
     <Page>
       {back && <BackLink to={back}>Application</BackLink>}
-      <PageHeader title="Profile" actions={action} />
-      <Column>{children}</Column>
+      <Column>
+        <PageHeader title="Profile" actions={action} />
+        <Stack $gap={7}>{children}</Stack>
+      </Column>
     </Page>
   );
 }
 
-const Column = styled(Stack)`gap: ${t.space[7]}; max-width: 44rem;`;
+const Column = styled.div`max-width: 44rem;`;

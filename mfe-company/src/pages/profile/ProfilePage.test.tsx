@@ -1,6 +1,12 @@
 import { currentIdentity } from '@foothold/shared/auth';
-import { listAccounts, listLocations, type Organization, updateOrganization } from '@foothold/shared/contract';
-import { anIdentity, anOrganization, answer, refuse, visit } from '@foothold/shared/testing';
+import {
+  listAccounts,
+  listLocations,
+  listSessions,
+  type Organization,
+  updateOrganization,
+} from '@foothold/shared/contract';
+import { anIdentity, anOrganization, answer, aSession, refuse, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -36,6 +42,7 @@ function holding(organization: Organization) {
 
 beforeEach(() => {
   holding(profile);
+  answer(listSessions, () => ({ sessions: [aSession()] }));
   answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Oyo' }] }));
 });
 
@@ -54,6 +61,13 @@ it('shows what the company has said of itself', async () => {
   expect(screen.getByText(email)).toBeVisible();
   expect(screen.getByText('RC 1843207')).toBeVisible();
   expect(screen.getByText('Not provided')).toBeVisible();
+});
+
+it('leads to a new password, and shows where the company is signed in', async () => {
+  open();
+  expect(await screen.findByText('Chrome on Android')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(screen.getByLabelText('Current password')).toBeVisible();
 });
 
 it('turns into a form and back', async () => {

@@ -1,8 +1,9 @@
+import { loadSessions, PasswordSection, SessionsSection } from '@foothold/shared/account';
 import { ApiError } from '@foothold/shared/api';
 import { LoadFailure } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError, useSearchParams } from '@foothold/shared/router';
-import { Card, EmptyState, LinkButton, Measure, Page, PageHeader } from '@foothold/shared/ui';
+import { Card, EmptyState, LinkButton, Measure, Page, PageHeader, Stack } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Facts } from '../../Facts';
@@ -16,15 +17,16 @@ import { ProfileForm } from './ProfileForm';
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!currentIdentity()) throw new ApiError('signed_out', { error: 'User ID not found. Please log in again.' });
   const editing = new URL(request.url).searchParams.has('edit');
-  const [own, locations] = await Promise.all([
+  const [own, locations, sessions] = await Promise.all([
     loadOrganization(request.signal),
     editing ? loadLocations(request.signal) : null,
+    editing ? null : loadSessions(request.signal),
   ]);
-  return { ...own, locations };
+  return { ...own, locations, sessions };
 }
 
 export function Component() {
-  const { organization, email, locations } = useLoaderData<typeof loader>();
+  const { organization, email, locations, sessions } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
 
   if (search.has('edit')) {
@@ -44,6 +46,8 @@ export function Component() {
       <Card>
         <Facts facts={factsOf(organization, email)} />
       </Card>
+      <PasswordSection email={email} />
+      <SessionsSection sessions={sessions} />
     </Frame>
   );
 }
@@ -61,6 +65,8 @@ export function ErrorBoundary() {
 const Frame = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => (
   <Page>
     <PageHeader title={title} actions={actions} />
-    <Measure>{children}</Measure>
+    <Measure>
+      <Stack $gap={7}>{children}</Stack>
+    </Measure>
   </Page>
 );

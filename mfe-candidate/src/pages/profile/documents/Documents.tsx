@@ -18,8 +18,13 @@ export function Documents({ documents }: { documents: readonly StudentDocument[]
         <Quiet>Apply with them in one tap. A company sees a document only once you send it.</Quiet>
         {documents ? (
           <>
-            <Kept title="Résumé" kind="resume" documents={of('resume')} />
-            <Kept title="Internship letter" kind="internship_letter" documents={of('internship_letter')} />
+            <Kept title="Résumé" kind="resume" first="Add a résumé" documents={of('resume')} />
+            <Kept
+              title="Internship letter"
+              kind="internship_letter"
+              first="Add an internship letter"
+              documents={of('internship_letter')}
+            />
           </>
         ) : (
           <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
@@ -34,10 +39,12 @@ export function Documents({ documents }: { documents: readonly StudentDocument[]
 interface KeptProps {
   title: string;
   kind: DocumentKind;
+  /** What the field is called as long as nothing is kept. */
+  first: string;
   documents: readonly StudentDocument[];
 }
 
-function Kept({ title, kind, documents }: KeptProps) {
+function Kept({ title, kind, first, documents }: KeptProps) {
   const headingId = useId();
   const full = documents.length >= mostDocuments;
 
@@ -53,7 +60,7 @@ function Kept({ title, kind, documents }: KeptProps) {
           </List>
         )}
         <UploadField
-          label={documents.length > 0 ? `Another ${title.toLowerCase()}` : `Your ${title.toLowerCase()}`}
+          label={documents.length > 0 ? `Add another ${title.toLowerCase()}` : first}
           kind={kind}
           hint={
             full

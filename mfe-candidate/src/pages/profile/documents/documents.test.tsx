@@ -3,6 +3,7 @@ import {
   keepDocument,
   listAccounts,
   listDocuments,
+  listSessions,
   type StudentDocument,
 } from '@foothold/shared/contract';
 import { aDocument, anIdentity, answer, aStudent, never, refuse, visit } from '@foothold/shared/testing';
@@ -36,6 +37,7 @@ function taking(...before: StudentDocument[]) {
 }
 
 beforeEach(() => {
+  answer(listSessions, () => ({ sessions: [] }));
   const { user_id, email } = identity;
   answer(listAccounts, () => ({
     users: [{ user_id, email, organization_id: null, student: aStudent(), organization: null }],
@@ -60,19 +62,19 @@ it('lists what is kept by kind, with size and day, each to download', async () =
 it('keeps a document as soon as it is chosen', async () => {
   const asked = taking();
   open();
-  await choose('Your internship letter');
+  await choose('Add an internship letter');
   expect(await screen.findByText('The document is in your profile.')).toBeVisible();
   expect(asked).toEqual([{ kind: 'internship_letter', replaces: undefined, name: 'new.pdf' }]);
   expect(await screen.findByRole('list', { name: 'Internship letter' })).toBeVisible();
   expect(names('Internship letter')).toEqual(['new.pdf']);
-  expect(screen.getByLabelText('Another internship letter')).toBeInTheDocument();
+  expect(screen.getByLabelText('Add another internship letter')).toBeInTheDocument();
 });
 
 it('shows how far a document is on its way, and lets it be stopped', async () => {
   keeping();
   answer(keepDocument, never);
   open();
-  await choose('Your résumé');
+  await choose('Add a résumé');
   expect(await screen.findByRole('progressbar', { name: 'Sending new.pdf' })).toHaveValue(0.5);
   await userEvent.click(screen.getByRole('button', { name: 'Remove new.pdf' }));
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -83,7 +85,7 @@ it('says that a document did not arrive, and sends it again', async () => {
   keeping();
   answer(keepDocument, () => refuse('unavailable'));
   open();
-  await choose('Your résumé');
+  await choose('Add a résumé');
   expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
   expect(screen.getByText('new.pdf', { selector: 'b' })).toBeVisible();
 
@@ -96,7 +98,7 @@ it('says of a file that it is none the server takes', async () => {
   keeping();
   answer(keepDocument, () => refuse('wrong_file_type', { file: 'This file is not a PDF, DOC or DOCX document.' }));
   open();
-  await choose('Your résumé');
+  await choose('Add a résumé');
   expect(await screen.findByText('This file is not a PDF, DOC or DOCX document.')).toBeVisible();
 });
 
@@ -152,7 +154,7 @@ it('keeps asking when a document could not be removed, and shows when it was gon
 it('tells whoever keeps ten that the oldest makes room', async () => {
   keeping(...Array.from({ length: 10 }, () => aDocument()));
   open();
-  expect(await screen.findByLabelText('Another résumé')).toHaveAccessibleDescription(
+  expect(await screen.findByLabelText('Add another résumé')).toHaveAccessibleDescription(
     'You keep 10, the most there can be. A new one takes the oldest one’s place.',
   );
 });

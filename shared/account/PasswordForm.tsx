@@ -1,0 +1,60 @@
+import { useRefresh } from '@foothold/shared/area';
+import { changePassword } from '@foothold/shared/contract';
+import { useEndpointForm } from '@foothold/shared/forms';
+import { Button, FormNotice, PasswordField, Row, Stack, toast } from '@foothold/shared/ui';
+import { useEffect } from 'react';
+
+interface PasswordFormProps {
+  email: string;
+  onEnd: () => void;
+}
+
+/** The current password and the new one. */
+export function PasswordForm({ email, onEnd }: PasswordFormProps) {
+  const refresh = useRefresh();
+  const { register, submit, setFocus, formState } = useEndpointForm(changePassword, {
+    rules: changePassword.body,
+    defaultValues: { current_password: '', new_password: '' },
+    send: (body) => ({ body }),
+    onDone: async ({ message }) => {
+      toast.success(message);
+      onEnd();
+      await refresh();
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('current_password'), [setFocus]);
+
+  return (
+    <Stack as="form" onSubmit={submit} noValidate>
+      {/* So that a password manager knows whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...register('current_password')}
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.current_password?.message}
+        required
+      />
+      <PasswordField
+        {...register('new_password')}
+        label="New password"
+        autoComplete="new-password"
+        enterKeyHint="done"
+        hint="At least 8 characters."
+        error={errors.new_password?.message}
+        meter
+        required
+      />
+      {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
+      <Row>
+        <Button type="submit" $tone="primary" busy={isSubmitting} busyLabel="Saving...">
+          Save password
+        </Button>
+        <Button $tone="soft" onClick={onEnd}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

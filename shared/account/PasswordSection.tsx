@@ -1,0 +1,31 @@
+import { Button, Card, Quiet, Row, Section } from '@foothold/shared/ui';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PasswordForm } from './PasswordForm';
+
+/** Says what a new password does, and turns into the form for one. `email` is what password managers file it under. */
+export function PasswordSection({ email }: { email: string }) {
+  const [isChanging, setChanging] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setChanging(false));
+    opener.current?.focus();
+  };
+
+  return (
+    <Section title="Password">
+      <Card as="div">
+        {isChanging ? (
+          <PasswordForm email={email} onEnd={close} />
+        ) : (
+          <Row $between>
+            <Quiet>A new password logs you out everywhere else.</Quiet>
+            <Button ref={opener} $tone="soft" $size="small" onClick={() => setChanging(true)}>
+              Change password
+            </Button>
+          </Row>
+        )}
+      </Card>
+    </Section>
+  );
+}

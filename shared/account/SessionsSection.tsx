@@ -1,0 +1,73 @@
+import { call, sentenceOf, useAction } from '@foothold/shared/api';
+import { useRefresh } from '@foothold/shared/area';
+import { type AccountSession, endOtherSessions } from '@foothold/shared/contract';
+import { useRevalidator } from '@foothold/shared/router';
+import { Button, Card, RetryStrip, Section, Stack, TextButton, t, toast } from '@foothold/shared/ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { SessionRow } from './SessionRow';
+
+/** Where the account is signed in, and the way to end that everywhere else; null where the list did not load. */
+export function SessionsSection({ sessions }: { sessions: readonly AccountSession[] | null }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Section title="Signed in on">
+      {sessions ? (
+        <Sessions sessions={sessions} />
+      ) : (
+        <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
+          Your sessions did not load.
+        </RetryStrip>
+      )}
+    </Section>
+  );
+}
+
+const few = 5;
+
+function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
+  const [all, setAll] = useState(false);
+  const listId = useId();
+  const shown = all ? sessions : sessions.slice(0, few);
+
+  return (
+    <Card as="div">
+      <Stack $gap={4}>
+        <List id={listId}>
+          {shown.map((session, index) => (
+            <SessionRow key={`${session.created_at} ${index}`} session={session} />
+          ))}
+        </List>
+        {sessions.length > few && (
+          <More aria-expanded={all} aria-controls={listId} onClick={() => setAll(!all)}>
+            {all ? `Show the last ${few} only` : `Show all ${sessions.length}`}
+          </More>
+        )}
+        {sessions.some(({ current }) => !current) && <EndOthers />}
+      </Stack>
+    </Card>
+  );
+}
+
+function EndOthers() {
+  const refresh = useRefresh();
+  const { start, busy } = useAction(async () => {
+    try {
+      const { message } = await call(endOtherSessions);
+      toast.success(message);
+      await refresh();
+    } catch (cause) {
+      toast.error(sentenceOf(cause));
+    }
+  });
+  return (
+    <div>
+      <Button $tone="soft" $size="small" onClick={start} busy={busy} busyLabel="Ending...">
+        End other sessions
+      </Button>
+    </div>
+  );
+}
+
+const List = styled.ul`li + li { border-top: 1px solid ${t.color.line}; }`;
+const More = styled(TextButton)`justify-self: start;`;
