@@ -44,7 +44,7 @@ const columns: readonly Column<Row & { number: number }>[] = [
     hideHead: true,
     cell: ({ id, organization }) => (
       <TextLink to={paths.organization(id)}>
-        View Org<VisuallyHidden>: {organization.company_name}</VisuallyHidden>
+        View Org<VisuallyHidden>{` ${organization.company_name}`}</VisuallyHidden>
       </TextLink>
     ),
     phone: 'action',

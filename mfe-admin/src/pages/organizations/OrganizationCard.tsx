@@ -36,7 +36,7 @@ export function OrganizationCard({ organization, email }: OrganizationCardProps)
         ))}
       </Facts>
       <Way to={paths.organization(id)}>
-        View Org<VisuallyHidden>: {company_name}</VisuallyHidden>
+        View Org<VisuallyHidden>{` ${company_name}`}</VisuallyHidden>
       </Way>
     </Wall>
   );

@@ -19,7 +19,10 @@ it('tells how each organisation is reached, and leads to it', async () => {
   expect(card.getAllByRole('definition').map((value) => value.textContent)).toEqual([
     ...['hello@example.ng', '12 Rayfield Road, Jos', 'Plateau', 'RC 1843207'],
   ]);
-  expect(card.getByRole('link', { name: /View Org/ })).toHaveAttribute('href', '/adminorg/details/31');
+  expect(card.getByRole('link', { name: 'View Org Kwararafa Agro Works' })).toHaveAttribute(
+    'href',
+    '/adminorg/details/31',
+  );
   const other = within(screen.getByRole('article', { name: 'Lagoon Street Studio' }));
   expect(other.getAllByText('Not provided')).toHaveLength(2);
 });
