@@ -1,6 +1,16 @@
 import * as admin from './admin';
 import * as contract from './index';
-import { applyToJob, type Endpoint, errorStatus, explain, login, newJob, register, updateOrganization } from './index';
+import {
+  applyToJob,
+  credentials,
+  type Endpoint,
+  errorStatus,
+  explain,
+  login,
+  newJob,
+  register,
+  updateOrganization,
+} from './index';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value;
@@ -110,12 +120,52 @@ it('takes no other roles than student and organization at registration', () => {
   expect(register.body.safeParse({ role: 'admin', email: 'a@b.ng', password: 'long enough' }).success).toBe(false);
 });
 
-it('refuses links that are not https, and texts that a database cannot hold', () => {
-  const profile = { company_name: 'A', company_state: 'Oyo', company_street_address: 'B', phone: '0803 123 4567' };
-  const check = (over: object) => updateOrganization.body.safeParse({ ...profile, ...over });
-  expect(check({ interview_link: 'https://meet.example.ng/a' }).data).toMatchObject({ phone: '08031234567' });
-  expect(check({ interview_link: 'javascript:alert(1)' }).success).toBe(false);
-  expect(check({ interview_link: 'http://meet.example.ng' }).success).toBe(false);
-  expect(check({ company_name: 'A\u0000B' }).success).toBe(false);
+const profile = { company_name: 'A', company_state: 'Oyo', company_street_address: 'B', phone: '0803 123 4567' };
+const checkProfile = (over: object) => updateOrganization.body.safeParse({ ...profile, ...over });
+
+it.each(['meet.google.com/abc-defg-hij', 'Zoom.us', 'meet.example.ng?room=7', 'https://meet.example.ng/a'])(
+  'takes the link %s, as people read it out',
+  (link) => {
+    const written = link.startsWith('https://') ? link : `https://${link}`;
+    expect(checkProfile({ interview_link: link }).data).toMatchObject({ interview_link: written });
+  },
+);
+
+it.each([
+  ...['javascript:alert(1)', 'http://meet.example.ng', 'ftp://meet.example.ng', 'mailto:ada@example.ng'],
+  ...['ada@example.ng', 'ada:secret@example.ng/a', 'localhost/a', '//meet.example.ng', 'meet example.ng', 'the room'],
+  ...['https://ada:secret@example.ng', '192.168.0.1/a', 'meet.example.ng:8080/a', 'a'.repeat(495).concat('.ng/a')],
+])('refuses the link %s', (link) => {
+  expect(checkProfile({ interview_link: link }).success).toBe(false);
+});
+
+it('takes a profile without a link', () => {
+  for (const interview_link of ['', ' ', null, undefined])
+    expect(checkProfile({ interview_link }).data).toMatchObject({ interview_link: null });
+});
+
+it.each([
+  ['none of yours', 'Use digits only, with or without a leading +.'],
+  ['0803-12O-45', 'Use digits only, with or without a leading +.'],
+  ['0803 12', 'Use 7 to 15 digits, with or without a leading +.'],
+  ['+234 803 123 4567 8901', 'Use 7 to 15 digits, with or without a leading +.'],
+  ['', 'Phone is required.'],
+])('says of the number %s what is wrong with it', (phone, sentence) => {
+  expect(checkProfile({ phone }).error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});
+
+it.each([
+  ['', 'Password is required.'],
+  [undefined, 'Password is required.'],
+  ['short', 'Use at least 8 characters.'],
+])('says of the new password %s what it lacks', (password, sentence) => {
+  const { error } = credentials.safeParse({ email: 'ada@example.ng', password });
+  expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});
+
+it('refuses texts and numbers that a database cannot hold', () => {
+  expect(checkProfile({ company_name: 'A\u0000B' }).success).toBe(false);
+  expect(checkProfile({ interview_link: 'https://meet.example.ng/\u0000' }).success).toBe(false);
   expect(applyToJob.body.safeParse({ job_id: '99999999999', cover_letter: 'x' }).success).toBe(false);
+  expect(checkProfile({}).data).toMatchObject({ phone: '08031234567' });
 });

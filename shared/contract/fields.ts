@@ -53,7 +53,8 @@ export const unfinishedText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-const phonePattern = /^\+?[0-9]{7,15}$/;
+const phoneSigns = /^\+?[0-9]+$/;
+const phoneLength = /^\+?[0-9]{7,15}$/;
 /** A telephone number, kept without spaces, dashes and brackets. */
 export const phone = (label: string) =>
   z
@@ -61,7 +62,8 @@ export const phone = (label: string) =>
     .trim()
     .min(1, `${label} is required.`)
     .transform((value) => value.replace(/[\s()-]/g, ''))
-    .refine((value) => phonePattern.test(value), 'Use digits only, with or without a leading +.');
+    .refine((value) => phoneSigns.test(value), { error: 'Use digits only, with or without a leading +.', abort: true })
+    .refine((value) => phoneLength.test(value), 'Use 7 to 15 digits, with or without a leading +.');
 
 const isHttps = (value: string) => {
   if (!URL.canParse(value)) return false;
@@ -69,9 +71,15 @@ const isHttps = (value: string) => {
   return protocol === 'https:' && !username && !password;
 };
 
-/** A link that may be shown to others: https only. Empty or missing becomes null. */
-export const httpsLink = plain(500)
-  .refine((value) => value === '' || isHttps(value), 'Use a link that starts with https://')
+const hostAndPath = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
+const withScheme = (value: string) => (hostAndPath.test(value) ? `https://${value}` : value);
+
+/** A link that may be shown to others: https only, which a bare host and path are given. Empty or missing becomes null. */
+export const httpsLink = z
+  .string()
+  .trim()
+  .transform(withScheme)
+  .pipe(plain(500).refine((value) => value === '' || isHttps(value), 'Use a link that starts with https://'))
   .nullish()
   .transform((value) => value || null);
 

@@ -1,6 +1,6 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint, everyone } from './endpoint';
-import { flag, httpsLink, id, phone, text } from './fields';
+import { flag, httpsLink, id, missingOr, phone, text } from './fields';
 import { degree, role, sex, studentStatus, verificationStatus } from './vocabulary';
 
 const bothRequired = 'Email and password are required.';
@@ -45,7 +45,7 @@ export const email = z
   .pipe(z.email('Enter an email address such as ada@example.ng.'));
 export const newPassword = z
   .string('Password is required.')
-  .min(8, 'Use at least 8 characters.')
+  .min(8, { error: missingOr('Password is required.', 'Use at least 8 characters.') })
   .max(200, 'At most 200 characters.');
 
 /** The first sign-up step: what both roles give. */

@@ -43,6 +43,7 @@ it('asks for email and password and tells what is wrong with them', async () => 
   visit(area.routes, '/signup');
   await userEvent.click(await screen.findByRole('button', { name: 'Create Account' }));
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Password is required\./);
   expect(screen.getByLabelText('Email')).toHaveFocus();
 
   await userEvent.type(screen.getByLabelText('Email'), 'not an address');
