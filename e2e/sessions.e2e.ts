@@ -61,7 +61,9 @@ test('whoever guesses at a password is stopped at the sixth guess, even if it is
   const sixth = await answered(password);
   expect(sixth.status()).toBe(429);
   expect(Number(sixth.headers()['retry-after'])).toBeGreaterThan(0);
-  await expect(visitor.getByRole('alert')).toHaveText('Too many attempts. Wait a little and try again.');
+  await expect(visitor.getByRole('alert')).toHaveText(
+    /^Too many attempts\. Try again in 1[45] minutes, or reset your password\.$/,
+  );
   await expect(visitor).toHaveURL('/login');
 });
 

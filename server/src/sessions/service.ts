@@ -32,7 +32,8 @@ export async function logIn(
     const person = await findPerson(db, email);
     return (await fits(password, person?.password_hash)) ? person : undefined;
   };
-  const person = await (config.RATE_LIMIT ? throttled(db, loginSubject(email, from.ip), check) : check());
+  const subject = loginSubject(email, from.ip);
+  const person = await (config.RATE_LIMIT ? throttled(db, subject, check, ', or reset your password') : check());
   if (!person) fail('wrong_credentials');
 
   return transact(db, async (tx) => {

@@ -17,9 +17,26 @@ it('stops guessing after five tries, even sent at once, whether the account exis
     const statuses = await times(8, () => logIn(email, 'wrong guess'));
     expect(statuses.sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     const refused = await logIn(email, ada.password);
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      429,
+      {
+        code: 'too_many_requests',
+        error: 'Too many attempts. Try again in 15 minutes, or reset your password.',
+      },
+    ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
   }
+});
+
+it('says of the last minute that it is one', async () => {
+  const ada = await server.signIn('student');
+  await times(5, () => logIn(ada.email, 'wrong guess'));
+  await server.context.db
+    .updateTable('throttles')
+    .set({ expires_at: new Date(Date.now() + 50_000) })
+    .execute();
+  const refused = (await logIn(ada.email, ada.password)).json();
+  expect(refused.error).toBe('Too many attempts. Try again in 1 minute, or reset your password.');
 });
 
 it('does not shut the owner out who comes from elsewhere', async () => {

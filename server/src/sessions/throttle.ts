@@ -7,22 +7,30 @@ const mostFailures = 5;
 
 /**
  * Runs a check of somebody's secret at most five times in a quarter of an hour for each `subject` (an account and an
- * address), counted in the database for all processes. `check` resolves to undefined for a wrong secret.
+ * address), counted in the database for all processes. `check` resolves to undefined for a wrong secret; whoever has had
+ * their tries is told when they may go on, and what they can do `otherwise`.
  */
 export async function throttled<T>(
   db: Db,
   subject: string,
   check: () => Promise<T | undefined>,
+  otherwise = '',
 ): Promise<T | undefined> {
   const key_hash = keyOf(subject);
   return inTurn(key_hash, async () => {
     const { failures = 0, seconds_left = 0 } = (await readThrottle(db, key_hash)) ?? {};
-    if (failures >= mostFailures) fail('too_many_requests', undefined, { retryAfter: Math.max(1, seconds_left) });
+    if (failures >= mostFailures) failFor(Math.max(1, seconds_left), otherwise);
     const result = await check();
     if (result === undefined) await recordFailure(db, key_hash);
     else if (failures > 0) await deleteThrottle(db, key_hash);
     return result;
   });
+}
+
+function failFor(retryAfter: number, otherwise: string): never {
+  const minutes = Math.ceil(retryAfter / 60);
+  const sentence = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${otherwise}.`;
+  return fail('too_many_requests', undefined, { retryAfter, sentence });
 }
 
 /** Lets a subject try anew. */
