@@ -57,6 +57,18 @@ it('lets a link work once, also when it is used twice at once', async () => {
   expect([again.statusCode, again.json().code]).toEqual([409, 'not_possible_now']);
 });
 
+it('tells the account’s owner that the password was changed, once', async () => {
+  const ada = await server.signIn('student');
+  const { token } = await linkFor(ada);
+  await Promise.all([confirm(token), confirm(token, 'another harbour 8')]);
+  await deliver();
+  expect(mailsTo(ada.email).map(({ subject }) => subject)).toEqual([
+    'Reset your Foothold password',
+    'Your Foothold password was changed',
+  ]);
+  expect(mailsTo(ada.email).at(-1)?.text).toContain('https://jobs.example.ng/reset');
+});
+
 it('lets a link work for thirty minutes', async () => {
   const ada = await server.signIn('student');
   const { token } = await linkFor(ada);
@@ -86,6 +98,7 @@ it('holds the new password to the rules of registration, and keeps the link for 
 });
 
 it('does the same for an unknown account, but mails nothing', async () => {
+  await deliver();
   const ada = await server.signIn('student');
   const answers = [await ask(ada.email), await ask('nobody@example.ng')];
   expect(answers[0]?.json()).toEqual(answers[1]?.json());

@@ -2,7 +2,7 @@ import type { checkPasswordReset, confirmPasswordReset, Input, requestPasswordRe
 import type { Context } from '../context';
 import { transact } from '../db';
 import { fail } from '../http';
-import { resetLetter, resetMinutes } from '../mail/letters';
+import { passwordLetter, resetLetter, resetMinutes } from '../mail/letters';
 import { enqueue, finishJob, queueMail } from '../mail/queries';
 import type { Work } from '../mail/work';
 import { hashPassword, refuseCommonPassword } from './passwords';
@@ -70,7 +70,7 @@ export async function checkReset(
   if (!found) failDead();
 }
 
-/** Sets the new password by a mailed token, once, and ends every session of the account. */
+/** Sets the new password by a mailed token, once, ends every session of the account, and mails that it happened. */
 export async function confirmReset(
   { db }: Context,
   { token, password }: Input<typeof confirmPasswordReset>,
@@ -86,6 +86,7 @@ export async function confirmReset(
     if (!(await useReset(tx, token_hash))) failDead();
     await updatePassword(tx, user_id, password_hash);
     await deleteSessionsOf(tx, user_id);
+    await queueMail(tx, passwordLetter({ user_id }));
   });
   // Whoever guessed at the old password until it was refused may use the new one.
   await forgetFailures(db, loginSubject(email, from.ip));
