@@ -26,7 +26,8 @@ module.exports = {
       name: 'the-server-knows-no-screen',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/src/cli/' },
-      to: { path: '^(shell|mfe-|shared/(ui|api|auth|forms|router|area)/)' },
+      // Mails and previews have the site's colours: plain values, no screen.
+      to: { path: '^(shell|mfe-|shared/(ui|api|auth|forms|router|area)/)', pathNot: '^shared/ui/palette' },
     },
     {
       name: 'the-contract-imports-its-schema-door-and-nothing-else',

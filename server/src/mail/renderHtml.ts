@@ -1,4 +1,4 @@
-import { dark, light } from './colours';
+import { dark, light } from '@foothold/shared/palette';
 import { linesOf, linkTo, type Words } from './words';
 
 /** The same mail in the site's colours, by day and by night: one column, no images, nothing that is fetched. */

@@ -1,3 +1,4 @@
+import { light as colour } from '@foothold/shared/palette';
 import { pictureSize } from '../head';
 import type { Card } from './card';
 import { drawable, type Faces, faceOf } from './faces';
@@ -62,8 +63,6 @@ function siteWords({ title, lines }: Card & { kind: 'site' }, { hero, plain }: F
   return fill(colour.onPine, words) + fill(colour.onPine2, under);
 }
 
-const colour = { pine: '#0e2c20', line: '#325647', onPine: '#eef6ef', onPine2: '#b3c7b9', hold: '#ee6111' };
-
 const fill = (paint: string, shapes: string) => (shapes ? `<g fill="${paint}">${shapes}</g>` : '');
 
 const holdShape = 'M-16-6C-14-15-2-17 8-14c10 3 13 10 9 18C13 12 2 14-8 12-16 10-18 2-16-6Z';
@@ -71,7 +70,7 @@ const holdShape = 'M-16-6C-14-15-2-17 8-14c10 3 13 10 9 18C13 12 2 14-8 12-16 10
 /** The hill fades where words stand; the way leads up to the hold that is next. */
 const ground = `
 <defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="300" y1="540" x2="880" y2="150">
-<stop offset="0" stop-color="${colour.line}" stop-opacity="0.15"/><stop offset="1" stop-color="${colour.line}"/>
+<stop offset="0" stop-color="${colour.pineLine}" stop-opacity="0.15"/><stop offset="1" stop-color="${colour.pineLine}"/>
 </linearGradient></defs>
 <rect width="${width}" height="${height}" fill="${colour.pine}"/>
 <g fill="none" stroke="url(#fade)"><path d="${fine}" stroke-width="1.5"/><path d="${index}" stroke-width="3"/></g>
