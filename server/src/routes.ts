@@ -1,3 +1,4 @@
+import { ownAccountRoutes } from './accounts/ownRoutes';
 import { accountRoutes } from './accounts/routes';
 import { adminRoutes } from './admin/routes';
 import { applicationRoutes } from './applications/routes';
@@ -27,6 +28,7 @@ export const apiRoutes = (context: Context): Route[] => [
   ...interviewRoutes(context),
   ...notificationRoutes(context),
   ...accountRoutes(context),
+  ...ownAccountRoutes(context),
   ...adminRoutes(context),
   ...listRoutes(context),
 ];

@@ -43,3 +43,22 @@ export const endOtherSessions = endpoint({
   summary: 'Logs the caller out everywhere else.',
   output: z.object({ ended: z.int(), message: z.string() }),
 });
+
+/** A file to keep, to be followed as a link: everything about the student as JSON, and their documents. */
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/account/export',
+  access: 'student',
+  summary: 'Everything that is kept about the student, as a ZIP. Fails with `too_many_requests`.',
+  produces: 'application/zip',
+});
+
+/** At once and for good. Companies keep that a former candidate applied; the email is free for a new account. */
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/account',
+  access: 'student',
+  summary: 'Deletes the student’s account. Fails with `invalid_input` at `password`, or `too_many_requests`.',
+  body: z.object({ password: currentPassword }),
+  output: z.object({ message: z.string() }),
+});

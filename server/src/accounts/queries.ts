@@ -43,9 +43,14 @@ export const listAccountRows = (db: Db, user_id?: number) =>
       eb.fn.countAll<number>().over().as('total'),
     ])
     .$if(user_id !== undefined, (query) => query.where('users.id', '=', user_id as number))
+    .where('students.deleted_at', 'is', null)
     .orderBy('users.id', 'desc')
     .limit(mostRows)
     .execute();
+
+/** Where a student can be reached; empty for one who has deleted their account. */
+export const addressOf = (eb: ExpressionBuilder<Database, 'students' | 'users'>) =>
+  eb.case().when('students.deleted_at', 'is', null).then(eb.ref('users.email')).else('').end();
 
 /** The same two as one value each, where a row holds more than them. */
 export const studentObject = (eb: ExpressionBuilder<Database, 'students'>) =>
@@ -78,23 +83,26 @@ export const organizationObject = (eb: ExpressionBuilder<Database, 'organization
 /** An instant inside of JSON, written as the drivers write one outside. Sessions run in UTC on both engines. */
 const isoInstant = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Resolves to undefined for a student who has deleted their account. */
 export const updateStudent = (db: Db, user_id: number, values: Updateable<Database['students']>) =>
   db
     .updateTable('students')
     .set({ ...values, updated_at: new Date() })
     .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
     .returning(studentColumns)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 /**
  * Holds a student until the transaction ends, so that what they do at the same time is done one after the other, and
- * nothing is added to an account that is being deleted.
+ * nothing is added to an account that is being deleted. Resolves to undefined where it is.
  */
 export const holdStudent = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('students')
     .select(['full_name', 'university', 'course_of_study'])
     .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 

@@ -14,6 +14,7 @@ export const accountRoutes = ({ db }: Context) => [
   route(updateStudent, async ({ user, params, body: { phone, ...profile } }) => {
     if (params.id !== user.user_id) fail('not_found');
     const student = await saveStudent(db, user.user_id, { ...profile, ...(phone && { phone }) });
+    if (!student) fail('signed_out');
     return { student, message: 'Profile Edited Successfully' };
   }),
 

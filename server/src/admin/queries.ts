@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely';
-import { organizationColumns, organizationObject, studentObject } from '../accounts/queries';
+import { addressOf, organizationColumns, organizationObject, studentObject } from '../accounts/queries';
 import type { Db } from '../db';
 import { interviewColumns } from '../interviews/asInterview';
 
@@ -33,7 +33,7 @@ export const listOrganizationRows = (db: Db, { limit, offset }: Page) =>
 export const countPlatform = (db: Db) =>
   db
     .selectNoFrom(({ selectFrom, fn }) => [
-      selectFrom('students').select(fn.countAll<number>().as('n')).as('total_students'),
+      selectFrom('students').where('deleted_at', 'is', null).select(fn.countAll<number>().as('n')).as('total_students'),
       selectFrom('organizations').select(fn.countAll<number>().as('n')).as('total_organizations'),
       selectFrom('jobs').where('deleted_at', 'is', null).select(fn.countAll<number>().as('n')).as('total_jobs'),
       selectFrom('applications').select(fn.countAll<number>().as('n')).as('total_applications'),
@@ -54,6 +54,7 @@ export const listStudentRows = (db: Db, { limit, offset }: Page) =>
     .innerJoin('users', 'users.id', 'students.user_id')
     .select(['users.id', 'users.email'])
     .select((eb) => studentObject(eb).as('student'))
+    .where('students.deleted_at', 'is', null)
     .orderBy('users.id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -63,6 +64,7 @@ export const countStudents = async (db: Db): Promise<number> =>
   (
     await db
       .selectFrom('students')
+      .where('deleted_at', 'is', null)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total;
@@ -85,7 +87,8 @@ export const listInterviewsOf = (db: Db, org_id: number) =>
     .innerJoin('students', 'students.user_id', 'interviews.user_id')
     .innerJoin('users', 'users.id', 'interviews.user_id')
     .select(interviewColumns.map((name) => `interviews.${name}` as const))
-    .select(['students.full_name as student_name', 'students.phone as student_phone', 'users.email as student_email'])
+    .select(['students.full_name as student_name', 'students.phone as student_phone'])
+    .select((eb) => addressOf(eb).as('student_email'))
     .where('interviews.org_id', '=', org_id)
     .orderBy('interviews.starts_at', 'desc')
     .orderBy('interviews.id', 'desc')

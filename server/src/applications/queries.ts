@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@foothold/shared/contract';
 import type { ExpressionBuilder } from 'kysely';
+import { addressOf } from '../accounts/queries';
 import type { Database, Db, NewRow, Tx } from '../db';
 
 const own = [
@@ -19,7 +20,8 @@ const selectApplications = (db: Db) =>
     .leftJoin('interviews', 'interviews.application_id', 'applications.id')
     .select(columns)
     .select(['jobs.job_title', 'jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5'])
-    .select(['users.email', 'organizations.company_name'])
+    .select('organizations.company_name')
+    .select((eb) => addressOf(eb).as('email'))
     .select(['students.full_name', 'students.university', 'students.course_of_study', 'students.degree'])
     .select(['students.status as student_status', 'students.phone'])
     .select(['interviews.id as interview_id', 'interviews.time_zone', 'interviews.starts_at', 'interviews.meet_link'])

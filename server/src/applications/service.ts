@@ -43,13 +43,21 @@ export async function withdraw(db: Db, user: User, id: number): Promise<Applicat
     const application = await lockApplication(tx, id);
     if (application?.user_id !== user.user_id) fail('not_found');
     refuseUnlessUndecided(application.status);
-    await move(tx, user, application, 'Withdrawn');
-    // A company that no mail has told of the application, and that has not opened it, is not mailed that it is gone.
-    const unheard = (await forgetReceived(tx, id)) && application.status === 'Applied';
-    if (!unheard) await queueLetter(tx, withdrawn, { application_id: id });
+    await takeBack(tx, user, application);
   });
   return readWhole(db, id);
 }
+
+/** Withdraws an undecided application that the caller's transaction holds, and tells its company. */
+export async function takeBack(tx: Tx, user: Actor, application: LockedApplication): Promise<void> {
+  await move(tx, user, application, 'Withdrawn');
+  const about = { application_id: application.id };
+  // A company that no mail has told of the application, and that has not opened it, is not mailed that it is gone.
+  const unheard = (await forgetReceived(tx, application.id)) && application.status === 'Applied';
+  if (!unheard) await queueLetter(tx, withdrawn, about);
+}
+
+type Actor = Pick<User, 'user_id'>;
 
 /** Somebody else's application is none. */
 async function lockForCompany(tx: Tx, user: User, id: number, org_id?: number | null): Promise<LockedApplication> {
@@ -58,6 +66,9 @@ async function lockForCompany(tx: Tx, user: User, id: number, org_id?: number | 
   if (org_id && org_id !== user.role_specific_id) fail('not_found');
   return application;
 }
+
+export const isUndecided = (status: ApplicationStatus): boolean =>
+  status === 'Applied' || status === 'Viewed' || status === 'Interview';
 
 /** product: Applied | Viewed | Interview → Accepted | Rejected | Withdrawn; from these three nothing leads on. */
 export function refuseUnlessUndecided(status: ApplicationStatus): void {
@@ -70,7 +81,7 @@ export function refuseUnlessUndecided(status: ApplicationStatus): void {
 }
 
 /** The change, its place in the history, who is told, and the audit row: all in the caller's transaction. */
-async function move(tx: Tx, user: User, application: LockedApplication, status: Told): Promise<void> {
+async function move(tx: Tx, user: Actor, application: LockedApplication, status: Told): Promise<void> {
   await setStatus(tx, application.id, status);
   const actor_user_id = user.user_id;
   await insertEvent(tx, { application_id: application.id, kind: kinds[status], status, actor_user_id });

@@ -57,6 +57,7 @@ interface Students {
   degree: Optional<'BSc' | 'MSc' | 'HND' | 'OND' | 'PhD'>;
   phone: Optional<string>;
   updated_at: InstantByDefault;
+  deleted_at: InstantOrNull;
 }
 
 interface Organizations {

@@ -46,7 +46,7 @@ export async function addDocument(
   kept: KeptFile,
   replaces?: number | null,
 ): Promise<{ id: number; spare: string[] }> {
-  await holdStudent(tx, user_id);
+  if (!(await holdStudent(tx, user_id))) fail('signed_out');
   const documents = (await listDocumentRows(tx, user_id)).filter((document) => document.kind === kind);
   const same = documents.find(({ sha256, name }) => sha256 === kept.sha256 && name === kept.name);
   const others = documents.filter((document) => document !== same);

@@ -24,7 +24,7 @@ export const save = (
   { cover_letter, ...answers }: Input<typeof saveDraft>,
 ): Promise<ApplicationDraft> =>
   transact(db, async (tx) => {
-    await holdStudent(tx, user_id);
+    if (!(await holdStudent(tx, user_id))) fail('signed_out');
     const job = await findJobToDraft(tx, { user_id, job_id });
     if (!job) fail('not_found');
     if (job.applied) fail('already_applied');

@@ -19,6 +19,8 @@ const matrix: Record<string, string> = {
   'PUT /account/password': standing,
   'GET /account/sessions': standing,
   'DELETE /account/sessions': standing,
+  'GET /account/export': 'student',
+  'DELETE /account': 'student',
   'GET /jobs': 'anyone',
   'GET /jobs/counts': 'anyone',
   'PUT /jobs/:id/save': 'student',

@@ -123,6 +123,14 @@ export const postponeJob = (db: Db, { id, attempts }: Job, { seconds, error }: {
 export const forgetDoneJobs = (db: Db) =>
   db.deleteFrom('outbox').where('done_at', '<', sql<string>`now() - interval '7 days'`).execute();
 
-/** Where somebody's mail goes, as long as they have an account. */
+/** Where somebody's mail goes, as long as they have an account. A former student's is no address. */
 export const findAddress = async (db: Db, user_id: number): Promise<string | undefined> =>
-  (await db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirst())?.email;
+  (
+    await db
+      .selectFrom('users')
+      .leftJoin('students', 'students.user_id', 'users.id')
+      .select('users.email')
+      .where('users.id', '=', user_id)
+      .where('students.deleted_at', 'is', null)
+      .executeTakeFirst()
+  )?.email;

@@ -43,6 +43,17 @@ it('reviews the application by opening it, and shows who applied and for what', 
   expect(screen.getByRole('link', { name: '08031234567' })).toHaveAttribute('href', 'tel:08031234567');
 });
 
+it('offers no way to reach a candidate who has deleted their account', async () => {
+  holding({
+    ...{ ...viewed, status: 'Withdrawn', student_name: 'Former candidate', user: { email: '' } },
+    student: { ...viewed.student, full_name: 'Former candidate', phone: null },
+  });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Former candidate' })).toBeVisible();
+  expect(screen.queryByText('Email')).toBeNull();
+  expect(screen.queryByText('Phone')).toBeNull();
+});
+
 it('shows the letter and the answers with the job’s questions', async () => {
   const job = { ...viewed.job, q1: 'Which project?', q2: 'Can you start on 3 June?' };
   holding({ ...viewed, job, a1: 'The co-operative ledger.' });
