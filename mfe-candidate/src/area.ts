@@ -8,12 +8,13 @@ export const area = defineArea({
   nav: [
     { to: '/dashboard/jobs', label: 'Jobs', icon: 'briefcase', dock: true },
     { to: '/dashboard/applications', label: 'Applications', icon: 'file-text', dock: true },
-    { to: '/dashboard/notifications', label: 'Interview', icon: 'calendar-clock', dock: true },
+    { to: '/dashboard/notifications', label: 'Interview', icon: 'calendar-clock', dock: true, unread: true },
     { to: '/dashboard/profile', label: 'Profile', icon: 'circle-user' },
   ],
   routes: [
     { path: 'dashboard', lazy: () => import('./pages/home') },
     { path: 'dashboard/jobs', lazy: () => import('./pages/jobs/JobsPage') },
+    { path: 'dashboard/saved', lazy: () => import('./pages/saved/SavedPage') },
     { path: 'dashboard/jobs/:id', lazy: () => import('./pages/job/JobPage') },
     { path: 'dashboard/jobs/:id/apply/:org_id', lazy: () => import('./pages/apply/ApplyPage') },
     { path: 'dashboard/applications', lazy: () => import('./pages/applications/ApplicationsPage') },

@@ -1,6 +1,8 @@
 /** Addresses of this area, each in one place. */
 export const paths = {
   jobs: '/dashboard/jobs',
+  saved: '/dashboard/saved',
+  jobsOf: (company: string) => `/dashboard/jobs?${new URLSearchParams({ company })}`,
   job: (id: number) => `/dashboard/jobs/${id}`,
   apply: (id: number, org_id: number) => `/dashboard/jobs/${id}/apply/${org_id}`,
   applications: '/dashboard/applications',

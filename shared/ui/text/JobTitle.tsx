@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayFace, nameFace } from '../styles/mixins';
 
@@ -11,13 +11,15 @@ interface JobTitleProps extends Omit<ComponentProps<'h2'>, 'children'> {
   as?: 'h1' | 'h2' | 'h3' | 'span';
   /** `card` 21 px, `page` as a page's title, `row` 18 px. */
   $size?: 'card' | 'page' | 'row';
+  /** Shows the title with parts of it marked. */
+  mark?: (title: string) => ReactNode;
 }
 
 /** A job's title: in the display face only if that has each of its letters, else all of it in the system's. */
-export function JobTitle({ children, as = 'h2', $size = 'card', ...rest }: JobTitleProps) {
+export function JobTitle({ children, as = 'h2', $size = 'card', mark, ...rest }: JobTitleProps) {
   return (
     <Words as={as} $size={$size} $display={inSubset.test(children)} {...rest}>
-      {children}
+      {mark ? mark(children) : children}
     </Words>
   );
 }

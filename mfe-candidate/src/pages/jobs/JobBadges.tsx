@@ -7,7 +7,7 @@ import { deadlineBadge } from './words';
 /** Badges at the left, pay at the right. */
 export function JobBadges({ job }: { job: Job }) {
   const applied = useHasApplied(job);
-  const deadline = deadlineBadge(job.days_left);
+  const deadline = deadlineBadge(job);
   const paid = job.stipend === 1;
 
   return (

@@ -19,19 +19,23 @@ import styled from 'styled-components';
 import { paths } from '../../paths';
 import { JobBadges, useHasApplied } from './JobBadges';
 import { JobFacts } from './JobFacts';
+import { Marked } from './Marked';
+import { SaveButton } from './SaveButton';
 import { ShareButton } from './ShareButton';
-import { progressOf, stageOf, timeLeft } from './words';
+import { progressOf, stageOf, standingOf, timeLeft } from './words';
 
 /** One job in the list. The whole card is not a link; View is. */
 export function JobCard({ job }: { job: Job }) {
   const title = useId();
   return (
-    <Box id={cardId(job.id)} tabIndex={-1} aria-labelledby={title} $off={job.days_left < 0}>
+    <Box id={cardId(job.id)} tabIndex={-1} aria-labelledby={title} $off={standingOf(job) !== 'Active'}>
       <JobBadges job={job} />
-      <Heading id={title}>{job.job_title || 'Untitled Position'}</Heading>
-      <Company>{job.company_name || 'Company Not Listed'}</Company>
+      <Heading id={title} mark={marked}>
+        {job.job_title || 'Untitled Position'}
+      </Heading>
+      <Company>{marked(job.company_name || 'Company Not Listed')}</Company>
       <JobFacts job={job} />
-      <Description>{excerpt(job.job_description, 150) || 'No description available.'}</Description>
+      <Description>{marked(excerpt(job.job_description, 150) || 'No description available.')}</Description>
       <JobTimeline
         progress={progressOf(job)}
         stage={stageOf(job.days_left)}
@@ -39,18 +43,23 @@ export function JobCard({ job }: { job: Job }) {
         end={timeLeft(job.days_left)}
       />
       <Actions>
-        <ShareButton job={job} />
+        <Aside>
+          <ShareButton job={job} />
+          <SaveButton job={job} />
+        </Aside>
         <NextStep job={job} />
       </Actions>
     </Box>
   );
 }
 
+const marked = (text: string) => <Marked>{text}</Marked>;
+
 /** Where 'Show more' puts the focus: on the first card that it added. */
 export const cardId = (id: number) => `job-${id}`;
 
 function NextStep({ job }: { job: Job }) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   if (useHasApplied(job)) {
     return (
       <Applied>
@@ -59,15 +68,16 @@ function NextStep({ job }: { job: Job }) {
       </Applied>
     );
   }
-  if (job.days_left < 0) {
+  const standing = standingOf(job);
+  if (standing !== 'Active') {
     return (
       <Button $size="small" disabled>
-        Expired
+        {standing}
       </Button>
     );
   }
   return (
-    <LinkButton to={paths.job(job.id)} state={{ search }} $size="small" iconEnd={ArrowRight}>
+    <LinkButton to={paths.job(job.id)} state={{ from: pathname + search }} $size="small" iconEnd={ArrowRight}>
       View
       <VisuallyHidden>{` ${job.job_title}`}</VisuallyHidden>
     </LinkButton>
@@ -108,8 +118,10 @@ const Actions = styled.div`
   gap: 0.75rem;
   min-height: 40px;
   margin-top: 0.75rem;
-  ${media.phone} { min-height: 44px; > a, > :last-child:is(button) { min-width: 8rem; } }
+  flex-wrap: wrap;
+  ${media.phone} { min-height: 44px; > a, > :last-child:is(button) { flex: 1; min-width: 7rem; max-width: 10rem; } }
 `;
+const Aside = styled.div`display: flex; gap: 0.25rem;`;
 const Applied = styled.span`
   display: inline-flex;
   align-items: center;

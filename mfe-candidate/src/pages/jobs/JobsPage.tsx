@@ -1,29 +1,38 @@
 import { useLoaderData, useRevalidator } from '@foothold/shared/router';
-import { Page, PageHeader, RetryStrip } from '@foothold/shared/ui';
+import { Page, PageHeader, RetryStrip, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { paths } from '../../paths';
 import { ActiveFilters } from './ActiveFilters';
+import { Correction } from './Correction';
 import { Filters } from './Filters';
 import { JobsWaiting } from './JobsWaiting';
+import { LastSeen } from './LastSeen';
 import type { loader } from './loader';
+import { MatchedWords } from './Marked';
 import { NoJobs } from './NoJobs';
 import { Results } from './Results';
 import { SearchBox } from './SearchBox';
 import { SortChoice } from './SortChoice';
+import { useOnline } from './useOnline';
 import { countOf } from './words';
 
 export { loader, shouldRevalidate } from './loader';
 export const HydrateFallback = JobsWaiting;
 
-/** The address bar is the search: chips and box change it, and changing it runs the loader. */
+/** The address bar is the search: chips, box and order change it, and changing it runs the loader. */
 export function Component() {
   const { jobs, search } = useLoaderData<typeof loader>();
-  const { revalidate, state } = useRevalidator();
 
   return (
     <Page>
       <PageHeader
         title="Jobs"
-        subtitle={<span role="status">{jobs && countOf(jobs.total, search.date)}</span>}
+        subtitle={
+          <Under>
+            <span role="status">{jobs && countOf(jobs.total, search.date)}</span>
+            <TextLink to={paths.saved}>Saved jobs</TextLink>
+          </Under>
+        }
         actions={<SearchBox q={search.q ?? ''} />}
       />
       <Bar>
@@ -32,19 +41,34 @@ export function Component() {
           <ActiveFilters search={search} />
           <SortChoice search={search} />
         </Settings>
+        {jobs && jobs.data.length > 0 && <Correction q={search.q} matched={jobs.matched} />}
       </Bar>
-      {jobs === null ? (
-        <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
-          Failed to fetch jobs. Please try again.
-        </RetryStrip>
-      ) : jobs.data.length === 0 ? (
-        <NoJobs search={search} />
-      ) : (
-        <Results key={JSON.stringify(search)} first={jobs} />
-      )}
+      <List />
     </Page>
   );
 }
 
+function List() {
+  const { jobs, search, last } = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  const retry = { onRetry: revalidate, busy: state === 'loading' };
+  useOnline(jobs === null, revalidate);
+
+  if (jobs === null) {
+    return last ? (
+      <LastSeen list={last} search={search} {...retry} />
+    ) : (
+      <RetryStrip {...retry}>Failed to fetch jobs. Please try again.</RetryStrip>
+    );
+  }
+  if (jobs.data.length === 0) return <NoJobs search={search} />;
+  return (
+    <MatchedWords value={jobs.matched}>
+      <Results key={JSON.stringify(search)} first={jobs} />
+    </MatchedWords>
+  );
+}
+
+const Under = styled.span`display: flex; flex-wrap: wrap; gap: 0 ${t.space[4]}; a { padding-block: 0.25rem; margin-block: -0.25rem; }`;
 const Bar = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; margin-bottom: 1rem;`;
 const Settings = styled.div`display: flex; flex-wrap: wrap; gap: 0 1rem;`;

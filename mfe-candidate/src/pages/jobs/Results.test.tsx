@@ -1,6 +1,6 @@
 import { type Job, listJobs, viewJob } from '@foothold/shared/contract';
 import { aJob, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
@@ -58,6 +58,41 @@ it('says that the jobs could not be fetched, and tries again', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).not.toHaveTextContent('Failed'));
 });
 
+it('adds the next jobs as one scrolls, and leaves the focus where it is', async () => {
+  const scrollTo = reachEnds();
+  answer(listJobs, ({ query }) =>
+    query.cursor ? page([aJob({ job_title: 'Second' })], 2) : page([aJob({ job_title: 'First' })], 2, 'next'),
+  );
+  const router = open();
+  await card('First');
+  screen.getByRole('searchbox').focus();
+
+  scrollTo.end();
+
+  expect(await card('Second')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await waitFor(() => expect(router.state.location.search).toBe('?shown=2'));
+});
+
+it('does not ask again by scrolling for what did not come', async () => {
+  const scrollTo = reachEnds();
+  let asked = 0;
+  answer(listJobs, ({ query }) => {
+    if (!query.cursor) return page([aJob({ job_title: 'First' })], 2, 'next');
+    asked += 1;
+    return refuse('not_found');
+  });
+  open();
+  await card('First');
+  scrollTo.end();
+  await screen.findByText('Failed to fetch jobs. Please try again.');
+  scrollTo.end();
+  scrollTo.end();
+
+  expect(asked).toBe(1);
+  expect(await card('First')).toBeVisible();
+});
+
 it('leads to a job and back to the same search', async () => {
   const job = aJob({ job_title: 'Cook' });
   answer(listJobs, () => page([job]));
@@ -71,3 +106,44 @@ it('leads to a job and back to the same search', async () => {
   await screen.findByText('1 open role');
   expect(router.state.location.search).toBe('?q=cook');
 });
+
+it('marks in each job the words that it was found by', async () => {
+  const job = aJob({ job_title: 'Backend Developer', company_name: 'Devotion Ltd', job_description: 'DevOps, daily.' });
+  answer(listJobs, () => ({ jobs: { ...page([job]).jobs, matched: ['dev'] } }));
+  open('/dashboard/jobs?q=dev');
+
+  const found = await screen.findByRole('article');
+  expect([...found.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Dev', 'Dev', 'Dev']);
+  expect(screen.queryByText(/Showing results for/)).toBeNull();
+});
+
+it('says by which word it found jobs where another was typed', async () => {
+  answer(listJobs, () => ({
+    jobs: { ...page([aJob({ job_title: 'Engineer' })]).jobs, matched: ['engineer', 'lagos'] },
+  }));
+  open('/dashboard/jobs?q=enginer+Lagos');
+
+  await card('Engineer');
+  expect(screen.getByText(/Showing results for/)).toHaveTextContent('Showing results for engineer');
+});
+
+/** Stands in for the browser's eye on the end of the list. */
+function reachEnds() {
+  const watching = new Set<() => void>();
+  class Eye {
+    private readonly look: () => void;
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.look = () => tell([{ isIntersecting: true }]);
+    }
+    observe() {
+      watching.add(this.look);
+    }
+    disconnect() {
+      watching.delete(this.look);
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: Eye });
+  return { end: () => act(() => [...watching].map((look) => look())) };
+}
+
+afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));

@@ -1,12 +1,15 @@
 import { Button, Columns, Meta, RetryStrip, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { JobCard } from './JobCard';
-import type { JobList } from './loader';
-import { useMore } from './useMore';
+import { type JobsInPages, useMore } from './useMore';
+import { useNear } from './useNear';
 
-/** The cards, twenty at a time. */
-export function Results({ first }: { first: JobList }) {
+/** The cards, twenty at a time: the next ones come as one scrolls, or by the button. */
+export function Results({ first }: { first: JobsInPages }) {
   const { rows, hasMore, failed, busy, more } = useMore(first);
+  // What failed once waits for a press: a lost connection is not asked again at every turn of the wheel.
+  const foot = useNear<HTMLDivElement>(rows.length, () => failed || more('scrolled'));
+  const press = () => more('pressed');
   return (
     <>
       <Columns $gap={4}>
@@ -15,13 +18,13 @@ export function Results({ first }: { first: JobList }) {
         ))}
       </Columns>
       {hasMore && (
-        <Foot>
+        <Foot ref={foot}>
           {failed ? (
-            <RetryStrip onRetry={more} busy={busy}>
+            <RetryStrip onRetry={press} busy={busy}>
               Failed to fetch jobs. Please try again.
             </RetryStrip>
           ) : (
-            <Button $tone="soft" onClick={more} busy={busy} busyLabel="Loading...">
+            <Button $tone="soft" onClick={press} busy={busy} busyLabel="Loading...">
               Show more
             </Button>
           )}

@@ -1,6 +1,7 @@
-import { call } from '@foothold/shared/api';
+import { ApiError, call } from '@foothold/shared/api';
 import { listJobs, type Output } from '@foothold/shared/contract';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from '@foothold/shared/router';
+import { keepList, type LastList, readList } from './lastList';
 import { searchOf } from './search';
 
 export type JobList = Output<typeof listJobs>['jobs'];
@@ -8,7 +9,10 @@ export type JobList = Output<typeof listJobs>['jobs'];
 const perPage = 20;
 const mostAtOnce = 200;
 
-/** The search in the address, from its start or from `cursor` on. A failed search keeps its page: `jobs` is null then. */
+/**
+ * The search in the address, from its start or from `cursor` on. A failed search keeps its page: `jobs` is null then,
+ * and `last` what was seen before, where it is the connection that is missing.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const search = searchOf(params);
@@ -16,12 +20,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = cursor ? { ...search, cursor, limit: perPage } : { ...search, limit: shownIn(params) };
   try {
     const { jobs } = await call(listJobs, { query }, request.signal);
-    return { search, cursor, jobs };
+    if (!cursor) keepList(search, jobs.data);
+    return { search, cursor, jobs, last: null };
   } catch (cause) {
     if (request.signal.aborted) throw cause;
-    return { search, cursor, jobs: null };
+    return { search, cursor, jobs: null, last: lastFor(cause) };
   }
 }
+
+const lastFor = (cause: unknown): LastList | null =>
+  cause instanceof ApiError && cause.code === 'offline' ? readList() : null;
 
 /** `shown` only remembers, for coming back, how much 'Show more' has brought: it is no new search. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

@@ -3,9 +3,15 @@ import { daysSince } from '@foothold/shared/ui';
 
 type Dated = Pick<Job, 'created_at' | 'days_left'>;
 
-/** The badge of a deadline that is near or gone; most have none. */
-export function deadlineBadge(days_left: number): 'Today' | 'Tomorrow' | 'Expired' | null {
-  if (days_left < 0) return 'Expired';
+/** Expired as soon as the deadline has passed, whether or not its company closed the job. */
+export const standingOf = ({ days_left, display_status }: Pick<Job, 'days_left' | 'display_status'>) =>
+  days_left < 0 ? 'Expired' : display_status;
+
+/** The badge of a deadline that is near, or of a job that takes no applications any more; most have none. */
+export function deadlineBadge(job: Pick<Job, 'days_left' | 'display_status'>) {
+  const standing = standingOf(job);
+  if (standing !== 'Active') return standing;
+  const { days_left } = job;
   return days_left === 0 ? 'Today' : days_left === 1 ? 'Tomorrow' : null;
 }
 

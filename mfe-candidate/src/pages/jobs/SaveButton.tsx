@@ -1,0 +1,18 @@
+import type { Job } from '@foothold/shared/contract';
+import { Button, VisuallyHidden } from '@foothold/shared/ui';
+import { Bookmark } from 'lucide-react';
+import styled from 'styled-components';
+import { useSaved } from './useSaved';
+
+/** Keeps a job in the list of saved jobs, or lets it go. Its name stays: whether it is pressed says which. */
+export function SaveButton({ job }: { job: Job }) {
+  const { saved, toggle } = useSaved(job);
+  return (
+    <Toggle $tone="ghost" $size="small" icon={Bookmark} aria-pressed={saved} onClick={toggle}>
+      Save
+      <VisuallyHidden>{` ${job.job_title || 'Untitled Position'}`}</VisuallyHidden>
+    </Toggle>
+  );
+}
+
+const Toggle = styled(Button)`&[aria-pressed='true'] svg { fill: currentColor; }`;

@@ -1,0 +1,121 @@
+import { type Job, listJobs, listSavedJobs, saveJob, unsaveJob } from '@foothold/shared/contract';
+import { aJob, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+
+const student = anIdentity();
+const open = (address = '/dashboard/jobs') => visit(area.routes, address, { as: student });
+const page = (data: Job[], total = data.length, next_cursor: string | null = null) => ({
+  jobs: { data, total, next_cursor, matched: [] },
+});
+const save = (title: string) => screen.findByRole('button', { name: `Save ${title}` });
+/** An answer that waits until it is let go. */
+function held<T>() {
+  let release: (value: T) => void = () => {};
+  const answer = new Promise<T>((resolve) => {
+    release = resolve;
+  });
+  return { answer, release };
+}
+
+it('keeps a job at once, before the server has answered', async () => {
+  const slow = held<{ saved: true }>();
+  answer(listJobs, () => page([aJob({ job_title: 'Cook' })]));
+  answer(saveJob, () => slow.answer);
+  open();
+
+  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(await save('Cook'));
+
+  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'true');
+  slow.release({ saved: true });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeEmptyDOMElement());
+});
+
+it('takes it back and says why when the server refuses', async () => {
+  answer(listJobs, () => page([aJob({ job_title: 'Cook' })]));
+  answer(saveJob, () => refuse('not_found'));
+  open();
+
+  await userEvent.click(await save('Cook'));
+
+  await waitFor(async () => expect(await save('Cook')).toHaveAttribute('aria-pressed', 'false'));
+  expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+});
+
+it('ends as the last press wished, however fast they come', async () => {
+  const kept: boolean[] = [];
+  const slow = held<{ saved: true }>();
+  answer(listJobs, () => page([aJob({ job_title: 'Cook' })]));
+  answer(saveJob, () => {
+    kept.push(true);
+    return slow.answer;
+  });
+  answer(unsaveJob, () => {
+    kept.push(false);
+    return { saved: false as const };
+  });
+  open();
+  await userEvent.dblClick(await save('Cook'));
+  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'false');
+  slow.release({ saved: true });
+
+  await waitFor(() => expect(kept).toEqual([true, false]));
+  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('leads from the jobs to those that are saved, with what became of them', async () => {
+  answer(listJobs, () => page([aJob()]));
+  answer(listSavedJobs, () =>
+    page([
+      aJob({ job_title: 'Cook', saved: true }),
+      aJob({ job_title: 'Clerk', saved: true, status: 0, display_status: 'Closed' }),
+    ]),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: 'Saved jobs' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saved jobs' })).toBeVisible();
+  expect(screen.getByText('2 jobs saved')).toBeVisible();
+  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'true');
+  const clerk = within(screen.getByRole('article', { name: 'Clerk' }));
+  expect(clerk.getByRole('button', { name: 'Closed' })).toBeDisabled();
+  expect(clerk.queryByRole('link')).toBeNull();
+});
+
+it('lets go of a saved job and leaves it there, to be taken back', async () => {
+  answer(listSavedJobs, () => page([aJob({ job_title: 'Cook', saved: true })]));
+  answer(unsaveJob, () => ({ saved: false as const }));
+  open('/dashboard/saved');
+
+  await userEvent.click(await save('Cook'));
+  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('article', { name: 'Cook' })).toBeVisible();
+});
+
+it('shows more saved jobs', async () => {
+  answer(listSavedJobs, ({ query }) =>
+    query.cursor ? page([aJob({ job_title: 'Second' })], 2) : page([aJob({ job_title: 'First' })], 2, 'next'),
+  );
+  open('/dashboard/saved');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('article', { name: 'Second' })).toHaveFocus();
+});
+
+it('says when nothing is saved, and where to find jobs', async () => {
+  answer(listSavedJobs, () => page([]));
+  open('/dashboard/saved');
+  expect(await screen.findByRole('heading', { name: 'No saved jobs' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse jobs' })).toHaveAttribute('href', '/dashboard/jobs');
+});
+
+it('says that the saved jobs could not be fetched, and tries again', async () => {
+  let up = false;
+  answer(listSavedJobs, () => (up ? page([aJob({ job_title: 'Cook' })]) : refuse('unavailable')));
+  open('/dashboard/saved');
+  expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
+  up = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
+});
