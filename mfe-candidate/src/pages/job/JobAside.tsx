@@ -1,7 +1,8 @@
 import type { Job } from '@foothold/shared/contract';
-import { Button, DecisionBar, daysAgo, JobTimeline, LinkButton, Meta, Quiet, Stack } from '@foothold/shared/ui';
+import { Button, DecisionBar, daysAgo, JobTimeline, LinkButton, Meta, Quiet, Row, Stack } from '@foothold/shared/ui';
 import { paths } from '../../paths';
 import { useHasApplied } from '../jobs/JobBadges';
+import { SaveButton } from '../jobs/SaveButton';
 import { ShareButton } from '../jobs/ShareButton';
 import { progressOf, stageOf, timeLeft } from '../jobs/words';
 
@@ -19,9 +20,10 @@ export function JobAside({ job }: { job: Job }) {
         <Meta>{`Deadline: ${dayOf(job.deadline)}`}</Meta>
       </div>
       <NextMove job={job} />
-      <div>
+      <Row $gap={1}>
         <ShareButton job={job} />
-      </div>
+        <SaveButton job={job} />
+      </Row>
     </Stack>
   );
 }

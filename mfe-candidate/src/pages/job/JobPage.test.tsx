@@ -1,11 +1,13 @@
-import { viewJob } from '@foothold/shared/contract';
+import { listJobs, saveJob, viewJob } from '@foothold/shared/contract';
 import { aJob, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
 const student = anIdentity();
 const open = (address = '/dashboard/jobs/5') => visit(area.routes, address, { as: student });
+
+beforeEach(() => answer(listJobs, () => ({ jobs: { data: [], total: 0, next_cursor: null, matched: [] } })));
 
 it('shows the whole job, with its requirements as bullets', async () => {
   answer(viewJob, () => ({
@@ -71,4 +73,47 @@ it('says that the job could not be fetched, and tries again', async () => {
   up = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
+});
+
+it('shows who offers the job, and the newest other jobs they offer', async () => {
+  const job = aJob({ id: 5, org_id: 7, company_name: 'Zobe & Sons' });
+  const others = [6, 5, 8, 9].map((id) => aJob({ id, job_title: `Job ${id}` }));
+  answer(viewJob, () => ({ job: { ...job, organization: { ...job.organization, open_jobs: 12 } } }));
+  answer(listJobs, ({ query }) => ({
+    jobs: { data: query.org_id === 7 ? others : [], total: 12, next_cursor: null, matched: [] },
+  }));
+  open();
+
+  const company = within(await screen.findByRole('article', { name: 'Zobe & Sons' }));
+  expect(company.getByText('4 Herbert Macaulay Way, Lagos')).toBeVisible();
+  expect((await company.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+    'Job 6Lagos · 13 days left',
+    'Job 8Lagos · 13 days left',
+    'Job 9Lagos · 13 days left',
+  ]);
+  expect(company.getByRole('link', { name: 'All 12 open jobs' })).toHaveAttribute(
+    'href',
+    '/dashboard/jobs?company=Zobe+%26+Sons',
+  );
+});
+
+it('shows the job although the other jobs did not come, and logs that', async () => {
+  const logged = jest.fn();
+  globalThis.reportError = logged;
+  answer(viewJob, () => ({ job: aJob({ job_title: 'Cook' }) }));
+  answer(listJobs, () => refuse('unexpected'));
+  open();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText('Other open jobs')).toBeNull();
+});
+
+it('keeps the job from its own page', async () => {
+  answer(viewJob, () => ({ job: aJob({ job_title: 'Cook' }) }));
+  answer(saveJob, () => ({ saved: true as const }));
+  open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Cook' }));
+  expect(screen.getByRole('button', { name: 'Save Cook' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,25 +1,33 @@
 import { call } from '@foothold/shared/api';
 import { viewJob } from '@foothold/shared/contract';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useRouteError } from '@foothold/shared/router';
-import { BackLink, Page, SideBySide, Skeleton, VisuallyHidden } from '@foothold/shared/ui';
+import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
+import { Page, SideBySide, Skeleton, Stack, VisuallyHidden } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
-import { paths } from '../../paths';
+import { BackToList } from './BackToList';
+import { CompanyCard } from './CompanyCard';
 import { isMissing } from './isMissing';
 import { JobAside } from './JobAside';
 import { JobNotFound } from './JobNotFound';
 import { JobSheet } from './JobSheet';
+import { othersOf } from './others';
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  call(viewJob, { params: { id: params.id } }, request.signal);
+/** The job; the company's other jobs follow when they come. */
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const { job } = await call(viewJob, { params: { id: params.id } }, signal);
+  return { job, others: othersOf(job, signal) };
+}
 
 export function Component() {
-  const { job } = useLoaderData<typeof loader>();
+  const { job, others } = useLoaderData<typeof loader>();
   return (
     <Frame>
       <SideBySide>
         <JobSheet job={job} />
-        <JobAside job={job} />
+        <Stack>
+          <JobAside job={job} />
+          <CompanyCard job={job} others={others} />
+        </Stack>
       </SideBySide>
     </Frame>
   );
@@ -52,13 +60,9 @@ export function ErrorBoundary() {
 /** The page's heading for as long as the job's title is not known. */
 const Unnamed = () => <VisuallyHidden as="h1">Job</VisuallyHidden>;
 
-function Frame({ children }: { children: ReactNode }) {
-  // Back to the search that led here, where one did.
-  const { state } = useLocation();
-  return (
-    <Page>
-      <BackLink to={{ pathname: paths.jobs, search: state?.search }}>Jobs</BackLink>
-      {children}
-    </Page>
-  );
-}
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Page>
+    <BackToList />
+    {children}
+  </Page>
+);

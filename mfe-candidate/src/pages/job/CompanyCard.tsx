@@ -1,0 +1,84 @@
+import type { Job } from '@foothold/shared/contract';
+import { Await, Link } from '@foothold/shared/router';
+import { Avatar, Card, JobTitle, Meta, Name, TextLink, t } from '@foothold/shared/ui';
+import { Suspense, useId } from 'react';
+import styled from 'styled-components';
+import { paths } from '../../paths';
+import { timeLeft } from '../jobs/words';
+
+interface CompanyCardProps {
+  job: Job;
+  others: Promise<Job[]>;
+}
+
+/** Who offers the job, and what else they offer. */
+export function CompanyCard({ job, others }: CompanyCardProps) {
+  const title = useId();
+  const { company_name, organization } = job;
+  const { company_street_address, company_state } = organization;
+  const place = [company_street_address, company_state].filter(Boolean).join(', ');
+  return (
+    <Box aria-labelledby={title}>
+      <Head>
+        <Avatar name={company_name} />
+        <div>
+          <Name as="h2" id={title}>
+            {company_name || 'Company Not Listed'}
+          </Name>
+          {place && <Meta>{place}</Meta>}
+        </div>
+      </Head>
+      {/* Beside what is there already: it comes without a placeholder, and pushes nothing away. */}
+      <Suspense>
+        <Await resolve={others}>{(jobs: Job[]) => <Others of={job} jobs={jobs} />}</Await>
+      </Suspense>
+    </Box>
+  );
+}
+
+function Others({ of: { company_name, display_status, organization }, jobs }: { of: Job; jobs: Job[] }) {
+  if (jobs.length === 0) return null;
+  const open = organization.open_jobs ?? 0;
+  const isOneOfThem = display_status === 'Active' ? 1 : 0;
+  return (
+    <div>
+      <Under>Other open jobs</Under>
+      <List>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <Other to={paths.job(job.id)}>
+              <JobTitle as="span" $size="row">
+                {job.job_title || 'Untitled Position'}
+              </JobTitle>
+              <Meta as="span">{[job.location, timeLeft(job.days_left)].filter(Boolean).join(' · ')}</Meta>
+            </Other>
+          </li>
+        ))}
+      </List>
+      {open - isOneOfThem > jobs.length && (
+        <TextLink to={paths.jobsOf(company_name)}>{`All ${open.toLocaleString('en-GB')} open jobs`}</TextLink>
+      )}
+    </div>
+  );
+}
+
+const Box = styled(Card)`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${t.space[4]}; padding: 1.25rem;`;
+const Head = styled.header`
+  display: flex;
+  gap: 0.75rem;
+  align-items: center;
+  h2 { font-size: ${t.size.body}; overflow-wrap: anywhere; }
+`;
+const Under = styled.h3`font-size: ${t.size.small}; font-weight: 600; color: ${t.color.ink2};`;
+const List = styled.ul`
+  margin-block: 0.25rem 0.5rem;
+  li + li { border-top: 1px solid ${t.color.line}; }
+`;
+const Other = styled(Link)`
+  display: grid;
+  gap: 0.125rem;
+  padding: 0.625rem 0;
+  color: ${t.color.ink};
+  text-decoration: none;
+  &:hover > :first-child { text-decoration: underline; text-decoration-color: ${t.color.hold}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
+`;
