@@ -66,6 +66,6 @@ const rejectedLetter = ({ user_id, company_name, reason }: Decided): Letter => (
   ],
   ...(reason && { quote: reason }),
   action: { label: 'Log in and correct it', path: '/login' },
-  note: 'To be looked at again, log in with the email you registered with, correct what the reason names and send your company for review.',
+  note: `To be looked at again, log in with the email you registered with, ${reason ? 'correct what the reason names' : 'check your details'} and send your company for review.`,
   goodFor: 5 * days,
 });

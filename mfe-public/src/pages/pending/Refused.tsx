@@ -1,14 +1,14 @@
-import { useRevalidator } from '@foothold/shared/router';
-import { Notice, OutLink, PageHeader, Quiet, RetryStrip, Skeleton, Stack } from '@foothold/shared/ui';
+import { Notice, PageHeader, Quiet, Stack } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { supportAddress } from '../../links';
-import type { RefusedCompany } from './loadRefused';
+import { Correctable } from './Correctable';
+import type { OwnCompany } from './loadCompany';
 import { ResubmissionForm } from './ResubmissionForm';
+import { Support } from './Support';
 
 interface RefusedProps {
   reason: string | null;
   /** Null until it has been asked for. */
-  company: RefusedCompany | null;
+  company: OwnCompany | null;
   onAnswered: () => Promise<void>;
 }
 
@@ -19,27 +19,19 @@ export function Refused({ reason, company, onAnswered }: RefusedProps) {
       <div>
         <PageHeader title="Your company was not approved" />
         <Notice tone="bad">
-          <Reason>{reason ?? 'No reason was given. Ask us and we tell you.'}</Reason>
+          <Reason>{reason ?? 'No reason was given.'}</Reason>
         </Notice>
       </div>
       <Quiet>
-        Correct what the reason names and send your company for review again. Questions?{' '}
-        <OutLink href={`mailto:${supportAddress()}`}>{supportAddress()}</OutLink>
+        {reason
+          ? 'Correct what the reason names and send your company for review again. Questions? '
+          : 'Ask us why, or check your details and send your company for review again. '}
+        <Support />
       </Quiet>
-      <Correction company={company} onAnswered={onAnswered} />
+      <Correctable company={company}>
+        {(organization, states) => <ResubmissionForm {...{ organization, states, onAnswered }} />}
+      </Correctable>
     </Stack>
-  );
-}
-
-function Correction({ company, onAnswered }: Pick<RefusedProps, 'company' | 'onAnswered'>) {
-  const { revalidate, state } = useRevalidator();
-  if (!company) return <Skeleton of="card" count={1} />;
-  const { organization, states } = company;
-  if (organization) return <ResubmissionForm organization={organization} states={states} onAnswered={onAnswered} />;
-  return (
-    <RetryStrip onRetry={() => revalidate()} busy={state === 'loading'}>
-      Your company’s details did not load.
-    </RetryStrip>
   );
 }
 

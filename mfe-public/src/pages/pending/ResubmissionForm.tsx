@@ -3,6 +3,7 @@ import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, FormNotice, TextArea, toast } from '@foothold/shared/ui';
 import { CompanyFields } from '../account/CompanyFields';
 import { Across, Fields } from '../account/formParts';
+import { factsOf } from './factsOf';
 
 interface ResubmissionFormProps {
   organization: Organization;
@@ -54,12 +55,3 @@ export function ResubmissionForm({ organization, states, onAnswered }: Resubmiss
     </Fields>
   );
 }
-
-const factsOf = (organization: Organization) => ({
-  company_name: organization.company_name,
-  phone: organization.phone ?? '',
-  company_street_address: organization.company_street_address ?? '',
-  company_state: organization.company_state ?? '',
-  company_cac_number: organization.company_cac_number ?? '',
-  interview_link: organization.interview_link ?? '',
-});

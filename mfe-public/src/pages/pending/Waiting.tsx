@@ -1,4 +1,5 @@
-import { PageHeader, Stack, Timeline } from '@foothold/shared/ui';
+import { PageHeader, Quiet, Stack, TextLink, Timeline } from '@foothold/shared/ui';
+import { Support } from './Support';
 
 const steps = [
   { label: 'Company registered', state: 'done' },
@@ -14,6 +15,12 @@ export function Waiting() {
         subtitle="Your account is awaiting approval. Please check back in a few minutes to access your dashboard."
       />
       <Timeline label="What happens next" steps={steps} />
+      <Quiet>
+        <TextLink to="?correct=1">Something to correct?</TextLink>
+      </Quiet>
+      <Quiet>
+        Questions? <Support />
+      </Quiet>
     </Stack>
   );
 }

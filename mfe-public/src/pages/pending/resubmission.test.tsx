@@ -36,6 +36,18 @@ it('tells a rejected company why, with its facts to correct', async () => {
   ]);
 });
 
+it('points to no reason where none was given, but to whoever can tell', async () => {
+  const unexplained = { ...rejected, reason: null };
+  answer(session, () => unexplained);
+  visit(area.routes, '/unverified-company', { as: unexplained });
+  expect(await screen.findByText('No reason was given.')).toBeVisible();
+  const support = screen.getByRole('link', { name: /^support@/ });
+  expect(support.parentElement).toHaveTextContent(
+    /^Ask us why, or check your details and send your company for review again\. support@/,
+  );
+  expect(screen.queryByText(/what the reason names/)).not.toBeInTheDocument();
+});
+
 it('sends the corrected facts, waits again, and opens the dashboard once approved', async () => {
   let sent: Input<typeof resubmitOrganization> | null = null;
   answer(resubmitOrganization, ({ params, body }) => {

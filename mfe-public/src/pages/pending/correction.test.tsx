@@ -1,0 +1,90 @@
+import { type Input, listAccounts, listLocations, session, updateOrganization } from '@foothold/shared/contract';
+import { anOrganization, answer, refuse, visit } from '@foothold/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+import { look, rejected, waitAfresh, waiting } from '../../testing/waiting';
+
+const company = anOrganization({ id: waiting.role_specific_id, verification_status: 'pending', verified: 0 });
+const { user_id, email } = waiting;
+
+waitAfresh();
+beforeEach(() => {
+  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }] }));
+  answer(listAccounts, () => ({
+    users: [{ user_id, email, organization_id: company.id, student: null, organization: company }],
+    total: 1,
+  }));
+});
+
+const open = async () => {
+  const router = visit(area.routes, '/unverified-company', { as: waiting });
+  await userEvent.click(await screen.findByRole('link', { name: 'Something to correct?' }));
+  await screen.findByLabelText('CAC number');
+  return router;
+};
+const correct = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+it('lets a company that waits correct what it said, and wait on', async () => {
+  let sent: Input<typeof updateOrganization> | null = null;
+  answer(updateOrganization, ({ params, body }) => {
+    expect(params.id).toBe(waiting.role_specific_id);
+    sent = body;
+    return { organization: company, message: 'Profile Edited Successfully' };
+  });
+  const router = await open();
+  expect(screen.getByRole('heading', { name: 'Correct your details' })).toHaveFocus();
+  await correct('CAC number', 'RC 77');
+  await save();
+
+  expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toHaveFocus();
+  expect(screen.getByText('Profile Edited Successfully')).toBeVisible();
+  expect(sent).toMatchObject({ company_name: 'Kwararafa Agro Works', company_cac_number: 'RC 77' });
+  expect(router.state.location.search).toBe('');
+});
+
+it('opens the form by its address, and leads back without saving', async () => {
+  visit(area.routes, '/unverified-company?correct=1', { as: waiting });
+  expect(await screen.findByLabelText('CAC number')).toHaveValue('RC 1843207');
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
+});
+
+it('never gives the CAC number away, and keeps what is typed when saving failed', async () => {
+  answer(updateOrganization, () => refuse('unavailable'));
+  await open();
+  await userEvent.clear(screen.getByLabelText('CAC number'));
+  await save();
+  expect(screen.getByLabelText('CAC number')).toHaveAccessibleDescription(/CAC number is required\./);
+  await userEvent.type(screen.getByLabelText('CAC number'), 'RC 77');
+  await save();
+  expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
+  expect(screen.getByLabelText('CAC number')).toHaveValue('RC 77');
+});
+
+it('keeps what is typed while the page asks how the company stands', async () => {
+  await open();
+  await correct('CAC number', 'RC 77');
+  look();
+  await waitFor(() => expect(screen.getByLabelText('CAC number')).toHaveValue('RC 77'));
+});
+
+it('shows the reason where the company was refused meanwhile', async () => {
+  answer(updateOrganization, () => {
+    answer(session, () => rejected);
+    return refuse('organization_rejected');
+  });
+  await open();
+  await save();
+  expect(await screen.findByText('The CAC number is unknown.')).toBeVisible();
+});
+
+it('names whom to ask while it waits', async () => {
+  visit(area.routes, '/unverified-company', { as: waiting });
+  const support = await screen.findByRole('link', { name: /^support@/ });
+  expect(support).toHaveAttribute('href', expect.stringMatching(/^mailto:support@/));
+});
