@@ -1,9 +1,10 @@
-import { readDraft, saveDraft } from '@foothold/shared/auth';
+import { readDraft, saveDraft, useIdentity } from '@foothold/shared/auth';
 import { Link } from '@foothold/shared/router';
 import { CardTitle, media, Quiet, TextLink, t, wall } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { AccountFrame } from '../../parts/AccountFrame';
 import { forgetTyped } from './kept';
+import { SignedIn } from './SignedIn';
 
 const choices = [
   {
@@ -19,6 +20,11 @@ const choices = [
 ] as const;
 
 export function Component() {
+  const identity = useIdentity();
+  return identity ? <SignedIn identity={identity} /> : <RoleChoice />;
+}
+
+function RoleChoice() {
   return (
     <AccountFrame
       title="What are you interested in?"

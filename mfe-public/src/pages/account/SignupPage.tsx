@@ -1,4 +1,4 @@
-import { readDraft, type SignupDraft, saveDraft } from '@foothold/shared/auth';
+import { currentIdentity, readDraft, type SignupDraft, saveDraft } from '@foothold/shared/auth';
 import { credentials, explain, isCommonPassword, tooCommon } from '@foothold/shared/contract';
 import { replace, useLoaderData, useNavigate } from '@foothold/shared/router';
 import { Button, PasswordField, TextField, TextLink } from '@foothold/shared/ui';
@@ -16,7 +16,7 @@ const rules = credentials
 
 export function loader(): SignupDraft {
   const draft = readDraft();
-  if (!draft) throw replace('/register');
+  if (!draft || currentIdentity()) throw replace('/register');
   return draft;
 }
 

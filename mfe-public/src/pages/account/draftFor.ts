@@ -1,10 +1,11 @@
-import { readDraft, type SignupDraft } from '@foothold/shared/auth';
+import { currentIdentity, readDraft, type SignupDraft } from '@foothold/shared/auth';
 import { replace } from '@foothold/shared/router';
 import { forgetTyped } from './kept';
 import { formOf } from './steps';
 
-/** The draft that a role's last step completes; whoever has none, or one of the other role, goes where theirs goes on. */
+/** The draft that a role's last step completes; whoever has none, one of the other role, or an account that is open, goes where theirs goes on. */
 export function draftFor(role: SignupDraft['userRole']): SignupDraft {
+  if (currentIdentity()) throw replace('/register');
   const draft = readDraft();
   if (!draft) {
     forgetTyped();
