@@ -10,7 +10,7 @@ export const area = defineArea({
     { to: '/dashboard/create-job', label: 'Create Job', icon: 'square-plus' },
     { to: '/dashboard/applications', label: 'Applications', icon: 'inbox', dock: true },
     { to: '/dashboard/interviews', label: 'Interviews', icon: 'video', dock: true },
-    { to: '/dashboard/notifications', label: 'Notifications', icon: 'bell' },
+    { to: '/dashboard/notifications', label: 'Notifications', icon: 'bell', unread: true },
     { to: '/dashboard/profile', label: 'Profile', icon: 'circle-user' },
   ],
   routes: [

@@ -7,6 +7,8 @@ export interface NavItem {
   label: string;
   icon: string;
   dock?: boolean;
+  /** Shows how many notifications are unread. */
+  unread?: boolean;
 }
 
 export interface Area {

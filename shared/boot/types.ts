@@ -12,6 +12,8 @@ export interface NavEntry {
   icon: IconShapes;
   /** Also in the bottom bar of a phone. */
   dock?: boolean;
+  /** Shows how many notifications are unread. */
+  unread?: boolean;
 }
 
 /** `sidebar`: the shell draws the dashboard's frame around the pages. `own`: the area draws everything. */

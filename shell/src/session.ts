@@ -1,3 +1,4 @@
+import { endNews } from '@foothold/shared/api';
 import { onSession, rememberTarget } from '@foothold/shared/auth';
 import { visitDocument } from './document';
 import { leaveWord } from './farewell';
@@ -9,6 +10,7 @@ import { leaveWord } from './farewell';
 export function followSession(): void {
   onSession((identity, ending) => {
     if (identity || !ending) return;
+    endNews();
     const { pathname, search } = window.location;
     if (ending === 'left') leaveWord('You have been logged out successfully!');
     else rememberTarget(pathname + search);

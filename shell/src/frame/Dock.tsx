@@ -4,6 +4,7 @@ import { Icon, media, t } from '@foothold/shared/ui';
 import { Menu } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { NavIcon } from './NavIcon';
+import { Unread } from './Unread';
 
 interface DockProps {
   entries: readonly NavEntry[];
@@ -18,7 +19,7 @@ export function Dock({ entries, locked, menuOpen, onMenu }: DockProps) {
     <Bar aria-label="Shortcuts">
       {entries
         .filter(({ dock }) => dock)
-        .map(({ to, label, icon }) =>
+        .map(({ to, label, icon, unread }) =>
           locked ? (
             <Greyed key={to} role="link" aria-disabled="true">
               <NavIcon shapes={icon} />
@@ -28,12 +29,15 @@ export function Dock({ entries, locked, menuOpen, onMenu }: DockProps) {
             <Shortcut key={to} to={to}>
               <NavIcon shapes={icon} />
               {label}
+              {unread && <Unread on="wall" />}
             </Shortcut>
           ),
         )}
       <MenuButton type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
         <Icon of={Menu} />
         Menu
+        {/* It stands where the entry is: in the bar, or behind the menu. */}
+        {!locked && entries.some(({ unread, dock }) => unread && !dock) && <Unread on="wall" />}
       </MenuButton>
     </Bar>
   );

@@ -6,6 +6,7 @@ import { media, t } from '@foothold/shared/ui';
 import { type ReactNode, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Dock } from './Dock';
+import { NewsWire } from './NewsWire';
 import { Sidebar } from './Sidebar';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
@@ -39,6 +40,7 @@ export function Frame({ identity, children }: FrameProps) {
   return (
     <Columns>
       <DockRoom />
+      {!locked && <NewsWire reader={identity.user_id} />}
       <Rail aria-label="Sidebar">{sidebar}</Rail>
       <div>
         <TopBar name={identity.name} />

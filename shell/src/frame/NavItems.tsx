@@ -3,6 +3,7 @@ import { NavLink } from '@foothold/shared/router';
 import styled from 'styled-components';
 import { NavIcon } from './NavIcon';
 import { navRow } from './navRow';
+import { Unread } from './Unread';
 
 interface NavItemsProps {
   entries: readonly NavEntry[];
@@ -13,7 +14,7 @@ interface NavItemsProps {
 export function NavItems({ entries, locked }: NavItemsProps) {
   return (
     <ul>
-      {entries.map(({ to, label, icon }) => (
+      {entries.map(({ to, label, icon, unread }) => (
         <li key={to}>
           {locked ? (
             <Greyed role="link" aria-disabled="true">
@@ -24,6 +25,7 @@ export function NavItems({ entries, locked }: NavItemsProps) {
             <Entry to={to}>
               <NavIcon shapes={icon} />
               {label}
+              {unread && <Unread on="pine" />}
             </Entry>
           )}
         </li>

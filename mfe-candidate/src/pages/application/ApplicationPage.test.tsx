@@ -4,7 +4,17 @@ import {
   type WholeApplication,
   withdrawApplication,
 } from '@foothold/shared/contract';
-import { anEvent, anIdentity, anInterview, answer, aWholeApplication, refuse, visit } from '@foothold/shared/testing';
+import {
+  aNotification,
+  anEvent,
+  anIdentity,
+  anInterview,
+  answer,
+  aWholeApplication,
+  news,
+  refuse,
+  visit,
+} from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -129,6 +139,15 @@ it('is withdrawn here, once confirmed', async () => {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Your application has been withdrawn.')).toBeVisible();
   expect(await screen.findByText('Withdrawn')).toBeVisible();
+});
+
+it('shows by itself that the company has opened it', async () => {
+  stands();
+  open();
+  await screen.findByRole('heading', { name: 'Backend Engineering Intern' });
+  stands({ status: 'Viewed' });
+  await news.tell(aNotification());
+  expect(await screen.findByText('Viewed')).toBeVisible();
 });
 
 it('says that there is no such application', async () => {

@@ -1,4 +1,5 @@
 import { call } from '@foothold/shared/api';
+import { useLive } from '@foothold/shared/area';
 import { viewApplication, type WholeApplication } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
 import {
@@ -36,6 +37,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** One application: where it stands, the interview if there is one, and what the company has of it. */
 export function Component() {
   const application = useLoaderData<typeof loader>();
+  useLive('application', 'interview');
 
   return (
     <Frame>

@@ -1,4 +1,5 @@
 import { call } from '@foothold/shared/api';
+import { useLive } from '@foothold/shared/area';
 import { listStudentApplications } from '@foothold/shared/contract';
 import {
   type LoaderFunctionArgs,
@@ -26,6 +27,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export function Component() {
   const all = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
+  useLive('application', 'interview');
   const tab = tabIn(params);
   const shown = within(tab, all);
   const counts = tabs.map((label) => ({ label, value: within(label, all).length }));

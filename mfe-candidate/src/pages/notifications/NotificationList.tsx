@@ -1,6 +1,7 @@
 import type { Notification } from '@foothold/shared/contract';
-import { capitalDaysAgo, Meta, Quiet, TextLink, t } from '@foothold/shared/ui';
+import { Badge, Meta, Quiet, Row, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { momentOf } from '../../moment';
 import { paths } from '../../paths';
 
 /** What the student was told, newest first. */
@@ -16,14 +17,18 @@ export function NotificationList({ notifications }: { notifications: readonly No
   );
 }
 
-function Entry({ title, message, created_at, href }: Notification) {
+/** One that was not read before says so. */
+function Entry({ title, message, created_at, read_at, href }: Notification) {
   const leadsOn = href && href !== paths.notifications;
   return (
     <li>
-      <h3>{leadsOn ? <TextLink to={href}>{title}</TextLink> : title}</h3>
+      <Row $between $gap={2}>
+        <h3>{leadsOn ? <TextLink to={href}>{title}</TextLink> : title}</h3>
+        {!read_at && <Badge tone="info">New</Badge>}
+      </Row>
       <Quiet>{message}</Quiet>
       <Meta>
-        <time dateTime={created_at}>{capitalDaysAgo(created_at)}</time>
+        <time dateTime={created_at}>{momentOf(created_at)}</time>
       </Meta>
     </li>
   );

@@ -14,6 +14,7 @@ import {
   anInterview,
   answer,
   never,
+  news,
   refuse,
   visit,
 } from '@foothold/shared/testing';
@@ -166,7 +167,7 @@ it('lists what the student was told, with where it leads', async () => {
     'href',
     '/dashboard/applications',
   );
-  expect(first?.getByText('Today')).toBeVisible();
+  expect(first?.getByText(/^Today, \d\d:\d\d$/)).toBeVisible();
   expect(second?.getByText('You are invited.')).toBeVisible();
   expect(second?.queryByRole('link')).not.toBeInTheDocument();
 });
@@ -181,6 +182,30 @@ it('counts what it shows as read', async () => {
   });
   open();
   await waitFor(() => expect(read).toEqual([newest.id]));
+});
+
+it('tells what is new from what was read before', async () => {
+  const old = aNotification({ title: 'Application viewed', read_at: new Date().toISOString() });
+  answer(listNotifications, () => ({ notifications: [aNotification(), old], total: 2, unread: 1 }));
+  answer(readNotifications, () => ({ unread: 0 }));
+  open();
+  const list = within(await screen.findByRole('region', { name: 'Notifications' }));
+  const [first, second] = list.getAllByRole('listitem').map((item) => within(item));
+  expect(first?.getByText('New')).toBeVisible();
+  expect(second?.queryByText('New')).not.toBeInTheDocument();
+});
+
+it('shows an invitation by itself, as it comes', async () => {
+  invitations();
+  open();
+  await screen.findByRole('heading', { name: 'No interviews yet' });
+  const told = aNotification({ kind: 'interview', title: 'Interview for Backend Engineering Intern' });
+  invitations(invited());
+  answer(listNotifications, () => ({ notifications: [told], total: 1, unread: 1 }));
+  answer(readNotifications, () => ({ unread: 0 }));
+  await news.tell(told);
+  expect((await card()).getAllByRole('radio')).toHaveLength(3);
+  expect(await screen.findByText('Interview for Backend Engineering Intern')).toBeVisible();
 });
 
 it('says what comes here while there is nothing', async () => {

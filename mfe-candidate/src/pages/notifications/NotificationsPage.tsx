@@ -1,5 +1,6 @@
-import { call } from '@foothold/shared/api';
-import { listNotifications, listStudentApplications, readNotifications } from '@foothold/shared/contract';
+import { call, useSeen } from '@foothold/shared/api';
+import { useLive } from '@foothold/shared/area';
+import { listNotifications, listStudentApplications } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Page, PageHeader, Section, Skeleton, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
@@ -14,14 +15,14 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
     call(listStudentApplications, { params: { userId: id }, query: { status: 'Interview' } }, signal),
     call(listNotifications, { params: { user_id: id } }, signal),
   ]);
-  // What is shown now counts as read the next time; where that cannot be said, it stays new.
-  const [newest] = notifications;
-  if (newest) call(readNotifications, { body: { up_to: newest.id } }).catch(() => {});
   return { applications: applications.data, notifications };
 }
 
 export function Component() {
   const { applications, notifications } = useLoaderData<typeof loader>();
+  useLive();
+  // What is new says so until the page is read the next time.
+  useSeen(notifications[0]);
   return (
     <Frame>
       <Stack $gap={7}>

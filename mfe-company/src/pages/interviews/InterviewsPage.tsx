@@ -1,5 +1,5 @@
 import { call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { LoadFailure, useLive } from '@foothold/shared/area';
 import { type CompanyInterview, listInterviews } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@foothold/shared/router';
 import { zoneName } from '@foothold/shared/text';
@@ -20,6 +20,7 @@ export function Component() {
   const { interviews } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const now = useNow();
+  useLive('interview');
 
   const tab = tabOf(search.get('tab'));
   const of = (category: Category) => interviews.filter((interview) => categoryOf(interview, now) === category);

@@ -1,7 +1,7 @@
-import { ApiError, call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { ApiError, call, useSeen } from '@foothold/shared/api';
+import { LoadFailure, useLive } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
-import { listNotifications, type Notification, readNotifications } from '@foothold/shared/contract';
+import { listNotifications, type Notification } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Badge, EmptyState, Meta, media, Page, PageHeader, Quiet, Row, TextLink, t, wall } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
@@ -11,16 +11,15 @@ import { momentOf } from '../../moment';
 export async function loader({ request }: LoaderFunctionArgs) {
   const identity = currentIdentity();
   if (!identity) throw new ApiError('signed_out');
-  const found = await call(listNotifications, { params: { user_id: identity.user_id } }, request.signal);
-  // What is shown now counts as read the next time; where that cannot be said, it stays new.
-  const [newest] = found.notifications;
-  if (newest) call(readNotifications, { body: { up_to: newest.id } }).catch(() => {});
-  return found;
+  return call(listNotifications, { params: { user_id: identity.user_id } }, request.signal);
 }
 
 /** What the company was told, newest first. */
 export function Component() {
   const { notifications } = useLoaderData<typeof loader>();
+  useLive();
+  // What is new says so until the page is read the next time.
+  useSeen(notifications[0]);
 
   return (
     <Frame>

@@ -1,0 +1,42 @@
+import { readBoot } from '@foothold/shared/boot';
+import { listNotifications, readNotifications } from '@foothold/shared/contract';
+import { create } from 'zustand';
+import { call } from './call';
+
+/** The server counts no further. */
+const most = 100;
+
+/** How many notifications are unread belongs to the page's frame, not to any one page: so it is kept here. */
+const useCount = create<{ document: object; unread: number }>()(() => ({ document: {}, unread: 0 }));
+
+/** How many notifications whoever is signed in has not read: 100 means at least as many. */
+export const useUnread = (): number => countOf(useCount());
+
+/** One more was told. */
+export const countOne = () => setUnread(known() + 1);
+
+/** Asks the server how many there are. Where it cannot be asked, the count stays as it is. */
+export async function recount(user_id: number): Promise<void> {
+  const found = await call(listNotifications, { params: { user_id } }).catch(() => null);
+  if (found) setUnread(found.unread);
+}
+
+/** Marks what the reader has seen as read. It counts at once; where the server does not hear of it, it counts back. */
+export async function markRead(up_to: number): Promise<void> {
+  const before = known();
+  setUnread(0);
+  try {
+    const { unread } = await call(readNotifications, { body: { up_to } });
+    setUnread(unread);
+  } catch {
+    setUnread(before + known());
+  }
+}
+
+const setUnread = (count: number) => useCount.setState({ document: readBoot(), unread: Math.min(count, most) });
+
+const known = () => countOf(useCount.getState());
+
+/** The count of this document; what the server said when it served the page, until something happens. */
+const countOf = ({ document, unread }: { document: object; unread: number }) =>
+  document === readBoot() ? unread : (readBoot().unread ?? 0);

@@ -1,0 +1,13 @@
+import { type News, onNews } from '@foothold/shared/api';
+import type { NotificationKind } from '@foothold/shared/contract';
+import { useRevalidator } from '@foothold/shared/router';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Runs the page's loaders again when its reader is told something of a kind that it shows, or may have missed it. */
+export function useLive(...kinds: NotificationKind[]): void {
+  const { revalidate } = useRevalidator();
+  const hear = useEffectEvent((news: News) => {
+    if (!news || kinds.length === 0 || kinds.includes(news.kind)) void revalidate();
+  });
+  useEffect(() => onNews((news) => hear(news)), []);
+}
