@@ -56,6 +56,7 @@ it('is a file to keep, with lines that every calendar reads', async () => {
     'content-disposition': expect.stringContaining('attachment; filename="interview-buro-assistent-lagos.ics"'),
     'cache-control': 'private, no-store',
   });
+  expect(response.body).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   const lines = response.body.split('\r\n');
   expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n'))).toBe(true);
 });

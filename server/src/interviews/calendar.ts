@@ -39,7 +39,7 @@ export async function calendarFile({ db, config }: Context, user: User, id: numb
     url: pageFor(user, interview, config.APP_ORIGIN),
     location: cancelled ? null : interview.meet_link,
   });
-  return { name: `interview-${slugOf(interview.job_title)}.ics`, body: calendar.toString() };
+  return { name: `interview-${slugOf(interview.job_title)}.ics`, body: `${calendar}\r\n` };
 }
 
 const isTheirs = ({ role, user_id, role_specific_id }: User, interview: LetterFacts): boolean =>
