@@ -8,7 +8,12 @@ it.each([
   ['Ọlámidé Ṣówándé', 'ỌṢ'],
   ['Chiamaka  Ngozi Ọkọnkwọ', 'CN'],
   ['ada', 'AD'],
+  ['Eyes & Sons', 'ES'],
+  ['  & 3rd Mainland – Foods', '3M'],
+  ['ẹ̀kọ́', 'Ẹ̀K'],
+  ['Q', 'Q'],
   ['  ', 'UN'],
+  ['& – !', 'UN'],
   [null, 'UN'],
 ])('abbreviates %j as %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
