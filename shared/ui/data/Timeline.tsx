@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { VisuallyHidden } from '../layout/type';
 import { t } from '../tokens';
 import { useTravel } from './useTravel';
 
@@ -20,13 +21,18 @@ export function Timeline({ steps, label }: { steps: readonly Step[]; label?: str
       {steps.map(({ label: word, detail, state }, index) => (
         <Item key={`${word} ${index}`} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <i aria-hidden="true" />
-          <b>{word}</b>
+          <b>
+            {word}
+            <VisuallyHidden>{spoken[state]}</VisuallyHidden>
+          </b>
           {detail && <span>{detail}</span>}
         </Item>
       ))}
     </List>
   );
 }
+
+const spoken = { done: ', done', now: ', now', ahead: ', ahead' } satisfies Record<Step['state'], string>;
 
 const List = styled.ol`position: relative;`;
 

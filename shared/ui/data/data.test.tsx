@@ -6,6 +6,7 @@ import { pageMarks, pageWindow } from './pages';
 import { StatusBadge } from './StatusBadge';
 import { Stepper } from './Stepper';
 import { TabLinks } from './TabLinks';
+import { Timeline } from './Timeline';
 
 it.each([
   [1, 5, [1, 2, 3, 4, 5]],
@@ -92,6 +93,26 @@ it('tells which step of a task one is at, and which are done', () => {
   const steps = within(screen.getByRole('list', { name: 'Sign up' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Email, done', 'About you', 'Ready']);
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
+});
+
+it('says what has happened, where it stands and what is ahead', () => {
+  render(
+    <Timeline
+      label="Progress"
+      steps={[
+        { label: 'Applied', detail: '3 November 2026', state: 'done' },
+        { label: 'Interview', state: 'now' },
+        { label: 'Decision', state: 'ahead' },
+      ]}
+    />,
+  );
+  const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Applied, done3 November 2026',
+    'Interview, now',
+    'Decision, ahead',
+  ]);
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
 
 it('shows a status that nobody foresaw as it is', () => {

@@ -54,11 +54,11 @@ it('tells what happened, when and by whom, and that the decision is ahead', asyn
   open();
   const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
   expect(steps[0]).toHaveTextContent(/^Applied.*12 May 2024.*, by you$/);
-  expect(steps[1]).toHaveTextContent(/^ViewedToday, \d\d:\d\d, by Harmattan Systems$/);
-  expect(steps[2]).toHaveTextContent(/^Interview offered.*For Tue,? 5 Feb 2030/);
+  expect(steps[1]).toHaveTextContent(/^Viewed, doneToday, \d\d:\d\d, by Harmattan Systems$/);
+  expect(steps[2]).toHaveTextContent(/^Interview offered, done.*For Tue,? 5 Feb 2030/);
   expect(steps[5]).toHaveTextContent(/^Another date chosen.*by you/);
   expect(steps[5]).toHaveAttribute('aria-current', 'step');
-  expect(steps[6]).toHaveTextContent('DecisionThe company has not decided yet');
+  expect(steps[6]).toHaveTextContent('Decision, aheadThe company has not decided yet');
 });
 
 it.each(['accepted', 'rejected', 'withdrawn'] as const)('has nothing ahead once it is %s', async (kind) => {

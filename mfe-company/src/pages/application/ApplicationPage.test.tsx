@@ -81,11 +81,11 @@ it('tells what has happened and what comes next', async () => {
   holding(viewed);
   open();
   const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
-  expect(steps[0]).toHaveTextContent(/^AppliedSunday 12 May 2024, \d\d:14$/);
-  expect(steps[1]).toHaveTextContent(/^ViewedToday, \d\d:\d\d, by you$/);
-  expect(steps[2]).toHaveTextContent('InterviewNot scheduled yet');
+  expect(steps[0]).toHaveTextContent(/^Applied, doneSunday 12 May 2024, \d\d:14$/);
+  expect(steps[1]).toHaveTextContent(/^Viewed, doneToday, \d\d:\d\d, by you$/);
+  expect(steps[2]).toHaveTextContent('Interview, nowNot scheduled yet');
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
-  expect(steps[3]).toHaveTextContent('DecisionAccept or reject');
+  expect(steps[3]).toHaveTextContent('Decision, aheadAccept or reject');
 });
 
 it('leads to scheduling an interview', async () => {
