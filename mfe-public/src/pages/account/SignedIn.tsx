@@ -2,16 +2,23 @@ import { LogoutDialog } from '@foothold/shared/area';
 import { homeOf } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { Button, LinkButton, Name, Stack } from '@foothold/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AccountFrame } from '../../parts/AccountFrame';
+
+const title = 'You are logged in';
 
 /** Whoever has an account and is in it opens no second one by mistake. */
 export function SignedIn({ identity }: { identity: Identity }) {
   const [leaving, setLeaving] = useState<'no' | 'asked' | 'maybe'>('no');
+  // The server names this address after the choice that somebody new has here.
+  useEffect(() => {
+    document.title = `${title} · Foothold`;
+  }, []);
+
   return (
     <AccountFrame
-      title="You are logged in"
+      title={title}
       subtitle={
         <Who>
           As <Name>{identity.name}</Name>, {identity.email}. To open another account, log out first.

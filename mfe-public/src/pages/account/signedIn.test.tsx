@@ -19,6 +19,7 @@ it.each(['/register', '/signup', '/create-student-account'])(
     expect(heading.parentElement).toHaveTextContent(
       'As Ada Okafor, ada@example.ng. To open another account, log out first.',
     );
+    expect(document.title).toBe('You are logged in · Foothold');
     expect(screen.queryByText("I'm looking for a job")).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Go to your dashboard' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
