@@ -1,4 +1,4 @@
-import { PageHeader, Stack } from '@foothold/shared/ui';
+import { PageHeader } from '@foothold/shared/ui';
 import { Correctable } from './Correctable';
 import { CorrectionForm } from './CorrectionForm';
 import type { OwnCompany } from './loadCompany';
@@ -12,11 +12,11 @@ interface CorrectingProps {
 /** A company that waits mends what it said of itself, before somebody looks at it. */
 export function Correcting({ company, onAnswered }: CorrectingProps) {
   return (
-    <Stack>
+    <>
       <PageHeader title="Correct your details" subtitle="You keep your place in line." />
       <Correctable company={company}>
         {(organization, states) => <CorrectionForm {...{ organization, states, onAnswered }} />}
       </Correctable>
-    </Stack>
+    </>
   );
 }
