@@ -37,7 +37,7 @@ export function ComboBox({
   const value = control.value ?? '';
   // What the form holds already stays a choice, even where the list has it no more or could not be fetched.
   const [first] = useState(value);
-  const all = first && !free && !options.includes(first) ? [first, ...options] : options;
+  const all = first && !options.includes(first) ? [first, ...options] : options;
   const written = useWritten({ value, onChange: control.onChange, read: readerOf(all, free), write: String });
   const leave = () => {
     written.settle();

@@ -66,6 +66,7 @@ export function ProfileForm({ email, student, universities, back }: ProfileFormP
         options={universities ?? []}
         placeholder="Select a university"
         error={errors.university?.message}
+        free
       />
       <TextField {...field('course_of_study')} label="Course of study" />
       <SelectField {...field('degree')} label="Degree" options={degrees} placeholder="Select a degree" />

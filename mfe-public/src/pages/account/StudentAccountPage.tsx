@@ -68,7 +68,9 @@ export function Component() {
             label="University"
             options={universities ?? []}
             placeholder="Select a university"
+            hint="Not in the list? Write its name."
             error={errors.university?.message}
+            free
             required
           />
         </Across>

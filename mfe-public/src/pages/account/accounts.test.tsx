@@ -2,6 +2,7 @@ import { currentIdentity, readDraft, rememberTarget } from '@foothold/shared/aut
 import { type Input, register } from '@foothold/shared/contract';
 import { answer, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 import { created, draft, fillCompany, fillStudent, send, signUpAfresh } from '../../testing/signingUp';
 
@@ -36,6 +37,21 @@ it('opens a student’s account with everything that was asked, and leads to the
   expect(readDraft()).toBeNull();
   expect(router.state.location.pathname).toBe('/create-student-account');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+});
+
+it('takes a university that the list lacks', async () => {
+  draft('student');
+  answer(register, ({ body }) => {
+    expect(body).toMatchObject({ university: 'Ashesi University' });
+    return created({ role: 'student' });
+  });
+  visit(area.routes, '/create-student-account');
+  await fillStudent();
+  const university = screen.getByRole('combobox', { name: 'University' });
+  await userEvent.clear(university);
+  await userEvent.type(university, 'Ashesi University');
+  await send();
+  expect(await screen.findByText('Account created successfully!')).toBeVisible();
 });
 
 it('leads a student who came from a job back to it', async () => {
