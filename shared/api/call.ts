@@ -55,9 +55,25 @@ export async function perform<E extends Endpoint>(
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<Output<E>> {
-  const response = await send(endpoint, input as Loose, signal);
-  if (!response.ok) throw announce(await apiErrorOf(response));
+  const response = await answered(endpoint, input as Loose, signal);
   return (response.status === 204 ? undefined : await response.json()) as Output<E>;
+}
+
+/** Calls an endpoint that answers with a file. Resolves once all of it is here; rejects like `call`. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<File> {
+  const response = await answered(endpoint, input as Loose);
+  const [, name = 'download'] = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/) ?? [];
+  try {
+    return new File([await response.blob()], name);
+  } catch {
+    throw new ApiError('offline');
+  }
+}
+
+async function answered(endpoint: Endpoint, input: Loose, signal?: AbortSignal): Promise<Response> {
+  const response = await send(endpoint, input, signal);
+  if (!response.ok) throw announce(await apiErrorOf(response));
+  return response;
 }
 
 type Listener = () => void;
@@ -117,6 +133,8 @@ function queryOf(query: Record<string, unknown> = {}): URLSearchParams {
 
 function payload(endpoint: Endpoint, { body, files }: Loose) {
   if (files) return { body: formOf({ ...body }, files), timeout: false as const };
+  // An archive takes as long as it is large.
+  if (endpoint.produces === 'application/zip') return { timeout: false as const };
   return endpoint.method === 'GET' || body === undefined ? {} : { json: body };
 }
 

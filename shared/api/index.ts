@@ -1,5 +1,5 @@
 export { ApiError, sentenceOf } from './ApiError';
-export { type CallInput, call, onSessionEnd, onUnapproved } from './call';
+export { type CallInput, call, fetchFile, onSessionEnd, onUnapproved } from './call';
 export { endNews, type News, onNews } from './news';
 export { ready } from './ready';
 export { countOne, recount, useUnread } from './unread';

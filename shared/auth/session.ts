@@ -7,8 +7,8 @@ import { announceLogout, onLogoutElsewhere } from './otherTabs';
 
 claimPage();
 
-/** Why nobody is signed in any more: `left` by their own wish, `expired` because the server said so. */
-export type Ending = 'left' | 'expired';
+/** Why nobody is signed in any more: `left` by their own wish, `deleted` with their account, `expired` because the server said so. */
+export type Ending = 'left' | 'deleted' | 'expired';
 
 interface Session {
   identity: Identity | null;
@@ -32,8 +32,8 @@ export const onSession = (listener: (identity: Identity | null, ending: Ending |
 export const signedIn = (identity: Identity) => useSession.setState({ identity: known(identity), ending: null });
 
 /** The session was closed by its owner: forgets everything here and tells the other tabs. */
-export function signedOut(): void {
-  forget('left');
+export function signedOut(ending: Exclude<Ending, 'expired'> = 'left'): void {
+  forget(ending);
   announceLogout();
 }
 

@@ -1,5 +1,8 @@
+import { signedIn, signedOut } from '@foothold/shared/auth';
+import { anIdentity } from '@foothold/shared/testing';
 import { visitDocument } from './document';
-import { goAndWait } from './session';
+import { takeWord } from './farewell';
+import { followSession, goAndWait } from './session';
 
 jest.mock('./document', () => ({ servedAddress: '/', visitDocument: jest.fn() }));
 const visited = jest.mocked(visitDocument);
@@ -17,4 +20,15 @@ it('leads a company that was rejected while it worked to where the reason stands
 
 it.each(['/login', '/unverified-company'])('leaves %s alone, which knows itself', (address) => {
   expect(at(address)).toEqual([]);
+});
+
+it.each([
+  ['left', 'You have been logged out successfully!'],
+  ['deleted', 'Your account was deleted.'],
+] as const)('leaves a word for the login of an account that was %s', (ending, word) => {
+  followSession();
+  signedIn(anIdentity());
+  signedOut(ending);
+  expect(takeWord()).toBe(word);
+  expect(visited).toHaveBeenCalledWith('/login');
 });

@@ -1,5 +1,5 @@
 import { endNews } from '@foothold/shared/api';
-import { onSession, rememberTarget } from '@foothold/shared/auth';
+import { type Ending, onSession, rememberTarget } from '@foothold/shared/auth';
 import { visitDocument } from './document';
 import { leaveWord } from './farewell';
 
@@ -12,8 +12,8 @@ export function followSession(): void {
     if (identity || !ending) return;
     endNews();
     const { pathname, search } = window.location;
-    if (ending === 'left') leaveWord('You have been logged out successfully!');
-    else rememberTarget(pathname + search);
+    if (ending === 'expired') rememberTarget(pathname + search);
+    else leaveWord(farewells[ending]);
     visitDocument('/login');
   });
   // A page out of the back-forward cache may show somebody who has left since.
@@ -21,6 +21,11 @@ export function followSession(): void {
     if (persisted) visitDocument(window.location.href);
   });
 }
+
+const farewells: Record<Exclude<Ending, 'expired'>, string> = {
+  left: 'You have been logged out successfully!',
+  deleted: 'Your account was deleted.',
+};
 
 /** A company that was rejected while it worked reads why in a document of its own. The login leads there by itself. */
 export function goAndWait(): void {

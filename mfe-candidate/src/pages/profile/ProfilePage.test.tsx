@@ -64,7 +64,7 @@ it('shows what is kept and where one is signed in below the profile, and nothing
   open();
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(parts).toEqual(['Documents', 'Password', 'Signed in on']);
+  expect(parts).toEqual(['Documents', 'Password', 'Signed in on', 'Your data']);
   await userEvent.click(screen.getByRole('link', { name: 'Edit Profile' }));
   expect(await screen.findByRole('link', { name: 'Cancel' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();

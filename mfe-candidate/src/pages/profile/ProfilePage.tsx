@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { LoadFailure } from '../../LoadFailure';
 import { paths } from '../../paths';
 import { isMissing } from '../job/isMissing';
+import { DataSection } from './data/DataSection';
 import { Documents } from './documents/Documents';
 import { ProfileFacts } from './ProfileFacts';
 import { ProfileForm } from './ProfileForm';
@@ -48,6 +49,7 @@ export function Component() {
           <Documents documents={documents} />
           <PasswordSection email={email} />
           <SessionsSection sessions={sessions} />
+          <DataSection email={email} />
         </>
       )}
     </Frame>

@@ -42,7 +42,12 @@ export function Component() {
       </p>
       <h2>How long we keep it</h2>
       <ul>
-        <li>Your account, applications and files: until you ask us to delete them.</li>
+        <li>A candidate’s account, applications and files: until they delete the account. Then they go at once.</li>
+        <li>A company’s account: until it asks us to delete it.</li>
+        <li>
+          Of a deleted candidate’s applications, companies keep that a former candidate applied, to which job, when, and
+          what became of it.
+        </li>
         <li>A withdrawn application stays readable to its company, marked as withdrawn, until it is deleted.</li>
         <li>Wrong passwords: we count them for 15 minutes under a code made of the email and the network address.</li>
         <li>Mails that were sent: 7 days. Links to set a new password: a day after they end.</li>
@@ -68,9 +73,10 @@ export function Component() {
       </p>
       <h2>Your rights</h2>
       <p>
-        Your profile shows what we hold about you and lets you change it. To get a copy or to have your account and its
-        data deleted, write to <OutLink href={`mailto:${supportAddress()}`}>{supportAddress()}</OutLink>. The rules of
-        use are on the page <TextLink to="/terms">Terms</TextLink>.
+        Your profile shows what we hold about you and lets you change it. There, candidates also get a copy of
+        everything as one ZIP, and delete their account. Companies, and whoever cannot log in, write to{' '}
+        <OutLink href={`mailto:${supportAddress()}`}>{supportAddress()}</OutLink>. The rules of use are on the page{' '}
+        <TextLink to="/terms">Terms</TextLink>.
       </p>
     </LegalPage>
   );

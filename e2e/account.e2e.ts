@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { unpack } from './archive';
+import { expectAccessible, expectNoSidewaysScroll } from './axe';
+import { pdf } from './documents';
+import { logIn } from './logIn';
+import { type Account, send, unique } from './people';
+import { expect, test } from './story';
+
+test('a student keeps documents, replaces one, takes one back and removes it', async ({ as }) => {
+  const student = await as('student');
+  const first = await pdf('First CV.pdf', 'Ngozi Balogun');
+  const second = await pdf('Second CV.pdf', 'Ngozi Balogun, BSc');
+  await openProfile(student);
+  await student.getByLabel('Add a résumé').setInputFiles(first);
+  await expect(student.getByText('The document is in your profile.')).toBeVisible();
+
+  await student.getByRole('button', { name: 'Replace First CV.pdf' }).click();
+  await student.getByLabel('In place of First CV.pdf').setInputFiles(second);
+  const resumes = student.getByRole('list', { name: 'Résumé' });
+  await expect(resumes).toContainText('Second CV.pdf');
+  await expect(resumes).not.toContainText('First CV.pdf');
+
+  const [download] = await Promise.all([
+    student.waitForEvent('download'),
+    student.getByRole('link', { name: 'Download Second CV.pdf' }).click(),
+  ]);
+  expect(await readFile(await download.path())).toEqual(second.buffer);
+
+  await student.getByRole('button', { name: 'Remove Second CV.pdf' }).click();
+  await student.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(student.getByText('The document was removed from your profile.')).toBeVisible();
+  await student.reload();
+  await expect(student.getByLabel('Add a résumé')).toBeAttached();
+});
+
+test('a new password ends every other session and the old password', async ({ as, account }) => {
+  const own = await account('student');
+  const [phone, desk] = [await signIn(await as('visitor'), own), await signIn(await as('visitor'), own)];
+  await openProfile(desk);
+  await expect(desk.getByText('This device')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'End other sessions' })).toBeVisible();
+
+  const fresh = { ...own, password: 'another-harbour-8-and-a-boat' };
+  await desk.getByRole('button', { name: 'Change password' }).click();
+  await desk.getByLabel('Current password').fill(own.password);
+  await desk.getByLabel('New password').fill(fresh.password);
+  await desk.getByRole('button', { name: 'Save password' }).click();
+  await expect(desk.getByText('Your password was changed. You were logged out everywhere else.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'End other sessions' })).toBeHidden();
+
+  await phone.reload();
+  await expect(phone).toHaveURL('/login');
+  await logIn(phone, own.email, own.password);
+  await expect(phone.getByRole('alert')).toHaveText('That email and password don’t match.');
+  await signIn(phone, fresh);
+});
+
+test('whoever forgot to log out elsewhere ends that from here', async ({ as, account }) => {
+  const own = await account('company');
+  const [cafe, desk] = [await signIn(await as('visitor'), own), await signIn(await as('visitor'), own)];
+  await openProfile(desk);
+  await desk.getByRole('button', { name: 'End other sessions' }).click();
+  await expect(desk.getByText('You were logged out everywhere else.')).toBeVisible();
+
+  await cafe.reload();
+  await expect(cafe).toHaveURL('/login');
+  await desk.reload();
+  await expect(desk.getByRole('heading', { name: 'Signed in on' })).toBeVisible();
+});
+
+test('a student takes along everything that is kept about them', async ({ as }) => {
+  const student = await as('student');
+  const resume = await pdf('My CV.pdf', 'Ngozi Balogun');
+  await openProfile(student);
+  await student.getByLabel('Add a résumé').setInputFiles(resume);
+  await expect(student.getByText('The document is in your profile.')).toBeVisible();
+
+  const [download] = await Promise.all([
+    student.waitForEvent('download'),
+    student.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^foothold-\d{4}-\d\d-\d\d\.zip$/);
+  const archive = await unpack(await download.path());
+  expect(JSON.parse(String(archive['foothold.json']))).toMatchObject({ profile: { full_name: 'Ngozi Balogun' } });
+  const kept = Object.keys(archive).find((name) => name.endsWith('My CV.pdf'));
+  expect(archive[String(kept)]).toEqual(resume.buffer);
+});
+
+test('a deleted account lets nobody in, and leaves the company a row without a name', async ({
+  as,
+  account,
+  client,
+}) => {
+  const [company, own] = [await account('company'), await account('student')];
+  const job_title = `Archive Intern ${unique()}`;
+  await apply(await client(), own, await post(await client(), company, job_title));
+  const works = await signIn(await as('visitor'), company);
+  await works.goto('/dashboard/applications');
+  await expect(works.getByText('Ngozi Balogun')).toBeVisible();
+
+  const student = await signIn(await as('visitor'), own);
+  await openProfile(student);
+  await student.getByRole('button', { name: 'Delete my account' }).click();
+  const question = student.getByRole('alertdialog', { name: 'Delete your account?' });
+  await question.getByLabel('Your password').fill('not-my-password');
+  await question.getByLabel('Your password').press('Enter');
+  await expect(question.getByText('This is not your password.')).toBeVisible();
+  await question.getByLabel('Your password').fill(own.password);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(student).toHaveURL('/login');
+  await expect(student.getByText('Your account was deleted.')).toBeVisible();
+
+  await logIn(student, own.email, own.password);
+  await expect(student.getByRole('alert')).toHaveText('That email and password don’t match.');
+  expect(await student.evaluate(() => ({ ...localStorage }))).toEqual({});
+
+  await works.goto('/dashboard/applications');
+  await expect(works.getByText('Former candidate')).toBeVisible();
+  await expect(works.getByText('Ngozi Balogun')).toBeHidden();
+});
+
+test('nothing bars the way around the own account', async ({ as }) => {
+  test.setTimeout(180_000);
+  const student = await as('student', { reducedMotion: 'reduce' });
+  await openProfile(student);
+  await student.getByLabel('Add a résumé').setInputFiles(await pdf('My CV.pdf', 'Ngozi Balogun'));
+  await expect(student.getByRole('link', { name: 'Download My CV.pdf' })).toBeVisible();
+  await student.getByRole('button', { name: 'Replace My CV.pdf' }).click();
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') };
+  await student.getByLabel('Add an internship letter').setInputFiles(text);
+  await student.getByRole('button', { name: 'Change password' }).click();
+  await student.getByRole('button', { name: 'Save password' }).click();
+  await expect(student.getByText('Your password is required.')).toBeVisible();
+  await expectUsable(student, 'Profile with everything open');
+
+  await student.getByRole('button', { name: 'Delete my account' }).click();
+  await student.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(student.getByRole('alertdialog').getByText('Your password is required.')).toBeVisible();
+  await expectUsable(student, 'Delete your account?');
+  await student.goto('/dashboard/profile?edit=1');
+  await expect(student.getByLabel('Full name')).toBeVisible();
+  await expectUsable(student, 'Profile, being edited');
+});
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/dashboard/profile');
+  await expect(page.getByRole('heading', { name: 'Signed in on' })).toBeVisible();
+}
+
+async function signIn(page: Page, { email, password }: Account): Promise<Page> {
+  await page.goto('/login');
+  await logIn(page, email, password);
+  await expect(page).toHaveURL('/dashboard/jobs');
+  return page;
+}
+
+/** Posts a job as the company and resolves to its id. */
+async function post(own: APIRequestContext, account: Account, job_title: string): Promise<number> {
+  await send(own, 'post', '/api/login', account);
+  const { job } = await send(own, 'post', '/api/jobs', {
+    ...{ job_title, department: 'Records', field: 'Art', duration: '3 months', env_mode: 'remote', stipend: 0 },
+    deadline: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+    job_description: 'Bring order into the records of forty years.',
+  });
+  return job.id;
+}
+
+async function apply(own: APIRequestContext, account: Account, job_id: number): Promise<void> {
+  await send(own, 'post', '/api/login', account);
+  const [resume, internship_letter] = [await pdf('CV.pdf', 'CV'), await pdf('Letter.pdf', 'Letter')];
+  const multipart = { job_id: String(job_id), cover_letter: 'I like old paper.', resume, internship_letter };
+  const response = await own.post('/api/apply-job', { multipart });
+  expect(response.status()).toBe(201);
+}
+
+/** As it stands, on a phone and on a desk, light and dark. */
+async function expectUsable(page: Page, screen: string): Promise<void> {
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNoSidewaysScroll(page, `${screen}, ${width} px`);
+    if (width === 320) continue;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `${screen}, ${colorScheme}, ${width} px`);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Button, Card, Quiet, Section, t } from '@foothold/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DeleteDialog } from './DeleteDialog';
+import { DownloadButton } from './DownloadButton';
+
+/** What a student may always do with what is kept about them: take it along, and have it gone. */
+export function DataSection({ email }: { email: string }) {
+  const [isDeleting, setDeleting] = useState(false);
+
+  return (
+    <Section title="Your data">
+      <Card as="div">
+        <Choice>
+          <Quiet>Everything we keep about you, with your files, as one ZIP.</Quiet>
+          <DownloadButton />
+        </Choice>
+        <Choice>
+          <Quiet>Your account and what belongs to it go at once, for good.</Quiet>
+          <Button $tone="danger" $size="small" onClick={() => setDeleting(true)}>
+            Delete my account
+          </Button>
+        </Choice>
+      </Card>
+      <DeleteDialog email={email} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </Section>
+  );
+}
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t.space[3]} ${t.space[5]};
+  > p { flex: 1 1 16rem; }
+  & + & { margin-top: ${t.space[4]}; padding-top: ${t.space[4]}; border-top: 1px solid ${t.color.line}; }
+`;

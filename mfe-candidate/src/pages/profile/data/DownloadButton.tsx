@@ -1,0 +1,30 @@
+import { fetchFile, sentenceOf, useAction } from '@foothold/shared/api';
+import { exportAccount } from '@foothold/shared/contract';
+import { Button, toast } from '@foothold/shared/ui';
+
+/** Fetches the archive before the browser keeps it, so that a failure is told in words. */
+export function DownloadButton() {
+  const { start, busy } = useAction(async () => {
+    try {
+      keep(await fetchFile(exportAccount, {}));
+    } catch (cause) {
+      toast.error(sentenceOf(cause));
+    }
+  });
+
+  return (
+    <Button $tone="soft" $size="small" onClick={start} busy={busy} busyLabel="Preparing...">
+      Download my data
+    </Button>
+  );
+}
+
+// Some browsers read the file only after the click.
+const untilRead = 60_000;
+
+/** Puts the file where the browser puts downloads. */
+function keep(file: File): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), untilRead);
+}

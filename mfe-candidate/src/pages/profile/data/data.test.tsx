@@ -1,0 +1,136 @@
+import { onSession } from '@foothold/shared/auth';
+import { deleteAccount, exportAccount, listAccounts, listDocuments, listSessions } from '@foothold/shared/contract';
+import { anIdentity, answer, aSession, aStudent, never, refuse, visit } from '@foothold/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../../area';
+
+const identity = anIdentity();
+const open = () => visit(area.routes, '/dashboard/profile', { as: identity });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  const { user_id, email } = identity;
+  answer(listAccounts, () => ({
+    users: [{ user_id, email, organization_id: null, student: aStudent(), organization: null }],
+    total: 1,
+  }));
+  answer(listDocuments, () => ({ documents: [] }));
+  answer(listSessions, () => ({ sessions: [aSession({ current: true })] }));
+});
+
+describe('downloading what is kept', () => {
+  const kept: string[] = [];
+  beforeEach(() => {
+    kept.length = 0;
+    // jsdom has no downloads: this is what the browser would be handed.
+    Object.assign(URL, { createObjectURL: () => 'blob:archive', revokeObjectURL: () => {} });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      kept.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('hands one archive to the browser', async () => {
+    answer(exportAccount, () => 'archive');
+    open();
+    await press('Download my data');
+    await waitFor(() => expect(kept).toHaveLength(1));
+  });
+
+  it('asks once while the archive is made', async () => {
+    const asked = jest.fn();
+    answer(exportAccount, () => {
+      asked();
+      return never();
+    });
+    open();
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(screen.getByRole('button', { name: 'Preparing...' })).toHaveAttribute('aria-busy', 'true');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why there is none', async () => {
+    answer(exportAccount, () => refuse('too_many_requests'));
+    open();
+    await press('Download my data');
+    expect(await screen.findByText('Too many attempts. Wait a little and try again.')).toBeVisible();
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('deleting the account', () => {
+  const endings: unknown[] = [];
+  let stop: () => void;
+  beforeEach(() => {
+    endings.length = 0;
+    stop = onSession((_, ending) => ending && endings.push(ending));
+  });
+  afterEach(() => stop());
+
+  const ask = async () => {
+    open();
+    await press('Delete my account');
+    return within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+  };
+  const confirm = async (password: string) => {
+    await userEvent.type(screen.getByLabelText('Your password'), password);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
+  };
+
+  it('says what goes and what stays before it asks for the password', async () => {
+    const dialog = await ask();
+    const about = (term: string) => dialog.getByText(term).nextElementSibling;
+    expect(about('What goes, at once')).toHaveTextContent(/Your profile, documents, drafts/);
+    expect(about('What stays')).toHaveTextContent(/“Former candidate”/);
+    expect(about('Afterwards')).toHaveTextContent(/Nobody can bring it back\./);
+    expect(dialog.getByLabelText('Your password')).toHaveValue('');
+  });
+
+  it('happens with the password, once, and ends with the word that it was deleted', async () => {
+    const asked = jest.fn();
+    answer(deleteAccount, ({ body }) => {
+      asked(body);
+      return { message: 'Your account was deleted.' };
+    });
+    await ask();
+    await confirm('a-quiet-harbour-7');
+    await waitFor(() => expect(endings).toEqual(['deleted']));
+    expect(asked.mock.calls).toEqual([[{ password: 'a-quiet-harbour-7' }]]);
+  });
+
+  it('needs the password, and the right one', async () => {
+    answer(deleteAccount, () => refuse('invalid_input', { password: 'This is not your password.' }));
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('Your password is required.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Your password'), 'not-mine');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
+    expect(endings).toEqual([]);
+  });
+
+  it('that failed says so, and can be tried again or left', async () => {
+    answer(deleteAccount, () => refuse('unavailable'));
+    const dialog = await ask();
+    await confirm('a-quiet-harbour-7');
+    expect(await dialog.findByText('The service is busy. Try again in a moment.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+    await press('Delete my account');
+    expect(await screen.findByLabelText('Your password')).toHaveValue('');
+    expect(endings).toEqual([]);
+  });
+
+  it('is not left half way', async () => {
+    answer(deleteAccount, never);
+    const dialog = await ask();
+    await confirm('a-quiet-harbour-7');
+    await dialog.findByRole('button', { name: 'Deleting...' });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+});
