@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { unique } from './people';
+
+interface Posted {
+  id: number;
+  org_id: number;
+  job_title: string;
+}
+
+/** Posts an open job for the company that is signed in on a page, for a story that is about what follows. */
+export async function postJob(company: Page): Promise<Posted> {
+  await company.goto('/dashboard/jobs');
+  const { job } = await company.evaluate(sendJson<{ job: Posted }>, {
+    method: 'POST',
+    path: '/api/jobs',
+    body: {
+      ...{ job_title: `Field Research Intern ${unique()}`, department: 'Research', field: 'Science' },
+      ...{ duration: '3 months', env_mode: 'remote', stipend: 0, q1: 'When can you start?' },
+      deadline: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+      job_description: 'Visit farms, write down what grows and what does not.',
+    },
+  });
+  return job;
+}
+
+/** Applies as the student who is signed in on a page. Gives the application's id. */
+export async function applyTo(student: Page, { id, org_id }: Posted): Promise<number> {
+  await student.goto(`/dashboard/jobs/${id}`);
+  const { application } = await student.evaluate(sendApplication, { job_id: id, org_id });
+  return application.id;
+}
+
+/** Offers three times on one day, as wall clock of Lagos. */
+export async function offerInterview(company: Page, application_id: number, times: readonly string[]): Promise<void> {
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const [date, alt_date_1, alt_date_2] = times.map((time) => `${day} ${time}`);
+  const body = { application_id, date, alt_date_1, alt_date_2, meet_link: 'https://meet.example.ng/field' };
+  await company.evaluate(sendJson, { method: 'POST', path: '/api/interviews/schedule', body });
+}
+
+/** How many applications the company that is signed in on a page has for a job. */
+export async function countApplications(company: Page, { id, org_id }: Posted): Promise<number> {
+  const path = `/api/ViewApplicationByOrg/${org_id}?job_id=${id}`;
+  return (await company.evaluate(sendJson<{ total: number }>, { method: 'GET', path })).total;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+/** Runs in the page, so that the call is one of the site's own. */
+async function sendJson<Answer>({ method, path, body }: Call): Promise<Answer> {
+  const json =
+    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(path, { method, ...json });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** Runs in the page. */
+async function sendApplication({ job_id, org_id }: { job_id: number; org_id: number }) {
+  const form = new FormData();
+  form.append('job_id', String(job_id));
+  form.append('org_id', String(org_id));
+  form.append('cover_letter', 'I have walked most of these fields.');
+  for (const name of ['resume', 'internship_letter'])
+    form.append(name, new File(['%PDF-1.4\n%%EOF\n'], `${name}.pdf`, { type: 'application/pdf' }));
+  const response = await fetch('/api/apply-job', { method: 'POST', body: form });
+  if (!response.ok) throw new Error(`apply-job: ${response.status} ${await response.text()}`);
+  return response.json() as Promise<{ application: { id: number } }>;
+}
