@@ -1,20 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { buildGallery } from '@foothold/shared/build';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
+import { openGallery, serveGallery } from './servedGallery';
 
-const origin = 'http://gallery.test';
-let folder: string;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  folder = mkdtempSync(path.join(tmpdir(), 'foothold-gallery-'));
-  await buildGallery(folder);
-});
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+serveGallery();
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [320, 360, 1280]) {
@@ -143,15 +132,6 @@ const partsOfPhone: Parts = {
 /** A sheet can be used once it has come all the way. */
 async function settled(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeInViewport({ ratio: 0.9 });
-}
-
-async function openGallery(page: Page): Promise<void> {
-  await page.route(`${origin}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    return route.fulfill({ path: path.join(folder, pathname === '/' ? 'index.html' : pathname) });
-  });
-  await page.goto(`${origin}/`);
-  await expect(page.getByRole('heading', { name: 'Components', level: 1 })).toBeVisible();
 }
 
 async function expectUsable(page: Page, screen: string): Promise<void> {

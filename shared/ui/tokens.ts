@@ -1,6 +1,9 @@
 import { createTheme } from 'styled-components';
 import { light } from './palette';
 
+/** How long what comes and goes takes: menus and dialogs a step, sheets a travel. */
+export const milliseconds = { step: 200, travel: 320 } as const;
+
 /** Every value of the look, as CSS variables: `t.color.ink` reads `var(--fh-color-ink, …)` in any theme. */
 export const t = createTheme(
   {
@@ -48,8 +51,8 @@ export const t = createTheme(
     },
     time: {
       fast: '120ms',
-      step: '200ms',
-      travel: '320ms',
+      step: `${milliseconds.step}ms`,
+      travel: `${milliseconds.travel}ms`,
       out: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
       in: 'cubic-bezier(0.6, 0, 0.9, 0.4)',
     },

@@ -4,15 +4,17 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
 import { displayFace } from '../styles/mixins';
-import { media, t } from '../tokens';
+import { media, milliseconds, t } from '../tokens';
 import { appear, rise } from './motion';
 import type { DialogProps } from './props';
+import { useLeave } from './useLeave';
 
 /** The dialog itself, on react-aria: reached only through `Dialog`, which loads it. */
 export function ModalDialog({ title, isOpen, onClose, children, actions, alert = false }: DialogProps) {
   const bodyId = useId();
+  const turn = useLeave(isOpen, milliseconds.step);
   return (
-    <Scrim isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={!alert}>
+    <Scrim key={turn} isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={!alert}>
       <Box>
         <Content role={alert ? 'alertdialog' : 'dialog'} aria-describedby={alert ? bodyId : undefined}>
           <Question slot="title">{title}</Question>

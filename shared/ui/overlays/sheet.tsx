@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, UIEvent } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Sheet as AriaSheet, SheetBackdrop, SheetContent, SheetOverlay } from 'react-aria-components/Sheet';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { displayFace } from '../styles/mixins';
-import { t } from '../tokens';
+import { milliseconds, t } from '../tokens';
+import { useLeave } from './useLeave';
 
 interface SheetProps {
   title: ReactNode;
@@ -14,9 +16,12 @@ interface SheetProps {
 
 /** From the bottom edge; closes on a press beside it, Esc and a swipe down. */
 export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
+  const turn = useLeave(isOpen, milliseconds.travel);
+  const swipe = ({ target, currentTarget }: UIEvent) => {
+    if (target === currentTarget && isSwipedAway(currentTarget)) onClose();
+  };
   return (
-    <Layer isOpen={isOpen} onOpenChange={(open) => open || onClose()}>
-      <Scrim swipeAnimation={dim.getName()} />
+    <Layer key={turn} isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable onScroll={swipe}>
       <Panel>
         <Content>
           <Grabber aria-hidden="true" />
@@ -28,19 +33,46 @@ export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
   );
 }
 
-const dim = keyframes`from { opacity: 0; } to { opacity: 1; }`;
+/** Positions count from the bottom, where the sheet stands, upwards into the negative. */
+const isSwipedAway = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
+  clientHeight - scrollHeight - scrollTop >= -1;
 
-const Layer = styled(SheetOverlay)`z-index: 40;`;
-// Names the keyframes so that they are on the page; react-aria ties them to the swipe.
-const Scrim = styled(SheetBackdrop)`background: ${t.color.scrim}; animation: ${dim};`;
-const Panel = styled(AriaSheet)`
+const dim = keyframes`from { background-color: transparent; }`;
+const slide = keyframes`from { transform: translateY(100%); }`;
+
+// A swipe is the browser's own scrolling, from the sheet to the empty screen above it. Coming and going are not: a
+// finger on the screen would end a scrolling half way.
+const Layer = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+  display: flex;
+  flex-direction: column-reverse;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  scroll-snap-type: y mandatory;
+  scrollbar-width: none;
+  background-color: ${t.color.scrim};
+  &::after { content: ''; flex: none; height: 100%; scroll-snap-align: start; }
+  /* Focus that comes early would scroll to where its field still is. */
+  &[data-entering] { overflow: clip; animation: ${dim} ${t.time.travel} ${t.time.out}; }
+  &[data-exiting] { animation: ${dim} ${t.time.travel} ${t.time.in} reverse both; }
+`;
+const Panel = styled(Modal)`
+  flex: none;
+  display: flex;
   width: 100%;
+  max-height: 85dvh;
+  scroll-snap-align: end;
   background: ${t.color.wall};
   color: ${t.color.ink};
   border-radius: ${t.radius.sheet} ${t.radius.sheet} 0 0;
-  max-height: 85dvh;
+  &[data-entering] { animation: ${slide} ${t.time.travel} ${t.time.out}; }
+  &[data-exiting] { animation: ${slide} ${t.time.travel} ${t.time.in} reverse both; pointer-events: none; }
 `;
-const Content = styled(SheetContent)`
+const Content = styled(Dialog)`
+  flex: 1;
+  min-width: 0;
   position: relative;
   padding: 1.75rem ${t.width.gutter} calc(1.5rem + env(safe-area-inset-bottom));
   overflow-y: auto;

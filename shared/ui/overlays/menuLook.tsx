@@ -1,10 +1,20 @@
+import { type ComponentProps, useContext } from 'react';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import styled, { css } from 'styled-components';
-import { t } from '../tokens';
+import { milliseconds, t } from '../tokens';
 import { rise } from './motion';
+import { useLeave } from './useLeave';
 
-export const PopoverBox = styled(Popover)`
+/** A box below what opens it: told whether it is open, or open as the picker around it is. */
+export function PopoverBox(props: ComponentProps<typeof Popover>) {
+  const picker = useContext(OverlayTriggerStateContext);
+  const turn = useLeave(props.isOpen ?? picker?.isOpen ?? false, milliseconds.step);
+  return <Box key={turn} {...props} />;
+}
+
+const Box = styled(Popover)`
   min-width: 13rem;
   max-width: min(24rem, calc(100vw - 2rem));
   padding: 0.5rem;
