@@ -72,7 +72,8 @@ create view job_listings as
   join organizations on organizations.id = jobs.org_id
   cross join lateral (select places_of(jobs.location, jobs.env_mode) as places offset 0) as found
   cross join lateral unnest(array_prepend('', found.places)) as place (place)
-  where jobs.status = 1 and jobs.deleted_at is null and organizations.verification_status = 'verified';
+  -- Said so that an index of open jobs, which before any statistics looks small, is not read whole for one of them.
+  where jobs.status > 0 and jobs.deleted_at is null and organizations.verification_status = 'verified';
 
 insert into listings select * from job_listings where deadline >= current_date - 1;
 create index listings_newest on listings (posted_at desc, job_id desc) include (deadline) where place = '';
@@ -82,7 +83,8 @@ create index listings_by_place_and_deadline on listings (place, field, stipend, 
 create index listings_by_company on listings (company, place, field, stipend, posted_at desc, job_id desc)
   include (deadline);
 create index listings_by_company_and_deadline on listings (company, place, field, stipend, deadline, job_id);
-create index listings_by_words on listings using gin (words) where place = '';
+-- Without a list of pending entries, which every search would have to read through.
+create index listings_by_words on listings using gin (words) with (fastupdate = off) where place = '';
 
 -- The words in use, by which what is typed is completed and corrected. A new word is added with its job; how many jobs
 -- have it is counted by the hour. A word that none has any more goes with the second count that does not find it, so that
@@ -92,6 +94,7 @@ create table search_words (
   jobs integer not null default 1
 );
 create index search_words_by_part on search_words using gin (word gin_trgm_ops);
+create index search_words_unused on search_words (word) where jobs = 0;
 
 create function count_search_words() returns void language plpgsql as $$
 begin
@@ -104,20 +107,21 @@ begin
   insert into search_words as known (word, jobs) select word, ndoc from counted order by word
     on conflict (word) do update set jobs = excluded.jobs where known.jobs <> excluded.jobs;
   drop table counted;
+  -- The embedded database has nobody else who would look how its tables grow.
+  analyze listings, search_words;
 end $$;
 select count_search_words();
 
-create function list_jobs(ids integer[]) returns void language plpgsql as $$
+-- A plan that was made and kept while there were no jobs would read whole tables once there are many.
+create function list_jobs(ids integer[]) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
   said text[];
 begin
   delete from listings where job_id = any (ids);
-  insert into listings select * from job_listings where job_id = any (ids);
-  said := array(
-    select distinct word from listings, unnest(tsvector_to_array(words)) as word
-    where job_id = any (ids) and place = '' and strpos(word, '=') = 0
-    order by word
-  );
+  with listed as (insert into listings select * from job_listings where job_id = any (ids) returning words)
+  select array(
+    select distinct word from listed, unnest(tsvector_to_array(words)) as word where strpos(word, '=') = 0 order by word
+  ) into said;
   -- Words that are in use are not touched: those who post at the same time do not wait for each other.
   update search_words set jobs = 1 where jobs = 0 and word = any (said);
   insert into search_words (word) select unnest(said) on conflict do nothing;
