@@ -2,13 +2,24 @@ import { Agent, get } from 'node:http';
 
 /** Asks one address so many times over a few connections that stay open; any answer but a 200 ends the bench. */
 export async function load(url: string, requests: number, connections = 4): Promise<void> {
+  await latencies(() => url, requests, connections);
+}
+
+/** The same for addresses in turn: how many milliseconds each answer took, headers and body. */
+export async function latencies(next: () => string, requests: number, connections: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const taken: number[] = [];
   let left = requests;
   const client = async () => {
-    while (left-- > 0) await ask(url, agent);
+    while (left-- > 0) {
+      const before = performance.now();
+      await ask(next(), agent);
+      taken.push(performance.now() - before);
+    }
   };
   await Promise.all(Array.from({ length: connections }, client));
   agent.destroy();
+  return taken;
 }
 
 const ask = (url: string, agent: Agent) =>

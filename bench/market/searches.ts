@@ -1,0 +1,53 @@
+export interface Search {
+  what: string;
+  examples: readonly Record<string, string>[];
+}
+
+/** What nearly everybody sees. */
+export const first: Search = { what: 'the first page', examples: [{}] };
+
+const fields = ['Art', 'Science', 'Commercial'];
+const places = ['Lagos', 'Kebbi', 'Kano', 'Remote', 'Enugu', 'Yaba'];
+const dates = ['Today', 'Yesterday', 'Last week', 'Last month'];
+const companies = ['Harmattan Foods 0', 'Kola Systems 17', 'Zuma Logistics 64', 'Atlas Foods 359'];
+
+/** Every combination of the filters that are given, in every order that a page can have. */
+const combinations: readonly Record<string, string>[] = ['newest', 'deadline'].flatMap((sort) =>
+  Array.from({ length: 31 }, (_, number) => {
+    const chosen = number + 1;
+    return {
+      sort,
+      ...(chosen & 1 && { field: at(fields, chosen) }),
+      ...(chosen & 2 && { stipend: chosen % 3 ? 'Yes' : 'No' }),
+      ...(chosen & 4 && { location: at(places, chosen) }),
+      ...(chosen & 8 && { date: at(dates, chosen) }),
+      ...(chosen & 16 && { company: at(companies, chosen) }),
+    };
+  }),
+);
+
+/** Each of these leaves nothing, however much the others of its filters would find. */
+const nothing: readonly Record<string, string>[] = [
+  { location: 'Nowhere' },
+  { field: 'Art', stipend: 'Yes', location: 'Nowhere' },
+  { company: 'Nobody & Sons', date: 'Last month' },
+  { company: 'Harmattan Foods 0', location: 'Nowhere', sort: 'deadline' },
+  { q: 'nurse', location: 'Nowhere' },
+  { q: 'zzyzzy' },
+];
+
+const mistyped = ['enginer', 'acountant lagos', 'nusre kano', 'microbilogist', 'fronted devloper', 'archtect'];
+const typed = ['engineer', 'nurse', 'cook lagos', 'harmattan', 'data analyst', 'sales kano'];
+const q = (text: string) => ({ q: text });
+
+export const kinds: readonly Search[] = [
+  first,
+  { what: 'combinations of filters', examples: combinations },
+  { what: 'filters that find nothing', examples: nothing },
+  { what: 'searches with a typo', examples: mistyped.map(q) },
+  { what: 'searches without one', examples: typed.map(q) },
+];
+
+function at<T>(list: readonly T[], number: number): T {
+  return list[number % list.length] as T;
+}

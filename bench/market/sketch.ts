@@ -1,0 +1,57 @@
+/** What the jobs of a market say: few words often, many seldom, as people write. */
+const levels = ['Junior', 'Senior', 'Graduate', 'Assistant', 'Trainee', 'Lead', 'Associate', 'Intern'];
+const roles = [
+  ...['Accountant', 'Backend Engineer', 'Frontend Developer', 'Nurse', 'Sales Representative', 'Data Analyst'],
+  ...['Graphic Designer', 'Civil Engineer', 'Cook', 'Teacher', 'Lawyer', 'Pharmacist', 'Marketing Officer'],
+  ...['Journalist', 'Electrical Engineer', 'Support Agent', 'Agronomist', 'Driver', 'Architect', 'Microbiologist'],
+];
+const departments = ['Engineering', 'Finance', 'Sales', 'Operations', 'Marketing', 'Legal', 'Health', 'Design'];
+const places = [
+  ...['Lagos', 'Yaba, Lagos', 'Abuja (FCT)', 'Lagos', 'Rivers', 'Oyo', 'Kano', 'Ikeja, Lagos', 'Kaduna', 'Enugu'],
+  ...['Delta', 'Edo', 'Ogun', 'Kwara', 'Plateau', 'Niger', 'Osun', 'Ondo', 'Ekiti', 'Imo', 'Benue', 'Kebbi'],
+];
+const names = ['Harmattan', 'Lagoon', 'Savanna', 'Baobab', 'Zuma', 'Marina', 'Palm', 'Kola', 'Iroko', 'Atlas'];
+const trades = ['Foods', 'Systems', 'Health', 'Bank', 'Media', 'Energy', 'Logistics'];
+const syllables = ['ba', 'ko', 'li', 'ra', 'ten', 'mo', 'su', 'ver', 'pa', 'ni', 'dor', 'ka', 'fel', 'ti', 'gum', 'es'];
+const vocabulary = 4000;
+
+const pick = <T>(list: readonly T[], number: number): T => list[Math.floor(number) % list.length] as T;
+
+export const sketchCompanies = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({
+    email: `owner${number}@example.ng`,
+    company_name: `${pick(names, number)} ${pick(trades, number / names.length)} ${number}`,
+    verification_status: number % 20 === 19 ? 'pending' : 'verified',
+  }));
+
+export function sketchJobs(count: number, companies: number) {
+  const random = randomFrom(7);
+  const skewed = (most: number, by: number) => Math.floor(random() ** by * most);
+  return Array.from({ length: count }, (_, number) => ({
+    company: skewed(companies, 2),
+    job_title: `${pick(levels, number)} ${pick(roles, skewed(roles.length, 1.5))}`,
+    field: pick(['Art', 'Science', 'Commercial', 'Science'], random() * 4),
+    stipend: random() < 0.6 ? 1 : 0,
+    department: pick(departments, random() * departments.length),
+    env_mode: pick(['onsite', 'onsite', 'hybrid', 'remote'], random() * 4),
+    location: random() < 0.1 ? null : pick(places, skewed(places.length, 2)),
+    days: skewed(90, 1),
+    status: random() < 0.04 ? 0 : 1,
+    job_description: Array.from({ length: 24 }, () => wordOf(skewed(vocabulary, 3))).join(' '),
+  }));
+}
+
+/** The word of a rank; no two ranks share one. */
+function wordOf(rank: number): string {
+  const [few, some, many] = [rank % 16, Math.floor(rank / 16) % 16, Math.floor(rank / 256)];
+  return [few, some, many].map((digit) => pick(syllables, digit)).join('');
+}
+
+/** The same numbers in every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
