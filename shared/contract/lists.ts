@@ -15,7 +15,8 @@ export const listSchools = endpoint({
   path: '/schools',
   access: 'anyone',
   summary: 'Universities and polytechnics.',
-  output: z.object({ data: z.array(z.object({ id, sc_name: z.string() })) }),
+  /** `short_name` is what everybody calls a well-known one, such as UNILAG. */
+  output: z.object({ data: z.array(z.object({ id, sc_name: z.string(), short_name: z.string().optional() })) }),
 });
 
 export const listCompanyNames = endpoint({

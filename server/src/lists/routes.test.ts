@@ -23,6 +23,9 @@ it('offers places and schools to anybody, and fills them once', async () => {
   const schools = await data('schools');
   expect(schools.length).toBeGreaterThan(150);
   expect(schools[0]).toEqual({ id: expect.any(Number), sc_name: expect.any(String) });
+  expect(schools).toContainEqual({
+    ...{ id: expect.any(Number), sc_name: 'University of Lagos, Lagos', short_name: 'UNILAG' },
+  });
 });
 
 it('names verified companies only, each once', async () => {

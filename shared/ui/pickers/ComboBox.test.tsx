@@ -5,7 +5,7 @@ import { ComboBox } from './ComboBox';
 
 const universities = ['Obafemi Awolowo University, Ile-Ifẹ', 'University of Lagos, Lagos', 'Yaba College, Lagos'];
 
-function Profile({ free = false, chosen = '', onSent = jest.fn() }) {
+function Profile({ known = {}, free = false, chosen = '', onSent = jest.fn() }) {
   const { control, handleSubmit, formState } = useForm({ defaultValues: { university: chosen } });
   const { field } = useController({ control, name: 'university', rules: { required: 'University is required.' } });
   return (
@@ -13,6 +13,7 @@ function Profile({ free = false, chosen = '', onSent = jest.fn() }) {
       <ComboBox
         label="University"
         options={universities}
+        known={known}
         free={free}
         error={formState.errors.university?.message}
         {...field}
@@ -45,6 +46,22 @@ it('finds a name without its accents', async () => {
   await userEvent.type(await field(), 'ile-ife');
   expect(offered()).toEqual(['Obafemi Awolowo University, Ile-Ifẹ']);
 });
+
+it.each([false, true])(
+  'finds a name by what everybody calls it, where other words may be written: %s',
+  async (free) => {
+    const sent = jest.fn();
+    render(<Profile known={{ 'University of Lagos, Lagos': 'UNILAG' }} free={free} onSent={sent} />);
+    await userEvent.type(await field(), 'uni');
+    expect(offered()).toHaveLength(2);
+    await userEvent.type(await field(), 'lag');
+    expect(offered()).toEqual(['University of Lagos, Lagos']);
+    await userEvent.tab();
+    expect(await field()).toHaveValue('University of Lagos, Lagos');
+    await save();
+    expect(sent).toHaveBeenCalledWith({ university: 'University of Lagos, Lagos' });
+  },
+);
 
 it('shows the whole list at a press, with the choice ticked', async () => {
   render(<Profile chosen="Yaba College, Lagos" />);

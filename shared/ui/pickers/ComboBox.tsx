@@ -16,6 +16,8 @@ const useCombos = lazily(() => import('./combos'));
 
 interface ComboBoxProps extends PickedFieldProps {
   options: readonly string[];
+  /** Other words by which an option is found: 'UNILAG'. */
+  known?: Known;
   /** What stands there while nothing is chosen: 'Select a university'. */
   placeholder?: string;
   /** Whether something that the list does not have may be written too. */
@@ -29,6 +31,7 @@ export function ComboBox({
   error,
   optional,
   options,
+  known = nothing,
   placeholder = '',
   free = false,
   ...control
@@ -38,12 +41,12 @@ export function ComboBox({
   // What the form holds already stays a choice, even where the list has it no more or could not be fetched.
   const [first] = useState(value);
   const all = first && !options.includes(first) ? [first, ...options] : options;
-  const written = useWritten({ value, onChange: control.onChange, read: readerOf(all, free), write: String });
+  const written = useWritten({ value, onChange: control.onChange, read: readerOf(all, known, free), write: String });
   const leave = () => {
     written.settle();
     control.onBlur?.();
   };
-  const shared = { options: all, value, free, placeholder, control, written, onLeave: leave };
+  const shared = { options: all, known, value, free, placeholder, control, written, onLeave: leave };
 
   return (
     <Field {...{ label, hint, optional }} error={written.refused ? 'Choose one from the list.' : error}>
@@ -52,17 +55,24 @@ export function ComboBox({
   );
 }
 
-/** A text in any letters means the option that is spelled so, else itself or nothing. */
-const readerOf = (options: readonly string[], free: boolean) => (text: string) => {
+/** A text in any letters means the option that is spelled or known so, else itself or nothing. */
+const readerOf = (options: readonly string[], known: Known, free: boolean) => (text: string) => {
   const words = text.trim();
   if (words === '') return '';
-  const same = options.find((option) => option.toLowerCase() === words.toLowerCase());
+  const meant = words.toLowerCase();
+  const same =
+    options.find((option) => option.toLowerCase() === meant) ??
+    options.find((option) => known[option]?.toLowerCase() === meant);
   return same ?? (free ? words : null);
 };
+
+type Known = Readonly<Record<string, string>>;
+const nothing: Known = {};
 
 interface PartProps {
   tied: Tied;
   options: readonly string[];
+  known: Known;
   value: string;
   free: boolean;
   placeholder: string;
@@ -72,7 +82,7 @@ interface PartProps {
 }
 
 /** A plain field until the list is there, which can be written in all the same. */
-function OnDesktop({ tied, options, value, free, placeholder, control, written, onLeave }: PartProps) {
+function OnDesktop({ tied, options, known, value, free, placeholder, control, written, onLeave }: PartProps) {
   const { name, ref, required, readOnly, disabled } = control;
   const [missing, setMissing] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -83,7 +93,7 @@ function OnDesktop({ tied, options, value, free, placeholder, control, written, 
     <Holder>
       {part && !readOnly && !disabled ? (
         <part.ComboInput
-          {...{ tied, options, value, free, input }}
+          {...{ tied, options, known, value, free, input }}
           labelId={labelIdOf(tied.id)}
           text={written.text}
           focused={focused}
@@ -114,6 +124,7 @@ function OnDesktop({ tied, options, value, free, placeholder, control, written, 
 function OnPhone({
   tied,
   options,
+  known,
   value,
   free,
   placeholder,
@@ -143,7 +154,9 @@ function OnPhone({
         onOpen={() => setOpen(true)}
         onBlur={onLeave}
       />
-      {part && <part.ComboSheet {...{ title, options, value, free, isOpen }} onChoose={choose} onClose={close} />}
+      {part && (
+        <part.ComboSheet {...{ title, options, known, value, free, isOpen }} onChoose={choose} onClose={close} />
+      )}
     </>
   );
 }

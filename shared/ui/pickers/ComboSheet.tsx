@@ -13,6 +13,7 @@ import { Options, useWordFilter } from './options';
 interface ComboSheetProps {
   title: ReactNode;
   options: readonly string[];
+  known: Readonly<Record<string, string>>;
   value: string;
   /** Whether what is typed may be taken as it is. */
   free: boolean;
@@ -30,9 +31,9 @@ export function ComboSheet({ title, isOpen, onClose, ...rest }: ComboSheetProps)
   );
 }
 
-function Searched({ options, value, free, onChoose, onClose }: Omit<ComboSheetProps, 'title' | 'isOpen'>) {
+function Searched({ options, known, value, free, onChoose, onClose }: Omit<ComboSheetProps, 'title' | 'isOpen'>) {
   const [typed, setTyped] = useState('');
-  const filter = useWordFilter();
+  const filter = useWordFilter(known);
   const own = typed.trim();
   const isNew = free && own !== '' && !options.some((name) => name.toLowerCase() === own.toLowerCase());
   const rows = options.map((name) => ({ id: name, name }));

@@ -13,6 +13,7 @@ interface ComboInputProps {
   tied: Tied;
   labelId: string;
   options: readonly string[];
+  known: Readonly<Record<string, string>>;
   text: string;
   /** What the form holds; only an option is ticked. */
   value: string;
@@ -30,6 +31,7 @@ export function ComboInput({
   tied,
   labelId,
   options,
+  known,
   text,
   value,
   free,
@@ -38,7 +40,7 @@ export function ComboInput({
   onType,
   onLeave,
 }: ComboInputProps) {
-  const filter = useWordFilter();
+  const filter = useWordFilter(known);
   return (
     <ComboBox
       id={tied.id}

@@ -32,14 +32,14 @@ export function Options({ roomy = false, ...list }: ListBoxProps<Choice> & { roo
   );
 }
 
-/** Every word that is typed must be somewhere in the name, in any order and without its accents. */
-export function useWordFilter() {
+/** Every word that is typed must be somewhere in the name, or in what it is known as, in any order and without its accents. */
+export function useWordFilter(known: Readonly<Record<string, string>>) {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (name: string, typed: string) =>
     typed
       .trim()
       .split(/\s+/)
-      .every((word) => contains(name, word));
+      .every((word) => contains(`${name} ${known[name] ?? ''}`, word));
 }
 
 const List = styled(ListBox)`outline: none;` as unknown as typeof ListBox;

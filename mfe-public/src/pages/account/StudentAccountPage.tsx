@@ -23,15 +23,15 @@ const rules = studentRegistration.omit({ role: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = draftFor('student');
-  const universities = await call(listSchools, {}, request.signal).then(
-    ({ data }) => data.map(({ sc_name }) => sc_name),
+  const schools = await call(listSchools, {}, request.signal).then(
+    ({ data }) => data,
     () => null,
   );
-  return { draft, universities };
+  return { draft, schools };
 }
 
 export function Component() {
-  const { draft, universities } = useLoaderData<typeof loader>();
+  const { draft, schools } = useLoaderData<typeof loader>();
   const { welcome, welcomed } = useWelcome();
   const form = useEndpointForm(openAccount, {
     rules,
@@ -61,12 +61,13 @@ export function Component() {
         />
         <TextField {...field('full_name')} label="Full name" autoComplete="name" autoCapitalize="words" />
         <TextField {...field('phone')} label="Mobile number" type="tel" inputMode="tel" autoComplete="tel" />
-        {universities === null && <ListFailure>Error fetching university list.</ListFailure>}
+        {schools === null && <ListFailure>Error fetching university list.</ListFailure>}
         <Across>
           <ComboBox
             {...university}
             label="University"
-            options={universities ?? []}
+            options={schools?.map(({ sc_name }) => sc_name) ?? []}
+            known={Object.fromEntries(schools?.map(({ sc_name, short_name = '' }) => [sc_name, short_name]) ?? [])}
             placeholder="Select a university"
             hint="Not in the list? Write its name."
             error={errors.university?.message}

@@ -1,5 +1,5 @@
 import { currentIdentity, readDraft, rememberTarget } from '@foothold/shared/auth';
-import { type Input, register } from '@foothold/shared/contract';
+import { type Input, listSchools, register } from '@foothold/shared/contract';
 import { answer, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,6 +37,15 @@ it('opens a student’s account with everything that was asked, and leads to the
   expect(readDraft()).toBeNull();
   expect(router.state.location.pathname).toBe('/create-student-account');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+});
+
+it('finds a university by what everybody calls it', async () => {
+  answer(listSchools, () => ({ data: [{ id: 1, sc_name: 'University of Lagos, Lagos', short_name: 'UNILAG' }] }));
+  draft('student');
+  visit(area.routes, '/create-student-account');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'University' }), 'unilag');
+  await userEvent.click(await screen.findByRole('option', { name: 'University of Lagos, Lagos' }));
+  expect(screen.getByRole('combobox', { name: 'University' })).toHaveValue('University of Lagos, Lagos');
 });
 
 it('takes a university that the list lacks', async () => {

@@ -1,5 +1,6 @@
 import { locations } from './locations';
 import { schools } from './schools';
+import { shortNames } from './shortNames';
 
 const inOrder = (names: readonly string[]) => names.toSorted(new Intl.Collator('en').compare);
 
@@ -7,6 +8,11 @@ it('names at least 150 schools, each once, in alphabetical order', () => {
   expect(schools.length).toBeGreaterThanOrEqual(150);
   expect(new Set(schools).size).toBe(schools.length);
   expect(schools).toEqual(inOrder(schools));
+});
+
+it('gives short names to schools of the list alone, each its own', () => {
+  expect(schools).toEqual(expect.arrayContaining(Object.keys(shortNames)));
+  expect(new Set(Object.values(shortNames)).size).toBe(Object.keys(shortNames).length);
 });
 
 it('names the 36 states, the capital territory and Remote, which comes last', () => {

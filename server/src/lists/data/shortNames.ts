@@ -1,0 +1,18 @@
+/** What schools are called for short, by the name in the list: for those that everybody calls so. */
+export const shortNames: Readonly<Record<string, string>> = {
+  'Ahmadu Bello University, Zaria': 'ABU',
+  'Federal University of Technology, Akure': 'FUTA',
+  'Lagos State University, Ojo': 'LASU',
+  'Obafemi Awolowo University, Ile-Ife': 'OAU',
+  'University of Benin, Benin City': 'UNIBEN',
+  'University of Calabar, Calabar': 'UNICAL',
+  'University of Ibadan, Ibadan': 'UI',
+  'University of Ilorin, Ilorin': 'UNILORIN',
+  'University of Jos, Jos': 'UNIJOS',
+  'University of Lagos, Lagos': 'UNILAG',
+  'University of Maiduguri, Maiduguri': 'UNIMAID',
+  'University of Nigeria, Nsukka': 'UNN',
+  'University of Port Harcourt, Port Harcourt': 'UNIPORT',
+  'University of Uyo, Uyo': 'UNIUYO',
+  'Yaba College of Technology, Lagos': 'YABATECH',
+};
