@@ -27,8 +27,14 @@ export const travel = (url: string, { method, headers, body, onProgress, signal 
       onload: () => resolve(answerOf(request)),
       onerror: lose,
       onabort: lose,
-      onloadend: () => clearTimeout(timer),
+      onloadend: () => {
+        clearTimeout(timer);
+        window.removeEventListener('offline', giveUp);
+        signal?.removeEventListener('abort', giveUp);
+      },
     });
+    // What is under way then may wait for minutes before the browser gives it up.
+    window.addEventListener('offline', giveUp);
     request.upload.onprogress = ({ loaded, total }) => {
       alive();
       if (total > 0) onProgress(loaded / total);

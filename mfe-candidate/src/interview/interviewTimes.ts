@@ -1,4 +1,5 @@
 import type { Interview } from '@foothold/shared/contract';
+import { zoneName } from '@foothold/shared/text';
 
 /** One moment on one place's clock. */
 export interface Reading {
@@ -14,7 +15,7 @@ export const readings = (
   companyZone: string,
   { names = 'long', ownZone = zoneHere() }: { names?: Names; ownZone?: string } = {},
 ): Reading[] => [
-  { zone: `${placeOf(companyZone)} time`, words: clock(instant, companyZone, names) },
+  { zone: zoneName(companyZone, new Date(instant)), words: clock(instant, companyZone, names) },
   { zone: 'Your time', words: clock(instant, ownZone, names) },
 ];
 
@@ -60,8 +61,4 @@ const clock = (instant: string, timeZone: string, names: Names) =>
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-    timeZoneName: 'short',
   }).format(new Date(instant));
-
-/** 'Africa/Lagos' → 'Lagos' */
-const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -108,7 +108,7 @@ it('lets the student keep the time, and shows it on both clocks', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Confirm/ }));
 
   expect(await screen.findByText('You confirmed this date.')).toBeVisible();
-  expect(screen.getByText('Lagos time').nextSibling).toHaveTextContent(/Monday,? 4 February 2030 at 10:00/);
+  expect(screen.getByText('Lagos time (WAT)').nextSibling).toHaveTextContent(/Monday,? 4 February 2030 at 10:00/);
   expect(screen.getByText('Your time')).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ it('has the interview for a calendar, and the way to the meeting', async () => {
 it('offers no dates for an application that is withdrawn', async () => {
   stands({ ...invited(), status: 'Withdrawn' });
   open();
-  expect(await screen.findByText('Lagos time')).toBeVisible();
+  expect(await screen.findByText('Lagos time (WAT)')).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /calendar|Meeting/ })).not.toBeInTheDocument();
 });

@@ -49,7 +49,7 @@ it('offers the date and both alternatives, each on the company’s clock and on 
   for (const choice of choices) expect(choice).not.toBeChecked();
 
   const second = shown.getByRole('radio', { name: /^First alternative/ }).closest('label');
-  expect(second).toHaveTextContent(/Lagos time: Tue,? 5 Feb 2030,? (at )?10:00/);
+  expect(second).toHaveTextContent(/Lagos time \(WAT\): Tue,? 5 Feb 2030,? (at )?10:00/);
   expect(second).toHaveTextContent(/Your time: /);
 });
 
@@ -83,7 +83,7 @@ it.each([
   expect(await screen.findByText('Alternative date confirmed successfully!')).toBeVisible();
   expect(await screen.findByText('You confirmed this date.')).toBeVisible();
   const day = Number(date.slice(8, 10));
-  expect((await card()).getByText('Lagos time').nextSibling).toHaveTextContent(`${day} February 2030 at 10:00`);
+  expect((await card()).getByText('Lagos time (WAT)').nextSibling).toHaveTextContent(`${day} February 2030 at 10:00`);
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
