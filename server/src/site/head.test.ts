@@ -75,6 +75,10 @@ it.each(['/login', '/dashboard/jobs', '/no/such/page', '/job/unknown', '/viewjob
   },
 );
 
+it('names an address that leads nowhere before any script does', async () => {
+  expect(await open('/no/such/page')).toMatchObject({ status: 404, title: 'Page not found · Foothold' });
+});
+
 describe('a shared job', () => {
   it('is named with its company and place, and told in the company’s words', async () => {
     const company = await server.signIn('organization', { company_name: 'Marina Works' });

@@ -28,6 +28,9 @@ export const siteHead: Head = {
   description: 'Internships and first jobs: find one, apply with your files, and follow every answer.',
 };
 
+/** For an address that leads nowhere. */
+export const missingHead: Head = { ...siteHead, title: 'Page not found · Foothold' };
+
 /** 1.91 to 1: the shape that link previews show whole. */
 export const pictureSize = { width: 1200, height: 630 };
 

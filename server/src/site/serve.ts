@@ -6,7 +6,7 @@ import type { Answer, Ask } from '../releases/answer';
 import { resolveAddress } from './address';
 import { bootDocument } from './boot';
 import { type PageContent, plainContent } from './content';
-import { siteHead } from './head';
+import { missingHead } from './head';
 import { renderPage } from './html';
 import { contentPolicy } from './policy';
 import type { Site } from './site';
@@ -31,7 +31,7 @@ export function servePage(
   const still = ready ? stillOf(site, address, content) : undefined;
   const answers = ready && content.answers ? { answers: content.answers } : {};
   const missing = address.kind === 'missing' || content.kind === 'none';
-  const head = address.kind === 'missing' ? siteHead : content.head;
+  const head = address.kind === 'missing' ? missingHead : content.head;
   const html = renderPage({ boot: { ...boot, ...answers }, shell, address, head, still, nonce });
 
   const small = /\bbr\b/.test(ask.headers['accept-encoding'] ?? '');
