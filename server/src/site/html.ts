@@ -3,6 +3,7 @@ import { fileUrl, integrityOf, type Release } from '../releases/registry';
 import type { Address } from './address';
 import { inlineJson } from './escape';
 import { type Head, renderHead } from './head';
+import { iconLinks } from './icons/pages';
 import { faceUrl } from './still';
 
 interface Page {
@@ -26,6 +27,7 @@ export function renderPage({ boot, shell, address, head, still, nonce }: Page): 
 <meta name="sc-nonce" property="csp-nonce" content="${nonce}">
 <meta name="theme-color" content="#0e2c20">
 ${renderHead(head)}
+${iconLinks}
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <script nonce="${nonce}" defer crossorigin="anonymous" src="${fileUrl(shell, entry)}" integrity="${integrityOf(shell, entry)}"></script>
 ${address.page === '/' ? preloadFace(shell) : ''}
