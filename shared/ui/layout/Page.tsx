@@ -47,5 +47,5 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: 0.75rem;
   align-items: center;
-  ${media.phone} { > form, > :has(input) { flex: 1 1 100%; } }
+  ${media.phone} { &:has(input) { flex: 1 1 100%; } > form, > :has(input) { flex: 1 1 100%; } }
 `;

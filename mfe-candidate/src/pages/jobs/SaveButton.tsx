@@ -8,11 +8,13 @@ import { useSaved } from './useSaved';
 export function SaveButton({ job }: { job: Job }) {
   const { saved, toggle } = useSaved(job);
   return (
-    <Toggle $tone="ghost" $size="small" icon={Bookmark} aria-pressed={saved} onClick={toggle}>
-      Save
-      <VisuallyHidden>{` ${job.job_title || 'Untitled Position'}`}</VisuallyHidden>
-    </Toggle>
+    <Filled>
+      <Button $tone="ghost" $size="small" icon={Bookmark} aria-pressed={saved} onClick={toggle}>
+        Save
+        <VisuallyHidden>{` ${job.job_title || 'Untitled Position'}`}</VisuallyHidden>
+      </Button>
+    </Filled>
   );
 }
 
-const Toggle = styled(Button)`&[aria-pressed='true'] svg { fill: currentColor; }`;
+const Filled = styled.span`display: contents; [aria-pressed='true'] svg { fill: currentColor; }`;

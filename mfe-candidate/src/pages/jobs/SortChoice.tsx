@@ -49,6 +49,7 @@ const Order = styled.label`
     font: inherit;
     font-weight: 600;
     appearance: none;
+    field-sizing: content;
     cursor: pointer;
   }
   option { background: ${t.color.wall}; }

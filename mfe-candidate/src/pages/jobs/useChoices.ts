@@ -1,5 +1,4 @@
-import { call } from '@foothold/shared/api';
-import { countJobs, listCompanyNames, listLocations, type Output } from '@foothold/shared/contract';
+import type { countJobs, Output } from '@foothold/shared/contract';
 import { useState } from 'react';
 import { type Filter, type JobSearch, narrowingOf } from './search';
 
@@ -12,17 +11,23 @@ type Names = Partial<Record<Filter, readonly string[]>>;
  */
 export function useChoices(search: JobSearch) {
   const [names, setNames] = useState<Names>(fixed);
-  const [counted, setCounted] = useState<{ by: string; counts: Counts } | null>(null);
+  const [counted, setCounted] = useState<{ by: string; counts: Counts | undefined } | null>(null);
   const narrowing = narrowingOf(search);
   const by = JSON.stringify(narrowing);
-  const counts = counted?.by === by ? counted.counts : null;
+  const isCounted = counted?.by === by;
+  const counts = isCounted ? counted.counts : undefined;
 
   const count = async () => {
-    const answer = await call(countJobs, { query: narrowing }).catch(none);
-    if (answer) setCounted({ by, counts: answer.counts });
+    const answer = await calls()
+      .then(({ count: ask }) => ask(narrowing))
+      .catch(none);
+    setCounted({ by, counts: answer?.counts });
   };
   const list = async (filter: Filter) => {
-    const found = (await lists[filter]?.().catch(none)) ?? [];
+    const found =
+      (await calls()
+        .then(({ lists }) => lists[filter]?.())
+        .catch(none)) ?? [];
     setNames((known) => ({ ...known, [filter]: found }));
   };
   const ask = (filter: Filter) => {
@@ -30,7 +35,13 @@ export function useChoices(search: JobSearch) {
     // A list that did not come the last time is asked for again.
     if (!names[filter]?.length) void list(filter);
   };
-  return { optionsOf: (filter: Filter) => optionsOf(names[filter], counts?.[filter]), ask };
+  const optionsOf = (filter: Filter) => {
+    const values = names[filter];
+    if (fixed[filter]) return fixed[filter].map((value) => ({ value, count: countOf(value, counts?.[filter]) }));
+    // A list waits for its numbers, which order it: no row moves away from under a finger.
+    return values && isCounted ? inOrder(values, counts?.[filter]) : undefined;
+  };
+  return { optionsOf, ask };
 }
 
 const fixed: Names = {
@@ -39,22 +50,21 @@ const fixed: Names = {
   stipend: ['Yes', 'No'],
 };
 
-const lists: Partial<Record<Filter, () => Promise<string[]>>> = {
-  company: async () => (await call(listCompanyNames)).data,
-  location: async () => (await call(listLocations)).data.map(({ name }) => name),
-};
+// With the part of the contract that they speak: the first view needs neither.
+const calls = () => import('./choiceCalls');
 
 const none = (cause: unknown): undefined => void reportError(cause);
 
-/** Undefined while the list is on its way. What has jobs stands before what has none. */
-function optionsOf(names: readonly string[] | undefined, tally: Counts[Filter] | undefined) {
-  if (!names) return undefined;
-  const numbers = new Map(tally?.map(({ value, count }) => [value, count]));
-  const values = names.length > 0 ? names : [...numbers.keys()];
-  const options = values.map((value) => ({ value, count: tally && (numbers.get(value) ?? unnamed(tally)) }));
+type Tally = Counts[Filter] | undefined;
+
+/** What has jobs stands before what has none. */
+function inOrder(names: readonly string[], tally: Tally) {
+  const values = names.length > 0 ? names : (tally ?? []).map(({ value }) => value);
+  const options = values.map((value) => ({ value, count: countOf(value, tally) }));
   return [...options.filter(({ count }) => count !== 0), ...options.filter(({ count }) => count === 0)];
 }
 
 /** The server names the values of most jobs: one that a full list leaves out may have some all the same. */
-const unnamed = (tally: Counts[Filter]) => (tally.length < mostNamed ? 0 : undefined);
+const countOf = (value: string, tally: Tally): number | undefined =>
+  tally?.find((row) => row.value === value)?.count ?? (tally && tally.length < mostNamed ? 0 : undefined);
 const mostNamed = 50;
