@@ -64,8 +64,8 @@ export function ErrorBoundary() {
 
 const Frame = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => (
   <Page>
-    <PageHeader title={title} actions={actions} />
     <Measure>
+      <PageHeader title={title} actions={actions} />
       <Stack $gap={7}>{children}</Stack>
     </Measure>
   </Page>

@@ -73,7 +73,8 @@ const Consequences = () => (
     </dd>
     <dt>What stays</dt>
     <dd>
-      Companies keep a line that says “Former candidate”, with the job, its status and dates. No name, no contact.
+      Companies keep a line that says “Former candidate”, with the job, its status and dates: no name, no contact. Our
+      log keeps the account’s number.
     </dd>
     <dt>Afterwards</dt>
     <dd>Nobody can bring it back. Your email is free for a new account.</dd>
