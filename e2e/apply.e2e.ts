@@ -1,0 +1,78 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { pdf } from './documents';
+import { countApplications, postJob } from './hiring';
+import { expect, test } from './story';
+
+const letter = 'I have walked most of these fields, and measured two of them.';
+const submitted = 'Your application has been submitted!';
+
+test('an application survives a closed tab and a lost connection, and arrives once', async ({ as }) => {
+  const company = await as('company');
+  const [first, second] = [await postJob(company), await postJob(company)];
+
+  const tab = await as('student');
+  await tab.goto(`/dashboard/jobs/${first.id}/apply/${first.org_id}`);
+  await tab.getByLabel('Cover letter').fill(letter);
+  await expect(tab.getByText('Draft saved')).toBeVisible();
+  await tab.getByLabel('When can you start?').fill('In June.');
+  await tab.close({ runBeforeUnload: true });
+
+  const student = await tab.context().newPage();
+  await student.goto(`/dashboard/jobs/${first.id}/apply/${first.org_id}`);
+  await expect(student.getByLabel('Cover letter')).toHaveValue(letter);
+  await expect(student.getByLabel('When can you start?')).toHaveValue('In June.');
+
+  await student.getByLabel('Résumé').setInputFiles(await large('resume.pdf'));
+  await student.getByLabel('Internship letter').setInputFiles(await pdf('siwes.pdf', 'To whom it may concern'));
+  await student.getByText('Keep these files in my profile').click();
+  const network = await student.context().newCDPSession(student);
+  await loseInTheMiddle(student, network);
+  await expect(student.getByText('Everything you filled in is still here.')).toBeVisible();
+  await expect(student.getByLabel('Cover letter')).toHaveValue(letter);
+  await expect(student.getByText('resume.pdf').first()).toBeVisible();
+  expect(await countApplications(company, first)).toBe(0);
+
+  await student.context().setOffline(false);
+  await network.send('Network.emulateNetworkConditions', { ...normal, uploadThroughput: -1 });
+  await student.getByRole('button', { name: 'Try again' }).click();
+  await expect(student.getByRole('heading', { name: submitted })).toBeVisible();
+  expect(await countApplications(company, first)).toBe(1);
+
+  await applyWithKept(student, second);
+  expect(await countApplications(company, second)).toBe(1);
+});
+
+const normal = { offline: false, latency: 0, downloadThroughput: -1 };
+
+/** Slow enough to be seen on its way; then the connection goes. */
+async function loseInTheMiddle(page: Page, network: CDPSession): Promise<void> {
+  await network.send('Network.emulateNetworkConditions', { ...normal, uploadThroughput: 300_000 });
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Sending resume.pdf' })).toBeVisible();
+  await page.context().setOffline(true);
+}
+
+/** Both documents in a tap each; and this time the application arrives, but its answer is lost. */
+async function applyWithKept(student: Page, { id, org_id }: { id: number; org_id: number }): Promise<void> {
+  await student.goto(`/dashboard/jobs/${id}/apply/${org_id}`);
+  await student.getByRole('button', { name: 'Use resume.pdf' }).click();
+  await student.getByRole('button', { name: 'Use siwes.pdf' }).click();
+  await student.getByLabel('Cover letter').fill(letter);
+  const loseAnswer = { times: 1 };
+  await student.route(
+    '**/api/apply-job',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    loseAnswer,
+  );
+  await student.getByRole('button', { name: 'Submit application' }).click();
+  await student.getByRole('button', { name: 'Try again' }).click();
+  await expect(student.getByRole('heading', { name: submitted })).toBeVisible();
+}
+
+async function large(name: string) {
+  const small = await pdf(name, 'Ngozi, botanist');
+  return { ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(3_000_000)]) };
+}
