@@ -64,7 +64,9 @@ describe('a new password', () => {
     await start();
     await save();
     expect(await screen.findByText('Your password is required.')).toBeVisible();
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Use at least 8 characters\./);
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Password is required\./);
+    await give('New password', 'short');
+    expect(await screen.findByText('Use at least 8 characters.')).toBeVisible();
   });
 
   it('is not saved with a wrong current one, which is told at its field', async () => {
