@@ -1,0 +1,124 @@
+import { devices, type Locator, type Page } from '@playwright/test';
+import { expect, test } from './story';
+
+const cards = (page: Page) => page.getByRole('article');
+const titleOf = async (card: Locator) => String(await card.getByRole('heading').textContent());
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /open roles?/ });
+
+test('filters, order and search live in the address: shared, opened, reloaded and come back to', async ({ as }) => {
+  const student = await as('student');
+  await student.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await student.goto('/dashboard/jobs');
+
+  await student.getByRole('button', { name: 'Field' }).click();
+  await student.getByRole('menuitemradio', { name: 'Science' }).click();
+  await expect(student.getByText('Active filters:')).toBeVisible();
+  await student.getByLabel('Sort by').selectOption('Closing soonest');
+  await student.getByRole('searchbox').fill('intern');
+  await expect(student).toHaveURL(/field=Science&sort=deadline&q=intern/);
+  await expect(cards(student).first()).toBeVisible();
+  const words = String(await count(student).textContent());
+  const first = await titleOf(cards(student).first());
+
+  await cards(student)
+    .first()
+    .getByRole('button', { name: /^Share/ })
+    .click();
+  await expect(student.getByRole('button', { name: /^Copied!/ })).toBeVisible();
+  expect(await student.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Check out this job: .+ on Foothold and explore other career opportunities: http.+\/viewjob\/.+\/\d+$/,
+  );
+
+  const friend = await as('student');
+  await friend.goto(student.url());
+  await expect(count(friend)).toHaveText(words);
+  await expect(friend.getByRole('button', { name: 'Field: Science' })).toBeVisible();
+  await expect(friend.getByLabel('Sort by')).toHaveValue('deadline');
+  await expect(friend.getByRole('searchbox')).toHaveValue('intern');
+  await expect(cards(friend).first().getByRole('heading')).toHaveText(first);
+
+  await cards(friend).first().getByRole('link', { name: /^View/ }).click();
+  await expect(friend.getByRole('heading', { level: 1, name: first })).toBeVisible();
+  await friend.goBack();
+  await expect(count(friend)).toHaveText(words);
+  await expect(friend).toHaveURL(/field=Science&sort=deadline&q=intern/);
+  await friend.reload();
+  await expect(count(friend)).toHaveText(words);
+});
+
+test('a student scrolls on, reads a job and comes back to where it stood', async ({ as }) => {
+  const student = await as('student');
+  await student.goto('/dashboard/jobs');
+  await expect(cards(student)).toHaveCount(20);
+  await student.mouse.move(700, 400);
+  await expect(async () => {
+    await student.mouse.wheel(0, 4000);
+    expect(await cards(student).count()).toBeGreaterThan(40);
+  }).toPass();
+
+  const job = cards(student).nth(34);
+  await job.getByRole('link', { name: /^View/ }).scrollIntoViewIfNeeded();
+  const title = await titleOf(job);
+  await job.getByRole('link', { name: /^View/ }).click();
+  await expect(student.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await student.getByRole('main').getByRole('link', { name: 'Jobs', exact: true }).click();
+
+  await expect(cards(student).nth(34).getByRole('heading')).toHaveText(title);
+  await expect(cards(student).nth(34)).toBeInViewport();
+});
+
+test('a mistyped word finds jobs, says so and marks what it found', async ({ as }) => {
+  const student = await as('student');
+  await student.goto('/dashboard/jobs?q=enginering');
+  await expect(student.getByText(/^Showing results for /)).toContainText('engineering');
+  await expect(student.locator('mark').first()).toHaveText(/engineering/i);
+});
+
+test('a saved job is found again, and let go', async ({ as }) => {
+  const student = await as('student');
+  await student.goto('/dashboard/jobs');
+  const title = await titleOf(cards(student).first());
+  const save = cards(student).first().getByRole('button', { name: /^Save/ });
+  await Promise.all([student.waitForResponse(/\/save$/), save.click()]);
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+
+  await student.getByRole('link', { name: 'Saved jobs' }).click();
+  await expect(student.getByText('1 job saved')).toBeVisible();
+  await expect(cards(student).getByRole('heading')).toHaveText(title);
+  await Promise.all([
+    student.waitForResponse(/\/save$/),
+    cards(student).getByRole('button', { name: /^Save/ }).click(),
+  ]);
+  await student.reload();
+  await expect(student.getByRole('heading', { name: 'No saved jobs' })).toBeVisible();
+});
+
+test('without a network the last list stays readable, and refreshes by itself', async ({ as }) => {
+  const student = await as('student');
+  await student.goto('/dashboard/jobs');
+  await expect(cards(student)).toHaveCount(20);
+
+  await student.context().setOffline(true);
+  await student.getByLabel('Sort by').selectOption('Closing soonest');
+  await expect(student.getByText(/^You are offline\./)).toBeVisible();
+  await expect(cards(student)).toHaveCount(20);
+
+  await student.context().setOffline(false);
+  await expect(student.getByText(/^You are offline\./)).toBeHidden();
+  await expect(student.getByLabel('Sort by')).toHaveValue('deadline');
+});
+
+test('on a phone a tap counts while the sheet is still coming up', async ({ as }) => {
+  const phone = devices['Pixel 5'];
+  const student = await as('student', { viewport: phone.viewport, hasTouch: true, isMobile: true });
+  await student.goto('/dashboard/jobs');
+  await student.getByRole('button', { name: 'Stipend' }).tap();
+  const yes = student.getByRole('menuitemradio', { name: 'Yes' });
+  await yes.waitFor({ state: 'attached' });
+  // Where the row is now, not where it will stand.
+  const { x, y } = await yes.evaluate((row) => row.getBoundingClientRect().toJSON());
+  await student.touchscreen.tap(x + 60, Math.min(y + 20, phone.viewport.height - 10));
+
+  await expect(student).toHaveURL(/stipend=(Yes|No)/);
+  await expect(student.getByRole('dialog')).toBeHidden();
+});
