@@ -79,8 +79,17 @@ test.describe('the film', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(page.getByRole('button', { name: 'Pause film' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible();
     await expect(page.locator('video')).toHaveCount(0);
+  });
+
+  test('plays all the same for who asks for it', async ({ as }) => {
+    const page = await as('visitor', { reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play film' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Pause film' })).toBeFocused();
+    await expect.poll(() => playedOn(page)).toBeGreaterThan(0.3);
   });
 });
 
@@ -97,7 +106,8 @@ async function expectNoFilm(page: Page): Promise<void> {
   const films = filmsAskedBy(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('img', { name: /A hill/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
   expect(films).toEqual([]);
 }
 

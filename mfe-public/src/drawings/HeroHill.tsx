@@ -86,6 +86,8 @@ const Flag = styled.path`fill: ${t.color.onPine2}; stroke: ${t.color.onPine2}; s
 const Word = styled.text<{ $here?: boolean }>`
   font: ${({ $here }) => ($here ? 700 : 600)} 17px ${t.font.body};
   fill: ${({ $here }) => ($here ? t.color.onPine : t.color.onPine2)};
+  /* The film lights the steps one after the other. */
+  video[data-shown] ~ * & { fill: ${t.color.onPine2}; }
   paint-order: stroke;
   stroke: ${t.color.pine};
   stroke-width: 6px;

@@ -2,11 +2,12 @@ import { useIdentity } from '@foothold/shared/auth';
 import { displayFace, LinkButton, media, Pine, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { HeroHill, hillHeight } from '../../drawings/HeroHill';
+import { FilmButton } from './film/FilmButton';
 import { useFilm } from './film/useFilm';
 
 export function Hero() {
   const known = useIdentity() !== null;
-  const film = useFilm();
+  const { part, asked, ask } = useFilm();
   return (
     <Ground id="home">
       <Pitch>
@@ -30,7 +31,7 @@ export function Hero() {
           )}
         </Acts>
       </Pitch>
-      <HeroHill film={film && <film.Film />} />
+      <HeroHill film={part ? <part.Film asked={asked} /> : ask && <FilmButton plays={false} onPress={ask} />} />
     </Ground>
   );
 }

@@ -2,16 +2,28 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 type FilmPart = typeof import('./Film');
 
-/** The part of the page that plays the film, null as long as there is none: it comes last, where motion and data allow. */
-export function useFilm(): FilmPart | null {
-  const allowed = useSyncExternalStore(subscribe, mayPlay, () => false);
+interface FilmOffer {
+  /** What plays the film, as long as it is to be played. */
+  part: FilmPart | null;
+  /** Whether the visitor asked for it. */
+  asked: boolean;
+  /** Asks for it, where it could play but does not by itself. */
+  ask: (() => void) | null;
+}
+
+/** The film comes last and by itself where motion and data allow; elsewhere nothing of it is fetched until it is asked for. */
+export function useFilm(): FilmOffer {
+  const welcome = useSyncExternalStore(subscribe, isWelcome, () => false);
+  const possible = useSyncExternalStore(subscribe, isPossible, () => false);
+  const [asked, setAsked] = useState(false);
   const [part, setPart] = useState<FilmPart | null>(null);
+  const plays = welcome || asked;
   useEffect(() => {
-    if (!allowed) return;
+    if (!plays) return;
     // Without the film the page is whole: if it cannot be fetched, the drawing stays.
-    return afterLoad(() => void import('./Film').then(setPart, () => {}));
-  }, [allowed]);
-  return allowed ? part : null;
+    return afterLoad(() => void import('./Film').then(setPart, () => setAsked(false)));
+  }, [plays]);
+  return { part: plays ? part : null, asked, ask: possible && !plays ? () => setAsked(true) : null };
 }
 
 const unwanted = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
@@ -31,10 +43,12 @@ interface Connection {
 }
 
 // Where there is no matchMedia (tests without a browser) there is no film either.
-function mayPlay(): boolean {
-  if (list()?.matches !== false) return false;
+const isPossible = () => list() !== null && CSS.supports('mix-blend-mode', 'plus-lighter');
+
+function isWelcome(): boolean {
+  if (!isPossible() || list()?.matches) return false;
   const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
-  return !saveData && effectiveType === '4g' && CSS.supports('mix-blend-mode', 'plus-lighter');
+  return !saveData && effectiveType === '4g';
 }
 
 function afterLoad(start: () => void) {

@@ -1,0 +1,42 @@
+import { Icon, media, t } from '@foothold/shared/ui';
+import { Pause, Play } from 'lucide-react';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+
+interface FilmButtonProps {
+  plays: boolean;
+  onPress: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function FilmButton({ plays, onPress, ref }: FilmButtonProps) {
+  return (
+    <Hold ref={ref} type="button" onClick={onPress}>
+      <Icon of={plays ? Pause : Play} small />
+      {plays ? 'Pause film' : 'Play film'}
+    </Hold>
+  );
+}
+
+const Hold = styled.button`
+  position: absolute;
+  z-index: 1;
+  right: max(${t.width.gutter}, (100cqw - ${t.width.alone}) / 2 + ${t.width.gutter});
+  bottom: 1.5rem;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 44px;
+  padding: 0 1rem 0 0.75rem;
+  border: 1.5px solid ${t.color.line};
+  border-radius: ${t.radius.pill};
+  background: ${t.color.ground};
+  color: ${t.color.ink};
+  font-size: ${t.size.small};
+  font-weight: 600;
+  cursor: pointer;
+  transition: border-color ${t.time.fast} ${t.time.out}, transform ${t.time.fast} ${t.time.out};
+  ${media.pointer} { &:hover { border-color: ${t.color.ink2}; } }
+  &:active { transform: translateY(1px); }
+  ${media.phone} { bottom: 1rem; }
+`;
