@@ -7,6 +7,7 @@ export * from './drafts';
 export * from './endpoint';
 export * from './errors';
 export * from './interviews';
+export * from './jobPosts';
 export * from './jobRules';
 export * from './jobs';
 export * from './lists';
