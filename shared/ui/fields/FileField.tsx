@@ -22,10 +22,24 @@ interface FileFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
   ref?: Ref<{ focus: () => void }>;
   /** 0 to 1 while it travels. */
   progress?: number | undefined;
+  /** Reads the error out as it comes, for a file that is sent without a form. */
+  alert?: boolean;
 }
 
 /** One document, chosen or dropped. The native input lies over the dashed wall, so click and keyboard are the browser's own. */
-export function FileField({ name, file, onPick, onBlur, ref, progress, error, hint, label, optional }: FileFieldProps) {
+export function FileField({
+  name,
+  file,
+  onPick,
+  onBlur,
+  ref,
+  progress,
+  alert = false,
+  error,
+  hint,
+  label,
+  optional,
+}: FileFieldProps) {
   const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
@@ -49,7 +63,7 @@ export function FileField({ name, file, onPick, onBlur, ref, progress, error, hi
     <Field
       {...{ label, optional }}
       error={refusal ?? error}
-      alert={refusal !== undefined}
+      alert={alert || refusal !== undefined}
       hint={hint ?? 'PDF, DOC or DOCX, at most 5 MB.'}
     >
       {(tied) => (

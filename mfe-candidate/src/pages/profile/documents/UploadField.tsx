@@ -13,7 +13,7 @@ interface UploadFieldProps {
 
 /** A document travels as soon as it is chosen, and shows how far it is. */
 export function UploadField({ label, kind, replaces, hint, onKept }: UploadFieldProps) {
-  const { file, progress, failure, pick, again } = useUpload({ kind, ...(replaces && { replaces }) }, onKept);
+  const { file, progress, failure, hopeful, pick, again } = useUpload({ kind, ...(replaces && { replaces }) }, onKept);
 
   return (
     <Stack $gap={2}>
@@ -25,10 +25,12 @@ export function UploadField({ label, kind, replaces, hint, onKept }: UploadField
         onPick={pick}
         progress={progress}
         error={failure}
+        alert
       />
-      {failure && (
+      {hopeful && (
         <div>
-          <Button $tone="soft" $size="small" onClick={again}>
+          {/* It keeps the focus while the file travels again. */}
+          <Button $tone="soft" $size="small" onClick={again} busy={!failure} busyLabel="Trying...">
             Try again
           </Button>
         </div>

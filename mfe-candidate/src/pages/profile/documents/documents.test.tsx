@@ -81,7 +81,7 @@ it('shows how far a document is on its way, and lets it be stopped', async () =>
   expect(screen.queryByText('new.pdf', { selector: 'b' })).not.toBeInTheDocument();
 });
 
-it('says that a document did not arrive, and sends it again', async () => {
+it('says that a document did not arrive, sends it again, and lets it be chosen anew', async () => {
   keeping();
   answer(keepDocument, () => refuse('unavailable'));
   open();
@@ -89,8 +89,14 @@ it('says that a document did not arrive, and sends it again', async () => {
   expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
   expect(screen.getByText('new.pdf', { selector: 'b' })).toBeVisible();
 
-  taking();
+  answer(keepDocument, never);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('button', { name: 'Trying...' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove new.pdf' }));
+  expect(screen.queryByRole('button', { name: 'Trying...' })).not.toBeInTheDocument();
+
+  taking();
+  await choose('Add a résumé');
   expect(await screen.findByText('The document is in your profile.')).toBeVisible();
 });
 
@@ -99,7 +105,8 @@ it('says of a file that it is none the server takes', async () => {
   answer(keepDocument, () => refuse('wrong_file_type', { file: 'This file is not a PDF, DOC or DOCX document.' }));
   open();
   await choose('Add a résumé');
-  expect(await screen.findByText('This file is not a PDF, DOC or DOCX document.')).toBeVisible();
+  expect(await screen.findByText('This file is not a PDF, DOC or DOCX document.')).toHaveAttribute('role', 'alert');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 it('puts a newer document in the place of one', async () => {

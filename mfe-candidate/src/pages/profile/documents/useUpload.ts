@@ -10,6 +10,8 @@ interface Upload {
   progress?: number;
   /** Why it did not arrive. */
   failure?: string;
+  /** It might arrive yet: it can be sent again, or is on its way again. */
+  hopeful?: boolean;
 }
 
 /**
@@ -21,10 +23,10 @@ export function useUpload(body: Draft<typeof keepDocument>, onKept?: () => void)
   const journey = useRef<AbortController>(null);
   const refresh = useRefresh();
 
-  const send = async (file: File) => {
+  const send = async (file: File, hopeful = false) => {
     journey.current = new AbortController();
     const { signal } = journey.current;
-    const onProgress = (progress: number) => signal.aborted || setUpload({ file, progress });
+    const onProgress = (progress: number) => signal.aborted || setUpload({ file, progress, hopeful });
     onProgress(0);
     try {
       const { message } = await call(keepDocument, { body, files: { file }, onProgress }, signal);
@@ -33,7 +35,7 @@ export function useUpload(body: Draft<typeof keepDocument>, onKept?: () => void)
       onKept?.();
       await refresh();
     } catch (cause) {
-      if (!signal.aborted) setUpload({ file, failure: reasonOf(cause) });
+      if (!signal.aborted) setUpload({ file, ...failureOf(cause) });
     }
   };
 
@@ -42,9 +44,13 @@ export function useUpload(body: Draft<typeof keepDocument>, onKept?: () => void)
     setUpload(null);
     if (file) void send(file);
   };
-  const again = () => upload && void send(upload.file);
-  const { file = null, progress, failure } = upload ?? {};
-  return { file, progress, failure, pick, again };
+  const again = () => upload?.failure && void send(upload.file, true);
+  const { file = null, progress, failure, hopeful = false } = upload ?? {};
+  return { file, progress, failure, hopeful, pick, again };
 }
 
-const reasonOf = (cause: unknown) => (cause instanceof ApiError && cause.fields.file) || sentenceOf(cause);
+/** What is wrong with the file itself stays wrong. */
+function failureOf(cause: unknown) {
+  const wrong = cause instanceof ApiError && cause.fields.file;
+  return wrong ? { failure: wrong } : { failure: sentenceOf(cause), hopeful: true };
+}
