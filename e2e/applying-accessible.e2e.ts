@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe';
+import { pdf } from './documents';
+import { applyTo, offerInterview, postJob } from './hiring';
+import { expect, test } from './story';
+
+const still = { reducedMotion: 'reduce' } as const;
+
+test('nothing bars the way to apply', async ({ as }) => {
+  const [company, student] = [await as('company'), await as('student', still)];
+  const job = await postJob(company);
+  const address = `/dashboard/jobs/${job.id}/apply/${job.org_id}`;
+  await student.goto(address);
+  await expectScreen(student, 'Apply');
+
+  await student.getByLabel('Résumé').setInputFiles(await pdf('resume.pdf', 'Ngozi'));
+  await student.getByLabel('Internship letter').setInputFiles(await pdf('siwes.pdf', 'To whom it may concern'));
+  await student.getByText('Keep these files in my profile').click();
+  await student.getByLabel('Cover letter').fill('I have walked most of these fields.');
+  await expect(student.getByText('Draft saved')).toBeVisible();
+  await expectUsable(student, 'Apply, filled in');
+
+  await student.context().setOffline(true);
+  await student.getByRole('button', { name: 'Submit application' }).click();
+  await expect(student.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectUsable(student, 'Apply, without a connection');
+  await student.context().setOffline(false);
+  await student.getByRole('button', { name: 'Try again' }).click();
+  await expectScreen(student, 'Your application has been submitted!');
+
+  const second = await postJob(company);
+  await student.goto(`/dashboard/jobs/${second.id}/apply/${second.org_id}`);
+  await expect(student.getByRole('button', { name: 'Use resume.pdf' })).toBeVisible();
+  await expectUsable(student, 'Apply, with documents from the profile');
+  await student.goto(address);
+  await expectScreen(student, 'You have already applied for this job');
+});
+
+test('nothing bars the way through an application and its interview', async ({ as }) => {
+  const [company, student] = [await as('company'), await as('student', still)];
+  for (const tab of ['applied', 'viewed', 'interview', 'rejected']) {
+    await student.goto(`/dashboard/applications?tab=${tab}`);
+    await expectScreen(student, 'My Applications');
+  }
+  await student.goto('/dashboard/notifications');
+  await expectScreen(student, 'Interview');
+
+  const job = await postJob(company);
+  const application = await applyTo(student, job);
+  await student.goto(`/dashboard/applications/${application}`);
+  await expectScreen(student, job.job_title);
+  await offerInterview(company, application, ['09:15', '11:45', '14:30']);
+  await expect(student.getByRole('radio')).toHaveCount(3);
+  await expect(student.getByText('1 unread').first()).toBeAttached();
+  await expectUsable(student, 'An application with an interview and something unread');
+  await student.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(student.getByText('Please select an alternative date before confirming.')).toBeVisible();
+  await expectUsable(student, 'An application, no date chosen');
+
+  await student.goto('/dashboard/notifications');
+  await expect(student.getByText('New', { exact: true })).toBeVisible();
+  await expectUsable(student, 'Interview, filled');
+  await student.goto('/dashboard/applications?tab=interview');
+  await expect(student.getByRole('article')).toHaveCount(1);
+  await expectUsable(student, 'My Applications, filled');
+  await student.goto('/dashboard/applications/2147483647');
+  await expect(student.getByText('No application details...')).toBeVisible();
+  await expectUsable(student, 'No such application');
+});
+
+for (const [address, screen] of [
+  ['/dashboard/applications', 'My Applications'],
+  ['/dashboard/applications/7', 'Application'],
+  ['/dashboard/notifications', 'Interview'],
+] as const)
+  test(`nothing bars the way while ${address} loads, or fails to`, async ({ as }) => {
+    const student = await as('student', still);
+    await student.goto('/dashboard/profile');
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    const answers = /\/api\/(user-applications-job|applications|view_notifications)\//;
+    await student.route(answers, async (route) => {
+      await failed;
+      await route.fulfill({ status: 500, json: { code: 'unexpected' } });
+    });
+    await student.goto(address);
+    await expect(student.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await expectUsable(student, `${screen}, loading`);
+    fail();
+    await expect(student.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectScreen(student, screen);
+  });
+
+async function expectScreen(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: heading, level: 1, exact: true })).toBeVisible();
+  await expectUsable(page, heading);
+}
+
+/** As it stands, on a phone and on a desk, light and dark; and on the narrowest phone nothing is cut off. */
+async function expectUsable(page: Page, screen: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectNoSidewaysScroll(page, screen);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `${screen}, ${colorScheme}, ${width} px`);
+    }
+  }
+}
