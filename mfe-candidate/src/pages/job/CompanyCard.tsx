@@ -72,6 +72,7 @@ const Head = styled.header`
 const Under = styled.h3`font-size: ${t.size.small}; font-weight: 600; color: ${t.color.ink2};`;
 const List = styled.ul`
   margin-block: 0.25rem 0.5rem;
+  &:last-child { margin-bottom: -0.625rem; }
   li + li { border-top: 1px solid ${t.color.line}; }
 `;
 const Other = styled(Link)`

@@ -3,12 +3,11 @@ import { Page, PageHeader, RetryStrip, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { paths } from '../../paths';
 import { ActiveFilters } from './ActiveFilters';
-import { Correction } from './Correction';
 import { Filters } from './Filters';
 import { JobsWaiting } from './JobsWaiting';
 import { LastSeen } from './LastSeen';
 import type { loader } from './loader';
-import { MatchedWords } from './Marked';
+import { Marking } from './Marked';
 import { NoJobs } from './NoJobs';
 import { Results } from './Results';
 import { SearchBox } from './SearchBox';
@@ -21,7 +20,7 @@ export const HydrateFallback = JobsWaiting;
 
 /** The address bar is the search: chips, box and order change it, and changing it runs the loader. */
 export function Component() {
-  const { jobs, search } = useLoaderData<typeof loader>();
+  const { jobs, search, marking } = useLoaderData<typeof loader>();
 
   return (
     <Page>
@@ -41,7 +40,7 @@ export function Component() {
           <ActiveFilters search={search} />
           <SortChoice search={search} />
         </Settings>
-        {jobs && jobs.data.length > 0 && <Correction q={search.q} matched={jobs.matched} />}
+        {marking && jobs.data.length > 0 && <marking.Correction q={search.q} matched={jobs.matched} />}
       </Bar>
       <List />
     </Page>
@@ -49,7 +48,7 @@ export function Component() {
 }
 
 function List() {
-  const { jobs, search, last } = useLoaderData<typeof loader>();
+  const { jobs, search, marking, last } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   const retry = { onRetry: revalidate, busy: state === 'loading' };
   useOnline(jobs === null, revalidate);
@@ -63,9 +62,9 @@ function List() {
   }
   if (jobs.data.length === 0) return <NoJobs search={search} />;
   return (
-    <MatchedWords value={jobs.matched}>
+    <Marking value={marking?.markingOf(jobs.matched) ?? null}>
       <Results key={JSON.stringify(search)} first={jobs} />
-    </MatchedWords>
+    </Marking>
   );
 }
 

@@ -1,19 +1,7 @@
-import { t } from '@foothold/shared/ui';
-import { createContext, use } from 'react';
-import styled from 'styled-components';
-import { passages } from './passages';
+import { createContext, type ReactNode, use } from 'react';
 
-/** The words that the search found by, for all texts below. */
-export const MatchedWords = createContext<readonly string[]>([]);
+/** How the search that found the jobs below shows their texts; where nothing was searched for, as they are. */
+export const Marking = createContext<((text: string) => ReactNode) | null>(null);
 
 /** A text with the words in it that it was found by. */
-export const Marked = ({ children }: { children: string }) =>
-  passages(children, use(MatchedWords)).map(({ text, marked }, index) =>
-    marked ? <Hit key={index}>{text}</Hit> : text,
-  );
-
-const Hit = styled.mark`
-  border-radius: 2px;
-  background: ${t.color.holdTint};
-  color: ${t.color.ink};
-`;
+export const Marked = ({ children }: { children: string }) => use(Marking)?.(children) ?? children;

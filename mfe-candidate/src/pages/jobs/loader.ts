@@ -2,7 +2,7 @@ import { ApiError, call } from '@foothold/shared/api';
 import { listJobs, type Output } from '@foothold/shared/contract';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from '@foothold/shared/router';
 import { keepList, type LastList, readList } from './lastList';
-import { searchOf } from './search';
+import { type JobSearch, searchOf } from './search';
 
 export type JobList = Output<typeof listJobs>['jobs'];
 
@@ -19,14 +19,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const cursor = params.get('cursor');
   const query = cursor ? { ...search, cursor, limit: perPage } : { ...search, limit: shownIn(params) };
   try {
-    const { jobs } = await call(listJobs, { query }, request.signal);
+    const [{ jobs }, marking] = await Promise.all([call(listJobs, { query }, request.signal), markingFor(search)]);
     if (!cursor) keepList(search, jobs.data);
-    return { search, cursor, jobs, last: null };
+    return { search, cursor, jobs, marking, last: null };
   } catch (cause) {
     if (request.signal.aborted) throw cause;
-    return { search, cursor, jobs: null, last: lastFor(cause) };
+    return { search, cursor, jobs: null, marking: null, last: lastFor(cause) };
   }
 }
+
+/** Without it the jobs are found all the same. */
+const markingFor = async ({ q }: JobSearch) => (q ? await import('./marking').catch(() => null) : null);
 
 const lastFor = (cause: unknown): LastList | null =>
   cause instanceof ApiError && cause.code === 'offline' ? readList() : null;
