@@ -1,8 +1,9 @@
 import { listNotifications, readNotifications } from '@foothold/shared/contract';
 import { aNotification, answer, news, refuse } from '@foothold/shared/testing';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { type News, onNews } from './news';
 import { countOne, markRead, recount, useUnread } from './unread';
+import { useSeen } from './useSeen';
 
 /** Somebody who listens, and what they have heard. */
 function listen() {
@@ -113,6 +114,19 @@ describe('the count of what is unread', () => {
     });
     await act(() => markRead(9));
     expect(unread.current).toBe(3);
+  });
+
+  it('waits until somebody looks at what is unread', async () => {
+    const read: number[] = [];
+    answer(readNotifications, ({ body }) => {
+      read.push(body.up_to);
+      return { unread: 0 };
+    });
+    look('hidden');
+    renderHook(() => useSeen(aNotification({ id: 9 })));
+    expect(read).toEqual([]);
+    await act(async () => look('visible'));
+    await waitFor(() => expect(read).toEqual([9]));
   });
 
   it('goes no further than the server counts', async () => {
