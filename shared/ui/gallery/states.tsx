@@ -137,7 +137,11 @@ export function Choices() {
         />
         <FilterMenu
           name="Company"
-          options={['Adunola Foods', 'Arewa Frequency', 'Harmattan Systems', 'Zobe Analytics']}
+          options={[
+            { value: 'Adunola Foods', count: 12 },
+            { value: 'Harmattan Systems', count: 1204 },
+            { value: 'Zobe Analytics', count: 0 },
+          ]}
           value={company}
           onChange={setCompany}
         />

@@ -93,6 +93,22 @@ it('does not ask again by scrolling for what did not come', async () => {
   expect(await card('First')).toBeVisible();
 });
 
+it('fetches the next jobs by itself when the network is back', async () => {
+  answer(listJobs, ({ query }) =>
+    query.cursor ? page([aJob({ job_title: 'Second' })], 2) : page([aJob({ job_title: 'First' })], 2, 'next'),
+  );
+  open();
+  await card('First');
+  const online = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Failed to fetch jobs. Please try again.');
+
+  globalThis.fetch = online;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await card('Second')).toBeVisible();
+});
+
 it('leads to a job and back to the same search', async () => {
   const job = aJob({ job_title: 'Cook' });
   answer(listJobs, () => page([job]));

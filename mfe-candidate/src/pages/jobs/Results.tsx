@@ -3,13 +3,15 @@ import styled from 'styled-components';
 import { JobCard } from './JobCard';
 import { type JobsInPages, useMore } from './useMore';
 import { useNear } from './useNear';
+import { useOnline } from './useOnline';
 
 /** The cards, twenty at a time: the next ones come as one scrolls, or by the button. */
 export function Results({ first }: { first: JobsInPages }) {
   const { rows, hasMore, failed, busy, more } = useMore(first);
-  // What failed once waits for a press: a lost connection is not asked again at every turn of the wheel.
+  // What failed once waits for a press, or the network's return: a lost connection is not asked again at every turn of the wheel.
   const foot = useNear<HTMLDivElement>(rows.length, () => failed || more('scrolled'));
   const press = () => more('pressed');
+  useOnline(failed, () => more('scrolled'));
   return (
     <>
       <Columns $gap={4}>
