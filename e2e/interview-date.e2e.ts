@@ -47,6 +47,8 @@ test('a student withdraws, and the company reads of it at once', async ({ as }) 
 
   await student.goto('/dashboard/applications');
   await student.getByRole('link', { name: `View Details of ${job.job_title}` }).click();
+  // The list has such a button too, for as long as it is there.
+  await expect(student.getByRole('heading', { name: job.job_title, level: 1 })).toBeVisible();
   await student.getByRole('button', { name: /^Withdraw the application/ }).click();
   await student.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(student.getByText('Withdrawn').first()).toBeVisible();
