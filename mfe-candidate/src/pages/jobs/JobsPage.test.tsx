@@ -1,5 +1,5 @@
 import { type Job, listJobs } from '@foothold/shared/contract';
-import { aJob, anIdentity, answer, visit } from '@foothold/shared/testing';
+import { aJob, anIdentity, answer, never, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -119,6 +119,17 @@ it('puts the jobs into the order that was chosen, and keeps that when the filter
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=deadline'));
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Closing soonest');
+});
+
+it('holds to a change whose answer is still on its way when the next one comes', async () => {
+  answer(listJobs, ({ query }) => (query.sort && !query.q ? never() : page([aJob({ job_title: 'Cook' })])));
+  const router = open();
+  await card('Cook');
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Closing soonest');
+  await userEvent.type(screen.getByRole('searchbox'), 'cook');
+
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=deadline&q=cook'));
 });
 
 it('counts the word of the search among the active filters', async () => {

@@ -1,5 +1,5 @@
 import { jobSearch } from '@foothold/shared/contract';
-import { useSearchParams } from '@foothold/shared/router';
+import { useLocation, useNavigation, useSearchParams } from '@foothold/shared/router';
 import type * as z from '@foothold/shared/schema';
 
 type Given = 'q' | 'sort' | Filter;
@@ -29,11 +29,14 @@ export const isNarrowed = (search: JobSearch) => Object.keys(narrowingOf(search)
 /** Changes the search in the address, which is what runs it. A new search starts at its first page. */
 export function useSearchChange() {
   const [, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: coming } = useNavigation();
 
   return (change: Partial<Record<Given, string | null>>, { replace = false } = {}) =>
     setParams(
       (now) => {
-        const next = new URLSearchParams(now);
+        // What was changed just before may still be on its way: it holds too.
+        const next = new URLSearchParams(coming?.pathname === pathname ? coming.search : now);
         next.delete('shown');
         for (const [name, value] of Object.entries(change)) {
           if (value) next.set(name, value);
