@@ -10,7 +10,7 @@ test('filters, order and search live in the address: shared, opened, reloaded an
   await student.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await student.goto('/dashboard/jobs');
 
-  await student.getByRole('button', { name: 'Field' }).click();
+  await student.getByRole('button', { name: 'Field', exact: true }).click();
   await student.getByRole('menuitemradio', { name: 'Science' }).click();
   await expect(student.getByText('Active filters:')).toBeVisible();
   await student.getByLabel('Sort by').selectOption('Closing soonest');
@@ -113,7 +113,7 @@ test('on a phone a tap counts while the sheet is still coming up', async ({ as }
   const phone = devices['Pixel 5'];
   const student = await as('student', { viewport: phone.viewport, hasTouch: true, isMobile: true });
   await student.goto('/dashboard/jobs');
-  await student.getByRole('button', { name: 'Stipend' }).tap();
+  await student.getByRole('button', { name: 'Stipend', exact: true }).tap();
   const yes = student.getByRole('menuitemradio', { name: 'Yes' });
   await yes.waitFor({ state: 'attached' });
   // Where the row is now, not where it will stand.
