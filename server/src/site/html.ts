@@ -33,7 +33,7 @@ ${iconLinks}
 ${address.page === '/' ? preloadFace(shell) : ''}
 ${hints.map(([release, name]) => preload(release, name, nonce)).join('\n')}
 <style nonce="${nonce}">html{color-scheme:light dark;background:light-dark(#f1f6f3,#0b1310)}${schemes}</style>
-${still ? `<style nonce="${nonce}" id="${stillIds.rules}">${still.css}</style>` : ''}
+<style nonce="${nonce}"${still ? ` id="${stillIds.rules}"` : ''}>${still ? still.css : waiting}</style>
 </head>
 <body>
 ${still ? `<div id="${stillIds.page}">${still.html}</div>` : noScript}
@@ -75,3 +75,6 @@ const preloadFace = (shell: Release) =>
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -2 32 32"><rect x="-4" y="-2" width="32" height="32" rx="7" fill="#0e2c20"/><rect x="1" width="5.5" height="28" rx="1" fill="#eef6ef"/><path fill="#ee6111" d="M8.3 1.6C11-.4 19.6-.5 22.3 1.7c2.2 1.8 1.3 6.1-1.6 7.1-3 1-8.4 1-11.2.2C6.6 8.1 6.3 3.1 8.3 1.6Zm.1 11.3c1.9-1.4 6.4-1.5 8.3 0 1.9 1.5 1.3 5.2-.9 6-2 .7-4.8.7-6.7.1-2.6-.8-2.7-4.6-.7-6.1Z"/></svg>',
 )}`;
+
+/** Where nothing is painted, the mark after a moment, until there is something to see. */
+const waiting = `body:has(>#app:empty)::before,body:has(>#app>[data-blank])::before{content:'';position:fixed;inset:0;margin:auto;width:48px;height:48px;background:url("${icon}") center/contain no-repeat;animation:arrive .2s .4s both}@keyframes arrive{from{opacity:0}}`;

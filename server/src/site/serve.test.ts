@@ -92,8 +92,10 @@ it('paints nothing for somebody who is signed in, who would see a visitor’s pa
   expect(open('/', student).html).not.toContain('id="still"');
 });
 
-it('says that scripts are needed where nothing is painted', () => {
+it('shows the mark, and says that scripts are needed, where nothing is painted', () => {
   expect(open('/login').html).toContain('<noscript>');
+  expect(open('/login').html).toContain('body:has(>#app:empty)::before');
+  expect(open('/').html).not.toContain('#app:empty');
 });
 
 it('stays inside its script element whatever people are called', () => {

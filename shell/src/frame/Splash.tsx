@@ -13,7 +13,8 @@ export function Splash() {
   if (standsStill()) return null;
   if (!identity || !area || area.access === 'anyone') {
     return (
-      <Page aria-busy="true">
+      // The document shows the mark where there is nothing to see yet.
+      <Page aria-busy="true" data-blank>
         {name}
         <VisuallyHidden role="status">Loading</VisuallyHidden>
       </Page>
