@@ -20,7 +20,10 @@ export async function fillStudent(page: Page, name: string): Promise<void> {
   await page.getByLabel('Sex').selectOption('Female');
   await page.getByLabel('Status').selectOption('Undergraduate');
   await page.getByLabel('Degree').selectOption('BSc');
-  await page.getByRole('combobox', { name: 'University' }).fill('lagos uni');
+  // As people do: first to the field. A page that scrolls there while one types would close the list again.
+  const university = page.getByRole('combobox', { name: 'University' });
+  await university.click();
+  await university.fill('lagos uni');
   await page.getByRole('option', { name: 'University of Lagos, Lagos', exact: true }).click();
 }
 
