@@ -3,7 +3,7 @@ import { endpoint, everyone } from './endpoint';
 import { instant } from './fields';
 import { newPassword } from './session';
 
-const currentPassword = z
+export const currentPassword = z
   .string('Your password is required.')
   .min(1, 'Your password is required.')
   .max(200, 'At most 200 characters.');

@@ -1,6 +1,19 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint, everyone } from './endpoint';
-import { flag, httpsLink, id, idText, instant, optionalText, phone, text } from './fields';
+import {
+  changedLink,
+  changedText,
+  flag,
+  httpsLink,
+  id,
+  idText,
+  instant,
+  nameText,
+  optionalText,
+  phone,
+  text,
+  timeZone,
+} from './fields';
 import { organizationRegistration } from './session';
 import { degree, sex, studentStatus, verificationStatus } from './vocabulary';
 
@@ -23,9 +36,15 @@ export const organization = z.object({
   company_cac_number: z.string().nullable(),
   phone: z.string().nullable(),
   interview_link: z.string().nullable(),
+  /** What everybody may read beside its name and state; `logo` is the address of a picture on this origin. */
+  about: z.string().nullable(),
+  website: z.string().nullable(),
+  logo: z.string().nullable(),
   verified: flag,
   verification_status: verificationStatus,
   reason: z.string().nullable(),
+  /** Since when a company that had been let in is rejected: then it is suspended. */
+  suspended_at: instant.nullish(),
   time_zone: z.string(),
   created_at: instant,
 });
@@ -55,12 +74,12 @@ export const updateStudent = endpoint({
   summary: 'Changes the student’s own profile.',
   params: z.object({ id: idText }),
   body: z.object({
-    full_name: text('Full name', 120),
+    full_name: nameText('Full name', 120),
     sex,
-    course_of_study: text('Course of study', 120),
+    course_of_study: nameText('Course of study', 120),
     degree,
     status: studentStatus,
-    university: text('University', 160),
+    university: nameText('University', 160),
     phone: phone('Mobile number').nullish(),
   }),
   output: z.object({ student, message: z.string() }),
@@ -70,15 +89,19 @@ export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/organization/:id/update',
   access: ['organization', 'pending'],
-  summary: 'Changes the company’s own profile.',
+  summary:
+    'Changes the company’s own profile. `about`, `website` and `time_zone` stay as they are where they are missing.',
   params: z.object({ id: idText }),
   body: z.object({
-    company_name: text('Company name', 120),
+    company_name: nameText('Company name', 120),
     company_state: text('State', 60),
     company_street_address: text('Address', 200),
     phone: phone('Phone'),
     company_cac_number: optionalText(40),
     interview_link: httpsLink,
+    about: changedText(2000),
+    website: changedLink,
+    time_zone: timeZone.optional(),
   }),
   output: z.object({ organization, message: z.string() }),
 });

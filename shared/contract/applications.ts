@@ -1,6 +1,6 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
-import { flagText, id, idText, instant, limitText, optionalText, text } from './fields';
+import { flagText, id, idText, instant, optionalText, text } from './fields';
 import { interview } from './interviews';
 import { applicationEventKind, applicationStatus, degree, documentKind, studentStatus } from './vocabulary';
 
@@ -136,26 +136,6 @@ export const withdrawApplication = endpoint({
   summary: 'Takes back an application that is not decided yet.',
   params: z.object({ id: idText }),
   output: changed,
-});
-
-/** Applications to the company, newest first. `next_cursor` is null on the last page. */
-export const listOrganizationApplications = endpoint({
-  method: 'GET',
-  path: '/ViewApplicationByOrg/:orgId',
-  access: ['organization', 'admin'],
-  summary: 'Applications to the company, or to one job of it, newest first.',
-  params: z.object({ orgId: idText }),
-  query: z.object({
-    job_id: idText.optional(),
-    status: applicationStatus.optional(),
-    cursor: z.string().max(200).optional(),
-    limit: limitText(1000).optional(),
-  }),
-  output: z.object({
-    applications: z.array(application),
-    total: z.int(),
-    next_cursor: z.string().nullable(),
-  }),
 });
 
 const decision = { params: z.object({ applicationId: idText }), body: z.object({ org_id: id.nullish() }) };

@@ -74,6 +74,7 @@ it.each(['50,000', '50,000 - 80,000', '120,000–150,000', '1500.50 to 2000'])('
 });
 
 it('takes no words for money', () => {
+  expect(refused({ ...paidJob, amount: '80,000 - 50,000' })).toEqual({ amount: 'Write the lower amount first.' });
   expect(refused({ ...paidJob, amount: 'lots' })).toEqual({
     amount: 'Write the amount in figures, such as 50,000 or 50,000 - 80,000.',
   });
@@ -89,6 +90,11 @@ it('tells a wrong choice from a missing one', () => {
     field: 'Field is required.',
     deadline: 'Deadline is required.',
   });
+});
+
+it('takes no date of a year that nobody means', () => {
+  expect(refused({ ...paidJob, deadline: '2099-12-31' })).toEqual({});
+  expect(refused({ ...paidJob, deadline: '2100-01-01' })).toEqual({ deadline: 'Choose a date before the year 2100.' });
 });
 
 it('asks for a place unless the work is remote', () => {
@@ -161,6 +167,12 @@ it.each([
 ])('says of the new password %s what it lacks', (password, sentence) => {
   const { error } = credentials.safeParse({ email: 'ada@example.ng', password });
   expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});
+
+it('tidies a name that was typed with more spaces than it has', () => {
+  expect(checkProfile({ company_name: '  Harmattan   Foods\u00a0 Ltd ' }).data?.company_name).toBe(
+    'Harmattan Foods Ltd',
+  );
 });
 
 it('refuses texts and numbers that a database cannot hold', () => {

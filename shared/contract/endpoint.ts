@@ -1,7 +1,19 @@
 import * as z from '@foothold/shared/schema';
 
-/** Who may call. `organization` is a verified company; `pending` is one that waits to be verified, `rejected` one that was refused. */
-export type Who = 'student' | 'organization' | 'pending' | 'rejected' | 'admin';
+/**
+ * Who may call. `organization` is a verified company; `pending` is one that waits to be verified, `rejected` one that was
+ * refused. An admin is `unproven` between the password and the code, and `unenrolled` where the site requires two-factor
+ * login that they have not set up. `operator` is a command that carries the server's own token.
+ */
+export type Who =
+  | 'student'
+  | 'organization'
+  | 'pending'
+  | 'rejected'
+  | 'admin'
+  | 'unproven'
+  | 'unenrolled'
+  | 'operator';
 export type Access = 'anyone' | Who | readonly Who[];
 
 /** Everybody whose account stands; a refused company is named beside them where it may call too. */
@@ -35,12 +47,16 @@ export interface Endpoint<
   readonly output: Output;
   /** Names of the file parts: the call is multipart/form-data and `body` describes its text parts. */
   readonly files: readonly File[];
+  /** What its files are. */
+  readonly accepts: 'documents' | 'pictures';
   /** Files that may be left out where the body has the field named here. */
   readonly standIns: Readonly<Record<StandIn, string>>;
   /** What success looks like on the wire: JSON, a stream of server-sent events, or a file to keep. */
-  readonly produces: 'application/json' | 'text/event-stream' | 'text/calendar' | 'application/zip';
+  readonly produces: 'application/json' | 'text/event-stream' | 'text/calendar' | 'text/csv' | 'application/zip';
   /** A retry with the same `Idempotency-Key` gets the first answer again. */
   readonly idempotent: boolean;
+  /** The largest JSON body, in bytes, where it may be larger than any other call's. */
+  readonly bodyLimit?: number;
 }
 
 interface Declaration<P, Q, B, O, F extends string, A extends Access, S extends F> {
@@ -54,8 +70,10 @@ interface Declaration<P, Q, B, O, F extends string, A extends Access, S extends 
   body?: B;
   output?: O;
   files?: readonly F[];
+  accepts?: Endpoint['accepts'];
   standIns?: Readonly<Record<S, string>>;
   idempotent?: boolean;
+  bodyLimit?: number;
   produces?: Endpoint['produces'];
 }
 
@@ -71,9 +89,10 @@ export function endpoint<
   const A extends Access = Access,
   S extends F = never,
 >(declaration: Declaration<P, Q, B, O, F, A, S>): Endpoint<P, Q, B, O, F, A, S> {
-  const { status = 200, files = [], standIns = {}, idempotent = false, produces = 'application/json' } = declaration;
+  const { status = 200, files = [], accepts = 'documents', standIns = {} } = declaration;
+  const { idempotent = false, produces = 'application/json' } = declaration;
   const { params = nothing, query = nothing, body = nothing, output = noContent, ...rest } = declaration;
-  return { ...rest, status, files, standIns, idempotent, produces, params, query, body, output } as Endpoint<
+  return { ...rest, status, files, accepts, standIns, idempotent, produces, params, query, body, output } as Endpoint<
     P,
     Q,
     B,

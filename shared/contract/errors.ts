@@ -7,12 +7,14 @@ export const errorStatus = {
   cross_site: 403,
   organization_unverified: 403,
   organization_rejected: 403,
+  account_suspended: 403,
   not_found: 404,
   email_taken: 409,
   already_applied: 409,
   job_closed: 409,
   already_decided: 409,
   not_possible_now: 409,
+  outdated: 409,
   interview_overlap: 409,
   interview_started: 409,
   request_in_flight: 409,
@@ -40,12 +42,14 @@ const sentences: Record<ErrorCode, string> = {
   cross_site: 'This request came from another site and was refused.',
   organization_unverified: 'Your account is awaiting approval.',
   organization_rejected: 'Your company was not approved.',
+  account_suspended: 'Your account is suspended.',
   not_found: 'This does not exist or has been removed.',
   email_taken: 'An account with this email already exists.',
   already_applied: 'You have already applied for this job',
   job_closed: 'This position is no longer open.',
   already_decided: 'This application has already been decided.',
   not_possible_now: 'This is no longer possible. Here is how things stand now.',
+  outdated: 'This was changed in another window meanwhile.',
   interview_overlap: 'Another interview of yours overlaps this time.',
   interview_started: 'This interview has already started.',
   request_in_flight: 'The same request is still being worked on.',
@@ -71,6 +75,6 @@ export interface ErrorBody {
   code: ErrorCode;
   request_id: string;
   fields?: Fields;
-  /** Why an organization was rejected, where its admin said so. */
+  /** Why an organization was rejected or an account suspended, where an admin said so. */
   reason?: string;
 }

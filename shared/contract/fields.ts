@@ -38,11 +38,22 @@ export const text = (label: string, max: number, missing = `${label} is required
     .max(max, `At most ${max} characters.`)
     .refine((value) => !control.test(value), 'This text holds characters that cannot be shown.');
 
+/** What somebody or something is called: the same with one space where more were typed. */
+export const nameText = (label: string, max: number) =>
+  text(label, max).overwrite((value) => value.replace(/\s+/g, ' '));
+
 /** Trimmed text of at most `max` characters; empty or missing becomes null. */
 export const optionalText = (max: number) =>
   plain(max)
     .nullish()
     .transform((value) => value || null);
+
+/** The same where what is missing stays as it is: only empty text becomes null. */
+export const changedText = (max: number) =>
+  plain(max)
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
 
 /** Text as somebody left it in the middle of writing, at most `max` characters; empty or missing becomes null. */
 export const unfinishedText = (max: number) =>
@@ -54,7 +65,9 @@ export const unfinishedText = (max: number) =>
     .transform((value) => value || null);
 
 const phoneSigns = /^\+?[0-9]+$/;
+const signsOfPhone = 'Use digits only, with or without a leading +.';
 const phoneLength = /^\+?[0-9]{7,15}$/;
+const lengthOfPhone = 'Use 7 to 15 digits, with or without a leading +.';
 /** A telephone number, kept without spaces, dashes and brackets. */
 export const phone = (label: string) =>
   z
@@ -62,8 +75,18 @@ export const phone = (label: string) =>
     .trim()
     .min(1, `${label} is required.`)
     .transform((value) => value.replace(/[\s()-]/g, ''))
-    .refine((value) => phoneSigns.test(value), { error: 'Use digits only, with or without a leading +.', abort: true })
-    .refine((value) => phoneLength.test(value), 'Use 7 to 15 digits, with or without a leading +.');
+    .refine((value) => phoneSigns.test(value), { error: signsOfPhone, abort: true })
+    .refine((value) => phoneLength.test(value), lengthOfPhone);
+
+/** The same where it may be left out: empty or missing becomes null. */
+export const optionalPhone = z
+  .string()
+  .trim()
+  .transform((value) => value.replace(/[\s()-]/g, ''))
+  .refine((value) => !value || phoneSigns.test(value), { error: signsOfPhone, abort: true })
+  .refine((value) => !value || phoneLength.test(value), lengthOfPhone)
+  .nullish()
+  .transform((value) => value || null);
 
 const isHttps = (value: string) => {
   if (!URL.canParse(value)) return false;
@@ -74,22 +97,50 @@ const isHttps = (value: string) => {
 const hostAndPath = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
 const withScheme = (value: string) => (hostAndPath.test(value) ? `https://${value}` : value);
 
-/** A link that may be shown to others: https only, which a bare host and path are given. Empty or missing becomes null. */
-export const httpsLink = z
+const link = z
   .string()
   .trim()
   .transform(withScheme)
-  .pipe(plain(500).refine((value) => value === '' || isHttps(value), 'Use a link that starts with https://'))
-  .nullish()
-  .transform((value) => value || null);
+  .pipe(plain(500).refine((value) => value === '' || isHttps(value), 'Use a link that starts with https://'));
+
+/** A link that may be shown to others: https only, which a bare host and path are given. Empty or missing becomes null. */
+export const httpsLink = link.nullish().transform((value) => value || null);
+
+/** The same where what is missing stays as it is: only an empty link becomes null. */
+export const changedLink = link
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
+
+const zonePattern = /^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/;
+/** A time zone by its name in the IANA list: Africa/Lagos. */
+export const timeZone = z.string().refine(isTimeZone, 'Choose a time zone from the list, such as Africa/Lagos.');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return zonePattern.test(name) && Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+// A year beyond this is a slip of the hand. Dates are compared as they are written.
+const end = '2100';
+const isInReach = (date: string) => date < end;
+const outOfReach = `Choose a date before the year ${end}.`;
 
 export const calendarDate = (label: string) =>
-  z.iso.date({ error: missingOr(`${label} is required.`, 'Use a date of the calendar, such as 2027-01-31.') });
+  z.iso
+    .date({ error: missingOr(`${label} is required.`, 'Use a date of the calendar, such as 2027-01-31.') })
+    .refine(isInReach, outOfReach);
 /** Wall clock in the company's time zone: YYYY-MM-DD HH:mm. */
 export const wallClock = (label: string) =>
-  z.string(`${label} is required.`).regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, {
-    error: missingOr(`${label} is required.`, 'Use a date and time such as 2027-01-31 14:30.'),
-  });
+  z
+    .string(`${label} is required.`)
+    .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, {
+      error: missingOr(`${label} is required.`, 'Use a date and time such as 2027-01-31 14:30.'),
+    })
+    .refine(isInReach, outOfReach);
 
 /** Instants are ISO 8601 in UTC. */
 export const instant = z.string();

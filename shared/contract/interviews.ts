@@ -1,7 +1,7 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
-import { flag, httpsLink, id, idText, instant, wallClock } from './fields';
-import { applicationStatus } from './vocabulary';
+import { flag, httpsLink, id, idText, instant, limitText, optionalPhone, optionalText, wallClock } from './fields';
+import { applicationStatus, interviewCategory, offeredDate } from './vocabulary';
 
 /** Dates are wall clock in `time_zone`; `starts_at` is the same moment as `date` in UTC. */
 export const interview = z.object({
@@ -13,11 +13,16 @@ export const interview = z.object({
   date: z.string(),
   starts_at: instant,
   time_zone: z.string(),
+  /** Where it is held: at a link, at a place, or by a telephone number that the student calls. */
   meet_link: z.string().nullable(),
+  place: z.string().nullable(),
+  phone_number: z.string().nullable(),
   alt_date_1: z.string(),
   alt_date_2: z.string(),
   /** When the student settled the date, else null. */
   confirmed_at: instant.nullable(),
+  /** Which of the three times of the offer the student then chose; it is now in `date`. */
+  chosen: offeredDate.nullable(),
   completed_at: instant.nullable(),
   created_at: instant,
 });
@@ -38,16 +43,34 @@ export const listInterviews = endpoint({
   method: 'GET',
   path: '/organizations/:role_specific_id/interviews',
   access: ['organization', 'admin'],
-  summary: 'Interviews of the company’s own whose application is still undecided.',
+  summary:
+    'Interviews of the company’s own whose application is still undecided: of one category a page at a time, or the latest of all.',
   params: z.object({ role_specific_id: idText }),
-  output: z.object({ interviews: z.array(interviewOfCompany), total: z.int() }),
+  query: z.object({
+    /** Pending and Active come soonest first, Completed latest first. */
+    category: interviewCategory.optional(),
+    cursor: z.string().max(300).optional(),
+    limit: limitText(1000).optional(),
+  }),
+  output: z.object({
+    interviews: z.array(interviewOfCompany),
+    /** Of the category, or of all. */
+    total: z.int(),
+    counts: z.object({ Pending: z.int(), Active: z.int(), Completed: z.int() }),
+    /** The company's own: where nothing is listed, times will be on this clock. */
+    time_zone: z.string(),
+    /** When the clock alone moves one of them to another category, if nothing else happens before; null for never. */
+    changes_at: instant.nullable(),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
 export const scheduleInterview = endpoint({
   method: 'POST',
   path: '/interviews/schedule',
   access: 'organization',
-  summary: 'Offers a date and two alternatives, or replaces an earlier offer. Fails with `interview_overlap`.',
+  summary:
+    'Offers a date and two alternatives, or replaces an earlier offer. Without link, place and number it is held at the company’s own link. Fails with `interview_overlap`.',
   status: 201,
   idempotent: true,
   body: z.object({
@@ -57,11 +80,22 @@ export const scheduleInterview = endpoint({
     org_id: id.nullish(),
     date: wallClock('Preferred date'),
     meet_link: httpsLink,
+    place: optionalText(200),
+    phone_number: optionalPhone,
     alt_date_1: wallClock('First alternative date'),
     alt_date_2: wallClock('Second alternative date'),
     confirm_overlap: z.union([flag, z.boolean()]).nullish(),
   }),
   output: answered,
+});
+
+export const listTakenTimes = endpoint({
+  method: 'GET',
+  path: '/interviews/taken',
+  access: 'organization',
+  summary: 'When the company has interviews from now on, other than the one of this application, on its own clock.',
+  query: z.object({ application_id: idText }),
+  output: z.object({ taken: z.array(z.object({ date: z.string(), full_name: z.string() })) }),
 });
 
 export const chooseInterviewDate = endpoint({

@@ -24,7 +24,7 @@ export const editJob = endpoint({
   method: 'PUT',
   path: '/jobs/:id',
   access: 'organization',
-  summary: 'Changes a job of the company’s own.',
+  summary: 'Changes a job of the company’s own. Fails with `outdated` where `revision` is not the job’s any more.',
   params: z.object({ id: idText }),
   body: changedJob,
   output: changed,
@@ -50,17 +50,49 @@ export const deleteJob = endpoint({
   output: z.object({ message: z.string() }),
 });
 
-/** Jobs of the company that asks (all for an admin), newest first, with a count for each display status. */
+const tally = z.object({ Active: z.int(), Closed: z.int(), Expired: z.int() });
+
+/**
+ * Jobs of the company that asks (all for an admin), newest first, with a count for each display status: `counts` of all,
+ * `found` of those that are searched for. `next_cursor` is null on the last page.
+ */
 export const listOrganizationJobs = endpoint({
   method: 'GET',
   path: '/jobs/organization',
   access: ['organization', 'admin'],
-  summary: 'The company’s own jobs; all jobs for an admin.',
-  query: z.object({ status: jobStatus.optional(), page: pageText.optional(), limit: limitText(1000).optional() }),
+  summary: 'The company’s own jobs; all jobs for an admin. `q` looks for words in their titles.',
+  query: z.object({
+    status: jobStatus.optional(),
+    q: z.string().trim().max(200).optional(),
+    cursor: z.string().max(400).optional(),
+    page: pageText.optional(),
+    limit: limitText(1000).optional(),
+  }),
   output: z.object({
     jobs: z.array(job),
-    counts: z.object({ Active: z.int(), Closed: z.int(), Expired: z.int() }),
+    counts: tally,
+    found: tally,
     total: z.int(),
     next_page: z.int().nullable(),
+    next_cursor: z.string().nullable(),
   }),
+});
+
+const byStatus = z.object({
+  Applied: z.int(),
+  Viewed: z.int(),
+  Interview: z.int(),
+  Accepted: z.int(),
+  Rejected: z.int(),
+  Withdrawn: z.int(),
+});
+
+/** How a job does: what only its company is told. */
+export const viewOwnJob = endpoint({
+  method: 'GET',
+  path: '/jobs/:id/own',
+  access: 'organization',
+  summary: 'One job of the company’s own, whole, with its applications by status and how many students keep it.',
+  params: z.object({ id: idText }),
+  output: z.object({ job, revision: z.int(), applications: byStatus, saves: z.int() }),
 });

@@ -1,6 +1,10 @@
 import * as z from '@foothold/shared/schema';
-import { calendarDate, id, missingOr, optionalText, text } from './fields';
+import { calendarDate, id, instant, missingOr, optionalText, text } from './fields';
 import { currency, envMode, jobField } from './vocabulary';
+
+/** A draft by the one form on one screen that writes it, and by when it was saved as that form has last seen it. */
+export const writtenDraft = z.object({ writer: z.string().min(8).max(64), seen: instant.nullish() });
+export type WrittenDraft = z.infer<typeof writtenDraft>;
 
 const titlePattern = /^[\p{L}\p{M}\p{N}\s\-–—/&+#.,:()'’]+$/u;
 const specialCharacters = 'Special characters are not allowed.';
@@ -10,10 +14,17 @@ export const jobTitle = text('Job title', 120).refine((value) => titlePattern.te
 
 // A figure or a range of two, as people write money: 50,000 · 50,000 - 80,000 · 120,000–150,000.
 const amountPattern = /^\d[\d., ]*((-|–|—|to) *\d[\d., ]*)?$/;
-const amount = optionalText(60).refine(
-  (value) => value === null || amountPattern.test(value),
-  'Write the amount in figures, such as 50,000 or 50,000 - 80,000.',
-);
+const amount = optionalText(60)
+  .refine(
+    (value) => value === null || amountPattern.test(value),
+    'Write the amount in figures, such as 50,000 or 50,000 - 80,000.',
+  )
+  .refine((value) => value === null || isUpwards(value), 'Write the lower amount first.');
+
+function isUpwards(range: string): boolean {
+  const [from = 0, to = from] = range.split(/-|–|—|to/).map((figure) => Number(figure.replace(/[, ]/g, '')));
+  return !(from > to);
+}
 
 const jobShape = z.object({
   org_id: id.nullish(),
@@ -38,6 +49,8 @@ const jobShape = z.object({
   q3: optionalText(300),
   q4: optionalText(300),
   q5: optionalText(300),
+  /** The draft that this was, as its form knows it: it is not kept any longer. */
+  draft: writtenDraft.nullish(),
 });
 
 type JobDraft = z.output<typeof jobShape>;
@@ -60,5 +73,9 @@ const complete = <S extends z.ZodType<JobDraft>>(shape: S): S =>
 
 export const newJob = complete(jobShape);
 export const changedJob = complete(
-  jobShape.extend({ job_requirements: text('Job requirements', 10_000, 'Job requirements are required.') }),
+  jobShape.extend({
+    job_requirements: text('Job requirements', 10_000, 'Job requirements are required.'),
+    /** Of the job that was changed. Where it is given and the job has another one by now, nothing is changed. */
+    revision: z.int().nullish(),
+  }),
 );

@@ -1,7 +1,7 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
 import { flag, id, idText, instant, limitText } from './fields';
-import { currency, envMode, jobField, jobStatus } from './vocabulary';
+import { applicationStatus, currency, envMode, jobField, jobStatus } from './vocabulary';
 
 /**
  * A job as its readers see it. Lists cut `job_description` and `job_requirements` at 400 characters.
@@ -38,6 +38,10 @@ export const job = z.object({
   application: z.array(id),
   applied_user_ids: z.array(id),
   application_count: z.int().nullish(),
+  /** That Foothold took it down, and why: told to its company and to admins. */
+  taken_down: z.object({ at: instant, reason: z.string().nullable() }).optional(),
+  /** What the student who asks has sent for it, and where that stands; of nobody else. */
+  own_application: z.object({ id, status: applicationStatus }).nullish(),
   /** Whether the student who asks keeps it; of nobody else. */
   saved: z.boolean().nullish(),
   organization: z.object({
@@ -45,6 +49,7 @@ export const job = z.object({
     company_name: z.string(),
     company_state: z.string().nullable(),
     company_street_address: z.string().nullable(),
+    logo: z.string().nullable(),
     /** How many open jobs it has, counted no further than 1,000: beside a single job only. */
     open_jobs: z.int().nullish(),
   }),
@@ -73,12 +78,12 @@ export const jobSearch = z.object({
   limit: limitText(1000).optional(),
 });
 
-const jobPage = z.object({ data: z.array(job), total: z.int(), next_cursor: z.string().nullable() });
+export const jobPage = z.object({ data: z.array(job), total: z.int(), next_cursor: z.string().nullable() });
 
 /**
  * Open jobs of verified companies. `total` is counted no further than 1,000. `matched` are the words to be marked in
- * what was found, in lower case and without accents: a word that was mistyped as it is written. `next_cursor` is null
- * on the last page.
+ * what was found, in lower case and without accents: a word that was mistyped as it is written. `missing` are words that no
+ * job says, without which was searched. `next_cursor` is null on the last page.
  */
 export const listJobs = endpoint({
   method: 'GET',
@@ -86,12 +91,15 @@ export const listJobs = endpoint({
   access: 'anyone',
   summary: 'Searches and filters the open jobs of verified companies: best match first in a search, else newest first.',
   query: jobSearch,
-  output: z.object({ jobs: jobPage.extend({ matched: z.array(z.string()) }) }),
+  output: z.object({ jobs: jobPage.extend({ matched: z.array(z.string()), missing: z.array(z.string()).optional() }) }),
 });
 
 const tally = z.array(z.object({ value: z.string(), count: z.int() }));
 
-/** How many jobs each value of a filter would show beside the other filters; at most a minute old. */
+/**
+ * How many jobs each value of a filter would show beside the other filters; at most a minute old. Counted no further than
+ * 1,000; in a search that finds more than that, foreseen from recent jobs. At most 50 companies and places are named.
+ */
 export const countJobs = endpoint({
   method: 'GET',
   path: '/jobs/counts',
@@ -101,7 +109,7 @@ export const countJobs = endpoint({
   query: jobSearch.omit({ sort: true, cursor: true, limit: true }),
   output: z.object({
     counts: z.object({ company: tally, field: tally, stipend: tally, location: tally, date: tally }),
-    /** How many all filters together show, counted to the end. */
+    /** How many all filters together show. */
     total: z.int(),
   }),
 });

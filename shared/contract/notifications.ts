@@ -1,6 +1,6 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint, everyone } from './endpoint';
-import { id, idText, instant } from './fields';
+import { id, idText, instant, limitText } from './fields';
 import { notificationKind } from './vocabulary';
 
 export const notification = z.object({
@@ -25,7 +25,14 @@ export const listNotifications = endpoint({
   access: everyone,
   summary: 'The caller’s own notifications, newest first, and how many are unread. Listing them leaves them unread.',
   params: z.object({ user_id: idText }),
-  output: z.object({ notifications: z.array(notification), total: z.int(), unread }),
+  query: z.object({ cursor: idText.optional(), limit: limitText(1000).optional() }),
+  output: z.object({
+    notifications: z.array(notification),
+    total: z.int(),
+    unread,
+    /** Where the next page begins; missing or null on the last. */
+    next_cursor: z.string().nullish(),
+  }),
 });
 
 export const readNotifications = endpoint({
@@ -37,12 +44,47 @@ export const readNotifications = endpoint({
   output: z.object({ unread }),
 });
 
-/** What the stream of events carries: each `notification` event holds one of these as JSON. */
+export const readNotification = endpoint({
+  method: 'PUT',
+  path: '/notifications/:id/read',
+  access: everyone,
+  summary: 'Marks one of the caller’s own notifications as read.',
+  params: z.object({ id: idText }),
+  output: z.object({ unread }),
+});
+
+/** What waits for a company. Counted up to 100, so that 100 means at least as many. */
+export const waiting = z.object({
+  /** Applications that nobody has opened. */
+  new_applications: z.int(),
+  /** Undecided interviews whose day is today and that are not over. */
+  interviews_today: z.int(),
+  /** When a day ends, and the clock alone may change that. */
+  changes_at: instant,
+});
+export type Waiting = z.infer<typeof waiting>;
+export type WaitingKind = Exclude<keyof Waiting, 'changes_at'>;
+
+export const countWaiting = endpoint({
+  method: 'GET',
+  path: '/waiting',
+  access: 'organization',
+  summary: 'How many new applications and interviews of today wait for the company.',
+  output: waiting,
+});
+
+/** How many companies wait for a review. Counted up to 100, so that 100 means at least as many. */
+export const reviewQueue = z.object({ waiting: z.int() });
+export type ReviewQueue = z.infer<typeof reviewQueue>;
+
+/** What the stream of events carries as JSON: each event one of these, a `releases` event nothing. */
 export const liveEvents = endpoint({
   method: 'GET',
   path: '/events',
   access: [...everyone, 'rejected'],
-  summary: 'Server-sent events: a `notification` as it happens; `Last-Event-ID` resumes after a lost connection.',
+  summary:
+    'Server-sent events: a `notification` as it happens, `releases` when what is live changes, for admins `queue` with how many companies wait; `Last-Event-ID` resumes after a lost connection, `after` begins after a notification that is known.',
+  query: z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).optional() }),
   produces: 'text/event-stream',
-  output: notification,
+  output: z.union([notification, reviewQueue, z.null()]),
 });

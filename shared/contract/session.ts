@@ -1,6 +1,6 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint, everyone } from './endpoint';
-import { flag, httpsLink, id, missingOr, phone, text } from './fields';
+import { flag, httpsLink, id, missingOr, nameText, phone, text } from './fields';
 import { degree, role, sex, studentStatus, verificationStatus } from './vocabulary';
 
 const bothRequired = 'Email and password are required.';
@@ -14,15 +14,21 @@ export const identity = z.object({
   verification_status: verificationStatus,
   name: z.string(),
   email: z.string(),
+  /** The company's. */
+  logo: z.string().nullish(),
   reason: z.string().nullish(),
+  /** Of an admin: whether logging in takes a code too, and whether they `code` still owe it or must `setup` it first. */
+  two_factor: z.enum(['on', 'off', 'code', 'setup']).optional(),
+  /** Of a rejected company: it had been let in before. */
+  suspended: z.boolean().optional(),
 });
 export type Identity = z.infer<typeof identity>;
 
 const token = z.string();
 
 /**
- * Opens a session. Fails with `wrong_credentials`, `too_many_requests` or `organization_rejected`: then the cookie is set
- * all the same, for a session that may read its own account, ask for another review and log out.
+ * Opens a session. Fails with `wrong_credentials`, `too_many_requests`, `account_suspended` or `organization_rejected`: then
+ * the cookie is set all the same, for a session that may read its own account, ask for another review and log out.
  */
 export const login = endpoint({
   method: 'POST',
@@ -33,6 +39,22 @@ export const login = endpoint({
     email: z.string(bothRequired).trim().toLowerCase().min(1, bothRequired).max(254),
     password: z.string(bothRequired).min(1, bothRequired).max(200),
   }),
+  output: identity.extend({ token }),
+});
+
+/** A code of an authenticator app, or a recovery code, as people type them. */
+export const loginCode = z.string('Enter the code.').trim().min(1, 'Enter the code.').max(60, 'This is no code.');
+
+/**
+ * The second step, in the session that the first one opened. Fails with `invalid_input` at `code`, `too_many_requests`, or
+ * `signed_out` where ten minutes have passed.
+ */
+export const proveLogin = endpoint({
+  method: 'POST',
+  path: '/login/code',
+  access: 'unproven',
+  summary: 'Opens the session of somebody whose login takes a code; the token is for clients without cookies.',
+  body: z.object({ code: loginCode }),
   output: identity.extend({ token }),
 });
 
@@ -53,10 +75,10 @@ export const credentials = z.object({ email, password: newPassword });
 
 export const studentRegistration = credentials.extend({
   role: z.literal('student'),
-  full_name: text('Full name', 120),
+  full_name: nameText('Full name', 120),
   phone: phone('Mobile number'),
-  course_of_study: text('Course of study', 120),
-  university: text('University', 160),
+  course_of_study: nameText('Course of study', 120),
+  university: nameText('University', 160),
   sex,
   status: studentStatus,
   degree,
@@ -64,7 +86,7 @@ export const studentRegistration = credentials.extend({
 
 export const organizationRegistration = credentials.extend({
   role: z.literal('organization'),
-  company_name: text('Company name', 120),
+  company_name: nameText('Company name', 120),
   phone: phone('Phone'),
   company_street_address: text('Address', 200),
   company_state: text('State', 60),
@@ -92,7 +114,7 @@ export const register = endpoint({
 export const session = endpoint({
   method: 'GET',
   path: '/session',
-  access: [...everyone, 'rejected'],
+  access: [...everyone, 'rejected', 'unproven', 'unenrolled'],
   summary: 'Tells who is signed in.',
   output: identity,
 });

@@ -15,6 +15,8 @@ export const applicationEventKinds = [
   ...(['interview_offered', 'interview_moved', 'interview_chosen', 'interview_kept', 'interview_completed'] as const),
 ] as const;
 export const documentKinds = ['resume', 'internship_letter'] as const;
+export const interviewCategories = ['Pending', 'Active', 'Completed'] as const;
+export const offeredDates = ['date', 'alt_date_1', 'alt_date_2'] as const;
 export const notificationKinds = ['interview', 'application', 'job', 'account'] as const;
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const;
 
@@ -26,6 +28,8 @@ export type JobStatus = (typeof jobStatuses)[number];
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 export type DocumentKind = (typeof documentKinds)[number];
+export type InterviewCategory = (typeof interviewCategories)[number];
+export type OfferedDate = (typeof offeredDates)[number];
 export type NotificationKind = (typeof notificationKinds)[number];
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
@@ -44,6 +48,8 @@ export const jobStatus = z.enum(jobStatuses);
 export const applicationStatus = z.enum(applicationStatuses);
 export const applicationEventKind = z.enum(applicationEventKinds);
 export const documentKind = choice('Kind', documentKinds);
+export const interviewCategory = z.enum(interviewCategories);
+export const offeredDate = z.enum(offeredDates);
 export const notificationKind = z.enum(notificationKinds);
 export const verificationStatus = z.enum(verificationStatuses);
 

@@ -1,5 +1,6 @@
 import type { Job } from '../contract';
 import { amountText } from './money';
+import { workMode } from './workMode';
 
 /** One line of what a job is: a word for it, its value, and more that is said quietly beside it. */
 export interface Fact {
@@ -17,7 +18,7 @@ export function jobFacts(job: Job): Fact[] {
   return [
     { label: 'Department', value: job.department },
     { label: 'Stipend', value: job.stipend === 1 ? 'Paid' : 'Unpaid', ...(pay && { aside: `${pay} a month` }) },
-    { label: 'Work environment', value: job.env_mode.charAt(0).toUpperCase() + job.env_mode.slice(1) },
+    { label: 'Work environment', value: workMode(job.env_mode) },
     ...(job.location ? [{ label: 'Location', value: job.location }] : []),
     { label: 'Duration', value: job.duration },
     { label: 'Application deadline', value: longDate(job.deadline), date: job.deadline, ...left },

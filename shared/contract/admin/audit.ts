@@ -1,0 +1,53 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint } from '../endpoint';
+import { id, instant, limitText } from '../fields';
+import { role } from '../vocabulary';
+import { q } from './lists';
+
+/** How far back the log is read, up to now. */
+export const auditPeriods = ['Today', 'Last 7 days', 'Last 30 days'] as const;
+
+/** What the log is narrowed by: `q` is who did it, or what it was done to. */
+export const auditSearch = z.object({
+  q,
+  action: z.string().trim().max(80).optional(),
+  period: z.enum(auditPeriods).optional(),
+});
+
+/** One privileged act. */
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  /** `subject.verb`, such as `organization.verified`. */
+  action: z.string(),
+  subject: z.string(),
+  subject_id: z.string(),
+  /** What people call it, where it is still there. */
+  subject_name: z.string().nullable(),
+  /** The address of who did it, or what did it by itself; null where their account has gone. */
+  by: z.string().nullable(),
+  by_role: role.nullable(),
+  reason: z.string().nullable(),
+  /** What was noted besides: often `before` and `after`. */
+  detail: z.record(z.string(), z.unknown()),
+  request_id: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/audit_log',
+  access: 'admin',
+  summary: 'Who did what to what, before, after, why and when: the newest first.',
+  query: auditSearch.extend({ cursor: z.string().max(100).optional(), limit: limitText(100).optional() }),
+  output: z.object({ entries: z.array(auditEntry), actions: z.array(z.string()), next_cursor: z.string().nullable() }),
+});
+
+export const downloadAudit = endpoint({
+  method: 'GET',
+  path: '/audit_log.csv',
+  access: 'admin',
+  summary: 'The same entries, all of them, as a table for a spreadsheet.',
+  query: auditSearch,
+  produces: 'text/csv',
+});

@@ -1,0 +1,51 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint } from '../endpoint';
+import { id, idText, instant } from '../fields';
+import { envMode, jobField, jobStatuses } from '../vocabulary';
+import { paged, paging, q } from './lists';
+
+/** How a job stands for an admin. */
+export const jobStates = [...jobStatuses, 'Taken down'] as const;
+const state = z.enum(jobStates);
+
+/** What the list of jobs is narrowed and ordered by. */
+export const adminJobSearch = z.object({
+  q,
+  state: state.optional(),
+  field: jobField.optional(),
+  env_mode: envMode.optional(),
+  sort: z.enum(['newest', 'oldest', 'title']).optional(),
+});
+
+/** A job as an admin's list has it. */
+export const adminJob = z.object({
+  id,
+  org_id: id,
+  job_title: z.string(),
+  company_name: z.string(),
+  field: jobField,
+  env_mode: envMode,
+  created_at: instant,
+  state,
+  /** Why it was taken down, where that was said. */
+  reason: z.string().nullable(),
+});
+export type AdminJob = z.infer<typeof adminJob>;
+
+export const listAllJobs = endpoint({
+  method: 'GET',
+  path: '/all_jobs',
+  access: 'admin',
+  summary: 'Every job of every company, those that were taken down too, found by title or company and filtered.',
+  query: adminJobSearch.extend(paging),
+  output: z.object({ jobs: z.array(adminJob), ...paged }),
+});
+
+export const restoreJob = endpoint({
+  method: 'PUT',
+  path: '/restore-job/:id',
+  access: 'admin',
+  summary: 'Offers a job again that an admin has taken down; doing it twice changes nothing.',
+  params: z.object({ id: idText }),
+  output: z.object({ message: z.string() }),
+});

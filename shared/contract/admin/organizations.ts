@@ -1,0 +1,120 @@
+import * as z from '@foothold/shared/schema';
+import { organization } from '../accounts';
+import { application } from '../applications';
+import { endpoint } from '../endpoint';
+import { id, idText, instant, limitText, optionalText, pageText } from '../fields';
+import { interview } from '../interviews';
+import { job } from '../jobs';
+import { givenReason, paged, paging, q } from './lists';
+
+export const analytics = z.object({
+  total_students: z.int(),
+  total_organizations: z.int(),
+  total_jobs: z.int(),
+  total_applications: z.int(),
+});
+
+/** How a company stands for an admin: a suspended one is rejected, after it had been let in. */
+export const organizationStandings = ['Pending', 'Verified', 'Rejected', 'Suspended'] as const;
+
+/** What the list of organizations is narrowed and ordered by; unless told, those that wait stand first. */
+export const organizationSearch = z.object({
+  q,
+  status: z.enum(organizationStandings).optional(),
+  sort: z.enum(['waiting', 'newest', 'name']).optional(),
+});
+
+/** Pending organizations first, longest waiting on top; then the newest. */
+export const listOrganizations = endpoint({
+  method: 'GET',
+  path: '/all_orgs_admin_View',
+  access: 'admin',
+  summary: 'Every organization, pending ones first, found by name, email or CAC number, and the platform’s counts.',
+  query: organizationSearch.extend(paging),
+  output: z.object({
+    organizations: z.array(z.object({ id, email: z.string(), organization })),
+    analytics,
+    pending: z.int(),
+    ...paged,
+  }),
+});
+
+/** Each table has a page of its own; `limit` is one for all. */
+const tables = z.object({
+  jobs: pageText.optional(),
+  applications: pageText.optional(),
+  interviews: pageText.optional(),
+  limit: limitText(1000).optional(),
+});
+
+export const viewOrganization = endpoint({
+  method: 'GET',
+  path: '/organization/:id/details',
+  access: 'admin',
+  summary: 'One organization with a page each of its jobs, applications and interviews.',
+  params: z.object({ id: idText }),
+  query: tables,
+  output: z.object({
+    organization: organization.extend({
+      user: z.object({ email: z.string() }),
+      /** Stands for what the company says of itself: a decision that names it is about just that. */
+      revision: z.string(),
+      /** When a rejected company asked to be looked at again, last, and what it says has changed since. */
+      resubmitted_at: instant.nullable(),
+      resubmission_note: z.string().nullable(),
+      jobs: z.array(job),
+      applications: z.array(application.extend({ student_phone: z.string().nullable() })),
+      interviews: z.array(
+        interview.extend({
+          student_name: z.string().nullable(),
+          student_phone: z.string().nullable(),
+          student_email: z.string().nullable(),
+        }),
+      ),
+      /** How many there are of each. */
+      totals: z.object({ jobs: z.int(), applications: z.int(), interviews: z.int() }),
+    }),
+  }),
+});
+
+const decided = z.object({ organization, message: z.string() });
+const params = z.object({ id: idText });
+/** The revision that was looked at. A decision fails with `not_possible_now` where the company has changed it since. */
+const seen = z.string().max(100).optional();
+const decision = { params, body: z.object({ reason: optionalText(500), seen }), output: decided };
+
+export const verifyOrganization = endpoint({
+  method: 'PUT',
+  path: '/verify-organization/:id',
+  access: 'admin',
+  summary: 'Approves an organization; doing it twice changes nothing.',
+  ...decision,
+});
+
+export const rejectOrganization = endpoint({
+  method: 'PUT',
+  path: '/reject-organization/:id',
+  access: 'admin',
+  summary: 'Refuses an organization, with a reason it can read; doing it twice changes nothing.',
+  ...decision,
+});
+
+export const suspendOrganization = endpoint({
+  method: 'PUT',
+  path: '/suspend-organization/:id',
+  access: 'admin',
+  summary:
+    'Closes the site to an approved organization and hides its jobs. Doing it twice changes nothing; where another admin has, or it is not approved, `not_possible_now`.',
+  params,
+  body: givenReason,
+  output: decided,
+});
+
+export const restoreOrganization = endpoint({
+  method: 'PUT',
+  path: '/restore-organization/:id',
+  access: 'admin',
+  summary: 'Approves a suspended organization again. Fails with `not_possible_now` where it is not suspended.',
+  params,
+  output: decided,
+});

@@ -1,0 +1,94 @@
+import * as z from '@foothold/shared/schema';
+import { student } from '../accounts';
+import { endpoint } from '../endpoint';
+import { id, idText, instant, limitText, pageText } from '../fields';
+import { applicationStatus, studentStatus } from '../vocabulary';
+import { givenReason, paged, paging, q } from './lists';
+
+/** What the list of students is narrowed and ordered by. */
+export const studentSearch = z.object({
+  q,
+  university: z.string().trim().max(160).optional(),
+  status: studentStatus.optional(),
+  account: z.enum(['Active', 'Suspended']).optional(),
+  sort: z.enum(['newest', 'name']).optional(),
+});
+
+const suspension = { suspended_at: instant.nullable() };
+
+export const listStudents = endpoint({
+  method: 'GET',
+  path: '/all_students',
+  access: 'admin',
+  summary: 'Every student, newest first or by name, found by name or email and filtered.',
+  query: studentSearch.extend(paging),
+  output: z.object({ students: z.array(z.object({ id, email: z.string(), student, ...suspension })), ...paged }),
+});
+
+/** One of a student's applications, as an admin's table has it. */
+const applicationRow = z.object({
+  id,
+  job_id: id,
+  org_id: id,
+  job_title: z.string(),
+  company_name: z.string(),
+  status: applicationStatus,
+  created_at: instant,
+});
+
+const account = z.object({
+  id,
+  email: z.string(),
+  created_at: instant,
+  student,
+  ...suspension,
+  suspension_reason: z.string().nullable(),
+});
+
+export const viewStudent = endpoint({
+  method: 'GET',
+  path: '/student/:id/details',
+  access: 'admin',
+  summary: 'One student: the profile, where the account is logged in, and a page of the applications, newest first.',
+  params: z.object({ id: idText }),
+  query: z.object({ applications: pageText.optional(), limit: limitText(1000).optional() }),
+  output: z.object({
+    student: account.extend({
+      sessions: z.array(z.object({ device: z.string().nullable(), created_at: instant, last_seen_at: instant })),
+      applications: z.array(applicationRow),
+      totals: z.object({ applications: z.int() }),
+    }),
+  }),
+});
+
+const changed = z.object({ student: account, message: z.string() });
+const params = z.object({ id: idText });
+
+export const suspendStudent = endpoint({
+  method: 'PUT',
+  path: '/suspend-student/:id',
+  access: 'admin',
+  summary:
+    'Closes a student’s account and logs it out everywhere. Doing it twice changes nothing; where another admin has, `not_possible_now`.',
+  params,
+  body: givenReason,
+  output: changed,
+});
+
+export const restoreStudent = endpoint({
+  method: 'PUT',
+  path: '/restore-student/:id',
+  access: 'admin',
+  summary: 'Opens a suspended account again; doing it twice changes nothing.',
+  params,
+  output: changed,
+});
+
+export const endStudentSessions = endpoint({
+  method: 'DELETE',
+  path: '/student/:id/sessions',
+  access: 'admin',
+  summary: 'Logs a student out everywhere.',
+  params,
+  output: z.object({ ended: z.int(), message: z.string() }),
+});

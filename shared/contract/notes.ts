@@ -1,0 +1,59 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint } from './endpoint';
+import { id, idText, instant, text } from './fields';
+
+/** What a company writes down about an application, for itself alone. `revision` grows with every change. */
+export const note = z.object({
+  id,
+  body: z.string(),
+  /** Who wrote it, by name. */
+  by: z.string(),
+  /** Whether the caller did: others may read it and no more. */
+  own: z.boolean(),
+  created_at: instant,
+  edited_at: instant.nullable(),
+  revision: z.int(),
+});
+export type Note = z.infer<typeof note>;
+
+export const noteBody = text('A note', 4000, 'Write something first.');
+
+const ofApplication = {
+  path: '/applications/:id/notes',
+  access: 'organization',
+  params: z.object({ id: idText }),
+} as const;
+
+export const listNotes = endpoint({
+  method: 'GET',
+  ...ofApplication,
+  summary: 'The company’s private notes on an application, newest first.',
+  output: z.object({ notes: z.array(note) }),
+});
+
+export const addNote = endpoint({
+  method: 'POST',
+  ...ofApplication,
+  summary: 'Adds a private note to an application of the company’s own; of each at most 200.',
+  status: 201,
+  idempotent: true,
+  body: z.object({ body: noteBody }),
+  output: z.object({ note }),
+});
+
+const ownNote = { path: '/notes/:id', access: 'organization', params: z.object({ id: idText }) } as const;
+
+export const editNote = endpoint({
+  method: 'PUT',
+  ...ownNote,
+  summary: 'Changes a note of the caller’s own. Fails with `not_possible_now` where it was changed since `revision`.',
+  body: z.object({ body: noteBody, revision: z.int() }),
+  output: z.object({ note }),
+});
+
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  ...ownNote,
+  summary: 'Deletes a note of the caller’s own.',
+  status: 204,
+});

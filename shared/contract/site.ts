@@ -1,0 +1,57 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint } from './endpoint';
+
+const source = z.object({
+  release: z.string(),
+  container: z.string(),
+  entry: z.string(),
+  integrity: z.string(),
+  requires: z.record(z.string(), z.string()),
+});
+
+const outline = z.object({
+  title: z.string().optional(),
+  of: z.enum(['card', 'row', 'detail']),
+  count: z.int().optional(),
+});
+
+const area = source.extend({
+  name: z.string(),
+  access: z.union([z.string(), z.array(z.string()).readonly()]),
+  frame: z.enum(['sidebar', 'own']),
+  paths: z.array(z.string()).readonly(),
+  outlines: z.record(z.string(), outline),
+  fallback: source.optional(),
+  disabled: z.string().optional(),
+});
+
+/** What a page that was opened a while ago would be made of now. */
+export const listAreas = endpoint({
+  method: 'GET',
+  path: '/areas',
+  access: 'anyone',
+  summary: 'The releases of the shell and of the areas that the caller gets now, as a new page would name them.',
+  output: z.object({ shell: z.string(), areas: z.array(area) }),
+});
+
+/** `loaded` and `load_failed`: an area was fetched, or not. `crashed`: one of its pages broke. The rest are web vitals. */
+export const healthKind = z.enum(['loaded', 'load_failed', 'crashed', 'lcp', 'cls', 'inp']);
+export type HealthKind = z.infer<typeof healthKind>;
+
+const healthReport = z.object({
+  app: z.string().max(40),
+  release: z.string().max(80),
+  kind: healthKind,
+  /** Of a vital: milliseconds, of `cls` the score. */
+  value: z.number().min(0).max(600_000).optional(),
+});
+export type HealthReport = z.infer<typeof healthReport>;
+
+export const reportHealth = endpoint({
+  method: 'POST',
+  path: '/health_reports',
+  access: 'anyone',
+  summary: 'Takes from a page how the releases do that it is made of. Nothing of who looked at what is kept.',
+  status: 204,
+  body: z.object({ reports: z.array(healthReport).max(20) }),
+});

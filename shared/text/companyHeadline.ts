@@ -1,0 +1,13 @@
+/** What a company's public page is called in tabs, search results and link previews. */
+export function companyHeadline({
+  company_name,
+  company_state,
+}: {
+  company_name: string;
+  company_state: string | null;
+}) {
+  return `Jobs and internships at ${company_name}${company_state ? `, ${company_state}` : ''}`;
+}
+
+/** A website as people say it: 'harmattan.example'. */
+export const hostOf = (website: string): string => new URL(website).host.replace(/^www\./, '');

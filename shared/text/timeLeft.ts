@@ -1,0 +1,6 @@
+/** How long a job still takes applications. */
+export function timeLeft(days_left: number): string {
+  if (days_left < 0) return 'Deadline passed';
+  if (days_left === 0) return 'Closes tonight';
+  return days_left === 1 ? '1 day left' : `${days_left} days left`;
+}
