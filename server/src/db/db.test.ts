@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startServer, type TestServer } from '../testing';
+import { listen } from './listen';
 import { migrate, statements } from './migrate';
 import { openDatabase } from './open';
-import { transact } from './transact';
+import { plannedAnew } from './plannedAnew';
+import { type Db, transact } from './transact';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,6 +34,33 @@ it('reads the same JavaScript values from either engine', async () => {
   ]);
 });
 
+describe('a statement whose values decide how it is looked for', () => {
+  const mode = sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode where ${1}::integer = 1`;
+  const modeOf = async (db: Db, asked = mode) => (await asked.execute(db)).rows[0]?.mode;
+
+  it('is planned anew each time, and no other', async () => {
+    await server.context.db.connection().execute(async (db) => {
+      const usual = await modeOf(db);
+      expect(await modeOf(db, sql`${plannedAnew} ${mode}`)).not.toBe('force_generic_plan');
+      expect(await modeOf(db)).toBe(usual);
+      const kept = await sql`select 1 from pg_prepared_statements where statement like '/* planned%'`.execute(db);
+      expect(kept.rows).toEqual([]);
+    });
+  });
+
+  it('leaves the others as they were when it fails', async () => {
+    await server.context.db.connection().execute(async (db) => {
+      const usual = await modeOf(db);
+      await expect(sql`${plannedAnew} select 1 / ${0}::integer`.execute(db)).rejects.toThrow('division by zero');
+      expect(await modeOf(db)).toBe(usual);
+    });
+    const usual = await modeOf(server.context.db);
+    const failing = transact(server.context.db, (tx) => sql`${plannedAnew} select 1 / ${0}::integer`.execute(tx));
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await modeOf(server.context.db)).toBe(usual);
+  });
+});
+
 it('keeps a paid job from having no amount', async () => {
   await expect(server.aJob({ stipend: 1 })).rejects.toThrow();
 });
@@ -41,6 +70,18 @@ it('never changes what was written to the audit log', async () => {
   await db.insertInto('audit_log').values({ action: 'test', subject: 'user', subject_id: '1' }).execute();
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
   await expect(db.updateTable('audit_log').set({ action: 'other' }).execute()).rejects.toThrow('append-only');
+});
+
+it('lets whoever listens ask the database, though a transaction woke them', async () => {
+  const { db } = server.context;
+  let stop = () => {};
+  const heard = new Promise((resolve, reject) => {
+    const hear = () => sql`select 1`.execute(db).then(({ rows }) => resolve(rows.length), reject);
+    const begin = () => transact(db, (tx) => sql`select pg_notify('foothold_test', '')`.execute(tx));
+    stop = listen(db, 'foothold_test', { hear, begin });
+  });
+  expect(await heard).toBe(1);
+  stop();
 });
 
 describe('a transaction', () => {

@@ -1,4 +1,4 @@
-import type { Db } from './transact';
+import { type Db, outsideOfTransactions } from './transact';
 
 export interface Hearing {
   hear(payload: string): void;
@@ -37,8 +37,9 @@ export function listen(db: Db, channel: string, { hear, begin }: Listener): () =
   const tryLater = () => {
     if (!stopped) timer = setTimeout(start, tryAgainAfter).unref();
   };
+  const heard = (payload: string) => outsideOfTransactions(() => hear(payload));
   const start = () => {
-    way?.(channel, { hear, lost: tryLater }).then((stop) => {
+    way?.(channel, { hear: heard, lost: tryLater }).then((stop) => {
       silence = stop;
       if (stopped) hush();
       else begin();

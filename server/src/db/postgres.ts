@@ -1,8 +1,19 @@
-import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Hearing, listensBy } from './listen';
+import { PagingDialect } from './pages';
 import { type Db, guarded } from './transact';
 import { parsers } from './types';
+
+const session = {
+  timezone: 'UTC',
+  // Compiling a statement takes longer than running it: none here reads much.
+  jit: 'off',
+  // Planning takes as long as running. Left to itself, the database often plans a prepared statement for each of its values.
+  plan_cache_mode: 'force_generic_plan',
+  statement_timeout: '15s',
+  lock_timeout: '10s',
+  idle_in_transaction_session_timeout: '30s',
+};
 
 /** Opens a pool of connections; the first query connects. */
 export function openPostgres(connectionString: string, { max = 10 } = {}): Db {
@@ -11,14 +22,16 @@ export function openPostgres(connectionString: string, { max = 10 } = {}): Db {
     max,
     Client: NamingClient,
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
-    options: '-c timezone=UTC -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s',
+    options: Object.entries(session)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
   // An idle connection that the server ends emits this on the pool; unheard, it would end the process.
   pool.on('error', () => {});
-  return listensBy(guarded(new PostgresDialect({ pool })), (channel, hearing) =>
+  return listensBy(guarded(new PagingDialect({ pool })), (channel, hearing) =>
     hearOn(connectionString, channel, hearing),
   );
 }
@@ -53,15 +66,32 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-// What its words find decides how they are best looked for, so a search is planned anew for each.
-const preparable = /^(?!.* (?:like|@@) \$)(select|insert|update|delete|with) /is;
+const preparable = /^\s*(select|insert|update|delete|with)\s/i;
+// How much a pattern finds decides how it is best looked for.
+const planned = / like \$|\/\* planned anew \*\//i;
 
 class NamingClient extends pg.Client {
   // Kysely always calls with text and values and awaits the promise; every other use is passed on as it is.
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
-    const named = typeof text === 'string' && Array.isArray(values) && rest.length === 0 && preparable.test(text);
-    const query = super.query as (...passed: unknown[]) => never;
-    return named ? query.call(this, { name: nameOf(text), text, values }) : query.apply(this, given);
+    const query = super.query.bind(this) as (...passed: unknown[]) => Promise<unknown>;
+    const ask = () => {
+      if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return query(...given);
+      if (planned.test(text)) return plannedFor(values, () => query(text, values), query);
+      return preparable.test(text) ? query({ name: nameOf(text), text, values }) : query(text, values);
+    };
+    return ask() as never;
+  }
+}
+
+/** Asks between two settings of the connection, which nobody else has meanwhile. */
+async function plannedFor(values: unknown[], ask: () => Promise<unknown>, query: (text: string) => Promise<unknown>) {
+  if (values.length === 0) return ask();
+  await query('set plan_cache_mode = force_custom_plan');
+  try {
+    return await ask();
+  } finally {
+    // A transaction that has failed refuses this, and undoes the first by itself.
+    await query('reset plan_cache_mode').catch(() => {});
   }
 }

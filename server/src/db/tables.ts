@@ -1,11 +1,14 @@
+import type { ReleaseRecord } from '@foothold/shared/boot';
 import type {
   ApplicationEventKind,
   ApplicationStatus,
   Currency,
   DocumentKind,
   EnvMode,
+  HealthKind,
   JobField,
   NotificationKind,
+  OfferedDate,
   Role,
   VerificationStatus,
 } from '@foothold/shared/contract';
@@ -26,6 +29,9 @@ interface Users {
   email: string;
   password_hash: string;
   role: Role;
+  suspended_at: InstantOrNull;
+  suspended_by: Optional<number>;
+  suspension_reason: Optional<string>;
   created_at: InstantByDefault;
   updated_at: InstantByDefault;
 }
@@ -37,6 +43,18 @@ interface Sessions {
   created_at: InstantByDefault;
   last_seen_at: InstantByDefault;
   expires_at: Instant;
+  /** Opened by the password alone, for somebody who owes a code: it is for giving that code. */
+  awaits_code: Generated<boolean>;
+  /** It ends when it was not used for so long. */
+  idle_minutes: Generated<number>;
+}
+
+interface TwoFactors {
+  user_id: number;
+  secret: string;
+  confirmed_at: InstantOrNull;
+  last_step: Generated<number>;
+  created_at: InstantByDefault;
 }
 
 interface PasswordResets {
@@ -58,6 +76,8 @@ interface Students {
   phone: Optional<string>;
   updated_at: InstantByDefault;
   deleted_at: InstantOrNull;
+  /** Kept by triggers, as in the two below: what an admin's search looks into. */
+  found_by: Generated<string>;
 }
 
 interface Organizations {
@@ -69,6 +89,9 @@ interface Organizations {
   company_cac_number: Optional<string>;
   phone: Optional<string>;
   interview_link: Optional<string>;
+  about: Optional<string>;
+  website: Optional<string>;
+  logo: Optional<string>;
   time_zone: string;
   verification_status: Generated<VerificationStatus>;
   verified: GeneratedAlways<0 | 1>;
@@ -77,6 +100,8 @@ interface Organizations {
   decided_at: InstantOrNull;
   resubmitted_at: InstantOrNull;
   resubmission_note: Optional<string>;
+  suspended_at: InstantOrNull;
+  found_by: Generated<string>;
   created_at: InstantByDefault;
   updated_at: InstantByDefault;
 }
@@ -104,9 +129,12 @@ interface Jobs {
   status: Generated<0 | 1>;
   created_at: InstantByDefault;
   updated_at: InstantByDefault;
+  revision: Generated<number>;
   deleted_at: InstantOrNull;
   deleted_by: Optional<number>;
   delete_reason: Optional<string>;
+  taken_down_at: InstantOrNull;
+  found_by: Generated<string>;
 }
 
 /** Kept by triggers. */
@@ -138,6 +166,18 @@ interface Applications {
   status: Generated<ApplicationStatus>;
   created_at: InstantByDefault;
   updated_at: InstantByDefault;
+  /** The student's name, folded; kept by triggers. */
+  applicant: Generated<string>;
+}
+
+interface ApplicationNotes {
+  id: Generated<number>;
+  application_id: number;
+  author_user_id: number;
+  body: string;
+  revision: Generated<number>;
+  created_at: InstantByDefault;
+  edited_at: InstantOrNull;
 }
 
 interface ApplicationDrafts {
@@ -149,6 +189,15 @@ interface ApplicationDrafts {
   a3: Optional<string>;
   a4: Optional<string>;
   a5: Optional<string>;
+  updated_at: InstantByDefault;
+}
+
+/** `job_id` is null of a new job; `content` once it was posted or thrown away. */
+interface JobDrafts {
+  org_id: number;
+  job_id: Optional<number>;
+  writer: string;
+  content: Json;
   updated_at: InstantByDefault;
 }
 
@@ -173,9 +222,15 @@ interface Interviews {
   alt_1_starts_at: Instant;
   alt_2_starts_at: Instant;
   meet_link: Optional<string>;
+  place: Optional<string>;
+  phone_number: Optional<string>;
   confirmed_at: InstantOrNull;
+  chosen: Optional<OfferedDate>;
   completed_at: InstantOrNull;
   revision: Generated<number>;
+  dated_at: InstantByDefault;
+  reminded_day_for: InstantOrNull;
+  reminded_hour_for: InstantOrNull;
   created_at: InstantByDefault;
   updated_at: InstantByDefault;
 }
@@ -199,11 +254,12 @@ interface StudentDocuments {
   created_at: InstantByDefault;
 }
 
-/** Of one application or of one kept document. */
+/** Of one application, of one kept document, or of one company, whose logo it is. */
 interface Files {
   key: string;
   application_id: Optional<number>;
   document_id: Optional<number>;
+  organization_id: Optional<number>;
   name: string;
   type: string;
   size: number;
@@ -233,6 +289,33 @@ interface Outbox {
   done_at: InstantOrNull;
 }
 
+interface Releases {
+  app: string;
+  release: string;
+  record: ColumnType<ReleaseRecord, string, never>;
+  published_at: InstantByDefault;
+  published_by: Optional<number>;
+}
+
+interface ReleaseHealth {
+  app: string;
+  release: string;
+  hour: Instant;
+  kind: HealthKind;
+  step: number;
+  count: number;
+}
+
+interface ReleasePointers {
+  app: string;
+  stable: string;
+  previous: Optional<string>;
+  canary: Optional<string>;
+  canary_percent: Optional<number>;
+  disabled_reason: Optional<string>;
+  changed_at: InstantByDefault;
+}
+
 /** Every table; a column is called as on the wire. */
 export interface Database {
   users: Users;
@@ -246,7 +329,9 @@ export interface Database {
   saved_jobs: { user_id: number; job_id: number; created_at: InstantByDefault };
   applications: Applications;
   application_drafts: ApplicationDrafts;
+  job_drafts: JobDrafts;
   application_events: ApplicationEvents;
+  application_notes: ApplicationNotes;
   interviews: Interviews;
   notifications: Notifications;
   student_documents: StudentDocuments;
@@ -256,6 +341,13 @@ export interface Database {
   schools: { id: Generated<number>; sc_name: string };
   locations: { id: Generated<number>; name: string };
   idempotency_keys: { key_hash: string; request_hash: string; answer: Optional<string>; created_at: InstantByDefault };
+  two_factors: TwoFactors;
+  recovery_codes: { code_hash: string; user_id: number; used_at: InstantOrNull };
+  platform_days: { day: CalendarDate; kind: string; count: number; hours: number | null };
+  releases: Releases;
+  release_pointers: ReleasePointers;
+  release_health: ReleaseHealth;
+  release_revision: { revision: number };
   throttles: { key_hash: string; failures: number; expires_at: Instant };
 }
 

@@ -40,6 +40,10 @@ async function knownToBeInside<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Runs what a transaction woke and does not belong to it: the embedded database calls listeners within the commit. */
+export const outsideOfTransactions = (work: () => void): void =>
+  inTransaction.getStore() ? inTransaction.exit(work) : work();
+
 /**
  * A Kysely that refuses the outer database inside a transaction: PGlite has one session, so that would wait for
  * itself for ever, and on PostgreSQL it would silently escape the transaction.

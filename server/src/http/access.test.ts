@@ -6,19 +6,33 @@ import { refusal } from '../testing/people';
 
 const standing = 'student organization pending admin';
 const all = 'student organization pending rejected admin';
+const known = `${all} unproven unenrolled`;
 
-/** Who may call what: `organization` is a verified company, `pending` one that waits, `rejected` one that was refused. Everybody else is turned away. */
+/**
+ * Who may call what: `organization` is a verified company, `pending` one that waits, `rejected` one that was refused;
+ * `unproven` is an admin between the password and the code, `unenrolled` one who must set up two-factor login first.
+ * Everybody else is turned away.
+ */
 const matrix: Record<string, string> = {
   'POST /login': 'anyone',
+  'POST /login/code': 'unproven',
   'POST /auth/register': 'anyone',
   'POST /resetPassword': 'anyone',
   'POST /resetPassword/check': 'anyone',
   'POST /resetPassword/confirm': 'anyone',
-  'GET /session': all,
+  'GET /session': known,
   'POST /logout': 'anyone',
   'PUT /account/password': standing,
   'GET /account/sessions': standing,
   'DELETE /account/sessions': standing,
+  'POST /admins': 'operator',
+  'POST /admins/reset': 'operator',
+  'GET /account/presence': 'admin unenrolled',
+  'GET /account/two-factor': 'admin unenrolled',
+  'POST /account/two-factor': 'admin unenrolled',
+  'PUT /account/two-factor': 'admin unenrolled',
+  'POST /account/two-factor/recovery-codes': 'admin',
+  'DELETE /account/two-factor': 'admin',
   'GET /account/export': 'student',
   'DELETE /account': 'student',
   'GET /jobs': 'anyone',
@@ -33,15 +47,26 @@ const matrix: Record<string, string> = {
   'PUT /closeORopenJOB/:jobId/toggle-status': 'organization',
   'DELETE /jobs/:jobId': 'organization admin',
   'GET /jobs/organization': 'organization admin',
+  'GET /jobs/:id/own': 'organization',
   'POST /apply-job': 'student',
   'GET /user-applications-job/:userId': 'student admin',
   'GET /ViewApplicationByOrg/:orgId': 'organization admin',
+  'GET /ViewApplicationByOrg/:orgId/applications.csv': 'organization admin',
+  'GET /ViewApplicationByOrg/:orgId/jobs': 'organization admin',
+  'GET /applications/:id/neighbours': 'organization',
+  'GET /applications/:id/notes': 'organization',
+  'POST /applications/:id/notes': 'organization',
+  'PUT /notes/:id': 'organization',
+  'DELETE /notes/:id': 'organization',
   'PUT /ReviewApplicationByOrg/:applicationId': 'organization',
   'PUT /AcceptApplicationByOrg/:applicationId': 'organization',
   'PUT /RejectApplicationByOrg/:applicationId': 'organization',
   'GET /jobs/:id/draft': 'student',
   'PUT /jobs/:id/draft': 'student',
   'DELETE /jobs/:id/draft': 'student',
+  'GET /job_drafts/:job': 'organization',
+  'PUT /job_drafts/:job': 'organization',
+  'DELETE /job_drafts/:job': 'organization',
   'GET /documents': 'student',
   'POST /documents': 'student',
   'DELETE /documents/:id': 'student',
@@ -49,11 +74,14 @@ const matrix: Record<string, string> = {
   'PUT /applications/:id/withdraw': 'student',
   'GET /organizations/:role_specific_id/interviews': 'organization admin',
   'POST /interviews/schedule': 'organization',
+  'GET /interviews/taken': 'organization',
   'GET /interviews/:id/calendar.ics': 'student organization',
   'PATCH /interview/:interviewId/update-date': 'student',
   'PATCH /interview/:interviewId/complete': 'organization',
   'GET /view_notifications/:user_id': standing,
   'PUT /notifications/read': standing,
+  'PUT /notifications/:id/read': standing,
+  'GET /waiting': 'organization',
   'GET /events': all,
   'GET /all_users': all,
   'GET /company_names': 'anyone',
@@ -62,20 +90,45 @@ const matrix: Record<string, string> = {
   'PUT /student/:id/update': 'student',
   'PUT /organization/:id/update': 'organization pending',
   'PUT /organization/:id/resubmit': 'organization pending rejected',
+  'PUT /organization/:id/logo': 'organization pending',
+  'DELETE /organization/:id/logo': 'organization pending',
+  'GET /companies/:id': 'anyone',
   'GET /all_orgs_admin_View': 'admin',
   'GET /all_students': 'admin',
   'GET /organization/:id/details': 'admin',
   'PUT /verify-organization/:id': 'admin',
   'PUT /reject-organization/:id': 'admin',
+  'PUT /suspend-organization/:id': 'admin',
+  'PUT /restore-organization/:id': 'admin',
+  'GET /student/:id/details': 'admin',
+  'DELETE /student/:id/sessions': 'admin',
+  'PUT /suspend-student/:id': 'admin',
+  'PUT /restore-student/:id': 'admin',
+  'GET /all_jobs': 'admin',
+  'PUT /restore-job/:id': 'admin',
+  'GET /all_students.csv': 'admin',
+  'GET /all_orgs_admin_View.csv': 'admin',
+  'GET /all_jobs.csv': 'admin',
+  'GET /platform_series': 'admin',
+  'GET /audit_log': 'admin',
+  'GET /audit_log.csv': 'admin',
+  'GET /areas': 'anyone',
+  'POST /health_reports': 'anyone',
+  'GET /releases': 'admin operator',
+  'POST /releases': 'operator',
+  'PUT /releases/:app': 'admin operator',
 };
 
 type Person = 'nobody' | contract.Who;
-const persons: Person[] = ['nobody', 'student', 'organization', 'pending', 'rejected', 'admin'];
+const persons: Person[] = [
+  ...(['nobody', 'student', 'organization', 'pending', 'rejected'] as const),
+  ...(['admin', 'unproven', 'unenrolled', 'operator'] as const),
+];
 
 let server: TestServer;
 let people: Record<contract.Who, SignedIn>;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ REQUIRE_ADMIN_2FA: '1' });
   people = await everybody();
 });
 afterAll(() => server.stop());
@@ -86,6 +139,9 @@ const everybody = async () => ({
   pending: await server.signIn('pending'),
   rejected: await server.signIn('rejected'),
   admin: await server.signIn('admin'),
+  unproven: await server.signIn('unproven'),
+  unenrolled: await server.signIn('unenrolled'),
+  operator: await server.signIn('operator'),
 });
 
 const nameOf = ({ method, path }: contract.Endpoint) => `${method} ${path}`;
@@ -101,7 +157,7 @@ it('has a row for every route that is mounted', () => {
   for (const { endpoint } of apiRoutes(server.context)) expect(matrix).toHaveProperty([nameOf(endpoint)]);
 });
 
-it('is what the server really answers to each of six people', async () => {
+it('is what the server really answers to each of nine callers', async () => {
   const found: Record<string, string> = {};
   for (const { endpoint } of apiRoutes(server.context)) {
     const allowed: Person[] = [];

@@ -9,7 +9,11 @@ export function checkAccess(access: Access, user: User | null): void {
   const allowed: readonly Who[] = typeof access === 'string' ? [access] : access;
   if (allowed.includes(user.who)) return;
   const forCompanies = allowed.includes('organization') || allowed.includes('pending');
-  if (user.who === 'rejected' && forCompanies) fail('organization_rejected', undefined, { reason: user.reason });
+  if (user.who === 'rejected' && forCompanies) failRejected(user);
   if (user.who === 'pending' && allowed.includes('organization')) fail('organization_unverified');
   fail('forbidden');
 }
+
+/** Tells a company why it may do no more. */
+export const failRejected = ({ reason, suspended }: Pick<User, 'reason' | 'suspended'>): never =>
+  fail('organization_rejected', undefined, { reason, ...(suspended && { sentence: 'Your company is suspended.' }) });

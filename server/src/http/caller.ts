@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { HttpOptions } from './options';
 import type { User } from './route';
 
-interface Credential {
+export interface Credential {
   token: string;
   /** The browser added it by itself, so the call must prove that a page of ours made it. */
   byCookie: boolean;

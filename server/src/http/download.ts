@@ -13,12 +13,18 @@ export const sendDownload = (reply: FastifyReply, { status, produces }: Endpoint
     })
     .send(body);
 
+/** What a browser puts into a file of this name. */
+export const attachment = (name: string) => disposition('attachment', name);
+
+/** What a browser may show, under this name where it is kept. */
+export const inline = (name: string) => disposition('inline', name);
+
 /** RFC 6266: a plain name for old clients, the real one for the rest. */
-export function attachment(name: string): string {
+function disposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\w .-]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

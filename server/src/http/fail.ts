@@ -3,7 +3,7 @@ import { type ErrorCode, explain, type Fields } from '@foothold/shared/contract'
 interface More {
   /** A sentence that says more than the table's. */
   sentence?: string;
-  /** Why an organization was rejected. */
+  /** Why an organization was rejected, or an account suspended. */
   reason?: string | null;
   /** Seconds after which another try makes sense. */
   retryAfter?: number;

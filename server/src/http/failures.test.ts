@@ -2,6 +2,7 @@ import { createJob, endpoint, viewJob } from '@foothold/shared/contract';
 import * as z from '@foothold/shared/schema';
 import { type SignedIn, startServer, type TestServer } from '../testing';
 import { fail } from './fail';
+import { failurePage } from './failurePage';
 import { route } from './route';
 
 const echo = endpoint({
@@ -99,6 +100,21 @@ it('keeps what went wrong inside to itself', async () => {
 it('says when to come back', async () => {
   const response = await server.send({ url: 'busy' });
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '7']);
+});
+
+it('tells people who open an address in words, and programs in JSON', async () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const page = await server.send({ url: '/storage/x', headers: browser });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('<h1>This does not exist or has been removed.</h1>');
+  const nonce = /style-src 'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
+  expect(page.body).toContain(`<style nonce="${nonce}">`);
+
+  expect(page.body).not.toContain('Try again');
+  expect(failurePage('The service is busy.', true).html).toContain('<a href="">Try again</a>');
+
+  expect((await server.send({ url: '/storage/x' })).json().code).toBe('not_found');
+  expect((await server.send({ url: 'busy', headers: browser })).json().code).toBe('unavailable');
 });
 
 it('asks who it is before it looks at what they sent', async () => {

@@ -2,8 +2,9 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '@foothold/shared/co
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db';
 import { Failure } from './fail';
+import { failurePage, wantsPage } from './failurePage';
 
-/** Turns whatever was thrown into the one shape of failure, and logs what is our own fault. */
+/** Turns whatever was thrown into the one shape of failure, or a page that says it, and logs what is our own fault. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((cause: FastifyError, request, reply) => {
     const failure = cause instanceof Failure ? cause : new Failure(codeOf(cause));
@@ -24,6 +25,11 @@ function send({ code, message, fields, more }: Failure, request: FastifyRequest,
   const status = errorStatus[code];
   const retryAfter = more.retryAfter ?? (status === 503 ? 2 : undefined);
   if (retryAfter) reply.header('retry-after', String(retryAfter));
+  reply.status(status).header('cache-control', 'no-store');
+  if (wantsPage(request)) {
+    const { html, policy } = failurePage(message, status >= 429);
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+  }
   const body: ErrorBody = {
     error: message,
     message,
@@ -32,11 +38,7 @@ function send({ code, message, fields, more }: Failure, request: FastifyRequest,
     ...(fields && { fields }),
     ...(more.reason && { reason: more.reason }),
   };
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 const fastifyCodes: Record<string, ErrorCode> = {

@@ -1,7 +1,9 @@
+export { failRejected } from './access';
 export { sessionCookie } from './cookie';
-export { attachment } from './download';
+export { attachment, inline } from './download';
 export { Failure, fail } from './fail';
 export { forgetOldKeys } from './idempotencyQueries';
+export { isHere, operator, operatorHere } from './operator';
 export type { HttpOptions, HttpServer, Log } from './options';
 export {
   type Answer,

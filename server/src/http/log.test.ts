@@ -37,7 +37,7 @@ const running = `
   const { run } = await import(${file('../main.ts')});
   const { smallReleases } = await import(${file('../releases/fixture.ts')});
   const config = readConfig({ LOG_LEVEL: 'debug', PORT: '0', DATA_DIR: process.env.FOLDER });
-  const { address } = await run(config, { registry: await smallReleases() });
+  const { address } = await run(config, { site: smallReleases });
   console.log('address=' + address);
 `;
 

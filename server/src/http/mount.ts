@@ -1,7 +1,8 @@
-import type { Access, Fields } from '@foothold/shared/contract';
+import type { Endpoint, Fields } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess } from './access';
-import { credentialOf } from './caller';
+import { forgetCache, isLeft, isOurPage } from './cache';
+import { type Credential, credentialOf } from './caller';
 import { sendDownload } from './download';
 import { streamEvents } from './events';
 import { Failure, fail } from './fail';
@@ -10,42 +11,67 @@ import type { HttpOptions } from './options';
 import { answerOf } from './output';
 import type { Call, Download, LiveEvent, Route, User } from './route';
 import { checkSameOrigin } from './sameOrigin';
+import { together } from './together';
 import { type Received, receive } from './uploads';
 import { check, holdsNul, refuse } from './validate';
 
 /** Puts one call of the contract on the wire: who may, what they sent, what they get. */
 export function mount(app: FastifyInstance, options: HttpOptions, route: Route): void {
   const { endpoint } = route;
+  const share = together<WireAnswer>();
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     // Before the body is read: a stranger's upload must not reach the disk.
-    onRequest: (request) => admit(request, options, endpoint.access),
-    handler: (request, reply) => answer(request, reply, options, route),
+    onRequest: (request, reply) => admit(request, reply, options, endpoint),
+    handler: (request, reply) => answer(request, reply, options, route, share),
   });
 }
 
-async function admit(request: FastifyRequest, options: HttpOptions, access: Access) {
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: HttpOptions,
+  { access, produces }: Endpoint,
+) {
   const credential = credentialOf(request, options);
   checkSameOrigin(request, options.config.APP_ORIGIN, credential?.byCookie ?? false);
-  request.user = credential ? await options.identify(credential.token) : null;
+  // An open stream takes itself up again, whether anybody is there or not.
+  const passive = request.headers['x-passive'] === '1' || produces === 'text/event-stream';
+  const user = credential ? await whoSends(credential, options, passive) : null;
+  // Where anybody may call, a command is nobody in particular.
+  request.user = access === 'anyone' && user?.who === 'operator' ? null : user;
+  if (isLeft(access, request.user) && credential?.byCookie && isOurPage(request)) reply.headers(forgetCache);
   checkAccess(access, request.user);
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, options: HttpOptions, route: Route) {
+/** The operator's token counts for calls of the API alone, and only where a command sends it on purpose. */
+async function whoSends({ token, byCookie }: Credential, { identify, operatorOf }: HttpOptions, passive: boolean) {
+  return (!byCookie && operatorOf(token)) || identify(token, passive);
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: HttpOptions,
+  route: Route,
+  share: ReturnType<typeof together<WireAnswer>>,
+) {
   const { endpoint } = route;
   if (endpoint.files.length === 0 && request.isMultipart()) fail('unsupported_media_type');
   const received = endpoint.files.length > 0 ? await receive(request, endpoint, options.uploadFolder) : undefined;
   const cookies: string[] = [];
   try {
-    const call = readCall(request, route, received, options, cookies);
+    const call = readCall(request, reply, route, received, options, cookies);
     if (endpoint.produces === 'text/event-stream')
       return streamEvents(request, reply, endpoint, (signal) => events(route, call, signal));
 
     if (endpoint.produces !== 'application/json')
       return sendDownload(reply, endpoint, (await route.handle(call)) as Download);
 
-    const run = async () => answerOf(route, await route.handle(call), cookies, options.strict);
+    const make = async () => answerOf(route, await route.handle(call), cookies, options.strict);
+    const run = () => (route.shared && !call.user ? share([call.params, call.query], make) : make());
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
     const {
       status,
@@ -67,6 +93,7 @@ const events = (route: Route, call: Call, signal: AbortSignal) =>
 
 function readCall(
   request: FastifyRequest,
+  reply: FastifyReply,
   { endpoint }: Route,
   received: Received | undefined,
   { cookie }: HttpOptions,
@@ -90,6 +117,7 @@ function readCall(
     body,
     files: received?.files ?? {},
     request: factsOf(request),
+    forgetCache: () => void reply.headers(forgetCache),
     cookie: { set: (token) => cookies.push(cookie.set(token)), clear: () => cookies.push(cookie.clear()) },
   };
 }

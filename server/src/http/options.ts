@@ -15,8 +15,10 @@ export interface HttpOptions {
   db: Db;
   routes: readonly Route[];
   pages: readonly PageRoute[];
-  /** Who holds this session token. */
-  identify(token: string): Promise<User | null>;
+  /** Who holds this session token; `passive` where the call is no sign that anybody is there. */
+  identify(token: string, passive?: boolean): Promise<User | null>;
+  /** Who comes with the token of a command; null where it is none. */
+  operatorOf(token: string): User | null;
   cookie: ReturnType<typeof sessionCookie>;
   /** Mounts the site's files and documents, which answer every address that nothing else does. */
   mountSite?: (app: FastifyInstance, identityOf: (request: FastifyRequest) => Promise<Identity | null>) => void;

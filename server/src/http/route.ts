@@ -26,6 +26,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** One upload for each name in `endpoint.files`, unless the body stands in for it; gone when the call ends. */
   files: FilesOf<E, Upload>;
   request: RequestFacts;
+  /** Has the browser drop the files that it keeps of this site. */
+  forgetCache(): void;
   /** Sets or clears the session cookie of the answer. */
   cookie: { set(token: string): void; clear(): void };
 }
@@ -35,6 +37,8 @@ type Handler<E extends Endpoint> = (call: Call<E>) => z.input<E['output']> | Pro
 interface Options {
   /** The query selects exactly the contract's fields, so the filter is left out: tests still hold every answer to it. */
   trusted?: boolean;
+  /** What a visitor is answered follows from address and query alone, so that those who ask at once share one answer. */
+  shared?: boolean;
 }
 
 export interface Route extends Options {

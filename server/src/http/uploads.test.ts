@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { applyToJob } from '@foothold/shared/contract';
 import { documents, type SignedIn, startServer, type TestServer } from '../testing';
 import { fail } from './fail';
+import { fileKinds } from './fileKinds';
 import { route } from './route';
-import { largestFile } from './uploads';
+
+const largestFile = fileKinds.documents.largest;
 
 let server: TestServer;
 let ada: SignedIn;
@@ -46,12 +48,18 @@ it('hands documents of each kind to the route, by their content and not their na
   });
 });
 
-it.each(['script', 'spreadsheet', 'empty'] as const)('refuses a %s that calls itself a PDF', async (kind) => {
-  const response = await send({ resume: { name: 'cv.pdf', content: documents[kind] }, internship_letter: pdf });
+const disguised = /^This file is named PDF but holds something else.*save it as a new PDF/;
+it.each([
+  ['cv.pdf', 'script', disguised],
+  ['cv.pdf', 'spreadsheet', disguised],
+  ['cv.pdf', 'empty', /^This file is empty\.$/],
+  ['cv.exe', 'script', /^Send a PDF, DOC or DOCX file\.$/],
+] as const)('refuses %s that is a %s inside, and says what to do', async (name, kind, sentence) => {
+  const response = await send({ resume: { name, content: documents[kind] }, internship_letter: pdf });
   expect(response.statusCode).toBe(415);
   expect(response.json()).toMatchObject({
     code: 'wrong_file_type',
-    fields: { resume: 'Send a PDF, DOC or DOCX file.' },
+    fields: { resume: expect.stringMatching(sentence) },
   });
   expect(got).toBeUndefined();
 });

@@ -23,6 +23,8 @@ export interface Mailbox {
   refuseNext(code: number, at?: 'recipient' | 'content'): void;
   /** Lets the next mail wait for its answer until `answer` is called; `offered` resolves when it is there. */
   holdNext(): { offered: Promise<void>; answer(): void };
+  /** Keeps nothing of what came before. */
+  empty(): void;
   close(): Promise<void>;
 }
 
@@ -85,6 +87,10 @@ export async function openMailbox({ port = 0, secure = false }: Kind = {}): Prom
       const answered = new Promise<void>((resolve) => (answer = resolve));
       const offered = new Promise<void>((resolve) => (hold = { offered: resolve, answered }));
       return { offered, answer };
+    },
+    empty: () => {
+      mails.length = 0;
+      refused.length = 0;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

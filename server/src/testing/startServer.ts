@@ -64,6 +64,6 @@ function requestOf({ method = 'GET', url, as, body, files, headers = {} }: Sendi
   const whole = { ...(as && { authorization: `Bearer ${as.token}` }), ...headers };
   const base = { method, url: url.startsWith('/') ? url : `/api/${url}` } as const;
   if (!files) return { ...base, headers: whole, payload: body as InjectOptions['payload'] };
-  const form = multipart(body as Record<string, unknown>, files);
+  const form = multipart((body ?? {}) as Record<string, unknown>, files);
   return { ...base, headers: { ...form.headers, ...whole }, payload: form.payload };
 }

@@ -1,0 +1,104 @@
+-- Who is suspended cannot log in. It stands in users, whose row a login holds, so that neither misses what the other did.
+alter table users
+  add column suspended_at timestamptz(3),
+  add column suspended_by integer references users on delete set null,
+  add column suspension_reason text;
+create index users_suspended on users (id desc) where suspended_at is not null;
+
+-- A suspended company is a rejected one that had been let in: all that a rejection closes is closed to it. This tells
+-- the two apart, and stays through another review until that is decided.
+alter table organizations add column suspended_at timestamptz(3);
+
+-- A job that an admin took down is deleted for everybody but its company and admins, and can be restored.
+alter table jobs add column taken_down_at timestamptz(3);
+update jobs set taken_down_at = jobs.deleted_at from users where users.id = jobs.deleted_by and users.role = 'admin';
+
+-- What can come back keeps the drafts for it.
+drop trigger drafts_go_with_their_job on jobs;
+create trigger drafts_go_with_their_job after update of deleted_at on jobs
+  for each row when (new.deleted_at is not null and new.taken_down_at is null) execute function drop_drafts_of_job();
+
+-- What an admin finds somebody or something by, folded: the name first, so that it is in the order of names too.
+alter table students add column found_by text collate "C" not null default '';
+alter table organizations add column found_by text collate "C" not null default '';
+alter table jobs add column found_by text collate "C" not null default '';
+
+-- Cut, because an index takes no longer one.
+create function found_by(variadic said text[]) returns text language sql immutable parallel safe as $$
+  select left(folded(array_to_string(said, ' ')), 400)
+$$;
+
+create function keep_student_found() returns trigger language plpgsql as $$
+begin
+  new.found_by := found_by(new.full_name, (select email from users where id = new.user_id));
+  return new;
+end $$;
+create trigger student_is_found before insert or update of full_name on students
+  for each row execute function keep_student_found();
+
+create function keep_organization_found() returns trigger language plpgsql as $$
+begin
+  new.found_by := found_by(new.company_name, (select email from users where id = new.user_id), new.company_cac_number);
+  return new;
+end $$;
+create trigger organization_is_found before insert or update of company_name, company_cac_number on organizations
+  for each row execute function keep_organization_found();
+
+create function keep_job_found() returns trigger language plpgsql as $$
+begin
+  new.found_by := found_by(new.job_title, (select company_name from organizations where id = new.org_id));
+  return new;
+end $$;
+create trigger job_is_found before insert or update of job_title, org_id on jobs
+  for each row execute function keep_job_found();
+
+create function find_by_new_email() returns trigger language plpgsql as $$
+begin
+  update students set full_name = full_name where user_id = new.id;
+  update organizations set company_cac_number = company_cac_number where user_id = new.id;
+  return null;
+end $$;
+create trigger new_email_is_found after update of email on users
+  for each row when (old.email is distinct from new.email) execute function find_by_new_email();
+
+create function find_jobs_by_new_name() returns trigger language plpgsql as $$
+begin
+  update jobs set found_by = found_by(job_title, new.company_name) where org_id = new.id;
+  return null;
+end $$;
+create trigger jobs_of_company_are_found after update of company_name on organizations
+  for each row when (old.company_name is distinct from new.company_name) execute function find_jobs_by_new_name();
+
+update students set found_by = found_by(full_name, users.email) from users where users.id = students.user_id;
+update organizations set found_by = found_by(company_name, users.email, company_cac_number)
+  from users where users.id = organizations.user_id;
+update jobs set found_by = found_by(job_title, organizations.company_name)
+  from organizations where organizations.id = jobs.org_id;
+
+-- Each order of a list is an index, with what the list is filtered by: a page however far on reads no row before its own.
+create index students_newest on students (user_id desc) include (university, status) where deleted_at is null;
+create index students_by_name on students (found_by, user_id) include (university, status) where deleted_at is null;
+create index students_by_university on students (university, user_id desc) include (status) where deleted_at is null;
+create index students_by_text on students using gin (found_by gin_trgm_ops) with (fastupdate = off)
+  where deleted_at is null;
+
+create index organizations_in_line on organizations (
+  (verification_status = 'pending') desc,
+  (case when verification_status = 'pending' then coalesce(resubmitted_at, created_at) end),
+  created_at desc, id desc
+);
+create index organizations_newest on organizations (created_at desc, id desc)
+  include (verification_status, suspended_at);
+create index organizations_by_found on organizations (found_by, id) include (verification_status, suspended_at);
+create index organizations_by_text on organizations using gin (found_by gin_trgm_ops) with (fastupdate = off);
+
+-- What its company still sees of its jobs, and an admin of all.
+create index jobs_kept_newest on jobs (created_at desc, id desc)
+  include (status, deadline, field, env_mode, taken_down_at) where deleted_at is null or taken_down_at is not null;
+create index jobs_kept_by_title on jobs (found_by, id)
+  include (status, deadline, field, env_mode, taken_down_at) where deleted_at is null or taken_down_at is not null;
+create index jobs_kept_by_organization on jobs (org_id, created_at desc, id desc)
+  include (status, deadline, taken_down_at) where deleted_at is null or taken_down_at is not null;
+create index jobs_kept_by_text on jobs using gin (found_by gin_trgm_ops) with (fastupdate = off)
+  where deleted_at is null or taken_down_at is not null;
+create index jobs_taken_down on jobs (created_at desc, id desc) where taken_down_at is not null;

@@ -1,0 +1,12 @@
+-- What happened on each day that is over, counted once: a year of it is a few thousand rows, however many people there are.
+create table platform_days (
+  day date not null,
+  kind text not null,
+  count integer not null,
+  hours double precision,
+  primary key (day, kind)
+);
+-- What is not over yet is counted as it is asked for.
+create index users_by_time on users (created_at, role);
+create index jobs_by_time on jobs (created_at);
+create index application_events_by_time on application_events (created_at) include (kind, application_id);
