@@ -1,6 +1,15 @@
-import { deleteDraft, readDraft, saveDraft } from '@foothold/shared/contract';
+import {
+  deleteDraft,
+  deleteJobDraft,
+  readDraft,
+  readJobDraft,
+  saveDraft,
+  saveJobDraft,
+} from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { route } from '../http';
+import { todayIn } from '../time/days';
+import { discardOfJob, readOfJob, saveOfJob } from './jobs';
 import { removeDraft } from './queries';
 import { read, save } from './service';
 
@@ -12,4 +21,11 @@ export const draftRoutes = (context: Context) => [
   route(deleteDraft, async ({ user, params }) => {
     await removeDraft(context.db, { user_id: user.user_id, job_id: params.id });
   }),
+
+  route(readJobDraft, async ({ user, params }) => ({
+    draft: await readOfJob(context, user, params.job),
+    today: todayIn(context.config.PLATFORM_TIME_ZONE),
+  })),
+  route(saveJobDraft, ({ user, params, body }) => saveOfJob(context, user, params.job, body)),
+  route(deleteJobDraft, ({ user, params }) => discardOfJob(context, user, params.job)),
 ];

@@ -1,6 +1,6 @@
 import type { Job } from '@foothold/shared/contract';
 import { daysLeft, displayStatus } from './open';
-import type { JobRow, Viewer } from './queries';
+import type { Card, JobRow, Viewer } from './queries';
 import { shareLink } from './slug';
 
 interface View {
@@ -10,13 +10,38 @@ interface View {
   origin: string;
 }
 
-/**
- * A job as one viewer sees it: exactly the contract's fields, so that lists need no filter behind them. Each is written
- * out, because copying the rest of a row costs as much CPU as reading it from the database.
- */
-export function asJob(row: JobRow & { open_jobs?: number | null }, { viewer, today, origin }: View): Job {
-  const owns = viewer?.role === 'admin' || (viewer?.role === 'organization' && viewer.role_specific_id === row.org_id);
-  const callers = row.applied && viewer ? [viewer.user_id] : [];
+/** What a job is to the one who looks, and what only some lists know of it. */
+interface Facts extends Pick<JobRow, 'own_application' | 'saved' | 'application_count'> {
+  taken_down_at?: string | null;
+  delete_reason?: string | null;
+}
+
+/** A job as one viewer sees it: exactly the contract's fields, so that lists need no filter behind them. */
+export const asJob = (row: JobRow & Facts & { open_jobs?: number | null }, { viewer, ...rest }: View): Job =>
+  asSeenBy(viewer, asVisitorsJob(row, rest), row);
+
+/** A visitor's view of a job as somebody who has signed in sees it. */
+export function asSeenBy(viewer: Viewer, job: Job, facts: Facts): Job {
+  if (!viewer) return job;
+  const owns = viewer.role === 'admin' || (viewer.role === 'organization' && viewer.role_specific_id === job.org_id);
+  const callers = facts.own_application ? [viewer.user_id] : [];
+  return {
+    ...job,
+    application: callers,
+    applied_user_ids: callers,
+    application_count: owns ? facts.application_count : null,
+    ...(owns &&
+      facts.taken_down_at && { taken_down: { at: facts.taken_down_at, reason: facts.delete_reason ?? null } }),
+    own_application: facts.own_application,
+    saved: viewer.role === 'student' ? Boolean(facts.saved) : null,
+  };
+}
+
+/** Each field is written out, because copying the rest of a row costs as much CPU as reading it from the database. */
+export function asVisitorsJob(
+  row: Omit<Card, 'state'> & { open_jobs?: number | null },
+  { today, origin }: Omit<View, 'viewer'>,
+): Job {
   return {
     id: row.id,
     org_id: row.org_id,
@@ -43,15 +68,17 @@ export function asJob(row: JobRow & { open_jobs?: number | null }, { viewer, tod
     created_at: row.created_at,
     company_name: row.company_name,
     sharelink: shareLink(origin, row),
-    application: callers,
-    applied_user_ids: callers,
-    application_count: owns ? row.application_count : null,
-    saved: viewer?.role === 'student' ? Boolean(row.saved) : null,
+    application: [],
+    applied_user_ids: [],
+    application_count: null,
+    own_application: null,
+    saved: null,
     organization: {
       id: row.org_id,
       company_name: row.company_name,
       company_state: row.company_state,
       company_street_address: row.company_street_address,
+      logo: row.logo,
       open_jobs: row.open_jobs ?? null,
     },
   };

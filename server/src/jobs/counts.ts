@@ -1,10 +1,10 @@
 import { type countJobs, type Output, periods, type Query } from '@foothold/shared/contract';
 import type { Context } from '../context';
-import { remember } from '../lists/remember';
+import { rememberEach } from '../lists/remember';
 import { todayIn } from '../time/days';
 import { spanOf } from './period';
 import { countListings, type Facet } from './queries.counts';
-import { understand } from './words';
+import { type Understand, understanding } from './words';
 
 type Counts = Output<typeof countJobs>;
 
@@ -12,24 +12,15 @@ const goodFor = 30_000;
 const mostKept = 500;
 
 /** Counts for each value of each filter. Those of one search are made once in half a minute, however many ask. */
-export function knownCounts(context: Context): (search: Query<typeof countJobs>) => Promise<Counts> {
-  const kept = new Map<string, () => Promise<Counts>>();
-  return (search) => {
-    const key = JSON.stringify(search);
-    const ask = kept.get(key) ?? remember(goodFor, () => count(context, search));
-    kept.delete(key);
-    kept.set(key, ask);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    return ask();
-  };
-}
+export const knownCounts = (context: Context, understand: Understand = understanding(context.db)) =>
+  rememberEach(goodFor, mostKept, (search: Query<typeof countJobs>) => count(context, understand, search));
 
 async function count(
   { db, config: { PLATFORM_TIME_ZONE: zone } }: Context,
+  understand: Understand,
   { q, date = 'All time', ...filters }: Query<typeof countJobs>,
 ): Promise<Counts> {
-  const meaning = q ? await understand(db, q) : undefined;
+  const meaning = q ? await understand(q) : undefined;
   if (meaning && !meaning.terms) return answerOf(() => [], date);
   const spans = periods.map((period) => ({ period, ...spanOf(period, zone) }));
   const search = { ...filters, ...spanOf(date, zone), today: todayIn(zone), terms: meaning?.terms, periods: spans };

@@ -1,6 +1,6 @@
 import { days, type LetterKind } from '../mail/letterKind';
 import { named } from '../mail/mail';
-import { findForLetter, findWaitingApplication } from './queries.letters';
+import { findForLetter, findOffered, findWaitingApplication } from './queries.letters';
 
 /** To each student who still waits for an answer, when the job is taken down, by whomever. */
 export const gone: LetterKind<{ job_id: number; user_id: number }> = {
@@ -40,8 +40,26 @@ export const takenDown: LetterKind<{ job_id: number }> = {
         ...(job.delete_reason ? ['The reason:'] : []),
       ],
       ...(job.delete_reason && { quote: job.delete_reason }),
-      action: { label: 'See your jobs', path: '/dashboard/jobs' },
+      action: { label: 'See your jobs', path: '/dashboard/jobs?tab=Closed' },
       note: 'If you do not agree, answer this mail.',
+    };
+  },
+};
+
+/** To the company whose job is offered again. */
+export const restored: LetterKind<{ job_id: number }> = {
+  kind: 'job_restored',
+  goodFor: 5 * days,
+  async write(db, { job_id }) {
+    const job = await findOffered(db, job_id);
+    if (!job) return undefined;
+    return {
+      user_id: job.company_user_id,
+      subject: 'Your job was restored',
+      heading: 'Your job was restored',
+      paragraphs: [`${named(job.job_title)} stands again as it was before Foothold took it down.`],
+      action: { label: 'See your jobs', path: '/dashboard/jobs' },
+      note: 'Its applications are where they were, and whoever waits for an answer was told.',
     };
   },
 };

@@ -1,7 +1,7 @@
 import { startServer, type TestServer } from '../testing';
 import { todayIn } from '../time/days';
 import { daysLeft, displayStatus, isOpen } from './open';
-import { countJobsOf } from './queries';
+import { countJobsOf } from './queries.own';
 import { searchJobs } from './queries.search';
 import { slugOf } from './slug';
 
@@ -25,7 +25,7 @@ it.each([
       ...{ today, sort: 'newest', limit: 10, counted: true },
       company: company.name,
     });
-    const { Active, Expired } = await countJobsOf(server.context.db, { org_id: job.org_id, today });
+    const { Active, Expired } = (await countJobsOf(server.context.db, { org_id: job.org_id, today })).counts;
     return {
       rule: isOpen(job, today),
       found: found.length === 1,

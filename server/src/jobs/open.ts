@@ -6,6 +6,7 @@ import { daysBetween } from '../time/days';
 interface Openness {
   status: 0 | 1;
   deadline: string;
+  taken_down_at?: string | null | undefined;
 }
 
 /**
@@ -19,17 +20,25 @@ export const isOpen = (job: Openness & { deleted_at: string | null }, today: str
 export const whereOpen = (eb: ExpressionBuilder<Database, 'jobs'>, today: string) =>
   eb.and([eb('jobs.status', '=', eb.lit(1)), eb('jobs.deleted_at', 'is', null), eb('jobs.deadline', '>=', today)]);
 
-/** What a job is called on screen: Expired once its deadline's day has passed, whatever its flag says. */
-export function displayStatus({ status, deadline }: Openness, today: string): JobStatus {
+/** What a job is called on screen: Closed once it is taken down, Expired once its deadline's day has passed, whatever its flag says. */
+export function displayStatus({ status, deadline, taken_down_at }: Openness, today: string): JobStatus {
+  if (taken_down_at) return 'Closed';
   if (deadline < today) return 'Expired';
   return status === 1 ? 'Active' : 'Closed';
 }
 
 /** `displayStatus` for a query. */
 export function whereDisplayed(eb: ExpressionBuilder<Database, 'jobs'>, shown: JobStatus, today: string) {
-  if (shown === 'Expired') return eb('jobs.deadline', '<', today);
-  return eb.and([eb('jobs.deadline', '>=', today), eb('jobs.status', '=', eb.lit(shown === 'Active' ? 1 : 0))]);
+  const takenDown = eb('jobs.taken_down_at', 'is not', null);
+  const closed = eb.and([eb('jobs.deadline', '>=', today), eb('jobs.status', '=', eb.lit(0))]);
+  if (shown === 'Closed') return eb.or([takenDown, closed]);
+  const stands = shown === 'Expired' ? eb('jobs.deadline', '<', today) : whereOpen(eb, today);
+  return eb.and([stands, eb('jobs.taken_down_at', 'is', null)]);
 }
+
+/** Jobs that their company still sees: all but those that it deleted. Written as in the indexes that serve it. */
+export const whereKept = (eb: ExpressionBuilder<Database, 'jobs'>) =>
+  eb.or([eb('jobs.deleted_at', 'is', null), eb('jobs.taken_down_at', 'is not', null)]);
 
 /** Whole days from `today` to the deadline; below 0 once it has passed. */
 export const daysLeft = (deadline: string, today: string): number => daysBetween(today, deadline);

@@ -12,6 +12,16 @@ export const findForLetter = (db: Db, id: number) =>
     .where('jobs.deleted_at', 'is not', null)
     .executeTakeFirst();
 
+/** What a letter may tell of a job that nobody has taken down. */
+export const findOffered = (db: Db, id: number) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
+    .select(['jobs.job_title', 'organizations.user_id as company_user_id'])
+    .where('jobs.id', '=', id)
+    .where('jobs.deleted_at', 'is', null)
+    .executeTakeFirst();
+
 /** An application that still waits for an answer. */
 export const findWaitingApplication = (db: Db, { job_id, user_id }: { job_id: number; user_id: number }) =>
   db

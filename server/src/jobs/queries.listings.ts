@@ -13,6 +13,9 @@ export interface Filters extends Omit<Query<typeof countJobs>, 'q' | 'date'> {
 
 export type Condition = RawBuilder<unknown>;
 
+/** Filters by values, or by columns that hold them. */
+type Asked = { [Name in keyof Filters]: Filters[Name] | Condition };
+
 export const both = (conditions: readonly Condition[]) => sql`${sql.join(conditions, sql` and `)}`;
 
 const fields = ['Art', 'Commercial', 'Science'] as const;
@@ -22,7 +25,7 @@ const stipends = [0, 1] as const;
  * The ways to be a listing of these filters: in each the columns of an index are given from its first on, so that the
  * listings of one way stand there one behind the other, newest first, and ways without any cost nothing.
  */
-export function waysOf(filters: Filters): Condition[][] {
+export function waysOf(filters: Asked): Condition[][] {
   const { company, org_id, location, field, stipend } = filters;
   const always = whereOpen(filters);
   const anything = [company, org_id, location, field, stipend].every((given) => given === undefined);
@@ -38,29 +41,30 @@ export function waysOf(filters: Filters): Condition[][] {
   );
 }
 
-/** The same as one condition, for counting where they stand is no matter. */
-export function whereFiltered(filters: Filters): Condition[] {
+/** The same of a recent listing, which stands there once with all its places. */
+export function whereRecent(filters: Filters): Condition[] {
   const { location, field, stipend } = filters;
-  const where = [...ofCompany(filters), location === undefined ? anywhere : sql`place = ${location}`];
+  const where = [...ofCompany(filters), ...whereOpen(filters)];
+  if (location !== undefined) where.push(sql`${location} = any(places)`);
   if (field) where.push(sql`field = ${field}`);
   if (stipend !== undefined) where.push(sql`stipend = ${stipend}`);
-  return [...where, ...whereOpen(filters)];
+  return where;
 }
 
-/** Listings that say something of each term; the filters are asked of the same index. */
+/** What says something of each term; the filters are asked of the same index. */
 export function whereSaid(terms: readonly Term[], filters: Filters): Condition[] {
   const { company, org_id, location, field, stipend } = filters;
   const facts = Object.entries({ company, organization: org_id, place: location, field, stipend })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${value}`);
-  return [anywhere, sql`words @@ ${allOf(terms, facts)}::tsquery`, ...whereOpen(filters)];
+  return [sql`words @@ ${allOf(terms, facts)}::tsquery`, ...whereOpen(filters)];
 }
 
-// Written out, not bound: only so does a prepared statement know which index to use.
-const anywhere: Condition = sql`place = ''`;
+/** Each job once. Written out, not bound: only so does a prepared statement know which index to use. */
+export const anywhere: Condition = sql`place = ''`;
 
 /** Companies may be called alike, so that one is told by its id as well. */
-export function ofCompany({ company, org_id }: Filters): Condition[] {
+function ofCompany({ company, org_id }: Asked): Condition[] {
   const where: Condition[] = [];
   if (company !== undefined) where.push(sql`company = ${company}`);
   else if (org_id !== undefined)
@@ -70,7 +74,7 @@ export function ofCompany({ company, org_id }: Filters): Condition[] {
 }
 
 /** Open and posted within the time asked for. That its company is verified is what makes a job a listing. */
-export function whereOpen({ today, from, before }: Filters): Condition[] {
+function whereOpen({ today, from, before }: Asked): Condition[] {
   const where: Condition[] = [sql`deadline >= ${today}::date`];
   if (from) where.push(sql`posted_at >= ${from}::timestamptz`);
   if (before) where.push(sql`posted_at < ${before}::timestamptz`);

@@ -1,8 +1,8 @@
-import type { JobStatus } from '@foothold/shared/contract';
-import type { ExpressionBuilder, Updateable } from 'kysely';
+import type { Job } from '@foothold/shared/contract';
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Db, NewRow, Tx } from '../db';
 import type { User } from '../http';
-import { whereDisplayed } from './open';
+import { whereKept } from './open';
 
 /** Who looks, as far as a job's answer depends on it. */
 export type Viewer = Pick<User, 'role' | 'user_id' | 'role_specific_id'> | null;
@@ -17,48 +17,92 @@ const companyColumns = [
   'organizations.company_name',
   'organizations.company_state',
   'organizations.company_street_address',
+  'organizations.logo',
 ] as const;
+
+/** For those whom it concerns. */
+export const takenDownColumns = ['jobs.taken_down_at', 'jobs.delete_reason'] as const;
 
 const excerpt = 400;
 
+const fromJobs = (db: Db) => db.selectFrom('jobs').innerJoin('organizations', 'organizations.id', 'jobs.org_id');
+
 const selectJobs = (db: Db, viewer: Viewer) =>
-  db
-    .selectFrom('jobs')
-    .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
+  fromJobs(db)
     .select(jobColumns)
     .select(companyColumns)
-    .select((eb) => [
-      ofStudent(eb, viewer, 'applications').as('applied'),
-      ofStudent(eb, viewer, 'saved_jobs').as('saved'),
-      applicationCount(eb, viewer).as('application_count'),
-    ]);
+    .select((eb) => toViewer(eb, viewer));
+
+/** What a job is to the one who looks. */
+const toViewer = (eb: Builder, viewer: Viewer) => [
+  ownApplication(eb, viewer).as('own_application'),
+  isSaved(eb, viewer).as('saved'),
+  applicationCount(eb, viewer).as('application_count'),
+];
 
 /** Jobs as lists show them: long texts are cut. */
-export const selectCards = (db: Db, viewer: Viewer) =>
-  selectJobs(db, viewer).select((eb) => [
-    eb.fn<string>('left', ['jobs.job_description', eb.lit(excerpt)]).as('job_description'),
-    eb.fn<string | null>('left', ['jobs.job_requirements', eb.lit(excerpt)]).as('job_requirements'),
-  ]);
+export const selectCards = (db: Db, viewer: Viewer) => selectJobs(db, viewer).select(excerpts);
+
+const excerpts = (eb: Builder) => [
+  eb.fn<string>('left', ['jobs.job_description', eb.lit(excerpt)]).as('job_description'),
+  eb.fn<string | null>('left', ['jobs.job_requirements', eb.lit(excerpt)]).as('job_requirements'),
+];
 
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+/** What everybody is shown of a job in a list, and of which state of it and its company. */
+export type Card = Awaited<ReturnType<typeof readCards>>[number];
+
+/** Told by the transactions that wrote a job and its company last. */
+const state = sql<string>`jobs.xmin || ' ' || organizations.xmin`;
+
+/** Which jobs in which state, and what they are to the one who looks. */
+export const selectStates = (db: Db, viewer: Viewer) =>
+  fromJobs(db)
+    .select(['jobs.id', state.as('state')])
+    .select((eb) => toViewer(eb, viewer));
+
+export const readCards = (db: Db, ids: readonly number[]) =>
+  fromJobs(db)
+    .select(jobColumns)
+    .select(companyColumns)
+    .select(excerpts)
+    .select(state.as('state'))
+    .where('jobs.id', '=', sql<number>`any (${ids}::integer[])`)
+    .execute();
 
 /** One job, whole, deleted or not, with what decides who may see it. */
 export const findJob = (db: Db, viewer: Viewer, id: number, today: string) =>
   selectJobs(db, viewer)
     .select((eb) => openJobs(eb, today).as('open_jobs'))
     .select(['job_description', 'job_requirements', 'deleted_at', 'organizations.verification_status'])
+    .select(takenDownColumns)
     .where('jobs.id', '=', id)
     .executeTakeFirst();
 
-/** Whether the student who looks applied for a job, or keeps it. */
-const ofStudent = (eb: Builder, viewer: Viewer, table: 'applications' | 'saved_jobs') =>
+/** What the student who looks has sent for a job. */
+const ownApplication = (eb: Builder, viewer: Viewer) =>
+  viewer?.role === 'student'
+    ? eb
+        .selectFrom('applications')
+        .whereRef('applications.job_id', '=', 'jobs.id')
+        .where('applications.user_id', '=', viewer.user_id)
+        .select(
+          sql<Job['own_application']>`json_build_object('id', applications.id, 'status', applications.status)`.as(
+            'own',
+          ),
+        )
+    : eb.lit(null);
+
+/** Whether the student who looks keeps a job. */
+const isSaved = (eb: Builder, viewer: Viewer) =>
   viewer?.role === 'student'
     ? eb.exists(
         eb
-          .selectFrom(table)
+          .selectFrom('saved_jobs')
           .select(eb.lit(1).as('one'))
-          .whereRef(`${table}.job_id`, '=', 'jobs.id')
-          .where(`${table}.user_id`, '=', viewer.user_id),
+          .whereRef('saved_jobs.job_id', '=', 'jobs.id')
+          .where('saved_jobs.user_id', '=', viewer.user_id),
       )
     : eb.lit(false);
 
@@ -87,61 +131,24 @@ const openJobs = (eb: Builder, today: string) =>
     )
     .select(eb.fn.countAll<number>().as('count'));
 
-interface Owned {
-  /** The company's id; undefined means all companies. */
-  org_id: number | undefined;
-  today: string;
-}
-
-/** Jobs of one company or of all, newest first. */
-export const listJobsOf = (
-  db: Db,
-  viewer: Viewer,
-  { org_id, today, status, limit, offset }: Owned & { status?: JobStatus; limit: number; offset: number },
-) =>
-  selectCards(db, viewer)
-    .where('jobs.deleted_at', 'is', null)
-    .$if(org_id !== undefined, (query) => query.where('jobs.org_id', '=', org_id as number))
-    .$if(status !== undefined, (query) => query.where((eb) => whereDisplayed(eb, status as JobStatus, today)))
-    .orderBy('jobs.created_at', 'desc')
-    .orderBy('jobs.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-
-/** How many of these jobs are shown as what. */
-export const countJobsOf = (db: Db, { org_id, today }: Owned) =>
-  db
-    .selectFrom('jobs')
-    .where('deleted_at', 'is', null)
-    .$if(org_id !== undefined, (query) => query.where('org_id', '=', org_id as number))
-    .select((eb) => {
-      const shown = (status: JobStatus) =>
-        eb.fn
-          .countAll<number>()
-          .filterWhere(whereDisplayed(eb, status, today))
-          .as(status);
-      return [shown('Active'), shown('Closed'), shown('Expired')];
-    })
-    .executeTakeFirstOrThrow();
-
 export const insertJob = (db: Db, values: NewRow<'jobs'>) =>
   db.insertInto('jobs').values(values).returning('id').executeTakeFirstOrThrow();
 
-/** Holds a job that is still there, until the transaction ends. */
+/** Holds a job that its company has not deleted, until the transaction ends. */
 export const lockJob = (tx: Tx, id: number) =>
   tx
     .selectFrom('jobs')
-    .select(['id', 'org_id', 'job_title', 'status', 'deadline', 'deleted_at'])
+    .select(['id', 'org_id', 'job_title', 'status', 'deadline', 'revision'])
+    .select(['deleted_by', 'delete_reason', 'taken_down_at'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where(whereKept)
     .forUpdate()
     .executeTakeFirst();
 
 export const updateJob = (tx: Tx, id: number, values: Updateable<Database['jobs']>) =>
   tx
     .updateTable('jobs')
-    .set({ ...values, updated_at: new Date() })
+    .set({ ...values, updated_at: new Date(), revision: sql<number>`revision + 1` })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 

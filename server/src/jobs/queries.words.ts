@@ -71,6 +71,3 @@ export async function nearWords(db: Db, { word, edits, alike, moreThan }: Mistyp
 
 /** Counts the words in use anew, and forgets those that no job has had for two counts. */
 export const countWords = (db: Db) => sql`select count_search_words()`.execute(db);
-
-/** Forgets listings whose deadline has passed wherever one may be: no search shows them. */
-export const sweepListings = (db: Db) => sql`delete from listings where deadline < current_date - 1`.execute(db);

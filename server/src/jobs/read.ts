@@ -1,11 +1,9 @@
-import type { Job, listOrganizationJobs, Output, Query } from '@foothold/shared/contract';
+import type { Job } from '@foothold/shared/contract';
 import type { Context } from '../context';
-import { fail, type User } from '../http';
+import { fail } from '../http';
 import { todayIn } from '../time/days';
 import { asJob } from './asJob';
-import { countJobsOf, findJob, listJobsOf, type Viewer } from './queries';
-
-const mostRows = 1000;
+import { findJob, type Viewer } from './queries';
 
 /** One job as this viewer may read it. Who may not is told that there is none. */
 export const view = async (context: Context, viewer: Viewer, id: number): Promise<Job> =>
@@ -17,29 +15,13 @@ export const findPublic = (context: Context, id: number): Promise<Job | undefine
 async function findReadable(context: Context, viewer: Viewer, id: number): Promise<Job | undefined> {
   const view = viewOf(context, viewer);
   const row = await findJob(context.db, viewer, id, view.today);
-  if (!row || row.deleted_at !== null) return undefined;
+  if (!row) return undefined;
   const owns = viewer?.role === 'admin' || (viewer?.role === 'organization' && viewer.role_specific_id === row.org_id);
+  // One that was taken down is still there for whom it belongs to.
+  if (row.deleted_at !== null && !(owns && row.taken_down_at)) return undefined;
   const job = asJob(row, view);
   const closed = job.display_status === 'Closed';
-  return owns || (row.verification_status === 'verified' && (!closed || row.applied)) ? job : undefined;
-}
-
-/** The company's own jobs, or all for an admin, newest first. */
-export async function listOwn(
-  context: Context,
-  user: User,
-  { status, page = 1, limit = mostRows }: Query<typeof listOrganizationJobs>,
-): Promise<Output<typeof listOrganizationJobs>> {
-  const view = viewOf(context, user);
-  const whose = { org_id: user.role === 'admin' ? undefined : user.role_specific_id, today: view.today };
-  const offset = (page - 1) * limit;
-  const [counts, rows] = await Promise.all([
-    countJobsOf(context.db, whose),
-    listJobsOf(context.db, user, { ...whose, status, limit, offset }),
-  ]);
-  const total = status ? counts[status] : counts.Active + counts.Closed + counts.Expired;
-  const next_page = offset + rows.length < total && rows.length > 0 ? page + 1 : null;
-  return { jobs: rows.map((row) => asJob(row, view)), counts, total, next_page };
+  return owns || (row.verification_status === 'verified' && (!closed || row.own_application)) ? job : undefined;
 }
 
 export const viewOf = ({ config }: Context, viewer: Viewer) => ({

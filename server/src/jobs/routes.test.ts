@@ -39,7 +39,6 @@ const aPostedJob = async (body: object = {}, as: SignedIn = company): Promise<Jo
 const toggle = (id: number, body: object, as: SignedIn = company) =>
   server.send({ method: 'PUT', url: `closeORopenJOB/${id}/toggle-status`, as, body });
 const view = (id: number, as?: SignedIn) => server.send({ url: `view/jobs/${id}`, as });
-const own = (query = '', as: SignedIn = company) => server.send({ url: `jobs/organization${query}`, as });
 const expire = (id: number) =>
   server.context.db
     .updateTable('jobs')
@@ -123,31 +122,5 @@ describe('reading one job', () => {
     expect(statuses).toEqual([404, 404, 404, 200, 200]);
     const { jobs } = (await server.send({ url: `jobs?company=${encodeURIComponent(pending.name)}` })).json();
     expect(jobs).toMatchObject({ data: [], total: 0, next_cursor: null });
-  });
-});
-
-describe('the company’s own list', () => {
-  it('counts what is active, closed and expired, and pages', async () => {
-    const owner = await server.signIn('organization');
-    const jobs = [];
-    for (const job_title of ['One', 'Two', 'Three', 'Four']) jobs.push(await aPostedJob({ job_title }, owner));
-    await toggle(jobs[0]!.id, { status: 0 }, owner);
-    await expire(jobs[1]!.id);
-
-    const all = (await own('', owner)).json();
-    expect(all).toMatchObject({ counts: { Active: 2, Closed: 1, Expired: 1 }, total: 4, next_page: null });
-    expect(all.jobs.map(({ job_title }: Job) => job_title)).toEqual(['Four', 'Three', 'Two', 'One']);
-
-    const active = (await own('?status=Active&limit=1', owner)).json();
-    expect(active).toMatchObject({ jobs: [{ job_title: 'Four' }], total: 2, next_page: 2 });
-    const second = (await own('?status=Active&limit=1&page=2', owner)).json();
-    expect(second).toMatchObject({ jobs: [{ job_title: 'Three' }], next_page: null });
-    expect((await own('?page=9', owner)).json()).toMatchObject({ jobs: [], total: 4, next_page: null });
-  });
-
-  it('is everybody’s for an admin', async () => {
-    const { jobs, total } = (await own('?limit=1000', admin)).json();
-    expect(jobs).toHaveLength(total);
-    expect(new Set(jobs.map(({ org_id }: Job) => org_id)).size).toBeGreaterThan(1);
   });
 });

@@ -31,6 +31,43 @@ it('shows open jobs only, newest first', async () => {
   expect(await titles({ sort: 'deadline' })).toEqual(['Old', 'New']);
 });
 
+it('shows what was posted before somebody asked, however many ask at the same time', async () => {
+  for (let number = 1; number <= 5; number += 1) {
+    const crowd = Array.from({ length: 5 }, () => titles({}));
+    await aJob({ job_title: `Job ${number}` });
+    expect((await titles({}))[0]).toBe(`Job ${number}`);
+    await Promise.all(crowd);
+  }
+});
+
+it('shows a job as it stands, after each change of its own or of its company', async () => {
+  const company = await server.signIn('organization', { company_name: 'Before Ltd' });
+  const { id } = await server.aJob({ org_id: company.role_specific_id, job_title: 'Clerk' });
+  const { db } = server.context;
+  const shown = async () =>
+    (await find({})).data.map(({ job_title, company_name }) => `${job_title} at ${company_name}`)[0];
+  expect(await shown()).toBe('Clerk at Before Ltd');
+  await db.updateTable('jobs').set({ job_title: 'Head clerk' }).where('id', '=', id).execute();
+  expect(await shown()).toBe('Head clerk at Before Ltd');
+  const where = db.updateTable('organizations').where('id', '=', company.role_specific_id);
+  await where.set({ company_name: 'After Ltd' }).execute();
+  expect(await shown()).toBe('Head clerk at After Ltd');
+});
+
+it('shows each student what is theirs, and visitors nothing of it', async () => {
+  const { id } = await aJob({ job_title: 'Clerk' });
+  const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
+  await server.anApplication({ job_id: id, user_id: ada.user_id });
+  await server.context.db.insertInto('saved_jobs').values({ job_id: id, user_id: bola.user_id }).execute();
+  const [hers, his, anybodys] = await Promise.all([find({}, ada), find({}, bola), find({})]);
+  const told = ({ data: [job] }: typeof hers) => [job?.own_application?.status, job?.saved];
+  expect([told(hers), told(his), told(anybodys)]).toEqual([
+    ['Applied', false],
+    [undefined, true],
+    [undefined, null],
+  ]);
+});
+
 it('finds words of title, company and description in any order', async () => {
   await aJob({ job_title: 'Backend Developer', job_description: 'Java and Spring' });
   await aJob({ job_title: 'Cook', job_description: 'Jollof for 100 people' });
@@ -133,9 +170,10 @@ it.each(['x', 'bm90IGpzb24', Buffer.from('["newest","yesterday",1,1]').toString(
 it('cuts long texts, and marks what the caller applied for', async () => {
   const ada = await server.signIn('student');
   const job = await aJob({ job_description: 'd'.repeat(5000), job_requirements: 'r'.repeat(401) });
-  await server.anApplication({ job_id: job.id, user_id: ada.user_id });
+  const sent = await server.anApplication({ job_id: job.id, user_id: ada.user_id, status: 'Withdrawn' });
   const [mine] = (await find({}, ada)).data;
   expect(mine).toMatchObject({ job_description: 'd'.repeat(400), applied_user_ids: [ada.user_id] });
+  expect(mine?.own_application).toEqual({ id: sent.id, status: 'Withdrawn' });
   expect(mine?.job_requirements).toHaveLength(400);
-  expect((await find({})).data[0]?.applied_user_ids).toEqual([]);
+  expect((await find({})).data[0]).toMatchObject({ applied_user_ids: [], own_application: null });
 });

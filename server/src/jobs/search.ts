@@ -1,26 +1,41 @@
 import type { listJobs, Output, Query } from '@foothold/shared/contract';
 import type { Context } from '../context';
-import { asJob } from './asJob';
+import { asSeenBy } from './asJob';
+import { type Cards, knownCards } from './cards';
 import { type Position, readCursor, writeCursor } from './cursor';
 import { spanOf } from './period';
 import type { Viewer } from './queries';
 import { type Search, searchJobs } from './queries.search';
 import { viewOf } from './read';
-import type { Totals } from './totals';
-import { understand } from './words';
+import { knownTotals, type Totals } from './totals';
+import { type Understand, understanding } from './words';
 
 const mostRows = 1000;
+
+/** What is known from earlier searches. */
+export interface Known {
+  cards: Cards;
+  totals: Totals;
+  understand: Understand;
+}
+
+export const nothingKnown = (context: Context): Known => ({
+  cards: knownCards(context),
+  totals: knownTotals(),
+  understand: understanding(context.db),
+});
 
 /** Open jobs of verified companies; one row more than asked for tells whether there is another page. */
 export async function search(
   context: Context,
-  totals: Totals,
+  { cards, totals, understand }: Known,
   viewer: Viewer,
   { q, cursor, date, limit = mostRows, sort: wanted, ...filters }: Query<typeof listJobs>,
 ): Promise<Output<typeof listJobs>> {
-  const meaning = q ? await understand(context.db, q) : { terms: undefined, matched: [] };
+  const meaning = q ? await understand(q) : { terms: undefined, matched: [], missing: [] };
+  const { matched, missing } = meaning;
   const position = cursor === undefined ? { sort: orderOf(wanted, q) } : readCursor(cursor);
-  if (q && !meaning.terms) return { jobs: { data: [], total: 0, next_cursor: null, matched: meaning.matched } };
+  if (q && !meaning.terms) return { jobs: { data: [], total: 0, next_cursor: null, matched, missing } };
 
   const view = viewOf(context, viewer);
   const counting = { ...filters, q, date, today: view.today };
@@ -34,14 +49,17 @@ export async function search(
     limit: limit + 1,
     counted: known === undefined,
   };
-  const rows = await searchJobs(context.db, viewer, search);
+  const found = await searchJobs(context.db, viewer, search);
 
-  const total = known ?? rows[0]?.total ?? 0;
+  const total = known ?? found[0]?.total ?? 0;
   if (known === undefined) totals.keep(counting, total);
-  const next_cursor = cursorAfter(search, rows, total);
-  return {
-    jobs: { data: rows.slice(0, limit).map((row) => asJob(row, view)), total, next_cursor, matched: meaning.matched },
-  };
+  const page = found.slice(0, limit);
+  const shown = await cards(page);
+  const data = page.flatMap((facts) => {
+    const job = shown.get(facts.id);
+    return job ? [asSeenBy(viewer, job, facts)] : [];
+  });
+  return { jobs: { data, total, next_cursor: cursorAfter(search, found, total), matched, missing } };
 }
 
 /** Without words there is nothing to fit well or badly. */
@@ -50,10 +68,10 @@ const orderOf = (wanted: Search['sort'] | undefined, q: string | undefined): Sea
 
 function cursorAfter(
   { sort, floor: before, limit }: Search,
-  rows: Awaited<ReturnType<typeof searchJobs>>,
+  found: Awaited<ReturnType<typeof searchJobs>>,
   total: number,
 ): string | null {
-  const [first, last, more] = [rows[0], rows[limit - 2], rows[limit - 1]];
+  const [first, last, more] = [found[0], found[limit - 2], found[limit - 1]];
   const lowest = first?.floor_id ? { key: String(first.floor_key), id: first.floor_id } : undefined;
   const floor = before ?? lowest;
   if (last && more) {

@@ -17,11 +17,17 @@ beforeEach(async () => {
 });
 
 const aJob = (wishes: Parameters<TestServer['aJob']>[0]) =>
-  server.aJob({ org_id: company.role_specific_id, ...wishes });
+  server.aJob({ org_id: company.role_specific_id, department: 'Staff', ...wishes });
 const find = async (query: Record<string, string | number>) => {
   const response = await server.send({ url: `jobs?${new URLSearchParams(query as Record<string, string>)}` });
   expect(response.statusCode).toBe(200);
-  return response.json().jobs as { data: Job[]; total: number; next_cursor: string | null; matched: string[] };
+  return response.json().jobs as {
+    data: Job[];
+    total: number;
+    next_cursor: string | null;
+    matched: string[];
+    missing: string[];
+  };
 };
 const titles = async (q: string, more: Record<string, string | number> = {}) =>
   (await find({ q, ...more })).data.map(({ job_title }) => job_title);
@@ -47,13 +53,38 @@ describe('a mistyped word', () => {
     if (matched) expect(marked).toContain(matched);
   });
 
+  it.each([
+    ['enigneer oyo', 'Engineering Intern', ['engineer', 'oyo']],
+    ['softwar enugu', 'Software Engineer', ['softwar', 'enugu']],
+    ['sofware enginer enugu', 'Software Engineer', ['software', 'engineer', 'enugu']],
+  ])('%s finds what the right words would: %s', async (q, title, matched) => {
+    await aJob({ job_title: 'Engineering Intern', location: 'Ibadan, Oyo' });
+    const found = await find({ q });
+    expect(found.data.map(({ job_title }) => job_title)).toEqual([title]);
+    expect(found.matched).toEqual(matched);
+  });
+
+  it('of a seldom word finds what the right one is taken for', async () => {
+    await aJob({ job_title: 'Accountant', location: 'Kano' });
+    for (let number = 0; number < 21; number += 1) await aJob({ job_title: `Accounting ${number}`, location: 'Jos' });
+    await countWords(server.context.db);
+    expect(await titles('accountant jos')).toHaveLength(21);
+    expect(await titles('accountent jos')).toHaveLength(21);
+  });
+
+  it('is found as it is written from when a job says it', async () => {
+    expect(await titles('koock')).toEqual([]);
+    await aJob({ job_title: 'Koock' });
+    expect(await titles('koock')).toEqual(['Koock']);
+  });
+
   it('is not corrected to a word that no job has any more', async () => {
     await server.context.db
       .updateTable('jobs')
       .set({ deleted_at: new Date() })
       .where('job_title', '=', 'Cook')
       .execute();
-    expect(await find({ q: 'coko' })).toMatchObject({ data: [], total: 0, matched: [] });
+    expect(await find({ q: 'cookk' })).toMatchObject({ data: [], total: 0, matched: [] });
   });
 
   it('that somebody posted does not hide the word as it is written', async () => {
@@ -64,6 +95,20 @@ describe('a mistyped word', () => {
     expect(found.data[0]?.job_title).toBe('Enginer');
     expect(found.total).toBe(14);
     expect(found.matched).toEqual(['enginer', 'engineer']);
+  });
+});
+
+it('searches without a word that no job says, and tells which', async () => {
+  await aJob({ job_title: 'Software Tester' });
+  expect(await find({ q: 'software kubernetes' })).toMatchObject({
+    total: 1,
+    matched: ['software'],
+    missing: ['kubernetes'],
+  });
+  expect(await find({ q: 'kubernetes zzyzzy' })).toMatchObject({
+    total: 0,
+    matched: [],
+    missing: ['kubernetes', 'zzyzzy'],
   });
 });
 
@@ -109,6 +154,28 @@ it('finds a job under the state that its town lies in, and a remote one under Re
   expect(await at('Kano')).toEqual(['Anywhere']);
   expect(await titles('island', { location: 'Lagos' })).toEqual(['Island']);
   expect(await titles('island', { location: 'Kano' })).toEqual([]);
+});
+
+it('knows the state of a town that is written without it', async () => {
+  await aJob({ job_title: 'Street', location: '5 Allen Avenue, ikeja' });
+  await aJob({ job_title: 'Namesake', location: 'Lekki Road, Port Harcourt, Rivers' });
+  const at = async (location: string) => (await find({ location })).data.map(({ job_title }) => job_title);
+  expect(await at('Ikeja')).toEqual(['Street']);
+  expect(await at('Lagos')).toEqual(['Street']);
+  expect(await at('Rivers')).toEqual(['Namesake']);
+  expect(await titles('ikeja')).toEqual(['Street']);
+  expect(await titles('street lagos')).toEqual(['Street']);
+});
+
+it('takes a word without an end for what it begins with', async () => {
+  const endless = 'Ọ'.repeat(3000);
+  await aJob({ job_title: 'x'.repeat(120), job_description: endless, job_requirements: `${'-'.repeat(4000)}y` });
+  await aJob({ job_title: 'Cook', job_description: `${endless} kitchen`, location: 'z'.repeat(80) });
+  expect(await titles('kitchen')).toEqual(['Cook']);
+  expect(await titles('x'.repeat(120))).toEqual(['x'.repeat(120)]);
+  expect(await titles('ọ'.repeat(200))).toHaveLength(2);
+  expect(await titles('cook', { location: 'z'.repeat(80) })).toEqual(['Cook']);
+  expect(await titles('q'.repeat(200))).toEqual([]);
 });
 
 describe('the order of a search', () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../db';
+import { rememberEach } from '../lists/remember';
 import { completeWords, nearWords } from './queries.words';
 
 /** What stands for one word of a search: words in use that hold it, and words that it may be a mistyped form of. */
@@ -9,10 +10,12 @@ export interface Term {
 
 /** A search as the words in use understand it. */
 export interface Meaning {
-  /** A job must have something of each. Undefined where a word can mean nothing that any job says. */
+  /** A job must have something of each. Undefined where that leaves nothing to look for. */
   terms: Term[] | undefined;
   /** What a reader should see marked. */
   matched: string[];
+  /** Words that no job says, nor anything like them: the search goes without. */
+  missing: string[];
 }
 
 const mostWords = 10;
@@ -20,21 +23,48 @@ const mostWords = 10;
 const usual = 3;
 const farMore = 10;
 
-/** Completes and corrects what was typed. */
-export async function understand(db: Db, q: string): Promise<Meaning> {
-  const typed = saying(group(await completeWords(db, q)).slice(0, mostWords));
-  const terms: Term[] = [];
-  const matched: string[] = [];
-  for (const { word, known } of typed) {
-    const exact = known.map((found) => found.word);
-    const jobs = known.reduce((sum, found) => sum + found.jobs, 0);
-    const near = jobs < usual ? await correct(db, word, jobs) : [];
-    if (exact.length > 0) matched.push(word);
-    matched.push(...near);
-    terms.push({ exact, near });
-  }
-  const understood = typed.length > 0 && terms.every(({ exact, near }) => exact.length + near.length > 0);
-  return { terms: understood ? terms : undefined, matched: [...new Set(matched)] };
+export type Understand = (q: string) => Promise<Meaning>;
+
+const goodFor = 30_000;
+const mostKept = 2000;
+
+/**
+ * Completes and corrects what was typed. What a word may mean that no job says is looked for once in half a minute: slips
+ * repeat, and each search asks for its list, its counts and its further pages.
+ */
+export function understanding(db: Db): Understand {
+  const mistyped = rememberEach(goodFor, mostKept, (word: string) => meaningOf(db, { word, known: [] }));
+  return async (q) => {
+    const typed = saying(group(await completeWords(db, q)).slice(0, mostWords));
+    const found = await Promise.all(
+      typed.map((one) => (one.known.length === 0 ? mistyped(one.word) : meaningOf(db, one))),
+    );
+    const terms = found.filter(({ exact, near }) => exact.length + near.length > 0);
+    const missing = found.filter((term) => !terms.includes(term)).map(({ word }) => word);
+    return {
+      terms: terms.length > 0 && missing.every(isWord) ? terms : undefined,
+      matched: [...new Set(terms.flatMap(({ matched }) => matched))],
+      missing,
+    };
+  };
+}
+
+/** Numbers and signs say something that cannot be left out. */
+const isWord = (word: string) => /\p{L}/u.test(word);
+
+async function meaningOf(db: Db, { word, known }: Typed): Promise<Term & { word: string; matched: string[] }> {
+  const jobs = known.reduce((sum, found) => sum + found.jobs, 0);
+  const near = jobs < usual ? await correct(db, word, jobs) : [];
+  const [likeliest] = near;
+  // Nobody says it: what was meant finds all that it would find, typed right.
+  const [meant] = jobs === 0 && likeliest ? group(await completeWords(db, likeliest)) : [];
+  const further = meant && (await meaningOf(db, meant));
+  return {
+    word,
+    exact: known.map((found) => found.word),
+    near: [...near, ...(further?.exact ?? []), ...(further?.near ?? [])],
+    matched: [...(known.length > 0 ? [word] : []), ...near, ...(further?.matched ?? [])],
+  };
 }
 
 interface Typed {

@@ -1,0 +1,40 @@
+import type { Job } from '@foothold/shared/contract';
+import type { Context } from '../context';
+import { asVisitorsJob } from './asJob';
+import { readCards } from './queries';
+import { viewOf } from './read';
+
+/** Some two kilobytes each. */
+const mostKept = 5000;
+
+export type Cards = (found: readonly { id: number; state: string }[]) => Promise<Map<number, Job>>;
+
+/**
+ * These jobs as lists show them to visitors, kept from one list to the next: to read and carry them takes longer than to
+ * find them. The state in which a job was found tells whether it or its company was changed since, by whichever server.
+ */
+export function knownCards(context: Context): Cards {
+  const kept = new Map<number, { key: string; job: Job }>();
+  const keep = (key: string, job: Job) => {
+    kept.delete(job.id);
+    kept.set(job.id, { key, job });
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return job;
+  };
+  return async (found) => {
+    const view = viewOf(context, null);
+    // How many days are left is another number tomorrow.
+    const keyOf = (state: string) => `${state} ${view.today}`;
+    const jobs = new Map<number, Job>();
+    const unknown: number[] = [];
+    for (const { id, state } of found) {
+      const known = kept.get(id);
+      if (known?.key === keyOf(state)) jobs.set(id, keep(known.key, known.job));
+      else unknown.push(id);
+    }
+    for (const card of unknown.length > 0 ? await readCards(context.db, unknown) : [])
+      jobs.set(card.id, keep(keyOf(card.state), asVisitorsJob(card, view)));
+    return jobs;
+  };
+}
