@@ -8,6 +8,7 @@ import { isOpen } from '../jobs/open';
 import { orderOf } from '../mail/letterKind';
 import { enqueue } from '../mail/queries';
 import { notify } from '../notifications/queries';
+import { stepWords } from '../notifications/words';
 import { insertFile, type KeptFile, keepFiles } from '../storage';
 import { todayIn } from '../time/days';
 import { documentsFor, keepInProfile, uploadsToKeep } from './documents';
@@ -68,8 +69,7 @@ async function send({ config }: Context, tx: Tx, { user, body, kept }: Sending):
     user_ids: [job.company_user_id],
     kind: 'application',
     application_id,
-    title: 'New application',
-    message: `${student.full_name} applied for ${job.job_title}.`,
+    ...stepWords.Applied({ ...job, full_name: student.full_name }),
     href: `/dashboard/applications/${application_id}`,
   });
   const received = await orderReceived(tx, { job_id: job.id, application_id });

@@ -4,30 +4,71 @@ import { pathOf } from '../storage';
 import type { ApplicationRow } from './queries';
 import type { listEvents, listFiles, listViews } from './queries.history';
 
-/** An application as the contract has it: what belongs to its job, student and interview stands under theirs. */
-export function asApplication(row: ApplicationRow): Application {
-  const { job_title, job_description, q1, q2, q3, q4, q5, email, company_name } = row;
-  const { full_name, university, course_of_study, degree, student_status, phone, ...rest } = row;
-  return {
-    ...rest,
-    student_name: full_name,
-    job: { id: row.job_id, job_title, job_description, q1, q2, q3, q4, q5 },
-    user: { email },
-    student: { full_name, university, course_of_study, degree, status: student_status, phone },
-    organization: { id: row.org_id, company_name },
-    interview: interviewOf(row),
-  };
-}
+/**
+ * An application as the contract has it: what belongs to its job, student and interview stands under theirs. Each field is
+ * written out, because copying the rest of a row costs as much CPU as reading it from the database.
+ */
+export const asApplication = (row: ApplicationRow): Application => ({
+  id: row.id,
+  job_id: row.job_id,
+  user_id: row.user_id,
+  org_id: row.org_id,
+  cover_letter: row.cover_letter,
+  resume: row.resume,
+  internship_letter: row.internship_letter,
+  a1: row.a1,
+  a2: row.a2,
+  a3: row.a3,
+  a4: row.a4,
+  a5: row.a5,
+  status: row.status,
+  created_at: row.created_at,
+  student_name: row.full_name,
+  job: {
+    id: row.job_id,
+    job_title: row.job_title,
+    job_description: row.job_description,
+    q1: row.q1,
+    q2: row.q2,
+    q3: row.q3,
+    q4: row.q4,
+    q5: row.q5,
+  },
+  user: { email: row.email },
+  student: {
+    full_name: row.full_name,
+    university: row.university,
+    course_of_study: row.course_of_study,
+    degree: row.degree,
+    status: row.student_status,
+    phone: row.phone,
+  },
+  organization: { id: row.org_id, company_name: row.company_name },
+  interview: interviewOf(row),
+});
 
 function interviewOf(row: ApplicationRow): Application['interview'] {
   const { interview_id, time_zone, starts_at, alt_1_starts_at, alt_2_starts_at, interview_created_at } = row;
   if (!interview_id || !time_zone || !starts_at || !alt_1_starts_at || !alt_2_starts_at || !interview_created_at) {
     return null;
   }
-  const { id: application_id, job_id, user_id, org_id, meet_link, confirmed_at, completed_at } = row;
   return asInterview({
-    ...{ id: interview_id, application_id, job_id, user_id, org_id, time_zone, meet_link, confirmed_at, completed_at },
-    ...{ starts_at, alt_1_starts_at, alt_2_starts_at, created_at: interview_created_at },
+    id: interview_id,
+    application_id: row.id,
+    job_id: row.job_id,
+    user_id: row.user_id,
+    org_id: row.org_id,
+    time_zone,
+    starts_at,
+    alt_1_starts_at,
+    alt_2_starts_at,
+    meet_link: row.meet_link,
+    place: row.place,
+    phone_number: row.phone_number,
+    confirmed_at: row.confirmed_at,
+    chosen: row.chosen,
+    completed_at: row.completed_at,
+    created_at: interview_created_at,
   });
 }
 

@@ -20,7 +20,7 @@ export const listFiles = (db: Db, application_id: number) =>
 
 const mostViews = 100;
 
-/** Who took the documents of an application, other than its student, newest first. */
+/** Who took or looked at the documents of an application, other than its student, newest first. */
 export const listViews = (db: Db, application_id: number) =>
   db
     .selectFrom('audit_log')
@@ -29,7 +29,7 @@ export const listViews = (db: Db, application_id: number) =>
     .leftJoin('organizations', 'organizations.user_id', 'audit_log.actor_user_id')
     .select(['files.key', 'audit_log.created_at as at', 'organizations.company_name as by'])
     .where('audit_log.subject', '=', 'file')
-    .where('audit_log.action', '=', 'file.download')
+    .where('audit_log.action', 'in', ['file.download', 'file.preview'])
     .whereRef('audit_log.actor_user_id', '!=', 'applications.user_id')
     .where('files.application_id', '=', application_id)
     .orderBy('audit_log.id', 'desc')

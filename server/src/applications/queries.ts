@@ -1,7 +1,6 @@
 import type { ApplicationStatus } from '@foothold/shared/contract';
-import type { ExpressionBuilder } from 'kysely';
 import { addressOf } from '../accounts/queries';
-import type { Database, Db, NewRow, Tx } from '../db';
+import type { Db, NewRow, Tx } from '../db';
 
 const own = [
   ...(['id', 'job_id', 'user_id', 'org_id', 'resume', 'internship_letter'] as const),
@@ -10,7 +9,8 @@ const own = [
 const columns = own.map((name) => `applications.${name}` as const);
 const excerpt = 400;
 
-const selectApplications = (db: Db) =>
+/** Applications with their job, student, company and interview. */
+export const selectApplications = (db: Db) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -25,10 +25,12 @@ const selectApplications = (db: Db) =>
     .select(['students.full_name', 'students.university', 'students.course_of_study', 'students.degree'])
     .select(['students.status as student_status', 'students.phone'])
     .select(['interviews.id as interview_id', 'interviews.time_zone', 'interviews.starts_at', 'interviews.meet_link'])
+    .select(['interviews.place', 'interviews.phone_number', 'interviews.chosen'])
     .select(['interviews.alt_1_starts_at', 'interviews.alt_2_starts_at', 'interviews.confirmed_at'])
     .select(['interviews.completed_at', 'interviews.created_at as interview_created_at']);
 
-const selectCards = (db: Db) =>
+/** Applications as lists show them: long texts are cut. */
+export const selectCards = (db: Db) =>
   selectApplications(db).select((eb) => [
     eb.fn<string>('left', ['applications.cover_letter', eb.lit(excerpt)]).as('cover_letter'),
     eb.fn<string>('left', ['jobs.job_description', eb.lit(excerpt)]).as('job_description'),
@@ -55,46 +57,22 @@ export const listOfStudent = (
     .limit(limit)
     .execute();
 
-interface Which {
-  org_id: number;
-  job_id?: number;
-  status?: ApplicationStatus;
-}
-
-const belongs =
-  ({ org_id, job_id, status }: Which) =>
-  (eb: ExpressionBuilder<Database, 'applications'>) => {
-    const conditions = [eb('applications.org_id', '=', org_id)];
-    if (job_id !== undefined) conditions.push(eb('applications.job_id', '=', job_id));
-    if (status !== undefined) conditions.push(eb('applications.status', '=', status));
-    return eb.and(conditions);
-  };
-
-/** Applications to a company, newest first, from behind `after` on. */
-export const listOfCompany = (
-  db: Db,
-  { after, limit, ...which }: Which & { after?: { created_at: string; id: number }; limit: number },
-) =>
+/** Some applications to a company by their number, newest first: however far on, none before them is read. */
+export const listPageOfCompany = (db: Db, org_id: number, { limit, offset }: { limit: number; offset: number }) =>
   selectCards(db)
-    .where(belongs(which))
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('applications.created_at', 'applications.id'), '<', tuple(after?.created_at ?? '', after?.id ?? 0)),
-      ),
+    .where('applications.id', 'in', (eb) =>
+      eb
+        .selectFrom('applications')
+        .select('id')
+        .where('org_id', '=', org_id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset),
     )
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
-    .limit(limit)
     .execute();
-
-export const countOfCompany = async (db: Db, which: Which) => {
-  const { count } = await db
-    .selectFrom('applications')
-    .where(belongs(which))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
 
 /** Resolves to undefined when this student has answered this job before. */
 export const insertApplication = (tx: Tx, values: NewRow<'applications'>) =>

@@ -1,15 +1,8 @@
-import type {
-  listOrganizationApplications,
-  listStudentApplications,
-  Output,
-  Query,
-  WholeApplication,
-} from '@foothold/shared/contract';
+import type { listStudentApplications, Output, Query, WholeApplication } from '@foothold/shared/contract';
 import type { Db } from '../db';
 import { fail, type User } from '../http';
 import { asApplication, asWholeApplication } from './asApplication';
-import { readCursor, writeCursor } from './cursor';
-import { countOfCompany, findApplication, listOfCompany, listOfStudent } from './queries';
+import { findApplication, listOfStudent } from './queries';
 import { listEvents, listFiles, listViews } from './queries.history';
 
 const mostRows = 1000;
@@ -24,26 +17,6 @@ export async function listForStudent(
   if (user.role !== 'admin' && user_id !== user.user_id) fail('not_found');
   const rows = await listOfStudent(db, { user_id, status, limit: mostRows });
   return { applications: { data: rows.map(asApplication), total: rows.length } };
-}
-
-/** Applications to a company; one row more than asked for tells whether there is another page. */
-export async function listForCompany(
-  db: Db,
-  user: User,
-  org_id: number,
-  { cursor, limit = mostRows, ...filters }: Query<typeof listOrganizationApplications>,
-): Promise<Output<typeof listOrganizationApplications>> {
-  if (user.role !== 'admin' && org_id !== user.role_specific_id) fail('not_found');
-  const position = cursor === undefined ? undefined : readCursor(cursor);
-  const which = { org_id, ...filters };
-  const [rows, total] = await Promise.all([
-    listOfCompany(db, { ...which, after: position, limit: limit + 1 }),
-    position ? position.total : countOfCompany(db, which),
-  ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  const next_cursor = last ? writeCursor({ created_at: last.created_at, id: last.id, total }) : null;
-  return { applications: page.map(asApplication), total, next_cursor };
 }
 
 /** One application for its student, its company or an admin. For others it is not there. */

@@ -1,18 +1,23 @@
 import {
   acceptApplication,
   applyToJob,
+  downloadApplications,
+  listJobsApplied,
   listOrganizationApplications,
   listStudentApplications,
   rejectApplication,
   reviewApplication,
   viewApplication,
+  viewNeighbours,
   withdrawApplication,
 } from '@foothold/shared/contract';
 import type { Context } from '../context';
-import { route } from '../http';
+import { downloadRoute, route } from '../http';
 import { apply } from './apply';
-import { listForCompany, listForStudent, view } from './read';
+import { jobsApplied, listForCompany, neighbours } from './ofCompany';
+import { listForStudent, view } from './read';
 import { decide, review, withdraw } from './service';
+import { applicationTable } from './table';
 
 export const applicationRoutes = (context: Context) => {
   const { db } = context;
@@ -26,7 +31,17 @@ export const applicationRoutes = (context: Context) => {
 
     route(viewApplication, async ({ user, params }) => ({ application: await view(db, user, params.id) })),
 
-    route(listOrganizationApplications, ({ user, params, query }) => listForCompany(db, user, params.orgId, query)),
+    route(listOrganizationApplications, ({ user, params, query }) => listForCompany(db, user, params.orgId, query), {
+      trusted: true,
+    }),
+
+    downloadRoute(downloadApplications, ({ user, params: { orgId: org_id }, query, request: { id: request_id } }) =>
+      applicationTable(context, user, { ...query, org_id, request_id }),
+    ),
+
+    route(listJobsApplied, ({ user, params }) => jobsApplied(db, user, params.orgId)),
+
+    route(viewNeighbours, ({ user, params, query }) => neighbours(db, user, params.id, query)),
 
     route(reviewApplication, async ({ user, params, body }) => ({
       application: await review(db, user, params.applicationId, body.org_id),

@@ -2,8 +2,10 @@ import type { Application, ApplicationStatus } from '@foothold/shared/contract';
 import { writeAudit } from '../audit/queries';
 import { type Db, type Tx, transact } from '../db';
 import { fail, type User } from '../http';
+import { callOff } from '../interviews/callOff';
 import { queueLetter } from '../mail/letterKind';
 import { notify } from '../notifications/queries';
+import { stepWords } from '../notifications/words';
 import { letterOf, withdrawn } from './letters';
 import { type LockedApplication, lockApplication, setStatus } from './queries';
 import { insertEvent } from './queries.history';
@@ -33,6 +35,7 @@ export async function decide(
     refuseUnlessUndecided(application.status);
     await move(tx, user, application, to);
     await queueLetter(tx, letterOf[to], { application_id: id });
+    if (to === 'Rejected') await callOff(tx, id, 'organization');
   });
   return readWhole(db, id);
 }
@@ -55,6 +58,7 @@ export async function takeBack(tx: Tx, user: Actor, application: LockedApplicati
   // A company that no mail has told of the application, and that has not opened it, is not mailed that it is gone.
   const unheard = (await forgetReceived(tx, application.id)) && application.status === 'Applied';
   if (!unheard) await queueLetter(tx, withdrawn, about);
+  await callOff(tx, application.id, 'student');
 }
 
 type Actor = Pick<User, 'user_id'>;
@@ -98,32 +102,13 @@ async function move(tx: Tx, user: Actor, application: LockedApplication, status:
 const kinds = { Viewed: 'viewed', Accepted: 'accepted', Rejected: 'rejected', Withdrawn: 'withdrawn' } as const;
 type Told = keyof typeof kinds;
 
-function news({ id, user_id, company_user_id, company_name, full_name, job_title }: LockedApplication, status: Told) {
-  const about = { kind: 'application', application_id: id } as const;
-  const student = { ...about, user_ids: [user_id], href: '/dashboard/applications' };
-  const told = {
-    Viewed: {
-      ...student,
-      title: 'Your application was opened',
-      message: `${company_name} opened your application for ${job_title}.`,
-    },
-    Accepted: {
-      ...student,
-      title: 'You were accepted',
-      message: `${company_name} accepted your application for ${job_title}.`,
-    },
-    Rejected: {
-      ...student,
-      title: 'An answer to your application',
-      message: `${company_name} has decided not to go on with your application for ${job_title}.`,
-    },
-    Withdrawn: {
-      ...about,
-      user_ids: [company_user_id],
-      href: `/dashboard/applications/${id}`,
-      title: 'An application was withdrawn',
-      message: `${full_name} has withdrawn the application for ${job_title}.`,
-    },
+function news(application: LockedApplication, status: Told) {
+  const { id, user_id, company_user_id } = application;
+  return {
+    user_ids: [status === 'Withdrawn' ? company_user_id : user_id],
+    kind: 'application' as const,
+    application_id: id,
+    ...stepWords[status](application),
+    href: `/dashboard/applications/${id}`,
   };
-  return told[status];
 }

@@ -96,6 +96,13 @@ it('names the company that took a document, newest first, and never a person’s
   expect(JSON.stringify(application)).not.toContain(company.email);
 });
 
+it('tells the student that a document was looked at, as well as that it was taken', async () => {
+  const id = await apply();
+  const { resume } = await whole(id);
+  await take(`${resume}?inline`, company);
+  expect((await whole(id)).document_views).toMatchObject([{ document: 'resume', by: 'Marina Works' }]);
+});
+
 it('is there for its company and for admins, and for nobody else', async () => {
   const id = await apply();
   const admin = await server.signIn('admin');

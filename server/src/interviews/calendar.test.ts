@@ -76,6 +76,17 @@ it('holds the preferred time and names all three while none is chosen', async ()
   expect(event.description).toContain('Second alternative: Wednesday 4 March 2099, 15:30\n');
 });
 
+it.each([
+  [{ place: '4 Herbert Macaulay Way, Yaba' }, '4 Herbert Macaulay Way, Yaba', 'Place: 4 Herbert Macaulay Way, Yaba'],
+  [{ phone_number: '08031234567' }, 'Telephone 08031234567', 'Call 08031234567.'],
+])('says where it is held without a link: %j', async (where, location, words) => {
+  const { application, interview } = await invite();
+  await schedule(application, where);
+  const event = await read(interview, ada);
+  expect(event.location).toBe(location);
+  expect(event.description).toContain(words);
+});
+
 it('moves with the interview: the same event, each time a later version', async () => {
   const { application, interview } = await invite();
   const first = await read(interview, ada);

@@ -1,5 +1,5 @@
 import { zoneName } from '@foothold/shared/text';
-import { spokenTime } from '../time/words';
+import { spokenTime, timeInWords } from '../time/words';
 import type { Offer } from './dates';
 
 /**
@@ -21,6 +21,19 @@ export function choicesOf(offer: Offer & { time_zone: string }): { zone: string 
   const [zone, ...others] = new Set(choices.map((choice) => choice.zone));
   const list = choices.map((choice) => (others.length === 0 ? choice.words : `${choice.words}, ${choice.zone}`));
   return { zone: others.length === 0 ? zone : undefined, list };
+}
+
+/** The three times of an offer in a sentence: 'Monday 2 March 2099, 10:00, or Tuesday …, Lagos time (WAT)'. */
+export function timesInWords({
+  starts_at,
+  alt_1_starts_at,
+  alt_2_starts_at,
+  time_zone,
+}: Offer & { time_zone: string }) {
+  const times = [starts_at, alt_1_starts_at, alt_2_starts_at];
+  const zones = new Set(times.map((instant) => zoneName(time_zone, new Date(instant))));
+  if (zones.size > 1) return times.map((instant) => timeInWords(instant, time_zone)).join(', or ');
+  return `${times.map((instant) => spokenTime(instant, time_zone)).join(', or ')}, ${[...zones].join('')}`;
 }
 
 export const isPast = (instant: string): boolean => new Date(instant) <= new Date();

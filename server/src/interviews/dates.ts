@@ -1,4 +1,10 @@
-import type { Fields, Input, scheduleInterview } from '@foothold/shared/contract';
+import {
+  type Fields,
+  type Input,
+  type OfferedDate,
+  offeredDates,
+  type scheduleInterview,
+} from '@foothold/shared/contract';
 import { fail } from '../http';
 import { toInstant, toWallClock } from '../time/wallClock';
 
@@ -9,16 +15,15 @@ export interface Offer {
   alt_2_starts_at: string;
 }
 
-const names = ['date', 'alt_date_1', 'alt_date_2'] as const;
 /** How long a company's time is taken by one interview. */
 const length = 60 * 60 * 1000;
-type Draft = Pick<Input<typeof scheduleInterview>, (typeof names)[number]>;
+type Draft = Pick<Input<typeof scheduleInterview>, OfferedDate>;
 
 /** The three instants that a company offers: each one real on the clock of its zone, ahead, and different. */
 export function readOffer(draft: Draft, zone: string, now = new Date()): Offer {
   const problems: Fields = {};
   const seen = new Set<string>();
-  const [starts_at, alt_1_starts_at, alt_2_starts_at] = names.map((name) => {
+  const [starts_at, alt_1_starts_at, alt_2_starts_at] = offeredDates.map((name) => {
     const instant = toInstant(draft[name], zone)?.toISOString();
     if (!instant) problems[name] = 'No clock shows this time on that day. Choose another.';
     else if (instant <= now.toISOString()) problems[name] = 'Choose a time in the future.';
@@ -42,21 +47,23 @@ export function around(offer: Offer): { from: Date; to: Date } {
 export function overlaps(offer: Offer, starts: readonly string[]): Fields {
   const taken = starts.map((start) => Date.parse(start));
   const clashing = timesOf(offer).map((time) => taken.some((start) => Math.abs(start - time) < length));
-  const found = names.filter((_, place) => clashing[place]);
+  const found = offeredDates.filter((_, place) => clashing[place]);
   return Object.fromEntries(found.map((name) => [name, 'Another interview of yours is at this time.']));
 }
 
 const timesOf = ({ starts_at, alt_1_starts_at, alt_2_starts_at }: Offer) =>
   [starts_at, alt_1_starts_at, alt_2_starts_at].map((instant) => Date.parse(instant));
 
+type Settled = Partial<Offer> & { chosen: OfferedDate; dated_at?: Date };
+
 /** Puts the chosen time first, in exchange for the one that was. */
-export function settle(offer: Offer & { time_zone: string }, selected: string, now: Date): Partial<Offer> {
+export function settle(offer: Offer & { time_zone: string }, selected: string, now: Date): Settled {
   const { starts_at, alt_1_starts_at, alt_2_starts_at, time_zone } = offer;
   const choices = [
-    { starts_at },
-    { starts_at: alt_1_starts_at, alt_1_starts_at: starts_at },
-    { starts_at: alt_2_starts_at, alt_2_starts_at: starts_at },
-  ];
+    { chosen: 'date', starts_at },
+    { chosen: 'alt_date_1', starts_at: alt_1_starts_at, alt_1_starts_at: starts_at, dated_at: now },
+    { chosen: 'alt_date_2', starts_at: alt_2_starts_at, alt_2_starts_at: starts_at, dated_at: now },
+  ] as const;
   const choice = choices.find((one) => toWallClock(one.starts_at, time_zone) === selected);
   if (!choice) fail('invalid_input', { selected_date: 'Choose one of the three dates that were offered.' });
   if (new Date(choice.starts_at) <= now)

@@ -97,16 +97,25 @@ it('never sends times that were replaced while the mail server was away', async 
   expect(last(ada)?.text).not.toContain('March');
 });
 
-it.each(['chosen', 'withdrawn', 'decided'])('asks for no choice where the matter is %s meanwhile', async (what) => {
-  const application = await anApplication();
-  const id = await schedule(application);
-  if (what === 'chosen') await choose(id, offer.date);
-  if (what === 'withdrawn') await server.send({ method: 'PUT', url: `applications/${application}/withdraw`, as: ada });
-  if (what === 'decided')
-    await server.send({ method: 'PUT', url: `AcceptApplicationByOrg/${application}`, as: works, body: {} });
-  await server.pass(2);
-  expect(subjectsTo(ada)).toEqual(what === 'decided' ? ['Marina Works accepted your application'] : []);
-});
+it.each(['chosen', 'withdrawn', 'decided'] as const)(
+  'asks for no choice where the matter is %s meanwhile',
+  async (what) => {
+    const application = await anApplication();
+    const id = await schedule(application);
+    if (what === 'chosen') await choose(id, offer.date);
+    if (what === 'withdrawn')
+      await server.send({ method: 'PUT', url: `applications/${application}/withdraw`, as: ada });
+    if (what === 'decided')
+      await server.send({ method: 'PUT', url: `AcceptApplicationByOrg/${application}`, as: works, body: {} });
+    await server.pass(2);
+    const told = {
+      chosen: ['Your interview at Marina Works is settled'],
+      withdrawn: [],
+      decided: ['Marina Works accepted your application'],
+    };
+    expect(subjectsTo(ada)).toEqual(told[what]);
+  },
+);
 
 it('offers no time that has passed', async () => {
   const [first, second] = [await schedule(await anApplication()), await schedule(await anApplication(), later)];
@@ -140,6 +149,29 @@ it('does not tell the company of a choice that it has made void itself', async (
   await choose(id, offer.alt_date_1);
   await schedule(application, later);
   await server.pass(2);
-  expect(subjectsTo(works)).toEqual([]);
+  expect(subjectsTo(works)).toEqual(['You offered Ada Obi new times']);
+  expect(subjectsTo(ada)).toEqual(['Interview for Analyst at Marina Works']);
   expect(last(ada)?.text).toContain('Preferred: Monday 6 April 2099, 09:00');
+});
+
+it('tells the student what they chose, in words and for their calendar', async () => {
+  const id = await schedule(await anApplication());
+  await choose(id, offer.alt_date_1);
+  await server.deliver();
+  expect(subjectsTo(ada)).toEqual(['Your interview at Marina Works is settled']);
+  expect(last(ada)?.text).toContain('Tuesday 3 March 2099, 10:00, Lagos time (WAT)');
+  expect(last(ada)?.text).toContain('The meeting link is on that page.');
+});
+
+it.each([
+  [{ place: '4 Herbert Macaulay Way, Yaba' }, 'It is held here: 4 Herbert Macaulay Way, Yaba.'],
+  [{ phone_number: '+234 803 123 4567' }, 'It is held by telephone: call +2348031234567.'],
+])('says where to come, or whom to call, where there is no link: %j', async (where, words) => {
+  const id = await schedule(await anApplication(), { ...offer, ...where });
+  await server.pass(2);
+  expect(last(ada)?.text).toContain(words);
+  expect(last(ada)?.text).not.toContain('meeting link');
+  await choose(id, offer.date);
+  await server.deliver();
+  expect(last(ada)?.text).toContain(words);
 });

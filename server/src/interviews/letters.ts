@@ -1,11 +1,11 @@
-import { zoneName } from '@foothold/shared/text';
 import type { Tx } from '../db';
 import { days, type LetterKind, minutes, queueLetter } from '../mail/letterKind';
 import { named } from '../mail/mail';
 import { endJobs } from '../mail/queries';
-import { spokenTime } from '../time/words';
+import { invitationTo } from './calendar';
 import { choicesOf, isPast } from './choices';
 import { findForLetter, type LetterFacts } from './queries.letters';
+import { whereInWords } from './where';
 
 interface Offered {
   interview_id: number;
@@ -20,10 +20,9 @@ export const offered: LetterKind<Offered> = {
   kind: 'interview_offered',
   goodFor: 5 * days,
   wait: 2 * minutes,
-  async write(db, { interview_id, offered_at, moved }) {
+  async write(db, { interview_id, offered_at, moved }, config) {
     const interview = await findForLetter(db, interview_id);
-    if (!interview || interview.updated_at !== offered_at || isSettled(interview) || isPast(interview.starts_at))
-      return undefined;
+    if (!interview || isStale(interview, offered_at)) return undefined;
     const [company, title] = [named(interview.company_name), named(interview.job_title)];
     const { zone, list } = choicesOf(interview);
     return {
@@ -34,51 +33,58 @@ export const offered: LetterKind<Offered> = {
         moved
           ? `${company} has changed the times of your interview for ${title}. Earlier times no longer count.`
           : `${company} invites you to an interview for ${title}.`,
+        ...whereInWords(interview, 'student'),
         zone ? `Choose one. Times are ${zone}.` : 'Choose one of these times:',
       ],
       list,
       action: { label: 'Choose a time', path: '/dashboard/notifications' },
       note: `You choose once, before the preferred time.${interview.meet_link ? ' The meeting link is on the same page.' : ''}`,
+      calendar: invitationTo(interview, 'student', config),
     };
   },
 };
 
 /** Asks for the letter about an offer. One about an earlier offer is taken back, where it has not begun to leave. */
 export async function queueOffered(tx: Tx, { moved, ...offer }: Offered): Promise<void> {
-  const about = { interview_id: offer.interview_id };
-  const [unsent] = await endJobs<Offered>(tx, offered.kind, about, { untried: true });
+  const unsent = await takeBackOffered(tx, offer.interview_id);
   await queueLetter(tx, offered, { ...offer, moved: unsent?.moved ?? moved });
 }
 
-interface Settled {
-  interview_id: number;
-  confirmed_at: string;
-  kept: boolean;
+/** Takes back the letter about an offer. Resolves to undefined where the student may have it. */
+export async function takeBackOffered(tx: Tx, interview_id: number): Promise<Offered | undefined> {
+  const [unsent] = await endJobs<Offered>(tx, offered.kind, { interview_id }, { untried: true });
+  return unsent;
 }
 
-/** To the company: the time that the student has chosen. */
-export const settled: LetterKind<Settled> = {
-  kind: 'interview_settled',
+/** To the company, whose calendar has the time that its new offer has made void. */
+export const reopened: LetterKind<Omit<Offered, 'moved'>> = {
+  kind: 'interview_reopened',
   goodFor: 5 * days,
-  async write(db, { interview_id, confirmed_at, kept }) {
+  wait: 2 * minutes,
+  async write(db, { interview_id, offered_at }, config) {
     const interview = await findForLetter(db, interview_id);
-    if (!interview || interview.confirmed_at !== confirmed_at || isOver(interview)) return undefined;
-    if (interview.verification_status !== 'verified' || isPast(interview.starts_at)) return undefined;
+    if (!interview || isStale(interview, offered_at) || interview.verification_status !== 'verified') return undefined;
     const name = named(interview.full_name);
-    const news = kept ? `${name} keeps the time of the interview` : `${name} chose another time for the interview`;
+    const { zone, list } = choicesOf(interview);
     return {
       user_id: interview.company_user_id,
-      subject: news,
-      heading: news,
-      paragraphs: [`The interview for ${named(interview.job_title)} is on:`],
-      list: [
-        `${spokenTime(interview.starts_at, interview.time_zone)}, ${zoneName(interview.time_zone, new Date(interview.starts_at))}`,
+      subject: `You offered ${name} new times`,
+      heading: `You offered ${name} new times`,
+      paragraphs: [
+        `The time that ${name} chose for the interview for ${named(interview.job_title)} no longer counts.`,
+        zone ? `The choice is now between these. Times are ${zone}.` : 'The choice is now between these:',
       ],
+      list,
       action: { label: 'See your interviews', path: '/dashboard/interviews' },
-      note: `The candidate sees the same time${interview.meet_link ? ' and the meeting link' : ''} on Foothold.`,
+      note: 'You hear from us when a time is chosen.',
+      calendar: invitationTo(interview, 'organization', config),
     };
   },
 };
 
-const isOver = ({ status, completed_at }: LetterFacts) => status !== 'Interview' || completed_at !== null;
-const isSettled = (interview: LetterFacts) => interview.confirmed_at !== null || isOver(interview);
+/** Whether an offer was answered, replaced or overtaken since. */
+const isStale = (interview: LetterFacts, offered_at: string): boolean =>
+  interview.updated_at !== offered_at || isSettled(interview) || isPast(interview.starts_at);
+
+const isSettled = ({ confirmed_at, completed_at, status }: LetterFacts): boolean =>
+  confirmed_at !== null || completed_at !== null || status !== 'Interview';

@@ -2,27 +2,6 @@ import { sql, type Updateable } from 'kysely';
 import type { Database, Db, NewRow, Tx } from '../db';
 import { interviewColumns } from './asInterview';
 
-const columns = interviewColumns.map((name) => `interviews.${name}` as const);
-const mostRows = 1000;
-
-/** The company's interviews whose application waits for a decision, latest first. */
-export const listUndecided = (db: Db, org_id: number) =>
-  db
-    .selectFrom('interviews')
-    .innerJoin('applications', 'applications.id', 'interviews.application_id')
-    .innerJoin('jobs', 'jobs.id', 'interviews.job_id')
-    .innerJoin('students', 'students.user_id', 'interviews.user_id')
-    .innerJoin('users', 'users.id', 'interviews.user_id')
-    .select(columns)
-    .select(['applications.status', 'jobs.job_title', 'students.full_name', 'students.university', 'users.email'])
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
-    .where('interviews.org_id', '=', org_id)
-    .where('applications.status', '=', 'Interview')
-    .orderBy('interviews.starts_at', 'desc')
-    .orderBy('interviews.id', 'desc')
-    .limit(mostRows)
-    .execute();
-
 /** Holds an application until the transaction ends, with what an interview needs to know of it. */
 export const lockApplication = (tx: Tx, id: number) =>
   tx
@@ -42,25 +21,6 @@ export const lockApplication = (tx: Tx, id: number) =>
 export const lockCompany = (tx: Tx, id: number) =>
   tx.selectFrom('organizations').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** When other interviews of the company begin that are not over, between two instants. */
-export const listStartsNear = async (
-  tx: Tx,
-  { org_id, other_than, from, to }: { org_id: number; other_than: number; from: Date; to: Date },
-) => {
-  const rows = await tx
-    .selectFrom('interviews')
-    .innerJoin('applications', 'applications.id', 'interviews.application_id')
-    .select('interviews.starts_at')
-    .where('interviews.org_id', '=', org_id)
-    .where('interviews.application_id', '!=', other_than)
-    .where('interviews.completed_at', 'is', null)
-    .where('applications.status', '=', 'Interview')
-    .where('interviews.starts_at', '>', from.toISOString())
-    .where('interviews.starts_at', '<', to.toISOString())
-    .execute();
-  return rows.map(({ starts_at }) => starts_at);
-};
-
 /** One interview an application: a new offer takes the place of the earlier one. */
 export const saveInterview = (tx: Tx, values: NewRow<'interviews'>) =>
   tx
@@ -73,8 +33,17 @@ export const saveInterview = (tx: Tx, values: NewRow<'interviews'>) =>
         alt_1_starts_at: eb.ref('excluded.alt_1_starts_at'),
         alt_2_starts_at: eb.ref('excluded.alt_2_starts_at'),
         meet_link: eb.ref('excluded.meet_link'),
+        place: eb.ref('excluded.place'),
+        phone_number: eb.ref('excluded.phone_number'),
         confirmed_at: null,
+        chosen: null,
         completed_at: null,
+        dated_at: eb
+          .case()
+          .whenRef('interviews.starts_at', '=', 'excluded.starts_at')
+          .then(eb.ref('interviews.dated_at'))
+          .else(eb.ref('excluded.dated_at'))
+          .end(),
         updated_at: new Date(),
         revision: sql<number>`interviews.revision + 1`,
       })),
@@ -83,8 +52,25 @@ export const saveInterview = (tx: Tx, values: NewRow<'interviews'>) =>
     .returning('updated_at')
     .executeTakeFirstOrThrow();
 
+/**
+ * Gives a company's interviews that are ahead a link where they have nowhere to meet. The offer stays the one it was, so
+ * a letter about it that is still to leave stays true; a calendar takes it for a later version.
+ */
+export const giveLink = (tx: Tx, org_id: number, meet_link: string) =>
+  tx
+    .updateTable('interviews')
+    .set({ meet_link, revision: sql<number>`revision + 1` })
+    .where('org_id', '=', org_id)
+    .where('starts_at', '>', sql<string>`now()`)
+    .where('completed_at', 'is', null)
+    .where((eb) => eb.and([eb('meet_link', 'is', null), eb('place', 'is', null), eb('phone_number', 'is', null)]))
+    .execute();
+
 export const findInterview = (db: Db, id: number) =>
   db.selectFrom('interviews').select(interviewColumns).where('id', '=', id).executeTakeFirst();
+
+export const findInterviewOf = (tx: Tx, application_id: number) =>
+  tx.selectFrom('interviews').select('confirmed_at').where('application_id', '=', application_id).executeTakeFirst();
 
 export const updateInterview = (tx: Tx, id: number, values: Updateable<Database['interviews']>) =>
   tx

@@ -3,34 +3,30 @@ import {
   completeInterview,
   interviewCalendar,
   listInterviews,
+  listTakenTimes,
   scheduleInterview,
 } from '@foothold/shared/contract';
 import type { Context } from '../context';
-import { downloadRoute, fail, route } from '../http';
-import { asInterview } from './asInterview';
+import { downloadRoute, route } from '../http';
 import { calendarFile } from './calendar';
-import { listUndecided } from './queries';
+import { listForCompany } from './list';
+import { listTaken } from './queries.taken';
 import { chooseDate, complete, schedule } from './service';
 
 export const interviewRoutes = (context: Context) => {
   const { db } = context;
   return [
-    route(listInterviews, async ({ user, params: { role_specific_id } }) => {
-      if (user.role !== 'admin' && role_specific_id !== user.role_specific_id) fail('not_found');
-      const rows = await listUndecided(db, role_specific_id);
-      const interviews = rows.map(({ status, job_title, full_name, university, email, total: _, ...interview }) => ({
-        ...asInterview(interview),
-        application: { id: interview.application_id, status },
-        job: { id: interview.job_id, job_title },
-        student: { full_name, university },
-        user: { email },
-      }));
-      return { interviews: interviews.reverse(), total: rows[0]?.total ?? 0 };
+    route(listInterviews, ({ user, params, query }) => listForCompany(db, user, params.role_specific_id, query), {
+      trusted: true,
     }),
 
     route(scheduleInterview, async ({ user, body }) => ({
       interview: await schedule(db, user, body),
       message: 'Interview scheduled successfully.',
+    })),
+
+    route(listTakenTimes, async ({ user, query }) => ({
+      taken: await listTaken(db, { org_id: user.role_specific_id, other_than: query.application_id }),
     })),
 
     route(chooseInterviewDate, async ({ user, params, body }) => ({

@@ -52,7 +52,57 @@ describe('offering dates', () => {
       ],
       total: 1,
     });
-    expect((await newsOf(ada))[0]).toMatchObject({ title: 'Interview for Analyst', href: '/dashboard/notifications' });
+    const [told] = await newsOf(ada);
+    expect(told).toMatchObject({ title: 'Interview for Analyst', href: '/dashboard/notifications' });
+    const time = '\\w+day \\d+ \\w+ 2\\d{3}, \\d\\d:\\d\\d';
+    expect(told.message).toMatch(
+      new RegExp(`invites you on ${time}, or ${time}, or ${time}, Lagos time \\(WAT\\)\\.$`),
+    );
+  });
+
+  it.each([
+    [{ place: ' 4 Herbert Macaulay Way ' }, { place: '4 Herbert Macaulay Way', phone_number: null, meet_link: null }],
+    [{ phone_number: '0803 123 4567' }, { place: null, phone_number: '08031234567', meet_link: null }],
+    [
+      { place: '', phone_number: '' },
+      { place: null, phone_number: null, meet_link: 'https://meet.example/works' },
+    ],
+  ])('holds it where the company says: %j', async (where, kept) => {
+    const application = await anApplication();
+    expect((await schedule(application.id, where)).json().interview).toMatchObject(kept);
+    const seen = await server.send({ url: `applications/${application.id}`, as: ada });
+    expect(seen.json().application.interview).toMatchObject(kept);
+    expect((await list()).interviews[0]).toMatchObject(kept);
+  });
+
+  it('has the link that the company adds to its profile later, where it had nowhere to meet', async () => {
+    works = await server.signIn('organization', { company_name: 'Marina Works' });
+    const [bare, placed] = [await anInterview(), await anInterview({ place: '4 Marina Road', confirm_overlap: true })];
+    expect(bare.meet_link).toBeNull();
+    const interview_link = 'https://meet.example/new';
+    const profile = { company_name: 'Marina Works', company_state: 'Lagos', company_street_address: '4 Marina Road' };
+    const body = { ...profile, phone: '08031234567', interview_link };
+    await server.send({ method: 'PUT', url: `organization/${works.role_specific_id}/update`, as: works, body });
+    const links = (await list()).interviews.map(({ id, meet_link }: { id: number; meet_link: string }) => [
+      id,
+      meet_link,
+    ]);
+    expect(new Map(links)).toEqual(
+      new Map([
+        [bare.id, interview_link],
+        [placed.id, null],
+      ]),
+    );
+  });
+
+  it('wants a number that can be called', async () => {
+    const { id } = await anApplication();
+    expect((await schedule(id, { phone_number: 'call me' })).json().fields).toEqual({
+      phone_number: 'Use digits only, with or without a leading +.',
+    });
+    expect((await schedule(id, { place: 'x'.repeat(201) })).json().fields).toEqual({
+      place: 'At most 200 characters.',
+    });
   });
 
   it('replaces an earlier offer, which the student may then answer again', async () => {
@@ -74,6 +124,9 @@ describe('offering dates', () => {
     });
     expect(await refused({ date: '2020-01-01 10:00' })).toMatchObject({
       fields: { date: 'Choose a time in the future.' },
+    });
+    expect(await refused({ date: '9999-01-01 10:00' })).toMatchObject({
+      fields: { date: 'Choose a date before the year 2100.' },
     });
     expect(await refused({ alt_date_1: '2099-02-31 10:00' })).toMatchObject({
       fields: { alt_date_1: expect.any(String) },
@@ -124,5 +177,33 @@ describe('offering dates', () => {
     for (const wrong of [{ job_id: job_id + 1 }, { user_id: rival.user_id }, { org_id: rival.role_specific_id }]) {
       expect((await schedule(id, wrong)).statusCode).toBe(404);
     }
+  });
+});
+
+describe('what is taken', () => {
+  const taken = async (other_than: number, as = works) =>
+    (await server.send({ url: `interviews/taken?application_id=${other_than}`, as })).json().taken;
+
+  it('is when the company has other interviews, on its own clock, for itself alone', async () => {
+    const [own, other] = [await anApplication(), await anApplication()];
+    for (const { id } of [own, other]) await schedule(id, { confirm_overlap: true });
+    await server.context.db
+      .updateTable('organizations')
+      .set({ time_zone: 'Europe/Berlin' })
+      .where('id', '=', works.role_specific_id)
+      .execute();
+    expect(await taken(own.id)).toEqual([{ date: '2099-03-02 10:00', full_name: 'Ada Obi' }]);
+    expect(await taken(own.id, await server.signIn('organization'))).toEqual([]);
+  });
+
+  it('leaves out what is over or decided', async () => {
+    const [held, decided] = [await anInterview(), await anInterview({ confirm_overlap: true })];
+    await server.context.db
+      .updateTable('interviews')
+      .set({ completed_at: new Date() })
+      .where('id', '=', held.id)
+      .execute();
+    await server.send({ method: 'PUT', url: `RejectApplicationByOrg/${decided.application_id}`, as: works, body: {} });
+    expect(await taken(2147483647)).toEqual([]);
   });
 });

@@ -13,10 +13,22 @@ import { type Db, type Tx, transact } from '../db';
 import { fail, type User } from '../http';
 import { queueLetter } from '../mail/letterKind';
 import { notify } from '../notifications/queries';
+import { chosenWords, invitationWords } from '../notifications/words';
+import { timeInWords } from '../time/words';
 import { asInterview } from './asInterview';
+import { timesInWords } from './choices';
 import { around, type Offer, overlaps, readOffer, settle } from './dates';
-import { queueOffered, settled } from './letters';
-import { findInterview, listStartsNear, lockApplication, lockCompany, saveInterview, updateInterview } from './queries';
+import { queueOffered, reopened } from './letters';
+import { queueSettled } from './letters.choice';
+import {
+  findInterview,
+  findInterviewOf,
+  lockApplication,
+  lockCompany,
+  saveInterview,
+  updateInterview,
+} from './queries';
+import { listStartsNear } from './queries.taken';
 
 /** From how long before its start an interview counts as going on. */
 const lead = 2 * 60 * 60 * 1000;
@@ -25,7 +37,7 @@ const lead = 2 * 60 * 60 * 1000;
 export const schedule = (
   db: Db,
   user: User,
-  { application_id, meet_link, confirm_overlap, ...offered }: Input<typeof scheduleInterview>,
+  { application_id, meet_link, place, phone_number, confirm_overlap, ...offered }: Input<typeof scheduleInterview>,
 ): Promise<Interview> =>
   transact(db, async (tx) => {
     await lockCompany(tx, user.role_specific_id);
@@ -36,9 +48,11 @@ export const schedule = (
     const offer = readOffer(offered, time_zone);
     if (!confirm_overlap) await refuseOverlap(tx, org_id, application_id, offer);
 
+    const before = await findInterviewOf(tx, application_id);
     const { updated_at, ...saved } = await saveInterview(tx, {
       ...{ application_id, job_id, user_id, org_id, time_zone, ...offer },
-      meet_link: meet_link ?? application.interview_link,
+      ...{ place, phone_number, meet_link: meet_link ?? (place || phone_number ? null : application.interview_link) },
+      dated_at: new Date(),
     });
     const interview = asInterview(saved);
     await setStatus(tx, application_id, 'Interview');
@@ -48,11 +62,11 @@ export const schedule = (
       user_ids: [user_id],
       kind: 'interview',
       application_id,
-      title: `Interview for ${job_title}`,
-      message: `${company_name} invites you on ${interview.date} (${time_zone}), or on ${interview.alt_date_1} or ${interview.alt_date_2}.`,
+      ...invitationWords({ company_name, job_title }, timesInWords({ ...offer, time_zone }), moved),
       href: '/dashboard/notifications',
     });
     await queueOffered(tx, { interview_id: interview.id, offered_at: updated_at, moved });
+    if (before?.confirmed_at) await queueLetter(tx, reopened, { interview_id: interview.id, offered_at: updated_at });
     const detail = { from: application.status, to: 'Interview' };
     await writeAudit(tx, user, {
       action: 'application.moved',
@@ -90,13 +104,12 @@ export const chooseDate = (
       user_ids: [application.company_user_id],
       kind: 'interview',
       application_id: application.id,
-      title: 'Interview date confirmed',
-      message: `${application.full_name} chose ${selected_date} (${interview.time_zone}) for ${application.job_title}.`,
+      ...chosenWords(application, timeInWords(chosen.starts_at, chosen.time_zone)),
       href: '/dashboard/interviews',
     });
-    const kept = chosen.starts_at === interview.starts_at;
+    const kept = chosen.chosen === 'date';
     await record(tx, user, chosen, kept ? 'interview_kept' : 'interview_chosen');
-    await queueLetter(tx, settled, { interview_id: id, confirmed_at: now.toISOString(), kept });
+    await queueSettled(tx, { interview_id: id, confirmed_at: now.toISOString() });
     return asInterview(chosen);
   });
 

@@ -12,11 +12,15 @@ import { claimJobs } from './queries';
 
 let mailbox: Mailbox;
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   mailbox = await openMailbox();
   server = await startServer({ SMTP_URL: mailbox.url });
 });
 afterEach(async () => {
+  mailbox.empty();
+  await server.context.db.deleteFrom('outbox').execute();
+});
+afterAll(async () => {
   await server.stop();
   await mailbox.close();
 });

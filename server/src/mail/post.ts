@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config';
+import type { CalendarPart } from './letterKind';
 import { GivenUp, type Log } from './work';
 
 export interface Parcel {
@@ -12,6 +13,8 @@ export interface Parcel {
   subject: string;
   text: string;
   html: string;
+  /** What a calendar makes of it by itself. */
+  icalEvent?: CalendarPart | undefined;
   messageId: string;
   date: Date;
 }

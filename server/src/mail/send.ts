@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { LetterKind } from './letterKind';
+import type { Letter, LetterKind } from './letterKind';
 import { type Mail, oneLine } from './mail';
 import { openPost } from './post';
 import { findAddress, type Job } from './queries';
@@ -19,7 +19,7 @@ export function openSender({ config, db }: Context, log: Log): Sender {
   const post = openPost(config, log);
   const host = config.MAIL_FROM.address.split('@').pop();
 
-  async function send(job: Job, mail: Mail) {
+  async function send(job: Job, { calendar, ...mail }: Mail & Pick<Letter, 'calendar'>) {
     const to = await findAddress(db, mail.user_id);
     if (!to) return;
     const name = nameOf(job);
@@ -30,6 +30,7 @@ export function openSender({ config, db }: Context, log: Log): Sender {
       subject: oneLine(mail.subject).replaceAll('=?', '= ?'),
       text: asText(mail, config.APP_ORIGIN),
       html: asHtml(mail, config.APP_ORIGIN),
+      icalEvent: calendar?.(to),
       // The same at every try, so that a mail that arrives twice is known for one.
       messageId: `<${name}@${host}>`,
       date: new Date(job.created_at),
@@ -40,7 +41,7 @@ export function openSender({ config, db }: Context, log: Log): Sender {
   return {
     mail: (job) => send(job, job.payload as Mail),
     letter: (kind) => async (job) => {
-      const letter = await kind.write(db, job.payload as object);
+      const letter = await kind.write(db, job.payload as object, config);
       if (letter) await send(job, { ...letter, about: kind.kind });
       else log.info({ job: job.id, about: kind.kind }, 'a letter had nothing left to tell');
     },

@@ -1,26 +1,44 @@
+import type { Context } from '../context';
 import { type Db, listen } from '../db';
 import type { LiveEvent, User } from '../http';
 import { checkListening, type Listening, lastNotificationOf, listNotificationsAfter, wakeUps } from './queries';
+import { countReviews } from './queries.waiting';
 
 /** How late news may be where the database's wake-up is lost, and how long a stream outlives its session. */
 const pollEvery = 5_000;
 
 interface Stream extends Listening {
   news: boolean;
+  /** What is live has changed since the stream was told. */
+  released: boolean;
+  /** An admin's, which is told how many companies wait for a review. */
+  reviews: boolean;
+  /** That may have changed since. */
+  queued: boolean;
+  /** How many it was told. */
+  waiting?: number;
   over: boolean;
   /** Ends the stream's wait, where it waits. */
   wake(): void;
 }
 
 /** The live notifications of this process: one listener and one poll for all open streams, while there are any. */
-export function openFeed(db: Db) {
+export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
   const streams = new Map<number, Stream>();
   let keys = 0;
   let quiet: (() => void) | undefined;
+  registry?.onChange(() => {
+    for (const stream of streams.values()) {
+      stream.released = true;
+      tellNews(stream);
+    }
+  });
 
-  function open({ user_id, session }: User): Stream {
+  function open({ user_id, session, role }: User): Stream {
     keys += 1;
-    const stream = { key: keys, user_id, session, after: 0, news: true, over: false, wake: () => {} };
+    const reviews = role === 'admin';
+    const known = { after: 0, news: true, released: false, reviews, queued: reviews, over: false };
+    const stream = { key: keys, user_id, session, ...known, wake: () => {} };
     streams.set(stream.key, stream);
     quiet ??= watch(db, streams);
     return stream;
@@ -44,6 +62,9 @@ export function openFeed(db: Db) {
       while (!stream.over && !signal.aborted) {
         if (!stream.news) await new Promise<void>((resolve) => (stream.wake = resolve));
         stream.news = false;
+        if (stream.released) yield { event: 'releases', data: null };
+        stream.released = false;
+        if (stream.queued) yield* tellQueue(db, stream);
         yield* tell(db, stream);
       }
     } finally {
@@ -66,6 +87,14 @@ async function* tell(db: Db, stream: Stream): AsyncGenerator<LiveEvent> {
   }
 }
 
+async function* tellQueue(db: Db, stream: Stream): AsyncGenerator<LiveEvent> {
+  stream.queued = false;
+  const queue = await countReviews(db);
+  if (queue.waiting === stream.waiting) return;
+  stream.waiting = queue.waiting;
+  yield { event: 'queue', data: queue };
+}
+
 function tellNews(stream: Stream) {
   stream.news = true;
   stream.wake();
@@ -78,7 +107,15 @@ function end(stream: Stream) {
 
 /** Wakes streams: at once by the database's signal, and by looking, since a signal may be lost. Returns how to stop. */
 function watch(db: Db, streams: Map<number, Stream>): () => void {
+  const recount = () => {
+    for (const stream of streams.values()) {
+      if (!stream.reviews) continue;
+      stream.queued = true;
+      tellNews(stream);
+    }
+  };
   const hear = (message: string) => {
+    if (message === 'queue') return recount();
     for (const stream of streams.values()) {
       if (message === `user ${stream.user_id}`) tellNews(stream);
       if (message === `session ${stream.session}`) end(stream);
@@ -99,7 +136,12 @@ function watch(db: Db, streams: Map<number, Stream>): () => void {
   // A look that fails is made up for by the next.
   const tryLook = () => void look().catch(() => {});
   const timer = setInterval(tryLook, pollEvery);
-  const silence = listen(db, wakeUps, { hear, begin: tryLook });
+  const begin = () => {
+    tryLook();
+    recount();
+  };
+  const silence = listen(db, wakeUps, { hear, begin });
+
   return () => {
     clearInterval(timer);
     silence();

@@ -13,7 +13,7 @@ interface Notice {
   href: string | null;
 }
 
-/** The channel on which the database tells every process, at commit, whose notifications grew and which sessions ended. */
+/** The channel on which the database tells every process, at commit, whose notifications grew, which sessions ended, and that another number of companies waits. */
 export const wakeUps = 'notifications';
 
 /**
@@ -49,10 +49,12 @@ const idsIn = (ids: number[]) =>
   sql<number>`(select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`;
 
 const columns = ['id', 'kind', 'title', 'message', 'created_at', 'read_at', 'href'] as const;
-const mostRows = 1000;
-
-/** The newest notifications of a person. */
-export const listNewest = (db: Db, user_id: number) =>
+/** The newest notifications of a person, or of those before one. */
+export const listNewest = (
+  db: Db,
+  user_id: number,
+  { limit, before }: { limit: number; before?: number | undefined },
+) =>
   db
     .selectFrom('notifications')
     .select(columns)
@@ -64,8 +66,9 @@ export const listNewest = (db: Db, user_id: number) =>
         .as('total'),
     )
     .where('user_id', '=', user_id)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
-    .limit(mostRows)
+    .limit(limit)
     .execute();
 
 /** Nobody counts further than this, and a page that waits for the count should not either. */
@@ -97,6 +100,17 @@ export const markRead = (db: Db, user_id: number, up_to: number) =>
     .where('id', '<=', up_to)
     .where('read_at', 'is', null)
     .execute();
+
+/** Marks one as read. Resolves to false where it is not theirs. */
+export async function markOneRead(db: Db, user_id: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`coalesce(read_at, now())` })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 const mostAtOnce = 50;
 
@@ -137,7 +151,7 @@ export async function checkListening(db: Db, listening: Listening[]) {
     select l.key,
       exists (select 1 from notifications n where n.user_id = l.user_id and n.id > l.after) as news,
       exists (
-        select 1 from sessions s where s.token_hash = l.session and s.expires_at > now() and s.last_seen_at > now() - interval '24 hours'
+        select 1 from sessions s where s.token_hash = l.session and s.expires_at > now() and s.last_seen_at > now() - make_interval(mins => s.idle_minutes)
       ) as alive
     from json_to_recordset(${JSON.stringify(listening)}::json) as l(key int, user_id int, session text, after int)
   `.execute(db);

@@ -21,7 +21,7 @@ const list = (who: SignedIn, as = who) => server.send({ url: `view_notifications
 interface LiveEvent {
   id?: string;
   event?: string;
-  data?: { title: string };
+  data?: { title?: string; waiting?: number };
 }
 
 interface Live {
@@ -34,9 +34,10 @@ interface Live {
 async function follow(
   who: SignedIn,
   headers: Record<string, string> = {},
+  query = '',
 ): Promise<Live & { from: string | undefined }> {
   const gone = new AbortController();
-  const response = await fetch(`${address}/api/events`, {
+  const response = await fetch(`${address}/api/events${query}`, {
     headers: { authorization: `Bearer ${who.token}`, ...headers },
     signal: gone.signal,
   });
@@ -58,7 +59,8 @@ async function* eventsOf(response: Response) {
       const fields: Record<string, string> = Object.fromEntries(
         block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]),
       );
-      if (fields.id) yield { ...fields, data: fields.data ? JSON.parse(fields.data) : undefined } as LiveEvent;
+      if (fields.id || fields.event)
+        yield { ...fields, data: fields.data ? JSON.parse(fields.data) : undefined } as LiveEvent;
     }
   }
 }
@@ -101,10 +103,41 @@ describe('the list', () => {
     expect((await read(ada, 'x')).statusCode).toBe(422);
   });
 
+  it('is read one by one, by whom it is for', async () => {
+    const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
+    for (const title of ['One', 'Two']) await tell(ada, title);
+    const [two] = (await list(ada)).json().notifications;
+    const readOne = (as: SignedIn) => server.send({ method: 'PUT', url: `notifications/${two.id}/read`, as });
+    expect((await readOne(bola)).statusCode).toBe(404);
+    expect((await readOne(ada)).json()).toEqual({ unread: 1 });
+    const { read_at } = (await list(ada)).json().notifications[0];
+    expect((await readOne(ada)).json()).toEqual({ unread: 1 });
+    expect((await list(ada)).json().notifications).toMatchObject([{ read_at }, { title: 'One', read_at: null }]);
+  });
+
+  it('goes on where the page before ended', async () => {
+    const ada = await server.signIn('student');
+    for (const title of ['One', 'Two', 'Three']) await tell(ada, title);
+    const page = async (query: string) =>
+      (await server.send({ url: `view_notifications/${ada.user_id}?limit=2${query}`, as: ada })).json();
+    const first = await page('');
+    expect(first).toMatchObject({ notifications: [{ title: 'Three' }, { title: 'Two' }], total: 3 });
+    const last = await page(`&cursor=${first.next_cursor}`);
+    expect(last).toMatchObject({ notifications: [{ title: 'One' }], total: 3, next_cursor: null });
+  });
+
   it('stays unread however often it is listed', async () => {
     const ada = await server.signIn('student');
     await tell(ada, 'One');
     for (const _ of ['once', 'again']) expect((await list(ada)).json()).toMatchObject({ unread: 1 });
+  });
+
+  it('is cut where its reader asks for few, and counts all the same', async () => {
+    const ada = await server.signIn('student');
+    for (const title of ['One', 'Two', 'Three']) await tell(ada, title);
+    const newest = await server.send({ url: `view_notifications/${ada.user_id}?limit=1`, as: ada });
+    expect(newest.json()).toMatchObject({ notifications: [{ title: 'Three' }], total: 3, unread: 3 });
+    expect(newest.json().notifications).toHaveLength(1);
   });
 
   it('does not count further than anybody would', async () => {
@@ -156,6 +189,16 @@ describe('the stream', () => {
     for (let number = 0; number < 120; number += 1)
       expect((await resumed.next())?.data?.title).toBe(`Missed ${number}`);
     resumed.leave();
+  });
+
+  it('begins after what a page knew when it was served', async () => {
+    const ada = await server.signIn('student');
+    await tell(ada, 'Known');
+    const [{ id }] = (await list(ada)).json().notifications;
+    await tell(ada, 'Since then');
+    const live = await follow(ada, {}, `?after=${id}`);
+    expect((await live.next())?.data?.title).toBe('Since then');
+    live.leave();
   });
 
   it('says where to go on from, even before there was any news', async () => {
@@ -246,6 +289,39 @@ describe('the stream', () => {
     await server.send({ method: 'PUT', url: `verify-organization/${works.role_specific_id}`, as: admin, body: {} });
     expect((await live.next())?.data).toMatchObject({ title: 'Your company is approved' });
     expect((await server.send({ url: 'session', as: works })).json().verified).toBe(1);
+    live.leave();
+  });
+
+  it('tells an admin how many companies wait, at first and when one comes, is let in or asks again', async () => {
+    const admin = await server.signIn('admin');
+    const live = await follow(admin);
+    const waiting = async () => {
+      const { event, data } = (await live.next()) ?? {};
+      return event === 'queue' ? Number(data?.waiting) : event;
+    };
+    const before = Number(await waiting());
+
+    const works = await server.signIn('pending');
+    expect(await waiting()).toBe(before + 1);
+    const decide = (verb: string) =>
+      server.send({ method: 'PUT', url: `${verb}-organization/${works.role_specific_id}`, as: admin, body: {} });
+    await decide('reject');
+    expect(await waiting()).toBe(before);
+    const facts = { company_name: 'Ugwu Tools', company_street_address: '1 Zik Avenue', company_state: 'Enugu' };
+    const body = { ...facts, company_cac_number: 'RC 1204511', phone: '+2348012345678', note: 'The number is right.' };
+    await server.send({ method: 'PUT', url: `organization/${works.role_specific_id}/resubmit`, as: works, body });
+    expect(await waiting()).toBe(before + 1);
+    await decide('verify');
+    expect(await waiting()).toBe(before);
+    live.leave();
+  });
+
+  it('tells nobody else of the companies that wait', async () => {
+    const ada = await server.signIn('student');
+    const live = await follow(ada);
+    await server.signIn('pending');
+    await tell(ada, 'For Ada');
+    expect((await live.next())?.event).toBe('notification');
     live.leave();
   });
 

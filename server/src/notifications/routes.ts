@@ -1,23 +1,43 @@
-import { listNotifications, liveEvents, readNotifications } from '@foothold/shared/contract';
+import {
+  countWaiting,
+  listNotifications,
+  liveEvents,
+  readNotification,
+  readNotifications,
+} from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { eventRoute, fail, route } from '../http';
 import { openFeed } from './feed';
-import { countUnread, listNewest, markRead } from './queries';
+import { countUnread, listNewest, markOneRead, markRead } from './queries';
+import { countWaitingFor } from './queries.waiting';
 
-export const notificationRoutes = ({ db }: Context) => {
-  const feed = openFeed(db);
+const mostRows = 1000;
+
+export const notificationRoutes = ({ db, registry }: Context) => {
+  const feed = openFeed({ db, registry });
   return [
-    route(listNotifications, async ({ user, params }) => {
+    route(listNotifications, async ({ user, params, query }) => {
       if (params.user_id !== user.user_id && user.role !== 'admin') fail('not_found');
-      const [rows, unread] = [await listNewest(db, params.user_id), await countUnread(db, params.user_id)];
-      return { notifications: rows, total: rows[0]?.total ?? 0, unread };
+      const { limit = mostRows, cursor } = query;
+      const [rows, unread] = [
+        await listNewest(db, params.user_id, { limit: limit + 1, before: cursor }),
+        await countUnread(db, params.user_id),
+      ];
+      const notifications = rows.slice(0, limit);
+      const last = rows.length > limit ? notifications.at(-1) : undefined;
+      return { notifications, total: rows[0]?.total ?? 0, unread, next_cursor: last ? String(last.id) : null };
     }),
     route(readNotifications, async ({ user, body }) => {
       await markRead(db, user.user_id, body.up_to);
       return { unread: await countUnread(db, user.user_id) };
     }),
-    eventRoute(liveEvents, ({ user, request }, signal) =>
-      feed.follow(user, lastEventOf(request.header('last-event-id')), signal),
+    route(readNotification, async ({ user, params }) => {
+      if (!(await markOneRead(db, user.user_id, params.id))) fail('not_found');
+      return { unread: await countUnread(db, user.user_id) };
+    }),
+    route(countWaiting, ({ user }) => countWaitingFor(db, user.role_specific_id)),
+    eventRoute(liveEvents, ({ user, query, request }, signal) =>
+      feed.follow(user, lastEventOf(request.header('last-event-id')) ?? query.after, signal),
     ),
   ];
 };
