@@ -50,7 +50,9 @@ async function everything(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'
   `.execute(db);
-  const tables = await Promise.all(rows.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)));
+  const tables = await Promise.all(
+    rows.map(({ name }) => sql`select to_jsonb(held) from ${sql.table(name)} as held`.execute(db)),
+  );
   return JSON.stringify(tables.map((table) => table.rows));
 }
 

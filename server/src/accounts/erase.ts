@@ -16,6 +16,7 @@ import {
   blankUser,
   deleteBelongingsOf,
   deleteFilesOf,
+  deleteNotesOn,
   deleteNotificationsOf,
   lockApplicationsOf,
 } from './queries.erase';
@@ -40,6 +41,7 @@ async function erase(tx: Tx, user: User, password_hash: string, request_id: stri
   const { user_id, email } = user;
   const applications = await lockApplicationsOf(tx, user_id);
   await deleteNotificationsOf(tx, user_id);
+  await deleteNotesOn(tx, user_id);
   await blankStudent(tx, user_id);
   const undecided = applications.filter(({ status }) => isUndecided(status));
   for (const { id } of undecided) {

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { fromBufferPromise } from 'yauzl';
-import { documents, type SignedIn, startServer, type TestServer } from '../testing';
+import { documents, type SignedIn, startServer, type TestServer, unpack } from '../testing';
 
 let server: TestServer;
 let ada: SignedIn;
@@ -28,16 +26,6 @@ const apply = async (as = ada) => {
   return (await server.send({ method: 'POST', url: 'apply-job', as, body, files })).json().application;
 };
 const fetchExport = (as = ada, at = server) => at.send({ url: 'account/export', as });
-
-/** The files of an archive by name, as another program unpacks it. */
-async function unpack(archive: Buffer): Promise<Record<string, Buffer>> {
-  const zip = await fromBufferPromise(archive);
-  const found: Record<string, Buffer> = {};
-  for await (const entry of zip.eachEntry()) {
-    found[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
-  }
-  return found;
-}
 const factsOf = (unpacked: Record<string, Buffer>) => JSON.parse(String(unpacked['foothold.json']));
 
 it('holds everything about the person, and each of their files', async () => {

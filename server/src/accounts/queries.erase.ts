@@ -31,7 +31,10 @@ export const blankStudent = (tx: Tx, user_id: number) =>
 export const blankUser = (tx: Tx, user_id: number, password_hash: string) =>
   tx
     .updateTable('users')
-    .set({ email: `former candidate ${user_id}`, password_hash, updated_at: sql<string>`now()` })
+    .set({
+      ...{ email: `former candidate ${user_id}`, password_hash, updated_at: sql<string>`now()` },
+      ...{ suspended_at: null, suspended_by: null, suspension_reason: null },
+    })
     .where('id', '=', user_id)
     .execute();
 
@@ -61,6 +64,10 @@ export async function deleteFilesOf(tx: Tx, user_id: number): Promise<string[]> 
   await tx.deleteFrom('student_documents').where('user_id', '=', user_id).execute();
   return files.map(({ key }) => key);
 }
+
+/** Removes what companies have written down about a student. */
+export const deleteNotesOn = (tx: Tx, user_id: number) =>
+  tx.deleteFrom('application_notes').where('application_id', 'in', ofStudent(tx, user_id)).execute();
 
 /** Removes what a student was told, and what companies were told of them by name. */
 export const deleteNotificationsOf = (tx: Tx, user_id: number) =>

@@ -21,9 +21,13 @@ export const organizationColumns = [
   'organizations.company_cac_number',
   'organizations.phone',
   'organizations.interview_link',
+  'organizations.about',
+  'organizations.website',
+  'organizations.logo',
   'organizations.verified',
   'organizations.verification_status',
   'organizations.reason',
+  'organizations.suspended_at',
   'organizations.time_zone',
   'organizations.created_at',
 ] as const;
@@ -73,9 +77,13 @@ export const organizationObject = (eb: ExpressionBuilder<Database, 'organization
     company_cac_number: eb.ref('organizations.company_cac_number'),
     phone: eb.ref('organizations.phone'),
     interview_link: eb.ref('organizations.interview_link'),
+    about: eb.ref('organizations.about'),
+    website: eb.ref('organizations.website'),
+    logo: eb.ref('organizations.logo'),
     verified: eb.ref('organizations.verified'),
     verification_status: eb.ref('organizations.verification_status'),
     reason: eb.ref('organizations.reason'),
+    suspended_at: isoInstant('organizations.suspended_at'),
     time_zone: eb.ref('organizations.time_zone'),
     created_at: isoInstant('organizations.created_at'),
   });
@@ -111,7 +119,7 @@ export const lockOrganization = (tx: Tx, id: number) =>
   tx
     .selectFrom('organizations')
     .select(organizationColumns)
-    .select('organizations.user_id')
+    .select(['organizations.user_id', 'organizations.decided_by'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

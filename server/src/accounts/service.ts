@@ -2,13 +2,15 @@ import type { updateOrganization as endpoint, Input, Organization } from '@footh
 import { writeAudit } from '../audit/queries';
 import { type Db, transact } from '../db';
 import { fail, type User } from '../http';
+import { giveLink } from '../interviews/queries';
 import { lockOrganization, updateOrganization } from './queries';
 
 type Changes = Input<typeof endpoint>;
 
 /**
  * Changes the caller's own company. A registration number that an admin may have checked can be corrected but not
- * removed, and the log keeps what the company was called and registered as before.
+ * removed, and the log keeps what the company was called and registered as before. Interviews ahead that were offered
+ * without any link have the new one.
  */
 export const changeOrganization = (db: Db, user: User, id: number, changes: Changes): Promise<Organization> =>
   transact(db, async (tx) => {
@@ -19,6 +21,7 @@ export const changeOrganization = (db: Db, user: User, id: number, changes: Chan
 
     const company_cac_number = changes.company_cac_number ?? before.company_cac_number;
     const after = await updateOrganization(tx, id, { ...changes, company_cac_number });
+    if (after.interview_link) await giveLink(tx, id, after.interview_link);
     if (after.company_name !== before.company_name || company_cac_number !== before.company_cac_number) {
       const detail = { before: namesOf(before), after: namesOf(after) };
       await writeAudit(tx, user, { action: 'organization.renamed', subject: 'organization', subject_id: id, detail });

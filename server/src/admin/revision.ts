@@ -15,6 +15,9 @@ export function revisionOf(facts: Facts): string {
     facts.company_cac_number,
     facts.phone,
     facts.interview_link,
+    facts.website,
+    facts.about,
+    facts.logo,
     facts.resubmitted_at,
     facts.resubmission_note,
   ];

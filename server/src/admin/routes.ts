@@ -1,54 +1,112 @@
 import {
+  downloadAllJobs,
+  downloadOrganizations,
+  downloadStudents,
+  endStudentSessions,
+  listAllJobs,
   listOrganizations,
   listStudents,
   rejectOrganization,
+  restoreJob,
+  restoreOrganization,
+  restoreStudent,
+  suspendOrganization,
+  suspendStudent,
   verifyOrganization,
   viewOrganization,
+  viewSeries,
+  viewStudent,
 } from '@foothold/shared/contract/admin';
 import type { Context } from '../context';
-import { route } from '../http';
-import { countPlatform, countStudents, listOrganizationRows, listStudentRows } from './queries';
+import { downloadRoute, route } from '../http';
+import { restore as restoreTakenDown } from '../jobs/takeDown';
+import { searchAllJobs } from './jobs';
+import { searchOrganizations } from './organizations';
 import { viewOrganizationDetails } from './read';
+import { knownSeries } from './series';
 import { decide } from './service';
+import { searchStudents, viewStudentDetails } from './students';
+import * as suspension from './suspension';
+import { jobTable, organizationTable, studentTable } from './tables';
+import { knownTotals } from './totals';
 
-const mostRows = 1000;
+export const adminRoutes = (context: Context) => [
+  ...listRoutes(context),
+  ...organizationRoutes(context),
+  ...studentRoutes(context),
+  ...tableRoutes(context),
+];
 
-export const adminRoutes = (context: Context) => {
+const tableRoutes = (context: Context) => [
+  downloadRoute(downloadStudents, ({ user, query, request }) =>
+    studentTable(context, { user, request_id: request.id }, query),
+  ),
+  downloadRoute(downloadOrganizations, ({ user, query, request }) =>
+    organizationTable(context, { user, request_id: request.id }, query),
+  ),
+  downloadRoute(downloadAllJobs, ({ user, query, request }) =>
+    jobTable(context, { user, request_id: request.id }, query),
+  ),
+];
+
+function listRoutes(context: Context, totals = knownTotals(), series = knownSeries(context)) {
   const { db } = context;
   return [
-    route(listOrganizations, async ({ query }) => {
-      const page = pageOf(query);
-      const [{ pending, ...analytics }, organizations] = await Promise.all([
-        countPlatform(db),
-        listOrganizationRows(db, page),
-      ]);
-      const total = analytics.total_organizations;
-      return { organizations, analytics, pending, total, next_page: page.next(total) };
+    route(listOrganizations, ({ query }) => searchOrganizations(db, totals, query)),
+    route(listStudents, ({ query }) => searchStudents(db, totals, query)),
+    route(listAllJobs, ({ query }) => searchAllJobs(context, totals, query)),
+    route(viewSeries, ({ query }) => series(query.range)),
+    route(restoreJob, async ({ user, params, request }) => {
+      await restoreTakenDown(db, user, params.id, request.id);
+      return { message: 'Job restored successfully' };
     }),
-
-    route(listStudents, async ({ query }) => {
-      const page = pageOf(query);
-      const [total, students] = await Promise.all([countStudents(db), listStudentRows(db, page)]);
-      return { students, total, next_page: page.next(total) };
-    }),
-
-    route(viewOrganization, async ({ user, params }) => ({
-      organization: await viewOrganizationDetails(context, user, params.id),
-    })),
-
-    route(verifyOrganization, async ({ user, params, body, request }) => ({
-      organization: await decide(db, user, params.id, { to: 'verified', ...body, request_id: request.id }),
-      message: 'Organization accepted successfully',
-    })),
-
-    route(rejectOrganization, async ({ user, params, body, request }) => ({
-      organization: await decide(db, user, params.id, { to: 'rejected', ...body, request_id: request.id }),
-      message: 'Organization rejected successfully',
-    })),
   ];
-};
-
-function pageOf({ page = 1, limit = mostRows }: { page?: number; limit?: number }) {
-  const offset = (page - 1) * limit;
-  return { limit, offset, next: (total: number) => (offset + limit < total ? page + 1 : null) };
 }
+
+const organizationRoutes = (context: Context) => [
+  route(viewOrganization, async ({ user, params, query }) => ({
+    organization: await viewOrganizationDetails(context, user, params.id, query),
+  })),
+
+  route(verifyOrganization, async ({ user, params, body, request }) => ({
+    organization: await decide(context.db, user, params.id, { to: 'verified', ...body, request_id: request.id }),
+    message: 'Organization accepted successfully',
+  })),
+
+  route(rejectOrganization, async ({ user, params, body, request }) => ({
+    organization: await decide(context.db, user, params.id, { to: 'rejected', ...body, request_id: request.id }),
+    message: 'Organization rejected successfully',
+  })),
+
+  route(suspendOrganization, async ({ user, params, body, request }) => ({
+    organization: await suspension.suspendOrganization(context.db, user, params.id, {
+      ...body,
+      request_id: request.id,
+    }),
+    message: 'Organization suspended successfully',
+  })),
+
+  route(restoreOrganization, async ({ user, params, request }) => ({
+    organization: await suspension.restoreOrganization(context.db, user, params.id, request.id),
+    message: 'Organization restored successfully',
+  })),
+];
+
+const studentRoutes = ({ db }: Context) => [
+  route(viewStudent, ({ params, query }) => viewStudentDetails(db, params.id, query)),
+
+  route(suspendStudent, async ({ user, params, body, request }) => ({
+    student: await suspension.suspendStudent(db, user, params.id, { ...body, request_id: request.id }),
+    message: 'User suspended successfully',
+  })),
+
+  route(restoreStudent, async ({ user, params, request }) => ({
+    student: await suspension.restoreStudent(db, user, params.id, request.id),
+    message: 'User restored successfully',
+  })),
+
+  route(endStudentSessions, async ({ user, params, request }) => ({
+    ended: await suspension.logStudentOut(db, user, params.id, request.id),
+    message: 'The user was logged out everywhere.',
+  })),
+];

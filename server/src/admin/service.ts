@@ -6,6 +6,7 @@ import { fail, type User } from '../http';
 import { decisionLetter } from '../mail/letters';
 import { queueMail } from '../mail/queries';
 import { notify } from '../notifications/queries';
+import { decisionWords } from '../notifications/words';
 import { findOrganization } from './queries';
 import { revisionOf } from './revision';
 
@@ -17,14 +18,7 @@ interface Decision {
   request_id: string;
 }
 
-const news = {
-  verified: {
-    title: 'Your company is approved',
-    message: 'You can now post jobs on Foothold.',
-    href: '/dashboard/jobs',
-  },
-  rejected: { title: 'Your company was not approved', message: '', href: '/unverified-company' },
-};
+const leads = { verified: '/dashboard/jobs', rejected: '/unverified-company' };
 
 /**
  * Verifies or rejects an organization and tells it so, by mail too; deciding the same again changes nothing. From a rejection on
@@ -39,16 +33,13 @@ export const decide = (
   transact(db, async (tx) => {
     const before = await lockOrganization(tx, id);
     if (!before) fail('not_found');
-    const { user_id, ...organization } = before;
+    const { user_id, decided_by: _, ...organization } = before;
     if (organization.verification_status === to) return organization;
     if (seen !== undefined) await refuseUnseen(tx, id, seen);
 
-    const decided = { verification_status: to, reason, decided_by: admin.user_id, decided_at: new Date() };
-    const after = await updateOrganization(tx, id, decided);
-    const { title, message, href } = news[to];
-    const words = [message, reason && `Reason: ${reason}`].filter(Boolean).join(' ');
-    const told = words || 'Please contact us to learn more.';
-    await notify(tx, { user_ids: [user_id], kind: 'account', title, message: told, href });
+    const decided = { decided_by: admin.user_id, decided_at: new Date(), suspended_at: null };
+    const after = await updateOrganization(tx, id, { verification_status: to, reason, ...decided });
+    await notify(tx, { user_ids: [user_id], kind: 'account', ...decisionWords(to, reason), href: leads[to] });
     await queueMail(tx, decisionLetter({ user_id, company_name: after.company_name, to, reason }));
     const detail = { from: organization.verification_status, reason };
     await writeAudit(tx, admin, {

@@ -4,14 +4,14 @@ interface Entry {
   /** What happened, as `subject.verb`. */
   action: string;
   subject: string;
-  subject_id: number;
+  subject_id: number | string;
   detail?: Record<string, unknown>;
   /** The request that it came with, to find its lines in the server's log. */
   request_id?: string;
 }
 
 /** Writes down who did what, in the transaction that does it. */
-export const writeAudit = (db: Db, { user_id }: { user_id: number }, { detail, subject_id, ...entry }: Entry) =>
+export const writeAudit = (db: Db, { user_id }: { user_id: number | null }, { detail, subject_id, ...entry }: Entry) =>
   db
     .insertInto('audit_log')
     .values({

@@ -1,9 +1,14 @@
+import { writeAudit } from '../audit/queries';
 import { type Db, transact } from '../db';
 import { hashPassword } from './passwords';
 import { findPerson, insertUser } from './queries';
 
 /** Makes sure that this admin exists. Resolves to false when the account was there already, whose password then stays. */
-export async function ensureAdmin(db: Db, { email, password }: { email: string; password: string }): Promise<boolean> {
+export async function ensureAdmin(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  by = 'configuration',
+): Promise<boolean> {
   const existing = await findPerson(db, email);
   if (existing) {
     if (existing.role !== 'admin')
@@ -11,5 +16,11 @@ export async function ensureAdmin(db: Db, { email, password }: { email: string; 
     return false;
   }
   const password_hash = await hashPassword(password);
-  return transact(db, async (tx) => (await insertUser(tx, { email, password_hash, role: 'admin' })) !== undefined);
+  return transact(db, async (tx) => {
+    const admin = await insertUser(tx, { email, password_hash, role: 'admin' });
+    if (!admin) return false;
+    const about = { subject: 'user', subject_id: admin.id, detail: { by } };
+    await writeAudit(tx, { user_id: null }, { action: 'admin.created', ...about });
+    return true;
+  });
 }

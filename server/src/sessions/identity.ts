@@ -1,13 +1,18 @@
 import { whoIs } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
-import type { Db } from '../db';
+import type { Config } from '../config';
+import type { Context } from '../context';
 import type { User } from '../http';
 import { findPersonBySession, type Person, touchSession } from './queries';
 import { hashOf } from './tokens';
 
+type Known = Omit<Person, 'password_hash'> & { awaits_code?: boolean };
+type Rule = Pick<Config, 'REQUIRE_ADMIN_2FA'>;
+
 /** What a screen is told about a person. Anyone but an organization counts as verified. */
-export function identityOf(person: Omit<Person, 'password_hash'>): Identity {
-  const { user_id, email, role, org_id, company_name, full_name, verification_status, reason } = person;
+export function identityOf(person: Known, rule: Rule): Identity {
+  const { user_id, email, role, org_id, company_name, full_name, logo, verification_status, reason } = person;
+  const suspended = verification_status === 'rejected' && person.suspended_at !== null;
   const status = verification_status ?? 'verified';
   return {
     role,
@@ -17,16 +22,33 @@ export function identityOf(person: Omit<Person, 'password_hash'>): Identity {
     verification_status: status,
     name: company_name ?? full_name ?? 'Admin',
     email,
+    logo,
     reason,
+    ...(role === 'admin' && { two_factor: twoFactorOf(person, rule) }),
+    ...(suspended && { suspended }),
   };
 }
 
-/** Who holds this token, or null. That they were seen is written at most once a minute. */
-export async function identify(db: Db, token: string): Promise<User | null> {
+/** What of two-factor login an admin still owes, or how it stands. */
+function twoFactorOf({ awaits_code, has_two_factor }: Known, rule: Rule): Identity['two_factor'] {
+  if (awaits_code) return 'code';
+  if (has_two_factor) return 'on';
+  return rule.REQUIRE_ADMIN_2FA ? 'setup' : 'off';
+}
+
+/**
+ * Who holds this token, or null. That they were seen is written at most once a minute; of an admin, whose session ends
+ * soon without them, only where they were.
+ */
+export async function identify(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  token: string,
+  passive = false,
+): Promise<User | null> {
   const session = hashOf(token);
   const person = await findPersonBySession(db, session);
   if (!person) return null;
-  if (person.seen_long_ago) await touchSession(db, session);
-  const identity = identityOf(person);
+  if (person.seen_long_ago && !(passive && person.role === 'admin')) await touchSession(db, session);
+  const identity = identityOf(person, config);
   return { ...identity, who: whoIs(identity), session };
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@foothold/shared/contract';
-import { sql } from 'kysely';
-import type { Db, NewRow, Tx } from '../db';
+import { type InferResult, sql } from 'kysely';
+import { compiledOnce, type Db, type NewRow, type Tx } from '../db';
 
 const people = (db: Db) =>
   db
@@ -13,10 +13,16 @@ const people = (db: Db) =>
       'users.role',
       'organizations.id as org_id',
       'organizations.company_name',
+      'organizations.logo',
       'organizations.verification_status',
       'organizations.reason',
+      'organizations.suspended_at',
       'students.full_name',
-    ]);
+    ])
+    .select(hasTwoFactor.as('has_two_factor'));
+
+const hasTwoFactor = sql<boolean>`users.role = 'admin' and exists (
+  select from two_factors where two_factors.user_id = users.id and two_factors.confirmed_at is not null)`;
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
@@ -26,43 +32,79 @@ export const findPerson = (db: Db, email: string) =>
 export const findPersonById = (db: Db, user_id: number) =>
   people(db).where('users.id', '=', user_id).executeTakeFirstOrThrow();
 
-/** Keeps this password from being changed until the transaction ends; undefined where that has happened already. */
+/**
+ * Keeps this password from being changed, and the account from being suspended, until the transaction ends; undefined
+ * where the password has been changed already.
+ */
 export const holdPassword = (tx: Tx, { user_id, password_hash }: Pick<Person, 'user_id' | 'password_hash'>) =>
   tx
     .selectFrom('users')
-    .select('id')
+    .select(['suspended_at', 'suspension_reason'])
     .where('id', '=', user_id)
     .where('password_hash', '=', password_hash)
     .forShare()
     .executeTakeFirst();
 
-/** Whoever holds a session that is neither idle for a day nor past its end. */
-export const findPersonBySession = (db: Db, token_hash: string) =>
+const inUse = sql<boolean>`sessions.last_seen_at > now() - make_interval(mins => sessions.idle_minutes)`;
+
+/** Whoever holds a session that is neither idle for too long nor past its end. */
+export async function findPersonBySession(db: Db, token_hash: string) {
+  const { rows } = await db.executeQuery(personBySession(token_hash, () => selectPersonBySession(db, token_hash)));
+  return rows[0];
+}
+
+const personBySession = compiledOnce<InferResult<ReturnType<typeof selectPersonBySession>>[number]>();
+
+const selectPersonBySession = (db: Db, token_hash: string) =>
   people(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select('sessions.awaits_code')
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
     .where('sessions.token_hash', '=', token_hash)
+    .where('users.suspended_at', 'is', null)
     .where('sessions.expires_at', '>', sql<string>`now()`)
-    .where('sessions.last_seen_at', '>', sql<string>`now() - interval '24 hours'`)
-    .executeTakeFirst();
+    .where(inUse);
 
 interface NewSession {
   token_hash: string;
   user_id: number;
   device: string | null;
+  idle_minutes: number;
+  awaits_code: boolean;
+  /** However busy it is, it ends after so long. */
+  minutes: number;
 }
 
-export const insertSession = (db: Db, session: NewSession) =>
+export const insertSession = (db: Db, { minutes, ...session }: NewSession) =>
   db
     .insertInto('sessions')
-    .values({ ...session, expires_at: sql<string>`now() + interval '30 days'` })
+    .values({ ...session, expires_at: sql<string>`now() + make_interval(mins => ${minutes})` })
     .execute();
 
 export const touchSession = (db: Db, token_hash: string) =>
   db.updateTable('sessions').set({ last_seen_at: sql<string>`now()` }).where('token_hash', '=', token_hash).execute();
 
-export const deleteSession = (db: Db, token_hash: string) =>
-  db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
+/** In how many seconds a session ends when nothing more comes. */
+export const secondsLeftOf = async (db: Db, token_hash: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('sessions')
+      .select(
+        sql<number>`greatest(0, floor(extract(epoch from
+          least(expires_at, last_seen_at + make_interval(mins => idle_minutes)) - now())))::int`.as('seconds_left'),
+      )
+      .where('token_hash', '=', token_hash)
+      .executeTakeFirst()
+  )?.seconds_left ?? 0;
+
+/** Resolves to false where it was gone already. */
+export async function deleteSession(db: Db, token_hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
 
 interface Own {
   user_id: number;
@@ -78,7 +120,8 @@ export const listLiveSessions = (db: Db, { user_id, session }: Own) =>
     .select(sql<boolean>`token_hash = ${session}`.as('current'))
     .where('user_id', '=', user_id)
     .where('expires_at', '>', sql<string>`now()`)
-    .where('last_seen_at', '>', sql<string>`now() - interval '24 hours'`)
+    .where(inUse)
+    .where('awaits_code', '=', false)
     .orderBy('current', 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
@@ -115,12 +158,7 @@ export async function replacePassword(
 export const deleteDeadSessions = (db: Db) =>
   db
     .deleteFrom('sessions')
-    .where((where) =>
-      where.or([
-        where('expires_at', '<', sql<string>`now()`),
-        where('last_seen_at', '<', sql<string>`now() - interval '24 hours'`),
-      ]),
-    )
+    .where((where) => where.or([where('expires_at', '<', sql<string>`now()`), where.not(inUse)]))
     .execute();
 
 /** Resolves to undefined when the email belongs to an account. */

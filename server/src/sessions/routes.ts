@@ -1,9 +1,9 @@
-import { login, logout, register, session } from '@foothold/shared/contract';
+import { login, logout, proveLogin, register, session } from '@foothold/shared/contract';
 import type { Context } from '../context';
-import { fail, route } from '../http';
+import { failRejected, route } from '../http';
 import { deviceOf } from './device';
 import { deleteSession } from './queries';
-import { logIn, registerAccount } from './service';
+import { logIn, proveLogIn, registerAccount } from './service';
 
 export const sessionRoutes = (context: Context) => [
   route(login, async ({ body, user, request, cookie }) => {
@@ -11,8 +11,14 @@ export const sessionRoutes = (context: Context) => [
     const { token, identity } = await logIn(context, body, from);
     cookie.set(token);
     // Its session stays restricted: it reads its own account and asks for another review.
-    if (identity.verification_status === 'rejected')
-      fail('organization_rejected', undefined, { reason: identity.reason });
+    if (identity.verification_status === 'rejected') failRejected(identity);
+    return { ...identity, token };
+  }),
+
+  route(proveLogin, async ({ user, body, request, cookie }) => {
+    const from = { device: deviceOf(request.header('user-agent')), request_id: request.id };
+    const { token, identity } = await proveLogIn(context, user, body.code, from);
+    cookie.set(token);
     return { ...identity, token };
   }),
 
@@ -25,8 +31,9 @@ export const sessionRoutes = (context: Context) => [
 
   route(session, ({ user: { who: _, session: __, ...identity } }) => identity),
 
-  route(logout, async ({ user, cookie }) => {
+  route(logout, async ({ user, cookie, forgetCache }) => {
     if (user) await deleteSession(context.db, user.session);
+    if (user?.role === 'admin') forgetCache();
     cookie.clear();
   }),
 ];

@@ -1,7 +1,7 @@
-import type { Identity, Input, login, register } from '@foothold/shared/contract';
+import type { Identity, Input, login, Role, register } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { type Db, type Tx, transact } from '../db';
-import { fail } from '../http';
+import { fail, type User } from '../http';
 import { identityOf } from './identity';
 import { fits, hashPassword, refuseCommonPassword } from './passwords';
 import {
@@ -16,13 +16,18 @@ import {
 } from './queries';
 import { throttled } from './throttle';
 import { hashOf, newToken } from './tokens';
+import { withCode } from './twoFactor/proof';
+import { tellRecovery } from './twoFactor/service';
 
 interface Opened {
   token: string;
   identity: Identity;
 }
 
-/** Checks who it is and opens a session in place of the one they came with. An unknown account looks and takes like a wrong password. */
+/**
+ * Checks who it is and opens a session in place of the one they came with; whoever owes a code too, gets one that is for
+ * giving it. An unknown account looks and takes like a wrong password.
+ */
 export async function logIn(
   { db, config }: Context,
   { email, password }: Input<typeof login>,
@@ -38,9 +43,31 @@ export async function logIn(
 
   return transact(db, async (tx) => {
     // A reset in the meantime ends every session: none may be opened with the old password after it.
-    if (!(await holdPassword(tx, person))) fail('wrong_credentials');
+    const account = await holdPassword(tx, person);
+    if (!account) fail('wrong_credentials');
+    if (account.suspended_at) fail('account_suspended', undefined, { reason: account.suspension_reason });
     if (from.session) await deleteSession(tx, from.session);
-    return { token: await openSession(tx, person.user_id, from.device), identity: identityOf(person) };
+    // Read again: two-factor login may have been switched on since.
+    const known = await findPersonById(tx, person.user_id);
+    const awaits_code = known.has_two_factor;
+    const token = await openSession(tx, known, { device: from.device, awaits_code });
+    return { token, identity: identityOf({ ...known, awaits_code }, config) };
+  });
+}
+
+/** The second step of a login: opens the session in place of the one that was for giving the code. */
+export async function proveLogIn(
+  context: Context,
+  user: User,
+  code: string,
+  from: { device: string | null; request_id: string },
+): Promise<Opened> {
+  return withCode(context, user.user_id, code, async (tx, proof) => {
+    // A new password in the meantime ends every session, and with it the first step.
+    if (!(await deleteSession(tx, user.session))) fail('signed_out');
+    const person = await findPersonById(tx, user.user_id);
+    await tellRecovery(tx, user, proof, from.request_id);
+    return { token: await openSession(tx, person, from), identity: identityOf(person, context.config) };
   });
 }
 
@@ -61,8 +88,8 @@ export async function registerAccount(
     const user = await insertUser(tx, { email, password_hash, role });
     if (!user) fail('email_taken', { email: 'An account with this email already exists.' });
     await insertProfile(tx, user.id, registration, config.PLATFORM_TIME_ZONE);
-    const identity = identityOf(await findPersonById(tx, user.id));
-    return { token: await openSession(tx, user.id, device), identity, id: identity.role_specific_id };
+    const identity = identityOf(await findPersonById(tx, user.id), config);
+    return { token: await openSession(tx, identity, { device }), identity, id: identity.role_specific_id };
   });
 }
 
@@ -76,8 +103,24 @@ async function insertProfile(tx: Tx, user_id: number, registration: Input<typeof
   }
 }
 
-async function openSession(db: Db, user_id: number, device: string | null = null): Promise<string> {
+interface Kind {
+  device?: string | null | undefined;
+  awaits_code?: boolean;
+}
+
+async function openSession(
+  db: Db,
+  { user_id, role }: { user_id: number; role: Role },
+  { device = null, awaits_code = false }: Kind,
+): Promise<string> {
   const token = newToken();
-  await insertSession(db, { token_hash: hashOf(token), user_id, device });
+  const idle_minutes = idleMinutes[role === 'admin' ? 'admin' : 'others'];
+  const minutes = awaits_code ? minutesForCode : thirtyDays;
+  await insertSession(db, { token_hash: hashOf(token), user_id, device, idle_minutes, awaits_code, minutes });
   return token;
 }
+
+const idleMinutes = { admin: 30, others: 24 * 60 };
+const thirtyDays = 30 * 24 * 60;
+/** How long the second step of a login may take. */
+const minutesForCode = 10;

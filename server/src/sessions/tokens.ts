@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** 256 random bits that only their holder knows: the database keeps the hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -7,3 +7,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const newLinkToken = (): string => randomBytes(24).toString('base64url');
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Compares without telling by its time how much of a guess is right. */
+export const sameToken = (given: string, expected: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(expected)));

@@ -1,0 +1,40 @@
+import type { NotNull } from 'kysely';
+import { addressOf } from '../accounts/queries';
+import type { Db } from '../db';
+import { interviewColumns } from '../interviews/asInterview';
+import { whereKept } from '../jobs/open';
+import type { Page } from './lists';
+
+/** Interviews of one organization, latest first. */
+export const listInterviewsOf = (db: Db, org_id: number, { limit, offset }: Page) =>
+  db
+    .selectFrom('interviews')
+    .innerJoin('students', 'students.user_id', 'interviews.user_id')
+    .innerJoin('users', 'users.id', 'interviews.user_id')
+    .select(interviewColumns.map((name) => `interviews.${name}` as const))
+    .select(['students.full_name as student_name', 'students.phone as student_phone'])
+    .select((eb) => addressOf(eb).as('student_email'))
+    .where('interviews.id', 'in', (eb) =>
+      eb
+        .selectFrom('interviews')
+        .select('id')
+        .where('org_id', '=', org_id)
+        .orderBy('starts_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset),
+    )
+    .orderBy('interviews.starts_at', 'desc')
+    .orderBy('interviews.id', 'desc')
+    .execute();
+
+/** How many jobs, applications and interviews an organization has. */
+export const countTablesOf = (db: Db, org_id: number) =>
+  db
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('jobs').where(whereKept).where('org_id', '=', org_id).select(fn.countAll<number>().as('n')).as('jobs'),
+      selectFrom('applications').where('org_id', '=', org_id).select(fn.countAll<number>().as('n')).as('applications'),
+      selectFrom('interviews').where('org_id', '=', org_id).select(fn.countAll<number>().as('n')).as('interviews'),
+    ])
+    .$narrowType<Record<'jobs' | 'applications' | 'interviews', NotNull>>()
+    .executeTakeFirstOrThrow();

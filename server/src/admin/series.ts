@@ -1,0 +1,98 @@
+import type { Output } from '@foothold/shared/contract';
+import type { SeriesPoint, SeriesRange, viewSeries } from '@foothold/shared/contract/admin';
+import type { Context } from '../context';
+import { addDays, todayIn } from '../time/days';
+import { toWallClock } from '../time/wallClock';
+import {
+  countDays,
+  type DayCount,
+  findBeginning,
+  findFirstUncounted,
+  listCounted,
+  listUncounted,
+} from './queries.series';
+
+type Series = Output<typeof viewSeries>;
+
+const anHour = 60 * 60 * 1000;
+const goodFor = 60_000;
+
+/** Counts the days that are over and were not counted yet. A day is over an hour after it, when all that began in it has ended. */
+export async function countPastDays({ db, config }: Context): Promise<void> {
+  const zone = config.PLATFORM_TIME_ZONE;
+  const over = todayIn(zone, new Date(Date.now() - anHour));
+  const from = (await findFirstUncounted(db)) ?? (await beginning(db, zone));
+  if (from !== undefined && from < over) await countDays(db, zone, from, over);
+}
+
+async function beginning(db: Context['db'], zone: string): Promise<string | undefined> {
+  const first = await findBeginning(db);
+  return first === null ? undefined : toWallClock(first, zone).slice(0, 10);
+}
+
+/** How the platform does over a range, made anew at most once a minute for all who look. */
+export function knownSeries(context: Context, now = Date.now) {
+  const kept = new Map<SeriesRange, { series: Promise<Series>; at: number }>();
+  return (range: SeriesRange = '30 days'): Promise<Series> => {
+    const known = kept.get(range);
+    if (known && now() - known.at < goodFor) return known.series;
+    const series = readSeries(context, range);
+    kept.set(range, { series, at: now() });
+    series.catch(() => kept.delete(range));
+    return series;
+  };
+}
+
+async function readSeries({ db, config }: Context, range: SeriesRange): Promise<Series> {
+  const zone = config.PLATFORM_TIME_ZONE;
+  const today = todayIn(zone);
+  const steps = stepsOf(range, today);
+  const from = steps[0] ?? today;
+  const uncounted = (await findFirstUncounted(db)) ?? from;
+  const days = [
+    ...(await listCounted(db, from)),
+    ...(await listUncounted(db, zone, later(uncounted, from), addDays(today, 1))),
+  ];
+  const sum = (kind: string) => total(days.filter((day) => day.kind === kind));
+  return {
+    points: steps.map((first, index) => pointOf(first, within(days, first, steps[index + 1]))),
+    funnel: {
+      ...{ applied: sum('applied'), viewed: sum('viewed') },
+      ...{ invited: sum('interview_offered'), accepted: sum('accepted') },
+    },
+  };
+}
+
+const later = (a: string, b: string) => [a, b].sort()[1] ?? a;
+
+/** The first day of each step of a range, the last of which holds today. */
+export function stepsOf(range: SeriesRange, today: string): string[] {
+  if (range === '30 days') return Array.from({ length: 30 }, (_, index) => addDays(today, index - 29));
+  if (range === '12 weeks') {
+    const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
+    return Array.from({ length: 12 }, (_, index) => addDays(monday, 7 * (index - 11)));
+  }
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(year, month - 12 + index, 1)).toISOString().slice(0, 10),
+  );
+}
+
+const within = (days: readonly DayCount[], first: string, next = '9999') =>
+  days.filter(({ day }) => day >= first && day < next);
+
+const total = (days: readonly DayCount[]) => days.reduce((sum, { count }) => sum + count, 0);
+
+function pointOf(from: string, days: readonly DayCount[]): SeriesPoint {
+  const of = (kind: string) => days.filter((day) => day.kind === kind);
+  const answers = of('answers');
+  const hours = answers.reduce((sum, day) => sum + (day.hours ?? 0), 0);
+  return {
+    from,
+    students: total(of('students')),
+    organizations: total(of('organizations')),
+    jobs: total(of('jobs')),
+    applications: total(of('applied')),
+    answer_hours: answers.length > 0 ? Math.round((hours / total(answers)) * 10) / 10 : null,
+  };
+}

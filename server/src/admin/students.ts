@@ -1,0 +1,47 @@
+import type { Output, Query } from '@foothold/shared/contract';
+import type { listStudents, viewStudent } from '@foothold/shared/contract/admin';
+import type { Db } from '../db';
+import { fail } from '../http';
+import { pageOf, patternsOf } from './lists';
+import {
+  countApplicationsOf,
+  countStudents,
+  findStudent,
+  listApplicationsOf,
+  listSessionsOf,
+  listStudentRows,
+} from './queries.students';
+import type { Totals } from './totals';
+
+/** A page of the students, as they are searched. */
+export async function searchStudents(
+  db: Db,
+  totalOf: Totals,
+  { q, page: number, limit, ...filters }: Query<typeof listStudents>,
+): Promise<Output<typeof listStudents>> {
+  const page = pageOf({ ...(number && { page: number }), ...(limit && { limit }) });
+  const search = { ...filters, patterns: patternsOf(q) };
+  const { sort: _, ...counted } = search;
+  const [students, total] = await Promise.all([
+    listStudentRows(db, search, page),
+    totalOf(['students', counted], () => countStudents(db, search)),
+  ]);
+  return { students, total, next_page: page.next(total) };
+}
+
+/** One student with where they are logged in and a page of their applications. */
+export async function viewStudentDetails(
+  db: Db,
+  id: number,
+  { applications: number = 1, limit }: Query<typeof viewStudent>,
+): Promise<Output<typeof viewStudent>> {
+  const page = pageOf({ page: number, ...(limit && { limit }) });
+  const [student, sessions, applications, total] = await Promise.all([
+    findStudent(db, id),
+    listSessionsOf(db, id),
+    listApplicationsOf(db, id, page),
+    countApplicationsOf(db, id),
+  ]);
+  if (!student) fail('not_found');
+  return { student: { ...student, sessions, applications, totals: { applications: total } } };
+}

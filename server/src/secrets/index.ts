@@ -1,0 +1,1 @@
+export { type Vault, vaultOf } from './vault';

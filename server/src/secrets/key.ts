@@ -1,0 +1,46 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config';
+
+export type KeyPlace = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>;
+
+/** The key for a purpose: from SECRET_KEY, else from a file in DATA_DIR that is made when there is none. */
+export async function keyFor(purpose: string, { SECRET_KEY, DATA_DIR }: KeyPlace): Promise<Buffer> {
+  const root = SECRET_KEY ?? (await readOrMake(DATA_DIR));
+  return Buffer.from(hkdfSync('sha256', root, '', `foothold ${purpose}`, 32));
+}
+
+async function readOrMake(folder: string): Promise<string> {
+  const file = join(folder, 'secret-key');
+  const there = await read(file);
+  if (there !== undefined) return there;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeDurably(draft, randomBytes(32).toString('base64url'));
+  try {
+    // Whole or not at all, and of several processes that start at once only one succeeds.
+    await link(draft, file).catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'EEXIST') throw cause;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(file, 'utf8');
+}
+
+const read = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'ENOENT') throw cause;
+    return undefined;
+  });
+
+async function writeDurably(file: string, text: string) {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,81 @@
+import { days } from '../../mail/letterKind';
+import type { Mail } from '../../mail/mail';
+
+type Letter = Mail & { goodFor: number };
+
+interface Told {
+  about: string;
+  heading: string;
+  paragraphs: string[];
+}
+
+const letter = ({ about, heading, paragraphs }: Told, user_id: number): Letter => ({
+  user_id,
+  about,
+  subject: heading,
+  heading,
+  paragraphs,
+  action: { label: 'It was not me', path: '/reset' },
+  note: 'If it was you, there is nothing to do. If not, set a new password on that page and answer this mail.',
+  goodFor: 5 * days,
+});
+
+export const enabledLetter = (user_id: number) =>
+  letter(
+    {
+      about: 'two_factor_enabled',
+      heading: 'Two-factor login is on',
+      paragraphs: [
+        'From now on, logging in to your Foothold account takes a code of your authenticator app. Every other device was logged out.',
+        'Keep your recovery codes where you find them without your phone.',
+      ],
+    },
+    user_id,
+  );
+
+export const disabledLetter = (user_id: number) =>
+  letter(
+    {
+      about: 'two_factor_disabled',
+      heading: 'Two-factor login was switched off',
+      paragraphs: ['Your Foothold account is protected by its password alone now. Every other device was logged out.'],
+    },
+    user_id,
+  );
+
+export const adminResetLetter = (user_id: number) =>
+  letter(
+    {
+      about: 'admin_reset',
+      heading: 'Your Foothold account was reset',
+      paragraphs: [
+        'An operator of the site ended every session of your account and its password. You get the link for a new one from them.',
+      ],
+    },
+    user_id,
+  );
+
+export const renewedLetter = (user_id: number) =>
+  letter(
+    {
+      about: 'recovery_codes_renewed',
+      heading: 'You have new recovery codes',
+      paragraphs: ['New recovery codes were made for your Foothold account. The old ones do not work any more.'],
+    },
+    user_id,
+  );
+
+export const recoveryUsedLetter = (user_id: number, left: number) =>
+  letter(
+    {
+      about: 'recovery_code_used',
+      heading: 'A recovery code was used',
+      paragraphs: [
+        'Somebody with your password used one of the recovery codes of your Foothold account.',
+        left === 0
+          ? 'None is left: make new ones on your security page.'
+          : `${left} ${left === 1 ? 'is' : 'are'} left.`,
+      ],
+    },
+    user_id,
+  );
