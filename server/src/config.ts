@@ -66,9 +66,18 @@ const environment = z
     REDIS_URL: unsupported('throttles and live notifications go through the database'),
     ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
+    /** Seals what the database must not give away. Unset, a key is made in DATA_DIR. */
+    SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    /** Whether admins may do nothing before they have set up two-factor login. */
+    REQUIRE_ADMIN_2FA: onOff.default(false),
     CHAT_GROUP_URL: url(['https:'], 'https://chat.whatsapp.com/…'),
     /** Accounts of the site's own, by the name that people know them under. */
     SOCIAL_LINKS: socialLinks.optional(),
+    /** With which commands such as `release` come to this server from elsewhere. */
+    OPERATOR_TOKEN: z
+      .string()
+      .min(32, 'must have at least 32 characters, such as 32 random bytes in base64')
+      .optional(),
     PLATFORM_TIME_ZONE: z.string().refine(isZone, 'must be a time zone such as Africa/Lagos').default('Africa/Lagos'),
     DEMO: onOff.default(false),
     RATE_LIMIT: onOff.default(true),

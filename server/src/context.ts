@@ -1,5 +1,8 @@
 import type { Config } from './config';
 import type { Db } from './db';
+import type { ReleaseFiles } from './releases/files';
+import type { Registry } from './releases/registry';
+import type { Vault } from './secrets';
 import type { FileStore } from './storage/store';
 
 /** What every resource may use. */
@@ -7,4 +10,12 @@ export interface Context {
   config: Config;
   db: Db;
   store: FileStore;
+  vault: Vault;
+  releases: ReleaseFiles;
+  /** What the site is made of, where one is served. */
+  registry?: Registry;
+  /** The token of this process, for commands on its own machine alone. */
+  localToken: string;
+  /** The token with which commands come from elsewhere. */
+  operatorToken: string;
 }

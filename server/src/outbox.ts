@@ -1,8 +1,11 @@
 import { accepted, opened, receipt, rejected, withdrawn } from './applications/letters';
 import { gatherReceived, received, receivedOrder } from './applications/received';
 import type { Context } from './context';
-import { offered, settled } from './interviews/letters';
-import { gone, takenDown } from './jobs/letters';
+import { calledOff } from './interviews/callOff';
+import { offered, reopened } from './interviews/letters';
+import { chosen, settled } from './interviews/letters.choice';
+import { reminder } from './interviews/letters.reminder';
+import { gone, restored, takenDown } from './jobs/letters';
 import type { Outbox } from './mail/deliver';
 import type { LetterKind } from './mail/letterKind';
 import { openSender } from './mail/send';
@@ -11,7 +14,8 @@ import { mailResetLink, resetJob } from './sessions/reset';
 
 const letters: LetterKind<object>[] = [
   ...[received, receipt, opened, accepted, rejected, withdrawn],
-  ...[offered, settled, gone, takenDown],
+  ...[offered, reopened, settled, chosen, calledOff, reminder],
+  ...[gone, takenDown, restored],
 ];
 
 /** Everything that is done after the request that asked for it, by its kind. */

@@ -1,26 +1,63 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { readConfig } from '../config';
-import { migrate, openDatabase } from '../db';
-import { ensureAdmin } from '../sessions/admin';
+import { parseArgs } from 'node:util';
+import type { Endpoint } from '@foothold/shared/contract';
+import { createAdmin, resetAdmin } from '@foothold/shared/contract/admin';
 import { command, say, UsageError } from './command';
+import { operate } from './operations';
 
-/** `admin create <email>`: the password comes from ADMIN_PASSWORD, or is asked for. */
+const usage = `Use it as:
+  pnpm admin create ada@example.ng                     makes an admin
+  pnpm admin reset ada@example.ng                      gives a link to set a new password, ends every session
+  pnpm admin reset ada@example.ng --two-factor-off     and switches two-factor login off
+The password of a new admin comes from ADMIN_PASSWORD, or is asked for.`;
+
+// What they say at a server's start they do not say here.
+const { ADMIN_EMAIL: _, ADMIN_PASSWORD: given, ...env } = process.env;
+
 command(async () => {
-  const [verb, address] = process.argv.slice(2);
-  if (verb !== 'create' || !address) throw new UsageError('Use it as: pnpm admin create ada@example.ng');
-  const password = process.env.ADMIN_PASSWORD?.trim() || (await ask(`Password for ${address}: `));
-  const config = readConfig({ ...process.env, ADMIN_EMAIL: address, ADMIN_PASSWORD: password });
-
-  const database = await openDatabase(config);
-  try {
-    await migrate(database.db);
-    const created = await ensureAdmin(database.db, { email: config.ADMIN_EMAIL ?? address, password });
-    say(created ? `${address} is an admin now.` : `${address} is an admin already; nothing was changed.`);
-  } finally {
-    await database.close();
-  }
+  const { verb, email, two_factor_off } = read(process.argv.slice(2));
+  await (verb === 'create' ? create(email) : reset(email, two_factor_off));
 });
+
+async function create(address: string) {
+  const password = given?.trim() || (await ask(`Password for ${address}: `));
+  const body = checked(createAdmin, { email: address, password });
+  const { created } = await operate((operations) => operations.createAdmin(body), env);
+  say(created ? `${body.email} is an admin now.` : `${body.email} is an admin already; nothing was changed.`);
+}
+
+async function reset(address: string, two_factor_off: boolean) {
+  const body = checked(resetAdmin, { email: address, two_factor_off });
+  const { link, two_factor_was_on } = await operate((operations) => operations.resetAdmin(body), env);
+  say(`The password of ${body.email} does not work any more, and every session has ended.`);
+  if (two_factor_off) say(two_factor_was_on ? 'Two-factor login is off.' : 'Two-factor login was not on.');
+  say('A new password is set here, once, within 30 minutes:');
+  say(link);
+}
+
+function read(args: string[]) {
+  const { values, positionals } = parse(args);
+  const [verb, email, ...more] = positionals;
+  const two_factor_off = values['two-factor-off'] ?? false;
+  if ((verb !== 'create' && verb !== 'reset') || !email || more.length || (verb === 'create' && two_factor_off))
+    throw new UsageError(usage);
+  return { verb, email, two_factor_off };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { 'two-factor-off': { type: 'boolean' } } });
+  } catch {
+    throw new UsageError(usage);
+  }
+}
+
+function checked<E extends Endpoint>(endpoint: E, body: unknown) {
+  const { data, error } = endpoint.body.safeParse(body);
+  if (error) throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
+  return data as ReturnType<E['body']['parse']>;
+}
 
 /** Asks without showing what is typed. */
 async function ask(question: string): Promise<string> {

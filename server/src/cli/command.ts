@@ -1,15 +1,19 @@
 import { BadConfig } from '../config';
 import { FolderInUse } from '../db';
+import { Failure } from '../http';
 import type { Running } from '../main';
 
 export const say = (line = '') => process.stdout.write(`${line}\n`);
 
 /** Runs a command; what its user can put right is told in a sentence, anything else with its trace. */
 export function command(work: () => Promise<void>): void {
-  work().catch((cause: unknown) => {
-    process.stderr.write(`\n${explain(cause)}\n`);
-    process.exit(1);
-  });
+  // Once the file that calls has been read to its end, whose helpers stand below.
+  Promise.resolve()
+    .then(work)
+    .catch((cause: unknown) => {
+      process.stderr.write(`\n${explain(cause)}\n`);
+      process.exit(1);
+    });
 }
 
 /** Ends the server in order when the process is asked to end; asked twice it ends at once. */
@@ -32,6 +36,7 @@ export function stopOnSignal(running: Running): void {
 
 function explain(cause: unknown): string {
   if (cause instanceof BadConfig || cause instanceof FolderInUse || cause instanceof UsageError) return cause.message;
+  if (cause instanceof Failure) return [cause.message, ...Object.values(cause.fields ?? {})].join('\n');
   if (!(cause instanceof Error)) return String(cause);
   const { code, port } = cause as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001.`;

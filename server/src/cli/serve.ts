@@ -1,13 +1,13 @@
 import { type Config, readConfig } from '../config';
 import { run } from '../main';
+import { openSite } from './builds';
 import { command, stopOnSignal, UsageError } from './command';
-import { releases } from './releases';
 
 /** Production: what was built, on the configured database, without demo data and without defaults that are unsafe in public. */
 command(async () => {
   const config = readConfig({ ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' });
   refuseUnsafe(config);
-  stopOnSignal(await run(config, { registry: await releases() }));
+  stopOnSignal(await run(config, { site: openSite }));
 });
 
 function refuseUnsafe({ APP_ORIGIN, RATE_LIMIT }: Config) {

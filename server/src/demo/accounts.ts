@@ -20,6 +20,8 @@ export interface DemoStudent {
   user_id: number;
   email: string;
   phone: string;
+  /** When they registered. */
+  since: Date;
 }
 
 export interface DemoCompany {
@@ -52,7 +54,7 @@ export function makeAccounts(random: Random, now: Date, password_hash: string, t
     const user_id = index + 1;
     users.push({ id: user_id, email, role, password_hash, created_at, updated_at: created_at });
     if (student) {
-      const person = { sketch: student, user_id, email, phone: phoneNumber(random) };
+      const person = { sketch: student, user_id, email, phone: phoneNumber(random), since: created_at };
       people.push(person);
       studentRows.push(studentRow(person, created_at));
     }
@@ -86,8 +88,14 @@ const studentsOf = (random: Random, now: Date): Newcomer[] =>
     email: index === 0 ? demoAccounts.student : `${addressOf(student.name)}@students.example`,
     role: 'student',
     student,
-    created_at: new Date(now.getTime() - random.int(70, 300) * day - random.int(0, 23) * hour),
+    created_at: new Date(now.getTime() - daysHere(random, index) * day - random.int(0, 23) * hour),
   }));
+
+/** Some come each week; half of all have been here since before the jobs. */
+function daysHere(random: Random, index: number): number {
+  if (index % 4 === 2) return random.int(0, 28);
+  return index % 4 === 1 ? random.int(29, 75) : random.int(76, 300);
+}
 
 const addressOf = (name: string) =>
   plainLetters(name)
@@ -130,6 +138,10 @@ function organizationRow(random: Random, { company, user_id, org_id, created_at,
       status === 'rejected'
         ? null
         : `https://meet.example/${plainLetters(company.email).replace(/^.*@|\..*$/g, '')}-${org_id}`,
+    about: company.about.join('\n'),
+    website: `https://${plainLetters(company.name)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')}.example`,
     time_zone,
     verification_status: status,
     reason: company.reason ?? null,

@@ -25,7 +25,10 @@ export function makeApplications(
 ) {
   const pairs = matchStudents(random, jobs, people);
   const places = new Map<DemoJob, number>();
-  const dated = pairs.map((pair) => ({ ...pair, created_at: appliedAt(random, pair.job, now, timeZone) }));
+  const dated = pairs.flatMap((pair) => {
+    const created_at = appliedAt(random, pair, now, timeZone);
+    return created_at ? [{ ...pair, created_at }] : [];
+  });
   dated.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   const frame = { random, take: takeTurns(random, [0, 1, 2, 3, 4, 5, 6, 7]) };
 
@@ -48,12 +51,18 @@ export function makeApplications(
   });
 }
 
-/** While the job was open, and not within the last minutes. */
-function appliedAt(random: Random, { row }: DemoJob, now: Date, timeZone: string): Date {
-  const from = row.created_at.getTime();
+interface Pair {
+  job: DemoJob;
+  student: DemoStudent;
+}
+
+/** While the job was open and the student here, and not within the last minutes; undefined where that never was. */
+function appliedAt(random: Random, { job: { row }, student }: Pair, now: Date, timeZone: string): Date | undefined {
+  const from = Math.max(row.created_at.getTime(), student.since.getTime());
   const closed = startOfDay(addDays(row.deadline, 1), timeZone).getTime() - 1;
   const until = Math.min(closed, now.getTime());
-  return new Date(Math.round(from + (until - from) * (0.08 + random.next() * 0.6)));
+  const part = 0.08 + random.next() * 0.6;
+  return from < until ? new Date(Math.round(from + (until - from) * part)) : undefined;
 }
 
 const ways: Record<Status, readonly Status[]> = {

@@ -62,6 +62,17 @@ describe('the demo marketplace', () => {
     expect(data.jobs.some(({ status, deadline }) => status === 0 && deadline >= today)).toBe(true);
   });
 
+  it('gains students every week, who apply from then on', () => {
+    const since = new Map(data.users.map(({ id, created_at }) => [id, created_at]));
+    const weeks = data.students.map(({ user_id }) => {
+      const age = options.now.getTime() - Number(since.get(user_id));
+      return Math.floor(age / (7 * 24 * 60 * 60 * 1000));
+    });
+    expect(weeks).toEqual(expect.arrayContaining([0, 1, 2, 3, 4, 5, 6, 7]));
+    for (const { user_id, created_at } of data.applications)
+      expect(created_at.getTime()).toBeGreaterThan(Number(since.get(user_id)));
+  });
+
   it('gives the demo company a dozen jobs and some 25 applications', () => {
     const company = companyOf('company@foothold.test');
     expect(data.jobs.filter(({ org_id }) => org_id === company?.id)).toHaveLength(12);
@@ -93,6 +104,15 @@ describe('its texts', () => {
       ...data.notifications.map(({ message }) => message),
     ];
     for (const text of texts) expect(text).not.toMatch(/lorem|ipsum|dolor sit|\{|\}|undefined|null|todo/i);
+  });
+
+  it('tell of what has happened in the words of what happens now', () => {
+    const said = new Set(data.notifications.map(({ title }) => title.replace(/^(Interview for) .+/, '$1')));
+    expect([...said].toSorted()).toEqual([
+      ...['An answer to your application', 'An application was withdrawn', 'Interview date confirmed', 'Interview for'],
+      ...['New application', 'You were accepted', 'Your application was opened'],
+      ...['Your company is approved', 'Your company was not approved'],
+    ]);
   });
 
   it('describe a job in 60 to 200 words, no two in the same ones', () => {

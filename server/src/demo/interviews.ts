@@ -44,6 +44,7 @@ export function makeInterviews(applications: readonly DemoApplication[], now: Da
       ...dates,
       meet_link: application.job.company.interview_link,
       confirmed_at,
+      chosen: settled ? ('date' as const) : null,
       completed_at,
       created_at,
       updated_at: completed_at ?? confirmed_at ?? created_at,

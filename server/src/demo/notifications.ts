@@ -1,9 +1,11 @@
 import type { NewRow } from '../db';
+import { timesInWords } from '../interviews/choices';
+import { chosenWords, decisionWords, invitationWords, stepWords } from '../notifications/words';
+import { timeInWords } from '../time/words';
 import type { DemoCompany } from './accounts';
 import type { DemoApplication } from './applications';
 import { day } from './clock';
-import type { DemoInterview } from './interviews';
-import type { Status } from './match';
+import { type DemoInterview, invitedAt } from './interviews';
 
 type Notification = NewRow<'notifications'> & { created_at: Date };
 
@@ -28,83 +30,54 @@ export function makeNotifications(
 }
 
 function ofApplication({ row, job, student, steps }: DemoApplication): Notification[] {
-  const { job_title } = job.row;
-  const company = job.company.sketch.name;
-  const { name } = student.sketch;
-  const about = { kind: 'application', application_id: row.id } as const;
-  const toCompany = { ...about, user_id: job.company.user_id, href: `/dashboard/applications/${row.id}` };
-  const toStudent = { ...about, user_id: row.user_id, href: '/dashboard/applications' };
-  const told: Record<Status, Omit<Notification, 'created_at'>> = {
-    Applied: { ...toCompany, title: 'New application', message: `${name} applied for ${job_title}.` },
-    Viewed: {
-      ...toStudent,
-      title: 'Application viewed',
-      message: `${company} opened your application for ${job_title}.`,
-    },
-    Interview: {
-      ...toStudent,
-      kind: 'interview',
-      href: '/dashboard/notifications',
-      title: 'Interview offered',
-      message: `${company} offers you three times for an interview about ${job_title}. Pick one.`,
-    },
-    Accepted: {
-      ...toStudent,
-      title: 'Application accepted',
-      message: `${company} accepted your application for ${job_title}.`,
-    },
-    Rejected: {
-      ...toStudent,
-      title: 'Application rejected',
-      message: `${company} did not choose your application for ${job_title}.`,
-    },
-    Withdrawn: {
-      ...toCompany,
-      title: 'Application withdrawn',
-      message: `${name} withdrew the application for ${job_title}.`,
-    },
-  };
-  return steps.map(({ status, at }) => ({ ...told[status], created_at: at }));
+  const about = aboutOf({ job, student });
+  return steps.flatMap(({ status, at }) => {
+    // Its interview tells of it.
+    if (status === 'Interview') return [];
+    const user_id = status === 'Applied' || status === 'Withdrawn' ? job.company.user_id : row.user_id;
+    const href = `/dashboard/applications/${row.id}`;
+    return { kind: 'application', application_id: row.id, user_id, href, ...stepWords[status](about), created_at: at };
+  });
 }
 
+const aboutOf = ({ job, student }: Pick<DemoApplication, 'job' | 'student'>) => ({
+  company_name: job.company.sketch.name,
+  full_name: student.sketch.name,
+  job_title: job.row.job_title,
+});
+
 function ofInterview({ row, application }: DemoInterview): Notification[] {
-  if (!row.confirmed_at) return [];
-  const { student, job } = application;
-  return [
-    {
-      user_id: job.company.user_id,
-      kind: 'interview',
-      application_id: application.row.id,
-      href: '/dashboard/interviews',
-      created_at: row.confirmed_at,
-      title: 'Interview date confirmed',
-      message: `${student.sketch.name} picked a time for the interview about ${job.row.job_title}.`,
-    },
-  ];
+  const { time_zone, confirmed_at } = row;
+  const about = { kind: 'interview', application_id: application.row.id } as const;
+  const [starts_at, alt_1_starts_at, alt_2_starts_at] = [row.starts_at, row.alt_1_starts_at, row.alt_2_starts_at].map(
+    (instant) => new Date(instant).toISOString(),
+  ) as [string, string, string];
+  const times = timesInWords({ starts_at, alt_1_starts_at, alt_2_starts_at, time_zone });
+  const invited = {
+    ...about,
+    user_id: row.user_id,
+    href: '/dashboard/notifications',
+    ...invitationWords(aboutOf(application), times),
+    created_at: invitedAt(application),
+  };
+  if (!confirmed_at) return [invited];
+  const settled = {
+    ...about,
+    user_id: application.job.company.user_id,
+    href: '/dashboard/interviews',
+    ...chosenWords(aboutOf(application), timeInWords(starts_at, time_zone)),
+    created_at: confirmed_at,
+  };
+  return [invited, settled];
 }
 
 function ofDecision({ sketch, user_id }: DemoCompany, now: Date): Notification[] {
   if (sketch.status === 'pending') return [];
-  const created_at = new Date(now.getTime() - 62 * day);
-  if (!sketch.status)
-    return [
-      {
-        user_id,
-        kind: 'account',
-        href: '/dashboard/jobs',
-        created_at,
-        title: 'Company verified',
-        message: `${sketch.name} is verified. You can post jobs now.`,
-      },
-    ];
-  return [
-    {
-      user_id,
-      kind: 'account',
-      href: '/unverified-company',
-      created_at: new Date(now.getTime() - day / 8),
-      title: 'Company not approved',
-      message: sketch.reason ?? '',
-    },
-  ];
+  const about = { user_id, kind: 'account' } as const;
+  if (!sketch.status) {
+    const created_at = new Date(now.getTime() - 62 * day);
+    return [{ ...about, href: '/dashboard/jobs', created_at, ...decisionWords('verified', null) }];
+  }
+  const created_at = new Date(now.getTime() - day / 8);
+  return [{ ...about, href: '/unverified-company', created_at, ...decisionWords('rejected', sketch.reason ?? null) }];
 }

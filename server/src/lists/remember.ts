@@ -11,3 +11,21 @@ export function remember<T>(milliseconds: number, load: () => Promise<T>): () =>
     return fresh.answer;
   };
 }
+
+/** The same for each of many questions; beyond `most` the one that was not asked for longest is forgotten. */
+export function rememberEach<Q, T>(
+  milliseconds: number,
+  most: number,
+  load: (question: Q) => Promise<T>,
+): (question: Q) => Promise<T> {
+  const kept = new Map<string, () => Promise<T>>();
+  return (question) => {
+    const key = JSON.stringify(question);
+    const ask = kept.get(key) ?? remember(milliseconds, () => load(question));
+    kept.delete(key);
+    kept.set(key, ask);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    return ask();
+  };
+}

@@ -1,11 +1,13 @@
 import path from 'node:path';
-import { admits, type ReleaseFile } from '@foothold/shared/boot';
+import { type AreaAccess, admits, type ReleaseFile } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import type { Answer, Ask } from './answer';
 import { rangeOf } from './range';
 import type { Registry, Release } from './registry';
 
-const missing: Answer = { status: 404, headers: { 'cache-control': 'no-store' }, body: null };
+const missing: Answer = { status: 404, headers: { 'cache-control': 'no-store', vary: 'Cookie' }, body: null };
+/** For who asks for an admin's files and is none, or none any more: what their browser kept of them goes. */
+const forgotten: Answer = { ...missing, headers: { ...missing.headers, 'clear-site-data': '"cache"' } };
 
 /**
  * Answers for every address under /mf/. The address is taken as it was sent: encoded or dotted spellings match nothing.
@@ -16,10 +18,13 @@ export async function serveFile(
   ask: Ask,
   identityOf: () => Promise<Identity | null>,
 ): Promise<Answer> {
-  const found = locate(registry, ask);
+  // Decided before anything is looked up: neither the answer nor its time tells what is there.
+  if (isAdmins(ask) && !(await mayFetch(admins, ask, identityOf))) return isOurPage(ask) ? forgotten : missing;
+  const found = await locate(registry, ask);
   if (!found) return missing;
-  const guarded = found.release.record.access === 'admin';
-  if (guarded && !(await mayFetch(found.release, ask, identityOf))) return missing;
+  const { access } = found.release.record;
+  const guarded = [access].flat().includes('admin');
+  if (guarded && !isAdmins(ask) && !(await mayFetch(access, ask, identityOf))) return missing;
 
   const headers = { ...describe(found), ...(guarded ? privately : forEver) };
   if (ask.headers['if-none-match'] === headers.etag) return { status: 304, headers, body: null };
@@ -35,18 +40,23 @@ interface Found {
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
 const privately = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' };
 
-function locate(registry: Registry, { method, url }: Ask): Found | null {
+async function locate(registry: Registry, { method, url }: Ask): Promise<Found | null> {
   const [, app, id, name] = /^\/mf\/([a-z]+)\/([\w.-]+)\/([\w.-]+)$/.exec(url) ?? [];
   if (!app || !id || !name || !['GET', 'HEAD'].includes(method)) return null;
-  const release = registry.find(app, id);
+  const release = await registry.find(app, id);
   const file = release && Object.hasOwn(release.record.files, name) ? release.record.files[name] : undefined;
   return release && file ? { release, name, file } : null;
 }
 
+/** Who gets files of the admin's area; every address below its own is guarded, whatever stands there. */
+const admins: AreaAccess = ['admin', 'unenrolled'];
+const isAdmins = ({ url }: Ask) => url.toLowerCase().startsWith('/mf/admin/');
+const isOurPage = ({ headers }: Ask) => headers['sec-fetch-site'] === 'same-origin';
+
 /** Guarded files go to who is admitted, and only into our own pages: no other site may embed them on a visitor's behalf. */
-async function mayFetch({ record }: Release, { headers }: Ask, identityOf: () => Promise<Identity | null>) {
+async function mayFetch(access: AreaAccess, { headers }: Ask, identityOf: () => Promise<Identity | null>) {
   const site = headers['sec-fetch-site'];
-  return (site === undefined || site === 'same-origin') && admits(record.access, await identityOf());
+  return (site === undefined || site === 'same-origin') && admits(access, await identityOf());
 }
 
 function describe({ name, file }: Found) {
@@ -68,22 +78,22 @@ const types: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-function withContent(found: Found, ask: Ask, headers: Record<string, string>): Answer {
+async function withContent(found: Found, ask: Ask, headers: Record<string, string>): Promise<Answer> {
   const { release, name, file } = found;
   if (file.brotli === undefined) return withStretch(found, ask, headers);
   const small = /\bbr\b/.test(ask.headers['accept-encoding'] ?? '');
   const length = { 'content-length': String(small ? file.brotli : file.bytes) };
   const described = { ...headers, ...length, ...(small && { 'content-encoding': 'br' }) };
   if (ask.method === 'HEAD') return { status: 200, headers: described, body: null };
-  const body = release.content.get(small ? `${name}.br` : name);
+  const body = await release.read(small ? `${name}.br` : name);
   return body ? { status: 200, headers: described, body } : missing;
 }
 
 /** What no compression makes smaller goes out in stretches too: Safari plays no film without. */
-function withStretch({ release, name, file }: Found, ask: Ask, headers: Record<string, string>): Answer {
+async function withStretch({ release, name, file }: Found, ask: Ask, headers: Record<string, string>): Promise<Answer> {
   const whole = { ...headers, 'accept-ranges': 'bytes', 'content-length': String(file.bytes) };
   if (ask.method === 'HEAD') return { status: 200, headers: whole, body: null };
-  const body = release.content.get(name);
+  const body = await release.read(name);
   if (!body) return missing;
   const since = ask.headers['if-range'];
   const range = since === undefined || since === headers.etag ? rangeOf(ask.headers.range, file.bytes) : undefined;

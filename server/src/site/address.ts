@@ -9,7 +9,7 @@ export interface Address {
   page?: string;
 }
 
-const ofShell = ['/login', '/loader'];
+const ofShell = ['/login', '/login/code', '/loader'];
 
 /** Finds who answers an address: open to this visitor, locked because it is somebody else's, or nobody's. */
 export function resolveAddress(areas: readonly Release[], pathname: string, identity: Identity | null): Address {

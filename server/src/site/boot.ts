@@ -1,54 +1,86 @@
-import { admits, type BootArea, type BootDocument, type SiteLinks, type Theme } from '@foothold/shared/boot';
+import {
+  type AreaSource,
+  admits,
+  type BootArea,
+  type BootDocument,
+  homeOf as landingOf,
+  type SiteLinks,
+  type Theme,
+  whoIs,
+} from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
-import { fileUrl, integrityOf, type Registry, type Release } from '../releases/registry';
+import { fileUrl, integrityOf, type Live, type Release } from '../releases/registry';
 import type { Address } from './address';
+
+/** What of somebody is counted beside the sidebar's entries. */
+export type Counts = Pick<BootDocument, 'unread' | 'told' | 'waiting'>;
+
+export const none: Counts = { unread: 0 };
 
 /** Everything the page must know before its first request: who, which areas at which releases, and what this address is. */
 export function bootDocument(
-  registry: Registry,
+  live: Live,
   address: Address,
   identity: Identity | null,
   theme: Theme,
   links: SiteLinks,
-  unread: number,
+  counts: Counts,
 ): BootDocument {
-  const mine = registry.areas().filter(({ record }) => admits(record.access, identity));
+  const mine = live.areas.filter(({ record }) => admits(record.access, identity));
   return {
     identity,
     theme,
-    shell: { release: registry.shell().record.release },
-    areas: mine.map(bootArea),
-    nav: navOf(registry, identity),
+    shell: { release: live.shell.record.release },
+    areas: areasOf(live, identity),
+    nav: navOf(live, identity),
     home: homeOf(mine, identity),
     address: address.kind,
     links,
-    unread,
+    ...counts,
   };
 }
 
-function bootArea(release: Release): BootArea {
-  const { app, access, frame, paths, container, entry, requires } = release.record;
-  const source = { release: release.record.release, container, requires };
+/** The areas that somebody may open, as their page names them. */
+export const areasOf = (live: Live, identity: Identity | null): BootArea[] =>
+  live.areas.filter(({ record }) => admits(record.access, identity)).map((release) => bootArea(release, live));
+
+function bootArea(release: Release, { fallbacks, disabled }: Live): BootArea {
+  const { app, access, frame, paths, outlines } = release.record;
+  const before = fallbacks.get(app);
+  const reason = disabled.get(app);
   return {
     name: app,
     access,
     frame,
     paths,
-    ...source,
+    outlines,
+    ...sourceOf(release),
+    ...(before && { fallback: sourceOf(before) }),
+    ...(reason !== undefined && { disabled: reason }),
+  };
+}
+
+function sourceOf(release: Release): AreaSource {
+  const { container, entry, requires } = release.record;
+  return {
+    release: release.record.release,
+    container,
     entry: fileUrl(release, entry),
     integrity: integrityOf(release, entry),
+    requires,
   };
 }
 
 /** The sidebar; a company that waits for its verification sees the one it will have. */
-function navOf(registry: Registry, identity: Identity | null) {
+export function navOf({ areas }: Live, identity: Identity | null) {
   if (!identity) return [];
   const settled: Identity = { ...identity, verified: 1 };
-  return registry.areas().flatMap(({ record }) => (admits(record.access, settled) ? record.nav : []));
+  return areas.flatMap(({ record }) => (admits(record.access, settled) ? record.nav : []));
 }
 
 function homeOf(mine: readonly Release[], identity: Identity | null): string {
   if (!identity) return '/login';
   if (identity.verified === 0) return '/unverified-company';
+  if (whoIs(identity) === 'unproven') return landingOf(identity);
   return mine.find(({ record }) => record.home)?.record.home ?? '/';
 }

@@ -10,7 +10,7 @@ let server: TestServer;
 let site: HttpServer;
 beforeAll(async () => {
   server = await startServer({ APP_ORIGIN: origin });
-  site = await createServer(server.context, { registry: await smallReleases(), strict: true });
+  site = await createServer({ ...server.context, registry: await smallReleases() }, { strict: true });
   await site.ready();
 });
 afterAll(async () => {
@@ -67,16 +67,74 @@ describe('a page for everybody', () => {
   });
 });
 
-it.each(['/login', '/dashboard/jobs', '/no/such/page', '/job/unknown', '/viewjob/x/999999', '/terms/none'])(
-  '%s is kept out of search engines',
-  async (url) => {
-    const page = await open(url);
-    expect([page.meta.robots, page.canonical, page.posting]).toEqual(['noindex', undefined, undefined]);
-  },
-);
+it.each([
+  '/login',
+  '/dashboard/jobs',
+  '/no/such/page',
+  '/job/unknown',
+  '/viewjob/x/999999',
+  '/company/x/999999',
+  '/terms/none',
+])('%s is kept out of search engines', async (url) => {
+  const page = await open(url);
+  expect([page.meta.robots, page.canonical, page.posting]).toEqual(['noindex', undefined, undefined]);
+});
 
 it('names an address that leads nowhere before any script does', async () => {
   expect(await open('/no/such/page')).toMatchObject({ status: 404, title: 'Page not found · Foothold' });
+});
+
+describe('a company', () => {
+  const aCompany = async (company_name: string, words: object = {}) => {
+    const { role_specific_id: id } = await server.signIn('organization', { company_name });
+    await server.context.db.updateTable('organizations').set(words).where('id', '=', id).execute();
+    return id;
+  };
+
+  it('is named with its state, told in its own words, and shown by a picture of its name', async () => {
+    const id = await aCompany('Ọjà Works', { about: `- We trade.\n${'ọjà '.repeat(60)}` });
+    const page = await open(`/company/oja-works/${id}`);
+    expect(page.title).toBe('Jobs and internships at Ọjà Works, Lagos');
+    expect(page.meta).toMatchObject({ 'og:title': page.title, 'og:url': `${origin}/company/oja-works/${id}` });
+    expect(page.meta.description).toMatch(/^We trade\. ọjà .*…$/);
+    expect([page.canonical, page.meta.robots]).toEqual([page.meta['og:url'], undefined]);
+    const picture = await server.send({ url: new URL(String(page.meta['og:image'])).pathname, method: 'HEAD' });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  });
+
+  it('is told to search engines as an organisation, without a way to reach a person', async () => {
+    const logo = `/logos/${'a'.repeat(32)}.webp`;
+    const id = await aCompany('Lagoon Foods', { about: 'We can fish.', website: 'https://lagoon.example', logo });
+    expect((await open(`/company/lagoon-foods/${id}`)).posting).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Lagoon Foods',
+      url: 'https://lagoon.example',
+      mainEntityOfPage: `${origin}/company/lagoon-foods/${id}`,
+      description: 'We can fish.',
+      logo: `${origin}${logo}`,
+      address: { '@type': 'PostalAddress', addressRegion: 'Lagos', addressCountry: 'NG' },
+    });
+  });
+
+  it('that says nothing of itself is told all the same', async () => {
+    const id = await aCompany('Quiet Ltd', { company_state: null });
+    const page = await open(`/company/quiet-ltd/${id}`);
+    expect(page.meta.description).toBe('Jobs and internships at Quiet Ltd: see what is open, and apply.');
+    expect(page.posting).toMatchObject({ url: `${origin}/company/quiet-ltd/${id}` });
+    expect(page.posting).not.toHaveProperty('address');
+  });
+
+  it.each(['</script><script>alert(1)</script>', '"><img src=x onerror=alert(1)>'])(
+    'stays text when it is called %s',
+    async (words) => {
+      const id = await aCompany(words, { about: words });
+      const moved = await site.inject({ url: `/company/x/${id}` });
+      const page = await open(String(moved.headers.location));
+      expect(page.posting).toMatchObject({ name: words, description: words });
+      expect(page.head.match(/<(script|img|title)\b/g)).toEqual(['<title', '<script', '<script']);
+    },
+  );
 });
 
 describe('a shared job', () => {
@@ -115,7 +173,11 @@ describe('a shared job', () => {
       datePosted: job.created_at,
       validThrough: '2099-12-31T23:59:59+01:00',
       employmentType: 'INTERN',
-      hiringOrganization: { '@type': 'Organization', name: 'Lagoon Foods' },
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: 'Lagoon Foods',
+        sameAs: `${origin}/company/lagoon-foods/${company.role_specific_id}`,
+      },
       jobLocation: {
         '@type': 'Place',
         address: { addressLocality: 'Yaba', addressRegion: 'Lagos', addressCountry: 'NG' },

@@ -18,7 +18,7 @@ interface Page {
 /** The one HTML document of the site. */
 export function renderPage({ boot, shell, address, head, still, nonce }: Page): string {
   const { entry } = shell.record;
-  const hints = hintsOf(shell, address, boot.identity !== null);
+  const hints = hintsOf({ shell, address, someone: boot.identity !== null, painted: still !== undefined });
   return `<!doctype html>
 <html lang="en"${themeMark(boot.theme)}>
 <head>
@@ -50,18 +50,29 @@ const schemes = "html[data-theme='light']{color-scheme:light}html[data-theme='da
 
 const themeMark = (theme: Theme) => (theme === 'system' ? '' : ` data-theme="${theme}"`);
 
+interface Wanted {
+  shell: Release;
+  address: Address;
+  /** Whether somebody is signed in. */
+  someone: boolean;
+  /** Whether the shell's page takes the place of one that the server painted. */
+  painted: boolean;
+}
+
 /** The files that the shell will ask for next at this address, so that they come beside it and not after it. */
-function hintsOf(
-  shell: Release,
-  { kind, owner, page = '' }: Address,
-  someone: boolean,
-): (readonly [Release, string])[] {
+function hintsOf({
+  shell,
+  address: { kind, owner, page = '' },
+  someone,
+  painted,
+}: Wanted): (readonly [Release, string])[] {
   const ofShell = (pattern: string) =>
     (shell.record.preload.pages[pattern] ?? []).map((name) => [shell, name] as const);
   if (kind === 'locked') return someone ? [] : ofShell('/login');
   if (!owner) return ofShell(page);
   const { entry, pages } = owner.record.preload;
-  return [...entry, ...(pages[page] ?? [])].map((name) => [owner, name] as const);
+  const ofOwner = [...entry, ...(pages[page] ?? [])].map((name) => [owner, name] as const);
+  return painted ? [...ofOwner, ...ofShell('painted')] : ofOwner;
 }
 
 const preload = (release: Release, name: string, nonce: string) =>

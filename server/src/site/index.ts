@@ -1,2 +1,1 @@
-export { builtReleases, type Registry } from '../releases/registry';
 export { mountSite } from './mount';

@@ -17,7 +17,7 @@ export function jobHead(job: Job, { origin, zone }: Pick<Site, 'origin' | 'zone'
     address: job.sharelink,
     listed: open,
     picture,
-    ...(open && { thing: jobPosting(job, zone, picture.address) }),
+    ...(open && { thing: jobPosting(job, { origin, zone }, picture.address) }),
   };
 }
 

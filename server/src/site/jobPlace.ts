@@ -10,12 +10,15 @@ export function placeProperties({ env_mode, location }: Job): object {
 
 function addressOf(location: string): object {
   const parts = location.split(',').map((part) => part.trim());
-  const region = regions.get((parts.at(-1) ?? '').toLowerCase());
+  const region = regionOf(parts.at(-1) ?? '');
   const address = { '@type': 'PostalAddress' };
   if (!region) return { ...address, addressLocality: location };
   const locality = parts.slice(0, -1).join(', ');
   return { ...address, ...(locality && { addressLocality: locality }), addressRegion: region, addressCountry: 'NG' };
 }
+
+/** The state that somebody means, as the address of schema.org has it; undefined for a place of another kind. */
+export const regionOf = (state: string): string | undefined => regions.get(state.trim().toLowerCase());
 
 /** Nigeria's states by the names that people give them. */
 const regions = new Map(

@@ -4,7 +4,7 @@ import { jobPosting } from './jobPosting';
 import { payRange } from './payRange';
 
 const tell = (wishes: Parameters<typeof aJob>[0]) =>
-  jobPosting(aJob(wishes), 'Africa/Lagos', 'x') as Record<string, unknown>;
+  jobPosting(aJob(wishes), { origin: 'https://jobs.example.ng', zone: 'Africa/Lagos' }, 'x') as Record<string, unknown>;
 
 it.each([
   ['100,000', [100_000, 100_000]],

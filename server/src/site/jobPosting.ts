@@ -1,11 +1,13 @@
 import type { Currency, Job } from '@foothold/shared/contract';
+import { companyPath } from '@foothold/shared/text';
 import { endOfDay } from '../time/endOfDay';
 import { asMarkup } from './asMarkup';
 import { placeProperties } from './jobPlace';
 import { payRange } from './payRange';
+import type { Site } from './site';
 
 /** An open job in the words of schema.org, as search engines read it. What cannot be known for certain is left out. */
-export function jobPosting(job: Job, zone: string, image: string): object {
+export function jobPosting(job: Job, { origin, zone }: Pick<Site, 'origin' | 'zone'>, image: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -17,12 +19,19 @@ export function jobPosting(job: Job, zone: string, image: string): object {
     datePosted: job.created_at,
     validThrough: endOfDay(job.deadline, zone),
     employmentType: employmentType(job),
-    hiringOrganization: { '@type': 'Organization', name: job.company_name },
+    hiringOrganization: hiringOrganization(job, origin),
     ...placeProperties(job),
     baseSalary: baseSalary(job),
     directApply: false,
   };
 }
+
+const hiringOrganization = ({ company_name, organization }: Job, origin: string) => ({
+  '@type': 'Organization',
+  name: company_name,
+  sameAs: `${origin}${companyPath(organization)}`,
+  ...(organization.logo && { logo: `${origin}${organization.logo}` }),
+});
 
 const describe = ({ job_description, job_requirements }: Job) =>
   asMarkup(job_description) +

@@ -12,13 +12,14 @@ let site: HttpServer;
 let people: Record<string, SignedIn | undefined>;
 beforeAll(async () => {
   server = await startServer();
-  site = await createServer(server.context, { registry: await smallReleases(), strict: true });
+  site = await createServer({ ...server.context, registry: await smallReleases() }, { strict: true });
   await site.ready();
   people = {
     student: await server.signIn('student'),
     organization: await server.signIn('organization'),
     pending: await server.signIn('pending'),
     admin: await server.signIn('admin'),
+    'an admin who owes a code': await server.signIn('unproven'),
   };
 });
 afterAll(async () => {
@@ -33,7 +34,7 @@ const ask = (url: string, who?: string, method: 'GET' | 'HEAD' = 'GET') => {
 const bootOf = (page: string) => JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '') as BootDocument;
 const file = '/mf/admin/1.0.0-abc/page.js';
 
-it.each(['nobody', 'student', 'organization', 'pending'])(
+it.each(['nobody', 'student', 'organization', 'pending', 'an admin who owes a code'])(
   'answers %s who asks for the admin area with nothing at all',
   async (who) => {
     for (const url of [
@@ -41,6 +42,11 @@ it.each(['nobody', 'student', 'organization', 'pending'])(
       '/mf/admin/1.0.0-abc/remoteEntry.js',
       '/mf/admin/1.0.0-abc/page.js.map',
       '/mf/admin/9/none.js',
+      '/MF/admin/1.0.0-abc/page.js',
+      '/mf/Admin/1.0.0-abc/page.js',
+      '/mf/%61dmin/1.0.0-abc/page.js',
+      '/mf/public/%2e%2e/admin/1.0.0-abc/page.js',
+      '/mf',
     ]) {
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await ask(url, who, method);
@@ -61,6 +67,23 @@ it('sends an admin the admin area, for this session alone', async () => {
   expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' });
 });
 
+it('sends nothing more to an admin who is demoted or logged out, whatever their browser has kept', async () => {
+  const [demoted, left] = [await server.signIn('admin'), await server.signIn('admin')];
+  people = { ...people, demoted, left };
+  const { etag } = (await ask(file, 'demoted')).headers;
+  const again = (who: SignedIn) =>
+    site.inject({ url: file, headers: { authorization: `Bearer ${who.token}`, 'if-none-match': String(etag) } });
+  expect((await again(demoted)).statusCode).toBe(304);
+
+  const { db } = server.context;
+  await db.updateTable('users').set({ role: 'student' }).where('id', '=', demoted.user_id).execute();
+  await server.send({ method: 'POST', url: 'logout', as: left });
+  for (const who of [demoted, left]) {
+    const answer = await again(who);
+    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([404, '', undefined]);
+  }
+});
+
 it('names the admin area in no boot document but an admin’s', async () => {
   expect((await ask('/admindashboard', 'admin')).body).toContain('/mf/admin/');
   for (const who of ['nobody', 'student', 'organization', 'pending']) {
@@ -78,6 +101,19 @@ it('tells whoever is signed in how many notifications they have not read', async
   });
   const unreadOf = async (who: string) => bootOf((await ask('/dashboard/jobs', who)).body).unread;
   expect([await unreadOf('ada'), await unreadOf('bola'), await unreadOf('nobody')]).toEqual([2, 0, 0]);
+  const { told } = bootOf((await ask('/dashboard/jobs', 'ada')).body);
+  const newest = await server.send({ url: `view_notifications/${ada.user_id}`, as: ada });
+  expect(told).toBe(newest.json().notifications[0].id);
+});
+
+it('tells a company what waits for it, and nobody else', async () => {
+  const works = await server.signIn('organization');
+  people = { ...people, works };
+  const job = await server.aJob({ org_id: works.role_specific_id });
+  await server.anApplication({ job_id: job.id });
+  const waitingFor = async (who: string) => bootOf((await ask('/dashboard/jobs', who)).body).waiting;
+  expect(await waitingFor('works')).toMatchObject({ new_applications: 1, interviews_today: 0 });
+  for (const who of ['student', 'pending', 'admin']) expect(await waitingFor(who)).toBeNull();
 });
 
 it('tells every page where its operator can be found elsewhere', async () => {
@@ -85,7 +121,7 @@ it('tells every page where its operator can be found elsewhere', async () => {
   const set = { CHAT_GROUP_URL: 'https://chat.example/foothold', SOCIAL_LINKS: 'X=https://x.com/foothold' };
   const { CHAT_GROUP_URL, SOCIAL_LINKS } = readConfig(set);
   const config = { ...context.config, CHAT_GROUP_URL, SOCIAL_LINKS };
-  const configured = await createServer({ ...context, config }, { registry: await smallReleases(), strict: true });
+  const configured = await createServer({ ...context, config, registry: await smallReleases() }, { strict: true });
   const linksOn = (page: string) => bootOf(page).links;
 
   expect(linksOn((await configured.inject('/terms')).body)).toEqual({
@@ -100,6 +136,48 @@ it('answers an address that nobody owns with the site and a 404', async () => {
   const answer = await ask('/no/such/page');
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toMatch('text/html');
+});
+
+describe('a company’s address', () => {
+  const verified = (company_name: string) => server.signIn('organization', { company_name });
+  const say = ({ role_specific_id }: SignedIn, words: object) =>
+    server.context.db.updateTable('organizations').set(words).where('id', '=', role_specific_id).execute();
+
+  it('is right with its name, and leads there from any other', async () => {
+    const { role_specific_id: id } = await verified('Ọjà & Sons');
+    expect((await ask(`/company/oja-sons/${id}`)).statusCode).toBe(200);
+    const moved = await ask(`/company/old-name/${id}?from=chat`);
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, `/company/oja-sons/${id}?from=chat`]);
+  });
+
+  it('says all there is to say of it before any script runs', async () => {
+    const company = await verified('Cook & Sons');
+    await say(company, { about: 'We <cook>.\n- Rice\n- Beans', website: 'https://www.cooks.example/a?b=1&c=2' });
+    const job = await server.aJob({ org_id: company.role_specific_id, job_title: 'Field <Cook>' });
+    const { body } = await ask(`/company/cook-sons/${company.role_specific_id}`);
+    expect(body).toContain('<h1>Cook &amp; Sons</h1><p>We &lt;cook&gt;.</p><ul><li>Rice</li><li>Beans</li></ul>');
+    expect(body).toMatch(/<a href="[^"]+cooks\.example[^"]+">cooks\.example<\/a><b>CS<\/b>/);
+    expect(body.replaceAll('&#x2F;', '/')).toContain(`<a href="/viewjob/field-cook/${job.id}">Field &lt;Cook&gt;</a>`);
+    expect(body).not.toContain('+2348012345678');
+    expect(body).not.toContain(company.email);
+  });
+
+  it('brings a visitor the company, so that the page need not ask for it; somebody who is signed in asks', async () => {
+    const { role_specific_id: id } = await verified('Marina Works');
+    const boot = async (who?: string) => bootOf((await ask(`/company/marina-works/${id}`, who)).body);
+    const path = `/companies/${id}`;
+    expect((await boot()).answers?.[path]).toEqual((await ask(`/api${path}`)).json());
+    expect((await boot('student')).answers).toBeUndefined();
+  });
+
+  it('is a 404 for a company that waits, was refused, or never was', async () => {
+    const [waiting, refused] = [await server.signIn('pending'), await server.signIn('rejected')];
+    for (const id of [waiting.role_specific_id, refused.role_specific_id, 999999, 'abc', '99999999999']) {
+      const answer = await ask(`/company/x/${id}`);
+      expect([id, answer.statusCode, answer.headers['content-type']]).toEqual([id, 404, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain('<title>Company not found · Foothold</title>');
+    }
+  });
 });
 
 describe('a public job’s address', () => {

@@ -54,6 +54,7 @@ const pages: Record<string, Page> = {
     title: 'Login',
     description: 'Log in to follow your applications, or to answer those that you received.',
   },
+  '/login/code': { title: 'Enter your code' },
   '/signup': { title: 'Sign Up' },
   '/create-student-account': { title: 'Create a Student Account' },
   '/create-company-account': { title: 'Create a Company Account' },

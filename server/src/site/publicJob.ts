@@ -1,11 +1,10 @@
 import { type Job, type Output, pathTo, viewPublicJob } from '@foothold/shared/contract';
-import { jobFacts } from '@foothold/shared/text';
-import type { Answer } from '../releases/answer';
+import { companyPath, initials, jobFacts } from '@foothold/shared/text';
 import { asMarkup } from './asMarkup';
 import type { PageContent } from './content';
+import { type Found, idIn, movedTo } from './found';
 import { siteHead } from './head';
 import { jobHead } from './jobHead';
-import { headOf } from './pages';
 import type { Site } from './site';
 
 /** A job as everybody may read it, by its id; undefined where there is none for everybody. */
@@ -15,23 +14,22 @@ interface Needs extends Pick<Site, 'origin' | 'zone'> {
   findPublicJob: FindPublicJob;
 }
 
-type Found = PageContent | { kind: 'moved'; answer: Answer };
-
 const nothing: PageContent = { kind: 'none', head: { ...siteHead, title: 'Job not found · Foothold' } };
 
-/** What an address has to say, or where it has moved: a public job's stands under its title alone. */
-export async function readAddress(url: string, { findPublicJob, ...site }: Needs): Promise<Found> {
-  const [pathname = '', search] = url.split(/(?=\?)/, 2);
-  const [, slug, id] = /^\/viewjob\/([^/]+)\/([^/]+)\/?$/i.exec(pathname) ?? [];
-  if (slug === undefined)
-    return /^\/job\/unknown\/?$/i.test(pathname) ? nothing : { kind: 'page', head: headOf(site.origin, pathname) };
-
-  const job = /^[1-9]\d{0,8}$/.test(id ?? '') ? await findPublicJob(Number(id)) : undefined;
+/** What a job's address has to say, which stands under its title alone; undefined for an address of anything else. */
+export async function readJobAddress(
+  pathname: string,
+  search: string | undefined,
+  { findPublicJob, ...site }: Needs,
+): Promise<Found | undefined> {
+  if (/^\/job\/unknown\/?$/i.test(pathname)) return nothing;
+  const [, slug, text] = /^\/viewjob\/([^/]+)\/([^/]+)\/?$/i.exec(pathname) ?? [];
+  if (slug === undefined) return undefined;
+  const id = idIn(text);
+  const job = id ? await findPublicJob(id) : undefined;
   if (!job) return nothing;
   const right = new URL(job.sharelink).pathname;
-  if (right === pathname) return jobContent(job, decodeURIComponent(slug), site);
-  const headers = { location: right + (search ?? ''), 'cache-control': 'no-store' };
-  return { kind: 'moved', answer: { status: 301, headers, body: null } };
+  return right === pathname ? jobContent(job, decodeURIComponent(slug), site) : movedTo(right, search);
 }
 
 const jobContent = (job: Job, slug: string, site: Pick<Site, 'origin' | 'zone'>): PageContent => ({
@@ -42,6 +40,9 @@ const jobContent = (job: Job, slug: string, site: Pick<Site, 'origin' | 'zone'>)
     description: asMarkup(job.job_description),
     requirements: job.job_requirements && asMarkup(job.job_requirements),
     facts: jobFacts(job),
+    logo: job.organization.logo,
+    initials: initials(job.company_name),
+    company_path: companyPath(job.organization).slice(1),
     open: job.display_status === 'Active',
   },
   answers: { [pathTo(viewPublicJob, { slug, jobId: job.id })]: { job } satisfies Output<typeof viewPublicJob> },

@@ -21,7 +21,12 @@ function open(url: string, who: Identity | null = null, headers: Record<string, 
     headers: sent,
     body,
   } = servePage(
-    { registry, origin: 'https://foothold.example', zone: 'Africa/Lagos', links: { chat_group: null, social: [] } },
+    {
+      live: registry.liveFor(),
+      origin: 'https://foothold.example',
+      zone: 'Africa/Lagos',
+      links: { chat_group: null, social: [] },
+    },
     { url, method: 'GET', headers },
     who,
   );
@@ -86,10 +91,14 @@ it('paints the page for a visitor, with what only the server knows in its slots'
     /<style nonce="[^"]+" id="still-rules">@font-face{src:url\('\/mf\/shell\/[^']+\.woff2'\)}<\/style>/,
   );
   expect(html).toMatch(/<link rel="preload" as="font"[^>]+\.woff2">/);
+  // What the shell waits for before it takes the place of a painted page.
+  expect(html).toContain('href="/mf/shell/1.0.0-abc/page.js"');
 });
 
 it('paints nothing for somebody who is signed in, who would see a visitor’s page first', () => {
-  expect(open('/', student).html).not.toContain('id="still"');
+  const { html } = open('/', student);
+  expect(html).not.toContain('id="still"');
+  expect(html).not.toContain('href="/mf/shell/1.0.0-abc/page.js"');
 });
 
 it('shows the mark, and says that scripts are needed, where nothing is painted', () => {
@@ -119,7 +128,12 @@ it('lets run only what carries this answer’s nonce', () => {
 
 it('is never kept, and is small for who understands that', () => {
   const { headers } = servePage(
-    { registry, origin: 'https://foothold.example', zone: 'Africa/Lagos', links: { chat_group: null, social: [] } },
+    {
+      live: registry.liveFor(),
+      origin: 'https://foothold.example',
+      zone: 'Africa/Lagos',
+      links: { chat_group: null, social: [] },
+    },
     { url: '/', method: 'GET', headers: { 'accept-encoding': 'br' } },
     null,
   );

@@ -4,7 +4,7 @@ import type { Theme } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import type { Answer, Ask } from '../releases/answer';
 import { resolveAddress } from './address';
-import { bootDocument } from './boot';
+import { bootDocument, none } from './boot';
 import { type PageContent, plainContent } from './content';
 import { missingHead } from './head';
 import { renderPage } from './html';
@@ -18,16 +18,17 @@ export function servePage(
   ask: Ask,
   identity: Identity | null,
   content: PageContent = plainContent,
-  unread = 0,
+  counts = none,
 ): Answer {
-  const { registry } = site;
+  const { live } = site;
   const nonce = randomBytes(16).toString('base64url');
   const pathname = ask.url.split('?', 1)[0] ?? '/';
-  const address = resolveAddress(registry.areas(), pathname, identity);
-  const shell = registry.shell();
-  const boot = bootDocument(registry, address, identity, themeOf(ask.headers.cookie), site.links, unread);
+  const address = resolveAddress(live.areas, pathname, identity);
+  const { shell } = live;
+  const isOff = address.owner !== undefined && live.disabled.has(address.owner.record.app);
+  const boot = bootDocument(live, address, identity, themeOf(ask.headers.cookie), site.links, counts);
   // What stands ready is what a visitor sees: somebody who is signed in may see more.
-  const ready = identity === null && content.kind === 'page' && address.kind === 'open';
+  const ready = identity === null && content.kind === 'page' && address.kind === 'open' && !isOff;
   const still = ready ? stillOf(site, address, content) : undefined;
   const answers = ready && content.answers ? { answers: content.answers } : {};
   const missing = address.kind === 'missing' || content.kind === 'none';
@@ -39,7 +40,7 @@ export function servePage(
     ? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : Buffer.from(html);
   return {
-    status: missing ? 404 : 200,
+    status: missing ? 404 : isOff ? 503 : 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(body.length),

@@ -1,4 +1,4 @@
-import { type Still, stillsFile } from '@foothold/shared/boot';
+import type { Still } from '@foothold/shared/boot';
 import mustache from 'mustache';
 import { fileUrl, type Release } from '../releases/registry';
 import type { Address } from './address';
@@ -7,14 +7,14 @@ import type { Site } from './site';
 
 /** The page that this address shows before any script has run, if its area painted one. It knows nobody who is signed in. */
 export function stillOf(
-  { registry, origin }: Site,
+  { live, origin }: Site,
   { owner, page = '' }: Address,
   content: PageContent,
 ): Still | undefined {
-  const still = owner && stillsOf(owner)[page];
+  const still = owner?.stills[page];
   if (!still) return undefined;
   const here = { origin, origin_encoded: encodeURIComponent(origin), host: new URL(origin).hostname };
-  const slots = { ...content.slots, ...here, font_url: faceUrl(registry.shell()) };
+  const slots = { ...content.slots, ...here, font_url: faceUrl(live.shell) };
   return { html: mustache.render(still.html, slots), css: mustache.render(still.css, slots) };
 }
 
@@ -22,15 +22,4 @@ export function stillOf(
 export function faceUrl(shell: Release): string {
   const name = Object.keys(shell.record.files).find((file) => file.endsWith('.woff2'));
   return name ? fileUrl(shell, name) : '';
-}
-
-const read = new WeakMap<Release, Record<string, Still>>();
-
-function stillsOf(release: Release): Record<string, Still> {
-  const known = read.get(release);
-  if (known) return known;
-  const file = release.content.get(stillsFile);
-  const stills = file ? (JSON.parse(file.toString('utf8')) as Record<string, Still>) : {};
-  read.set(release, stills);
-  return stills;
 }

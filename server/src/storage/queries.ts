@@ -1,7 +1,7 @@
 import type { Db } from '../db';
 import type { KeptFile } from './keep';
 
-type Owner = { application_id: number } | { document_id: number };
+type Owner = { application_id: number } | { document_id: number } | { organization_id: number };
 
 /** Ties a kept file to what it belongs to, in the transaction that writes it. */
 export const insertFile = (db: Db, owner: Owner, { key, name, type, size, sha256 }: KeptFile) =>
@@ -18,6 +18,8 @@ export const findFile = (db: Db, key: string) =>
     .select(['files.key', 'files.name', 'files.type', 'files.size', 'applications.org_id'])
     .select((eb) => eb.fn.coalesce('applications.user_id', 'student_documents.user_id').as('user_id'))
     .where('files.key', '=', key)
+    // A logo is for everybody, and has an address of its own.
+    .where('files.organization_id', 'is', null)
     .executeTakeFirst();
 
 export const ownedKeys = async (db: Db, keys: string[]) => {
@@ -26,11 +28,15 @@ export const ownedKeys = async (db: Db, keys: string[]) => {
   return new Set(rows.map(({ key }) => key));
 };
 
-export const insertDownload = (
+/** That somebody took a document away, or looked at it in its page. */
+export const insertTaking = (
   db: Db,
-  { key, user_id, request_id }: { key: string; user_id: number; request_id: string },
+  { key, user_id, request_id, shown }: { key: string; user_id: number; request_id: string; shown: boolean },
 ) =>
   db
     .insertInto('audit_log')
-    .values({ actor_user_id: user_id, action: 'file.download', subject: 'file', subject_id: key, request_id })
+    .values({
+      ...{ actor_user_id: user_id, action: shown ? 'file.preview' : 'file.download' },
+      ...{ subject: 'file', subject_id: key, request_id },
+    })
     .execute();

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transact } from '../db';
 import { documents, type SignedIn, startServer, type TestServer } from '../testing';
-import { insertFile, keepFiles, sweepOrphans } from '.';
+import { insertFile, type KeptFile, keepFiles, sweepOrphans } from '.';
 
 let server: TestServer;
 let applicant: SignedIn;
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const anUpload = async () => {
+const anUpload = async (over: Partial<KeptFile> = {}) => {
   const path = join(await mkdtemp(join(server.context.config.DATA_DIR, 'upload-')), 'resume');
   await writeFile(path, documents.pdf);
-  return { path, name: 'Ọlá’s CV (1).pdf', type: 'application/pdf', size: documents.pdf.length, sha256: 'x' };
+  return { path, name: 'Ọlá’s CV (1).pdf', type: 'application/pdf', size: documents.pdf.length, sha256: 'x', ...over };
 };
 const kept = async () => {
   const entries = await readdir(join(server.context.config.DATA_DIR, 'files'), {
@@ -26,11 +26,11 @@ const kept = async () => {
   }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
-const store = async (work: () => Promise<void> = async () => undefined) => {
+const store = async (work: () => Promise<void> = async () => undefined, over: Partial<KeptFile> = {}) => {
   const { store, db } = server.context;
   const job = await server.aJob({ org_id: company.role_specific_id });
   const application = await server.anApplication({ job_id: job.id, user_id: applicant.user_id });
-  return keepFiles(store, { resume: await anUpload() }, ({ resume }) =>
+  return keepFiles(store, { resume: await anUpload(over) }, ({ resume }) =>
     transact(db, async (tx) => {
       await insertFile(tx, { application_id: application.id }, resume);
       await work();
@@ -55,6 +55,28 @@ it('serves a document to those concerned, as a download, and notes who took it',
   }
   const log = await server.context.db.selectFrom('audit_log').selectAll().where('subject_id', '=', key).execute();
   expect(log.map(({ actor_user_id }) => actor_user_id)).toEqual([applicant.user_id, company.user_id, admin.user_id]);
+});
+
+it('shows a PDF in a page of this site and nowhere else, shut off from everything, and notes who looked', async () => {
+  const { path, key } = await store();
+  const response = await server.send({ url: `${path}?inline`, as: company });
+  expect(response.rawPayload).toEqual(documents.pdf);
+  expect(response.headers).toMatchObject({
+    ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' },
+    'content-disposition': expect.stringMatching(/^inline; filename="/),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+    'cache-control': 'private, no-store',
+  });
+  const log = await server.context.db.selectFrom('audit_log').selectAll().where('subject_id', '=', key).execute();
+  expect(log).toMatchObject([{ actor_user_id: company.user_id, action: 'file.preview' }]);
+  expect((await server.send({ url: `${path}?inline`, as: await server.signIn('organization') })).statusCode).toBe(404);
+});
+
+it.each(['application/msword', 'text/html'])('never shows a document of type %s', async (type) => {
+  const { path } = await store(undefined, { type });
+  const { headers } = await server.send({ url: `${path}?inline`, as: company });
+  expect(headers['content-disposition']).toMatch(/^attachment;/);
+  expect(headers['x-frame-options']).toBe('DENY');
 });
 
 it('is not there for anybody else', async () => {

@@ -19,6 +19,7 @@ beforeAll(async () => {
     routes: [],
     pages: feedPages(context, 2, 0),
     identify: async () => null,
+    operatorOf: () => null,
     cookie: { read: () => undefined, set: () => '', clear: () => '' },
     uploadFolder: '/nowhere',
     strict: true,
@@ -29,7 +30,10 @@ afterAll(async () => {
   await small.close();
   await server.stop();
 });
-beforeEach(() => server.context.db.deleteFrom('jobs').execute());
+beforeEach(async () => {
+  await server.context.db.deleteFrom('jobs').execute();
+  await server.context.db.deleteFrom('organizations').execute();
+});
 
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   small.inject({ url, headers, method });
@@ -127,20 +131,24 @@ describe('the feed', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists the public pages and every open job', async () => {
-    const { id, updated_at } = await server.aJob({ job_title: 'Ọjà Analyst' });
-    await server.aJob({ status: 0 });
+  it('lists the public pages, every company that was verified, and every open job', async () => {
+    const company = await server.signIn('organization', { company_name: 'Ọjà & Sons' });
+    const org_id = company.role_specific_id;
+    const { id, updated_at } = await server.aJob({ job_title: 'Ọjà Analyst', org_id });
+    await server.aJob({ status: 0, org_id });
+    for (const who of ['pending', 'rejected'] as const) await server.signIn(who);
     const answer = await ask('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     const sitemap = read(answer.body);
     expect(sitemap.texts('urlset/url/loc')).toEqual([
       ...['/', '/register', '/terms', '/privacy'].map((path) => origin + path),
+      `${origin}/company/oja-sons/${org_id}`,
       `${origin}/viewjob/oja-analyst/${id}`,
     ]);
-    expect(sitemap.texts('urlset/url/lastmod')).toEqual([updated_at]);
+    expect(sitemap.texts('urlset/url/lastmod')).toEqual([expect.any(String), updated_at]);
   });
 
-  it('becomes several when one would be too long, which together list every job once', async () => {
+  it('becomes several when one would be too long, which together list every company and job once', async () => {
     const jobs = [];
     for (let number = 0; number < 5; number += 1) jobs.push(await server.aJob({ job_title: `Job ${number}` }));
     const parts = read((await ask('/sitemap.xml')).body).texts('sitemapindex/sitemap/loc');
@@ -152,12 +160,15 @@ describe('the sitemap', () => {
     }
     const ids = listed.map((address) => Number(/^\S+\/viewjob\/job-\d\/(\d+)$/.exec(address)?.[1] ?? 0));
     expect(ids.filter(Boolean).sort()).toEqual(jobs.map(({ id }) => id).sort());
-    expect(listed).toHaveLength(5 + 4);
-    for (const none of ['0', '999999', '1.5', 'x']) expect((await ask(`/sitemaps/${none}.xml`)).statusCode).toBe(404);
+    const companies = listed.map((address) => Number(/^\S+\/company\/\S+\/(\d+)$/.exec(address)?.[1] ?? 0));
+    expect(companies.filter(Boolean).sort()).toEqual(jobs.map(({ org_id }) => org_id).sort());
+    expect(listed).toHaveLength(5 + 5 + 4);
+    for (const none of ['0', '999999', '1.5', 'x', 'companies-0', 'companies-999999', 'companies-x'])
+      expect((await ask(`/sitemaps/${none}.xml`)).statusCode).toBe(404);
   });
 
   it('has no parts while one is enough', async () => {
-    expect((await ask('/sitemaps/1.xml')).statusCode).toBe(404);
+    for (const file of ['1', 'companies-1']) expect((await ask(`/sitemaps/${file}.xml`)).statusCode).toBe(404);
   });
 });
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 /** What is written on a picture. */
 export type Card =
   | { kind: 'job'; title: string; company: string; place: string; pay: string }
+  | { kind: 'company'; name: string; place: string }
   | { kind: 'site'; title: string[]; lines: string[] };
 
 /** Raised when the drawing changes: the address of a picture stands for what is to be seen on it. */

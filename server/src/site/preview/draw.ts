@@ -1,7 +1,7 @@
 import { light as colour } from '@foothold/shared/palette';
 import { pictureSize } from '../head';
 import type { Card } from './card';
-import { drawable, type Faces, faceOf } from './faces';
+import { drawable, type Face, type Faces, faceOf } from './faces';
 import { fine, index } from './ground';
 import { cut, fit, outlines, widthOf } from './typeset';
 
@@ -11,9 +11,24 @@ const column = width - 2 * edge;
 
 /** A card as SVG without text elements: every letter is an outline, so that it looks alike wherever it is drawn. */
 export const draw = (card: Card, faces: Faces): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${ground}${brand(faces)}${
-    card.kind === 'site' ? siteWords(card, faces) : jobWords(card, faces)
-  }</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${ground}${brand(faces)}${wordsOf(
+    card,
+    faces,
+  )}</svg>`;
+
+function wordsOf(card: Card, faces: Faces): string {
+  if (card.kind === 'site') return siteWords(card, faces);
+  return card.kind === 'company' ? companyWords(card, faces) : jobWords(card, faces);
+}
+
+function companyWords({ name, place }: Card & { kind: 'company' }, faces: Faces): string {
+  const words = drawable(name, faces);
+  return (
+    nameLines(/[\p{L}\p{N}]/u.test(words) ? words : 'A company on Foothold', faces.bold) +
+    fill(colour.onPine2, outlines(cut('Jobs and internships', faces.plain, column / 38), faces.plain, 38, edge, 486)) +
+    factsLine(drawable(place, faces), '', faces)
+  );
+}
 
 function jobWords({ title, company, place, pay }: Card & { kind: 'job' }, faces: Faces): string {
   const { bold } = faces;
@@ -31,12 +46,18 @@ function titleOf(title: string, faces: Faces): string {
   return /[\p{L}\p{N}]/u.test(words) ? words : 'A job on Foothold';
 }
 
-/** The title stands on the company's name and grows upwards. */
+/** A title stands on the company's name and grows upwards. */
 function titleLines(title: string, last: number, faces: Faces): string {
   const face = faceOf(title, faces);
-  const { size, lines } = fit(title, face, column, titleSizes);
-  const leading = size * (face === faces.bold ? 1.2 : 1.06);
-  const baseline = (at: number) => last - (lines.length - 1 - at) * leading;
+  return linesUpTo(title, { face, last, leading: face === faces.bold ? 1.2 : 1.06 });
+}
+
+/** Names are never set in the display face. */
+const nameLines = (name: string, face: Face) => linesUpTo(name, { face, last: 410, leading: 1.2 });
+
+function linesUpTo(words: string, { face, last, leading }: { face: Face; last: number; leading: number }): string {
+  const { size, lines } = fit(words, face, column, titleSizes);
+  const baseline = (at: number) => last - (lines.length - 1 - at) * size * leading;
   return fill(colour.onPine, lines.map((line, at) => outlines(line, face, size, edge, baseline(at))).join(''));
 }
 

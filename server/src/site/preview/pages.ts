@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findPublicCompany } from '../../companies/queries';
 import type { Context } from '../../context';
 import { type Answer, fail, type PageRoute, page } from '../../http';
 import { findPublic } from '../../jobs/read';
+import { idIn } from '../found';
 import { openShelf } from '../shelf';
 import { type Card, nameOf } from './card';
+import { companyCard } from './company';
 import { openEasel } from './easel';
 import { jobCard } from './job';
 import { siteCard } from './site';
@@ -26,8 +29,14 @@ export function previewPages(context: Context): PageRoute[] {
   return [
     page('/previews/site/:file', ({ params }) => show(siteCard, params.file)),
     page('/previews/jobs/:id/:file', async ({ params }) => {
-      const job = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? await findPublic(context, Number(params.id)) : undefined;
-      return show(job && jobCard(job), params.file);
+      const id = idIn(params.id);
+      const job = id && (await findPublic(context, id));
+      return show(job ? jobCard(job) : undefined, params.file);
+    }),
+    page('/previews/companies/:id/:file', async ({ params }) => {
+      const id = idIn(params.id);
+      const company = id && (await findPublicCompany(context.db, id));
+      return show(company ? companyCard(company) : undefined, params.file);
     }),
   ];
 }

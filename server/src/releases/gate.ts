@@ -1,0 +1,71 @@
+import { type ReleaseRecord, unmet } from '@foothold/shared/boot';
+import { type Build, integrityOf } from './build';
+
+/**
+ * The most JavaScript that a visitor may have to load for one page of an app, in KiB after compression: of the shell, or
+ * of an area on top of it.
+ */
+const budgets: Record<string, number> = { shell: 190, public: 60, candidate: 60, company: 60, admin: 110 };
+const otherBudget = 60;
+
+/** Why a build may not be published, a sentence each. None: it may. */
+export const refusalsOf = (build: Build): string[] => [
+  ...nameless(build),
+  ...altered(build),
+  ...overBudget(build.record),
+  ...foreign(build),
+];
+
+function nameless({ record: { app, entry, files, container } }: Build): string[] {
+  const odd = Object.keys(files).filter(
+    (name) => !/^[\w.-]+$/.test(name) || name.startsWith('.') || name.endsWith('.br'),
+  );
+  return [
+    ...odd.map((name) => `${name} is no name that a file of a release may have.`),
+    ...(files[entry] ? [] : [`Its entry ${entry} is missing.`]),
+    ...(container.startsWith(`foothold_${app}`) ? [] : [`Its container ${container} is not named after ${app}.`]),
+  ];
+}
+
+/** What the record promises and the files do not keep. */
+function altered({ record, files }: Build): string[] {
+  return Object.entries(record.files).flatMap(([name, { integrity, brotli }]) => {
+    const content = files.get(name);
+    if (!content) return [`${name} is missing.`];
+    if (integrityOf(content) !== integrity) return [`${name} is not what the build wrote.`];
+    return brotli && files.get(`${name}.br`)?.length !== brotli ? [`${name}.br is not what the build wrote.`] : [];
+  });
+}
+
+function overBudget({ app, preload, files }: ReleaseRecord): string[] {
+  const budget = budgets[app] ?? otherBudget;
+  const weigh = (names: readonly string[]) =>
+    names.reduce((sum, name) => sum + (files[name]?.brotli ?? files[name]?.bytes ?? 0), 0) / 1024;
+  return Object.entries({ '': [], ...preload.pages }).flatMap(([page, added]) => {
+    const weight = weigh([...new Set([...preload.entry, ...added])]);
+    const place = page ? `Its page ${page}` : 'It';
+    return weight > budget
+      ? [`${place} weighs ${weight.toFixed(1)} KiB of JavaScript; ${app} may weigh ${budget}.`]
+      : [];
+  });
+}
+
+/** Code of another app: its container's name in a script, or its sources in a map. */
+function foreign({ record: { app }, files }: Build): string[] {
+  const found = new Set<string>();
+  for (const [name, content] of files) {
+    const text = /\.(js|map)$/.test(name) ? content.toString('utf8') : '';
+    for (const [, other] of text.matchAll(/\bfoothold_([a-z]+)_\d/g))
+      if (other !== app) found.add(`${name} names ${other}`);
+    if (!name.endsWith('.map')) continue;
+    for (const [, other] of text.matchAll(/(?:mfe-)([a-z]+)\/src\//g))
+      if (other !== app) found.add(`${name} holds code of ${other}`);
+  }
+  return Array.from(found, (fact) => `${fact}, another app.`);
+}
+
+/** Why these releases cannot be live together, a sentence each: every area must find in the shell what it asks for. */
+export const misfits = (shell: ReleaseRecord, areas: readonly ReleaseRecord[]): string[] =>
+  areas.flatMap(({ app, release, requires }) =>
+    unmet(requires, shell.provides ?? {}).map((what) => `${app} ${release} ${what} (${shell.release}).`),
+  );

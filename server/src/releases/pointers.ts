@@ -1,0 +1,38 @@
+import type { Pointer } from './queries';
+
+/** What can be done to what is live of one app. */
+export type Change =
+  | { kind: 'flip'; release: string }
+  | { kind: 'canary'; release: string; percent: number }
+  | { kind: 'end_canary' }
+  | { kind: 'rollback' }
+  | { kind: 'disable' }
+  | { kind: 'enable' };
+
+/** Where a pointer stands after a change; a sentence where the change makes no sense. */
+export function moved(pointer: Pointer, change: Change, reason: string): Pointer | string {
+  const { stable, previous, canary } = pointer;
+  switch (change.kind) {
+    case 'flip':
+      return change.release === stable ? withoutCanary(pointer) : onto(pointer, change.release);
+    case 'rollback':
+      return previous === null ? 'There is no release before this one.' : onto(pointer, previous);
+    case 'canary':
+      if (change.release === stable) return 'Everybody has this release already.';
+      return { ...pointer, canary: change.release, canary_percent: change.percent };
+    case 'end_canary':
+      return canary === null ? 'There is no canary.' : withoutCanary(pointer);
+    case 'disable':
+      return { ...pointer, disabled_reason: reason };
+    case 'enable':
+      return { ...pointer, disabled_reason: null };
+  }
+}
+
+const withoutCanary = (pointer: Pointer): Pointer => ({ ...pointer, canary: null, canary_percent: null });
+
+const onto = (pointer: Pointer, stable: string): Pointer => ({
+  ...withoutCanary(pointer),
+  stable,
+  previous: pointer.stable,
+});

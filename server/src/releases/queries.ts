@@ -1,0 +1,130 @@
+import type { ReleaseRecord } from '@foothold/shared/boot';
+import { sql } from 'kysely';
+import type { Db, Row, Tx } from '../db';
+
+/** On which a change of what is live wakes every process. */
+export const releaseChannel = 'foothold_releases';
+
+/** Where the pointer of one app stands. */
+export type Pointer = Omit<Row<'release_pointers'>, 'changed_at'>;
+
+export const findRevision = async (db: Db): Promise<number> =>
+  (await db.selectFrom('release_revision').select('revision').executeTakeFirstOrThrow()).revision;
+
+export const listPointers = (db: Db): Promise<Row<'release_pointers'>[]> =>
+  db.selectFrom('release_pointers').selectAll().orderBy('app').execute();
+
+/** The records of all releases that may be asked for, the newest of each app first. */
+export const listRecords = (db: Db) =>
+  db
+    .selectFrom('releases')
+    .select(['app', 'release', 'record'])
+    .orderBy('app')
+    .orderBy('published_at', 'desc')
+    .execute();
+
+export const listReleaseRows = (db: Db) =>
+  db
+    .selectFrom('releases')
+    .select(['app', 'release', 'published_at', 'record'])
+    .orderBy('published_at', 'desc')
+    .orderBy('release')
+    .execute();
+
+export interface Change {
+  app: string;
+  action: string;
+  created_at: string;
+  detail: unknown;
+  email: string | null;
+}
+
+/** The last changes of each app, the newest first. */
+export const listChanges = (db: Db, most: number): Promise<Change[]> =>
+  db
+    .selectFrom('release_pointers as pointer')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('audit_log')
+          .select(['id', 'action', 'created_at', 'detail', 'actor_user_id'])
+          .where('subject', '=', 'app')
+          .whereRef('subject_id', '=', 'pointer.app')
+          .orderBy('id', 'desc')
+          .limit(most)
+          .as('change'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('users', 'users.id', 'change.actor_user_id')
+    .select(['pointer.app', 'change.action', 'change.created_at', 'change.detail', 'users.email'])
+    .orderBy('change.id', 'desc')
+    .execute();
+
+export const findRecord = async (db: Db, app: string, release: string): Promise<ReleaseRecord | undefined> =>
+  (
+    await db
+      .selectFrom('releases')
+      .select('record')
+      .where('app', '=', app)
+      .where('release', '=', release)
+      .executeTakeFirst()
+  )?.record;
+
+/** Resolves to whether this release is new. */
+export async function insertRelease(db: Db, record: ReleaseRecord, published_by: number | null): Promise<boolean> {
+  const { app, release } = record;
+  const inserted = await db
+    .insertInto('releases')
+    .values({ app, release, record: JSON.stringify(record), published_by })
+    .onConflict((conflict) => conflict.columns(['app', 'release']).doNothing())
+    .returning('release')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/**
+ * Takes the next revision, and with it the right to change what is live until the transaction ends. Undefined where
+ * somebody has changed it since `seen`.
+ */
+export async function takeRevision(tx: Tx, seen: number | undefined): Promise<number | undefined> {
+  let query = tx.updateTable('release_revision').set((eb) => ({ revision: eb('revision', '+', 1) }));
+  if (seen !== undefined) query = query.where('revision', '=', seen);
+  const taken = await query.returning('revision').executeTakeFirst();
+  if (taken) await sql`select pg_notify(${releaseChannel}, ${String(taken.revision)})`.execute(tx);
+  return taken?.revision;
+}
+
+export const savePointer = (tx: Tx, pointer: Pointer) =>
+  tx
+    .insertInto('release_pointers')
+    .values(pointer)
+    .onConflict((conflict) => conflict.column('app').doUpdateSet({ ...pointer, changed_at: sql`now()` }))
+    .execute();
+
+/** Releases that nobody was sent to for a week, besides the ten newest of each app. */
+export const listForgotten = (db: Db): Promise<Pick<Row<'releases'>, 'app' | 'release'>[]> =>
+  db
+    .with('aged', (aged) =>
+      aged
+        .selectFrom('releases')
+        .select(['app', 'release', 'published_at'])
+        .select(sql<number>`row_number() over (partition by app order by published_at desc)`.as('place')),
+    )
+    .selectFrom('aged')
+    .select(['app', 'release'])
+    .where('place', '>', 10)
+    .where('published_at', '<', sql<string>`now() - interval '7 days'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('release_pointers')
+            .select('release_pointers.app')
+            .whereRef('release_pointers.app', '=', 'aged.app')
+            .where(sql<boolean>`aged.release in (stable, previous, canary)`),
+        ),
+      ),
+    )
+    .execute();
+
+export const deleteRelease = (db: Db, { app, release }: Pick<Row<'releases'>, 'app' | 'release'>) =>
+  db.deleteFrom('releases').where('app', '=', app).where('release', '=', release).execute();
