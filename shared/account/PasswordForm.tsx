@@ -1,7 +1,7 @@
 import { useRefresh } from '@foothold/shared/area';
 import { changePassword } from '@foothold/shared/contract';
-import { useEndpointForm } from '@foothold/shared/forms';
-import { Button, FormNotice, PasswordField, Row, Stack, toast } from '@foothold/shared/ui';
+import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
+import { Button, FormNotice, Row, Stack, toast } from '@foothold/shared/ui';
 import { useEffect } from 'react';
 
 interface PasswordFormProps {

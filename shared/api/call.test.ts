@@ -27,6 +27,34 @@ it('says offline when no answer comes at all', async () => {
   expect(failure).toMatchObject({ code: 'offline' });
 });
 
+it('asks once more for what it only reads, and never twice for what changes something', async () => {
+  const asked: string[] = [];
+  globalThis.fetch = (request) => {
+    const { method, url } = request as Request;
+    asked.push(`${method} ${new URL(url).pathname}`);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+
+  await call(viewJob, { params: { id: 3 } }).catch(() => undefined);
+  expect(asked).toEqual(['GET /api/view/jobs/3', 'GET /api/view/jobs/3']);
+  await call(withdrawApplication, { params: { id: 4 } }).catch(() => undefined);
+  expect(asked.slice(2)).toEqual(['PUT /api/applications/4/withdraw']);
+});
+
+it('lets go of a call whose reader has left, and says nothing of the connection', async () => {
+  globalThis.fetch = (request) =>
+    new Promise((_resolve, reject) => {
+      const { signal } = request as Request;
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  const reader = new AbortController();
+  const left = call(viewJob, { params: { id: 3 } }, reader.signal).catch((cause: unknown) => cause);
+
+  reader.abort(new Error('left'));
+  expect(await left).toEqual(new Error('left'));
+});
+
 it('makes a proxy’s page readable for people', async () => {
   globalThis.fetch = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   const failure = await call(withdrawApplication, { params: { id: 3 } }).catch((cause: unknown) => cause);

@@ -98,11 +98,21 @@ function announce(error: ApiError): ApiError {
   return error;
 }
 
+let isPassive = () => false;
+
+/** `passive` says of each call, when it is made, that nobody may be there: to the server it is no sign of life. */
+export const markPassive = (passive: () => boolean): void => {
+  isPassive = passive;
+};
+
 async function send(endpoint: Endpoint, input: Loose, signal?: AbortSignal): Promise<Response> {
   const { files, onProgress, keepalive = false } = input;
   const { method } = endpoint;
   const path = pathTo(endpoint, input.params);
-  const headers: Record<string, string> = input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {};
+  const headers: Record<string, string> = {
+    ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
+    ...(isPassive() && { 'x-passive': '1' }),
+  };
   try {
     if (files && onProgress)
       return await travel(prefix + path, {

@@ -1,6 +1,7 @@
-import { listNotifications, readNotifications } from '@foothold/shared/contract';
-import { aNotification, answer, news, refuse } from '@foothold/shared/testing';
+import { listNotifications, readNotifications, session } from '@foothold/shared/contract';
+import { aNotification, anIdentity, answer, news, refuse } from '@foothold/shared/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { onSessionEnd } from './call';
 import { type News, onNews } from './news';
 import { countOne, markRead, recount, useUnread } from './unread';
 import { useSeen } from './useSeen';
@@ -64,18 +65,37 @@ describe('what happens', () => {
   });
 
   it('connects again after it was refused, a little later each time', async () => {
+    answer(session, () => anIdentity());
     const { heard, stop } = listen();
     await news.refuse();
     expect(news.connections()).toBe(0);
-    jest.advanceTimersByTime(5_000);
+    await jest.advanceTimersByTimeAsync(5_000);
     expect(news.connections()).toBe(1);
     await news.refuse();
-    jest.advanceTimersByTime(5_000);
+    await jest.advanceTimersByTimeAsync(5_000);
     expect(news.connections()).toBe(0);
-    jest.advanceTimersByTime(5_000);
+    await jest.advanceTimersByTimeAsync(5_000);
     await news.open();
     expect(heard).toEqual([null]);
     stop();
+  });
+
+  it('asks once who is signed in when it is refused, and connects no more where nobody is', async () => {
+    const asked = jest.fn();
+    answer(session, () => {
+      asked();
+      return refuse('signed_out');
+    });
+    const ended = jest.fn();
+    const forget = onSessionEnd(ended);
+    const { stop } = listen();
+    await news.refuse();
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(news.connections()).toBe(0);
+    stop();
+    forget();
   });
 });
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@foothold/shared/api';
 import { visit } from '@foothold/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const failing = (fail: () => unknown) => [
@@ -35,6 +35,22 @@ it('shows the page as soon as another try succeeds', async () => {
   );
 
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
+});
+
+it('tries again by itself once the connection is back', async () => {
+  let online = false;
+  visit(
+    failing(() => {
+      if (!online) throw new ApiError('offline');
+      return null;
+    }),
+    '/jobs',
+  );
+
+  await screen.findByRole('heading', { name: /offline/ });
+  online = true;
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
 });
 

@@ -2,12 +2,20 @@ import { ApiError } from '@foothold/shared/api';
 import { type ErrorCode, explain } from '@foothold/shared/contract';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@foothold/shared/router';
 import { Button, LinkButton, Meta, Page, Quiet, Row, Stack, Title } from '@foothold/shared/ui';
+import { useOnline } from '../lists/useOnline';
+
+interface FailurePageProps {
+  /** Where another try is more than running the page's loaders again. */
+  onRetry?: () => void;
+  busy?: boolean;
+}
 
 /** What an area's pages show when one of them fails: the sentence for what happened, and the two ways on. */
-export function FailurePage() {
+export function FailurePage({ onRetry, busy = false }: FailurePageProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const code = codeOf(error);
+  useOnline(code === 'offline', revalidate);
 
   // The session ended under this page: the way to the login is already under way.
   if (code === 'signed_out') return null;
@@ -20,7 +28,7 @@ export function FailurePage() {
         )}
         <Row>
           {code !== 'not_found' && (
-            <Button $tone="plain" busy={state === 'loading'} onClick={revalidate}>
+            <Button $tone="plain" busy={busy || state === 'loading'} onClick={onRetry ?? revalidate}>
               Try again
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { ApiError } from '@foothold/shared/api';
 import { useRevalidator, useRouteError } from '@foothold/shared/router';
 import { RetryStrip } from '@foothold/shared/ui';
+import { useOnline } from '../lists/useOnline';
 
 interface LoadFailureProps {
   /** What this page says when it could not load; `cause` is the sentence for what stopped it. */
@@ -12,6 +13,7 @@ export function LoadFailure({ say }: LoadFailureProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const cause = error instanceof ApiError ? error : new ApiError('unexpected');
+  useOnline(cause.code === 'offline', revalidate);
 
   return (
     <RetryStrip onRetry={revalidate} busy={state === 'loading'}>

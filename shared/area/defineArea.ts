@@ -1,4 +1,5 @@
-import type { AreaAccess, AreaFrame } from '../boot';
+import type { AreaAccess, AreaFrame, Outline } from '../boot';
+import type { WaitingKind } from '../contract';
 import type { RouteObject } from '../router';
 
 /** Nav as an area writes it: the icon by its Lucide name, which the build turns into shapes. */
@@ -6,9 +7,13 @@ export interface NavItem {
   to: string;
   label: string;
   icon: string;
+  /** Pages elsewhere that belong to this entry, in the notation of routers. What lies below `to` does by itself. */
+  also?: readonly string[];
   dock?: boolean;
   /** Shows how many notifications are unread. */
   unread?: boolean;
+  /** Shows how much of a kind waits for the company. */
+  waiting?: WaitingKind;
 }
 
 export interface Area {
@@ -17,6 +22,8 @@ export interface Area {
   /** Addresses that belong to this area, in the notation of routers. */
   paths: readonly string[];
   nav?: readonly NavItem[];
+  /** What stands in a page's place until the area is here, by route pattern. */
+  outlines?: Readonly<Record<string, Outline>>;
   home?: string;
   frame?: AreaFrame;
   routes: RouteObject[];

@@ -1,4 +1,4 @@
-import { type News, onNews } from '@foothold/shared/api';
+import { justTold, type News, onNews } from '@foothold/shared/api';
 import type { NotificationKind } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
 import { useEffect, useEffectEvent } from 'react';
@@ -9,5 +9,9 @@ export function useLive(...kinds: NotificationKind[]): void {
   const hear = useEffectEvent((news: News) => {
     if (!news || kinds.length === 0 || kinds.includes(news.kind)) void revalidate();
   });
-  useEffect(() => onNews((news) => hear(news)), []);
+  useEffect(() => {
+    // While this page was on its way to the screen it may have been read already.
+    for (const news of justTold()) hear(news);
+    return onNews((news) => hear(news));
+  }, []);
 }

@@ -1,3 +1,4 @@
+export { carry, clearStorage, takeCarried } from './carried';
 export { clearDraft, readDraft, type SignupDraft, saveDraft } from './draft';
 export { hasHints } from './hints';
 export {

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { readBoot, whoIs } from '../boot';
 import type { Identity, Role } from '../contract';
+import { carryOnlyFor } from './carried';
 import { clearHints, writeHints } from './hints';
 import { claimPage } from './onePage';
 import { announceLogout, onLogoutElsewhere } from './otherTabs';
@@ -52,6 +53,9 @@ function forget(ending: Ending): void {
 }
 
 function known(identity: Identity | null): Identity | null {
-  if (identity) writeHints(identity);
+  if (identity) {
+    writeHints(identity);
+    carryOnlyFor(identity.user_id);
+  }
   return identity;
 }

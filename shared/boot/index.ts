@@ -1,5 +1,5 @@
 export { bestMatch, canonical, matches } from './patterns';
-export { satisfies } from './ranges';
+export { satisfies, unmet } from './ranges';
 export { readBoot } from './readBoot';
 export { stillIds, stillsFile } from './stills';
 export type * from './types';

@@ -8,6 +8,15 @@ export function satisfies(version: string, range: string): boolean {
   return same(given, least, upTo) && compare(given, least) >= 0;
 }
 
+/** What a release asks for and a shell that provides `versions` has not: a sentence each. */
+export const unmet = (
+  requires: Readonly<Record<string, string>>,
+  versions: Readonly<Record<string, string>>,
+): string[] =>
+  Object.entries(requires)
+    .filter(([name, range]) => !satisfies(versions[name] ?? '', range))
+    .map(([name, range]) => `needs ${name} ${range}, and the shell has ${versions[name] ?? 'none'}`);
+
 const numbers = (text: string) => /(\d+)\.(\d+)\.(\d+)/.exec(text)?.slice(1).map(Number);
 
 const same = (a: number[], b: number[], upTo: number) => a.slice(0, upTo).every((part, index) => part === b[index]);

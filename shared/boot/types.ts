@@ -1,4 +1,4 @@
-import type { Identity, Who } from '../contract';
+import type { Identity, Waiting, WaitingKind, Who } from '../contract';
 
 /** Who may open an area's pages. A list is for what several kinds of people share. */
 export type AreaAccess = 'anyone' | Who | readonly Who[];
@@ -10,14 +10,25 @@ export interface NavEntry {
   to: string;
   label: string;
   icon: IconShapes;
+  /** Pages elsewhere that belong to this entry, in the notation of routers. What lies below `to` does by itself. */
+  also?: readonly string[];
   /** Also in the bottom bar of a phone. */
   dock?: boolean;
   /** Shows how many notifications are unread. */
-  unread?: boolean;
+  unread?: boolean | undefined;
+  /** Shows how much of a kind waits for the company. */
+  waiting?: WaitingKind | undefined;
 }
 
 /** `sidebar`: the shell draws the dashboard's frame around the pages. `own`: the area draws everything. */
 export type AreaFrame = 'sidebar' | 'own';
+
+/** What stands where a page will be, while its area is on its way: its title, where that is known, and the shape of the rest. */
+export interface Outline {
+  title?: string;
+  of: 'card' | 'row' | 'detail';
+  count?: number;
+}
 
 /** What the shell needs to load one area: where it is, what it must hash to, and what it expects of the shell. */
 export interface AreaSource {
@@ -34,8 +45,12 @@ export interface BootArea extends AreaSource {
   access: AreaAccess;
   frame: AreaFrame;
   paths: readonly string[];
+  /** By route pattern. */
+  outlines: Readonly<Record<string, Outline>>;
   /** The release before this one, for when this one cannot be loaded. */
   fallback?: AreaSource;
+  /** Why its operator has switched it off, in words for people: it is not loaded then. */
+  disabled?: string;
 }
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -63,6 +78,10 @@ export interface BootDocument {
   links: SiteLinks;
   /** How many notifications whoever is signed in has not read, counted up to 100. */
   unread: number;
+  /** The last notification that was known then: news go on from it. */
+  told?: number;
+  /** What waits for the company that is signed in. */
+  waiting?: Waiting | null;
   /** Answers of the API that this address needs first, by path: each spares the page a request, once. */
   answers?: Readonly<Record<string, unknown>>;
 }
@@ -74,8 +93,11 @@ export interface ReleaseRecord extends Omit<AreaSource, 'integrity'> {
   frame: AreaFrame;
   paths: readonly string[];
   nav: readonly NavEntry[];
+  outlines: Readonly<Record<string, Outline>>;
   /** Where the people whom this area admits start. */
   home?: string;
+  /** Of the shell: the versions of what it lends to areas, which their `requires` are held against. */
+  provides?: Readonly<Record<string, string>>;
   /** Every file of the release by name. */
   files: Readonly<Record<string, ReleaseFile>>;
   /** Files to fetch at once with the entry, and those that each page adds, by route pattern. */

@@ -1,8 +1,13 @@
 import type { Identity, Who } from '../contract';
 import type { AreaAccess } from './types';
 
-/** What an identity counts as where access is decided: a company that is not verified is `pending`, or `rejected`. */
-export function whoIs({ role, verified, verification_status }: Identity): Who {
+/**
+ * What an identity counts as where access is decided: a company that is not verified is `pending`, or `rejected`, and an
+ * admin who has not proven themselves as far as they must is no `admin` yet.
+ */
+export function whoIs({ role, verified, verification_status, two_factor }: Identity): Who {
+  if (two_factor === 'code') return 'unproven';
+  if (two_factor === 'setup') return 'unenrolled';
   if (role !== 'organization' || verified === 1) return role;
   return verification_status === 'rejected' ? 'rejected' : 'pending';
 }
@@ -18,6 +23,7 @@ const landings: Partial<Record<Who, string>> = {
   organization: '/dashboard/jobs',
   pending: '/unverified-company',
   rejected: '/unverified-company',
+  unproven: '/login/code',
 };
 
 /** Where a person lands after logging in. For whom this page knows no landing, the splash asks the server. */

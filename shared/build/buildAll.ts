@@ -3,19 +3,17 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import type { ReleaseRecord } from '../boot';
+import { type App, apps } from './apps';
 import { compile } from './compile';
 import { fingerprint } from './fingerprint';
 import { workspace } from './policy';
 
-/** The folders of everything that is released on its own. */
-export const apps = ['shell', 'mfe-public', 'mfe-candidate', 'mfe-company', 'mfe-admin'] as const;
-
-/** Builds, in one process, every app whose sources changed since its last build. One line an app. */
-export async function buildAll(say: (line: string) => void): Promise<void> {
-  const stale = apps.filter((app) => !isFresh(path.join(workspace, app)));
+/** Builds, in one process, those of the apps whose sources changed since their last build. One line an app. */
+export async function buildAll(say: (line: string) => void, wanted: readonly App[] = apps): Promise<void> {
+  const stale = wanted.filter((app) => !isFresh(path.join(workspace, app)));
   const configurations = await Promise.all(stale.map(configurationOf));
   if (configurations.length) await compile(configurations);
-  for (const app of apps) say(summary(app, stale.includes(app)));
+  for (const app of wanted) say(summary(app, stale.includes(app)));
 }
 
 function isFresh(root: string): boolean {
@@ -29,7 +27,7 @@ function recordOf(root: string): ReleaseRecord | null {
 }
 
 /** The configuration in an app's folder. */
-export async function configurationOf(app: (typeof apps)[number]): Promise<Configuration> {
+export async function configurationOf(app: App): Promise<Configuration> {
   const file = path.join(workspace, app, 'rspack.config.ts');
   return ((await import(pathToFileURL(file).href)) as { default: Configuration }).default;
 }

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import type { Configuration } from '@rspack/core';
 
@@ -11,10 +13,12 @@ export function bundle(name: string, root: string, { refresh = false } = {}): Co
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: 'source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: refresh ? {} : quietRouter() },
     module: {
       rules: [
-        { test: /\.tsx?$/, type: 'javascript/auto', use: swc(refresh) },
+        { test: /\.tsx?$/, exclude: leaves, type: 'javascript/auto', use: swc({ refresh, reactCompiler: true }) },
+        { test: leaves, type: 'javascript/auto', use: swc({ refresh, reactCompiler: false }) },
+        { test: /shared\/contract\/.*\.ts$/, enforce: 'pre', use: leanContract },
         { test: /\.(woff2|webm|mp4)$/, type: 'asset/resource' },
       ],
     },
@@ -26,7 +30,20 @@ export function bundle(name: string, root: string, { refresh = false } = {}): Co
 /** The library's English is en-US alone, and what no other language has falls back to it: without it no menu opens. */
 export const englishOnly = () => optimizeLocales.rspack({ locales: ['en'] });
 
-const swc = (refresh: boolean) => ({
+/** The router's own entry is its build for development, with warnings that nobody reads on a page that people use. */
+function quietRouter(): Record<string, string> {
+  const router = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
+  const quiet = (name: string) =>
+    router.resolve(name).replace('/development/', '/production/').replace(/\.js$/, '.mjs');
+  return { 'react-router$': quiet('react-router'), 'react-router/dom$': quiet('react-router/dom') };
+}
+
+const leanContract = path.join(import.meta.dirname, 'leanContract.cjs');
+
+/** What the compiler would remember for a button weighs more than the button, and pages hand it the same element already. */
+const leaves = /shared\/ui\/.*\.tsx?$/;
+
+const swc = ({ refresh, reactCompiler }: { refresh: boolean; reactCompiler: boolean }) => ({
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
@@ -34,7 +51,7 @@ const swc = (refresh: boolean) => ({
       parser: { syntax: 'typescript', tsx: true },
       transform: {
         react: { runtime: 'automatic', ...(refresh && { development: true, refresh }) },
-        reactCompiler: true,
+        reactCompiler,
       },
     },
   },

@@ -6,12 +6,11 @@ import { esmRuntime } from './esmRuntime';
 import { fingerprint } from './fingerprint';
 import { sharing } from './policy';
 import { releaseRecord } from './releaseRecord';
+import { steadyHashes } from './steadyHashes';
 import { versionOf } from './versionOf';
 
 interface AreaOptions {
   name: string;
-  /** Where the area serves itself in development. */
-  port: number;
   root: string;
 }
 
@@ -23,7 +22,7 @@ interface ShellOptions extends Omit<AreaOptions, 'name'> {
 const experiments = { optimization: { target: 'web', disableSnapshot: true } } as const;
 
 /** The configuration of an area's bundle: exposes `./area`, brings no shared module and no federation runtime of its own. */
-export function areaBuild({ name, port, root }: AreaOptions): Configuration {
+export function areaBuild({ name, root }: AreaOptions): Configuration {
   const release = `${versionOf(root)}-${fingerprint(root)}`;
   const container = `foothold_${name}_${release.replace(/\W/g, '_')}`;
   return {
@@ -32,51 +31,59 @@ export function areaBuild({ name, port, root }: AreaOptions): Configuration {
     optimization: { ...steadyIds, splitChunks: { minSize: 60_000 } },
     // The container is the only entry: an area that starts something by itself would bring a second runtime.
     entry: {},
-    devServer: { port },
     output: output(root, container),
     plugins: [
       ...plugins(`${name} ${release}`),
-      new ModuleFederationPlugin({
-        name: container,
-        filename: 'remoteEntry.js',
-        library: { type: 'global', name: container },
-        exposes: { './area': './src/area.ts' },
-        shared: sharing('area'),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { ...experiments, externalRuntime: true },
-      }),
-      esmRuntime,
+      ...areaFederation(container, './src/area.ts'),
       releaseRecord({ app: name, root, release, container, entry: 'remoteEntry.js' }),
     ],
   };
 }
 
 /** The configuration of the host: provides every shared module eagerly, so that a static entry can start at once. */
-export function shellBuild({ port, root, pages }: ShellOptions): Configuration {
+export function shellBuild({ root, pages }: ShellOptions): Configuration {
   const release = `${versionOf(root)}-${fingerprint(root)}`;
   return {
     ...bundle('shell', root),
     entry: { main: './src/main.tsx' },
-    devServer: { port },
     output: output(root, 'foothold_shell'),
     plugins: [
       ...plugins(`shell ${release}`),
-      new ModuleFederationPlugin({
-        name: 'foothold_shell',
-        remotes: {},
-        shared: sharing('host'),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { ...experiments, provideExternalRuntime: true },
-      }),
-      esmRuntime,
+      ...shellFederation(),
       releaseRecord({ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js', pages }),
     ],
   };
 }
+
+/** Makes a bundle an area that others load by the name of its container. */
+export const areaFederation = (container: string, area: string) => [
+  new ModuleFederationPlugin({
+    name: container,
+    filename: 'remoteEntry.js',
+    library: { type: 'global', name: container },
+    exposes: { './area': area },
+    shared: sharing('area'),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { ...experiments, externalRuntime: true },
+  }),
+  esmRuntime,
+];
+
+/** Makes a bundle the host that lends to areas what they share. */
+export const shellFederation = () => [
+  new ModuleFederationPlugin({
+    name: 'foothold_shell',
+    remotes: {},
+    shared: sharing('host'),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { ...experiments, provideExternalRuntime: true },
+  }),
+  esmRuntime,
+];
 
 // A release's folder never changes, so names need no hash; crossOriginLoading is what makes browsers check integrity.
 const output = (root: string, uniqueName: string): Configuration['output'] => ({
@@ -88,14 +95,24 @@ const output = (root: string, uniqueName: string): Configuration['output'] => ({
   uniqueName,
   clean: true,
   crossOriginLoading: 'anonymous',
+  // The runtime's own patience is two minutes.
+  chunkLoadTimeout: 6_000,
+  // A page that met a missing part of the shell is run anew by the next attempt, not found half done.
+  strictModuleExceptionHandling: true,
 });
 
 const noJsonSchema = path.join(import.meta.dirname, 'noJsonSchema.cjs');
 
 const plugins = (release: string) => [
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+  steadyHashes,
+  ...commonPlugins(release),
+];
+
+/** What every app's bundle has, however it is served. */
+export const commonPlugins = (release: string) => [
   // Federation copies functions of its own sources into the bundle; run by tsx, they call this helper of tsx's.
   new rspack.DefinePlugin({ __name: '((named) => named)', __RELEASE__: JSON.stringify(release) }),
-  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   new rspack.NormalModuleReplacementPlugin(/\/(to-json-schema|json-schema-processors)\.js$/, noJsonSchema),
   englishOnly(),
 ];

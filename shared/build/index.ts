@@ -1,4 +1,5 @@
-export { apps, buildAll, configurationOf } from './buildAll';
+export { type App, apps } from './apps';
+export { buildAll, configurationOf } from './buildAll';
 export { compile } from './compile';
 export { areaBuild, shellBuild } from './config';
 export { buildGallery } from './gallery';

@@ -55,6 +55,12 @@ export function requirements(): Record<string, string> {
   return Object.fromEntries([...doors, [runtime, `^${catalog()(runtime)}`]]);
 }
 
+/** The versions of all that the shell lends, for its release record. */
+export function provisions(): Record<string, string> {
+  const doors = Object.entries(sharing('host')).map(([door, share]) => [door, share.version ?? '']);
+  return Object.fromEntries([...doors, [runtime, catalog()(runtime)]]);
+}
+
 /** Exact versions by package: the catalog's, and for our own package what its package.json says. Never `workspace:`. */
 function catalog(): (name: string) => string {
   const text = readFileSync(path.join(workspace, 'pnpm-workspace.yaml'), 'utf8');

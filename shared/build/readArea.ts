@@ -22,6 +22,10 @@ export async function readArea(root: string): Promise<AreaFacts> {
   const astray = nav.find(({ to }) => bestMatch(Object.keys(pages), to) === undefined);
   if (astray)
     throw new Error(`${facts.name}: the nav entry '${astray.label}' leads to ${astray.to}, which has no page.`);
+  const foreign = nav.flatMap(({ also = [] }) => also).find((pattern) => !(pattern in pages));
+  if (foreign) throw new Error(`${facts.name}: a nav entry counts ${foreign} as its own, which has no page.`);
+  const unknown = Object.keys(facts.outlines ?? {}).find((pattern) => !(pattern in pages));
+  if (unknown) throw new Error(`${facts.name}: there is an outline of ${unknown}, which has no page.`);
   const entries = nav.map(async (item) => ({ ...item, icon: await iconShapes(item.icon) }));
   return { ...facts, nav: await Promise.all(entries), pages };
 }

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Compiler, Stats } from '@rspack/core';
 import { type ReleaseFile, type ReleaseRecord, stillsFile } from '../boot';
 import { foreignModules } from './foreign';
-import { requirements } from './policy';
+import { provisions, requirements } from './policy';
 import { type AreaFacts, readArea } from './readArea';
 import { paintStills } from './stills';
 
@@ -29,13 +29,25 @@ export function releaseRecord(origin: Origin) {
   };
 }
 
-async function write({ app, root, release, container, entry, pages: own }: Origin, stats: Stats): Promise<void> {
+async function write(origin: Origin, stats: Stats): Promise<void> {
+  const { app, root, entry, pages: own } = origin;
   if (!own) refuseForeign(app, stats);
   const folder = stats.compilation.outputOptions.path ?? path.join(root, 'dist');
   const { pages, ...facts } = own ? { ...shellFacts, pages: own } : await readArea(root);
   const stills = await paintStills(root);
   if (stills) await writeFile(path.join(folder, stillsFile), JSON.stringify(stills));
-  const record: ReleaseRecord = {
+  const files = await describe(folder);
+  const record: ReleaseRecord = { ...declared(origin, facts), files, preload: preloads(entry, pages, stats) };
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(record, null, 2));
+}
+
+/** What a record says besides its files. */
+export function declared(
+  { app, release, container, entry }: Omit<Origin, 'root'>,
+  facts: Omit<AreaFacts, 'pages'>,
+): Omit<ReleaseRecord, 'files' | 'preload'> {
+  const isShell = app === 'shell';
+  return {
     app,
     release,
     container,
@@ -44,12 +56,11 @@ async function write({ app, root, release, container, entry, pages: own }: Origi
     frame: facts.frame ?? (facts.access === 'anyone' ? 'own' : 'sidebar'),
     paths: facts.paths,
     nav: facts.nav,
+    outlines: facts.outlines ?? {},
     ...(facts.home && { home: facts.home }),
-    requires: own ? {} : requirements(),
-    files: await describe(folder),
-    preload: preloads(entry, pages, stats),
+    requires: isShell ? {} : requirements(),
+    ...(isShell && { provides: provisions() }),
   };
-  await writeFile(path.join(folder, 'release.json'), JSON.stringify(record, null, 2));
 }
 
 /** An area that carries a second React would work on its own page and break on everybody else's: it is no release. */
@@ -68,7 +79,8 @@ function refuseForeign(app: string, stats: Stats): void {
   if (foreign.length) throw new Error(`${app} carries what the shell provides: ${foreign.slice(0, 5).join(', ')}`);
 }
 
-const shellFacts: Omit<AreaFacts, 'pages'> = { name: 'shell', access: 'anyone', paths: [], nav: [] };
+/** The shell's pages stand in no area. */
+export const shellFacts: Omit<AreaFacts, 'pages'> = { name: 'shell', access: 'anyone', paths: [], nav: [] };
 
 async function describe(folder: string): Promise<Record<string, ReleaseFile>> {
   const names = (await readdir(folder)).filter((name) => name !== 'release.json' && !name.endsWith('.br')).sort();

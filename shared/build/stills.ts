@@ -16,8 +16,8 @@ export async function paintStills(root: string): Promise<Stills | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-still-'));
   try {
     await compile([painter(root, folder)]);
-    const { stills } = createRequire(import.meta.url)(path.join(folder, 'still.cjs')) as { stills: Stills };
-    return Object.fromEntries(Object.entries(stills).map(([pattern, still]) => [pattern, finish(still)]));
+    const { stills } = createRequire(import.meta.url)(path.join(folder, 'still.cjs')) as { stills: Promise<Stills> };
+    return Object.fromEntries(Object.entries(await stills).map(([pattern, still]) => [pattern, finish(still)]));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

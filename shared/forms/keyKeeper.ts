@@ -19,5 +19,5 @@ export function keyKeeper() {
 }
 
 // Unlike crypto.randomUUID this is there on plain http too.
-const randomKey = () =>
+export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,8 +1,17 @@
 import type { Endpoint, Output } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { ApiError } from '../api/ApiError';
 import { type CallInput, perform } from '../api/call';
 import { keyKeeper } from './keyKeeper';
@@ -23,6 +32,8 @@ interface Options<E extends Endpoint, V extends FieldValues, T extends FieldValu
 
 export type EndpointForm<V extends FieldValues, T extends FieldValues> = UseFormReturn<V, unknown, T> & {
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** Ties a field to the form: what the form registers it with, and its mistake. */
+  field: (name: Path<V>) => UseFormRegisterReturn & { error: string | undefined };
 };
 
 /** A form over one endpoint: rules, submission and the server's answers field by field; a retry never does the work twice. */
@@ -32,11 +43,22 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues, T ext
 ): EndpointForm<V, T> {
   // The library changes one object in place, which the compiler would take for an unchanged one.
   'use no memo';
-  const form = useForm<V, unknown, T>({ resolver: standardSchemaResolver(rules), defaultValues });
+  const form = useForm<V, unknown, T>({
+    resolver: standardSchemaResolver(rules),
+    defaultValues,
+    shouldFocusError: false,
+  });
   const keys = useRef<ReturnType<typeof keyKeeper>>(null);
   keys.current ??= keyKeeper();
 
-  const submit = form.handleSubmit(async (values) => {
+  // The first as one reads them: the library knows only which asked for their value first.
+  const sent = useRef<Element>(null);
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
+
+  const run = form.handleSubmit(async (values) => {
     const input = { ...send(values), ...(endpoint.idempotent ? { idempotencyKey: keys.current?.keyFor(values) } : {}) };
     try {
       const answer = await perform(endpoint, input);
@@ -50,8 +72,17 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues, T ext
       show(form, error, onFail);
     }
   });
-  return { ...form, submit };
+  const submit = (event?: React.BaseSyntheticEvent) => {
+    if (event) sent.current = event.currentTarget as Element;
+    return run(event);
+  };
+  return { ...form, submit, field: (name) => ({ ...form.register(name), error: mistakeIn(form, name) }) };
 }
+
+const mistakeIn = <V extends FieldValues, T extends FieldValues>(
+  { formState }: UseFormReturn<V, unknown, T>,
+  name: Path<V>,
+): string | undefined => (get(formState.errors, name) as FieldError | undefined)?.message;
 
 function show<V extends FieldValues, T extends FieldValues>(
   form: UseFormReturn<V, unknown, T>,
@@ -59,9 +90,7 @@ function show<V extends FieldValues, T extends FieldValues>(
   onFail?: (error: ApiError) => boolean | undefined,
 ): void {
   const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
-  for (const [index, [name, message]] of known.entries()) {
-    form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });
-  }
+  for (const [name, message] of known) form.setError(name as Path<V>, { type: 'server', message });
   if (known.length === 0 && onFail?.(error) !== true)
     form.setError('root', { type: error.code, message: error.message });
 }

@@ -3,17 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { Still } from '../boot';
 import { createMemoryRouter, RouterProvider } from '../router';
+import { fetchLines } from '../ui/drawings/lines';
 import { GlobalStyle } from '../ui/styles/GlobalStyle';
 
 /** Pages by route pattern, each as markup and the rules that dress it. What the server knows better stands as `{{a slot}}`. */
-export const paint = (pages: Record<string, ReactNode>): Record<string, Still> =>
-  Object.fromEntries(Object.entries(pages).map(([pattern, page]) => [pattern, still(page)]));
+export async function paint(pages: Record<string, ReactNode>): Promise<Record<string, Still>> {
+  await fetchLines();
+  return Object.fromEntries(Object.entries(pages).map(([pattern, page]) => [pattern, still(page)]));
+}
 
 function still(page: ReactNode): Still {
   const sheet = new ServerStyleSheet();
   const Component = () => page;
   const router = createMemoryRouter([{ path: '*', Component }]);
-  const html = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     sheet.collectStyles(
       <>
         <GlobalStyle $fontUrl="{{{font_url}}}" />
@@ -21,6 +24,8 @@ function still(page: ReactNode): Still {
       </>,
     ),
   );
+  // React would have pictures fetched ahead whose address is a slot, which may stay empty.
+  const html = markup.replace(/<link rel="preload" as="image"[^>]*>/g, '');
   const css = sheet.getStyleTags().replace(/<\/?style[^>]*>|\/\*!sc\*\/|data-styled.*$/g, '');
   sheet.seal();
   return { html, css };

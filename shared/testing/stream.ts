@@ -30,6 +30,10 @@ export const news = {
   connections: () => open.length,
   tell: (notification: Notification) =>
     toAll(() => new MessageEvent('notification', { data: JSON.stringify(notification) })),
+  /** What is live has changed. */
+  release: () => toAll(() => new MessageEvent('releases', { data: 'null' })),
+  /** So many companies wait. */
+  queue: (waiting: number) => toAll(() => new MessageEvent('queue', { data: JSON.stringify({ waiting }) })),
   /** The server wants none of it, and the browser gives up. */
   refuse: async () => {
     for (const stream of open) stream.readyState = FakeStream.CLOSED;

@@ -1,3 +1,5 @@
+import { blocksOf } from '../text';
+
 const day = 86_400_000;
 const midnight = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
@@ -20,10 +22,34 @@ export function capitalDaysAgo(iso: string, now = new Date()): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** At most `length` characters of a text, cut at a word where one ends near, with an ellipsis where it was cut. */
-export function excerpt(text: string, length: number): string {
+/** When something happened, on the reader's clock: 'Today, 09:02', 'Yesterday, 18:40', 'Sunday 12 May, 21:14'; with its year where that is another. */
+export function momentOf(iso: string, now = new Date()): string {
+  const moment = new Date(iso);
+  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return `${dayOf(moment, daysSince(iso, now), now)}, ${time}`;
+}
+
+function dayOf(moment: Date, age: number, now: Date): string {
+  if (age === 0) return 'Today';
+  if (age === 1) return 'Yesterday';
+  const year = moment.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  // On its own: some browsers put a comma behind a weekday, others do not.
+  const weekday = moment.toLocaleDateString('en-GB', { weekday: 'long' });
+  return `${weekday} ${moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...year })}`;
+}
+
+/** At most `length` characters of a text in one run, cut at a word where one ends near, with an ellipsis where it was cut. */
+export function excerpt(written: string, length: number): string {
+  const text = inOneRun(written);
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   const lastSpace = cut.lastIndexOf(' ');
-  return `${(lastSpace > length * 0.8 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+  const whole = lastSpace > length * 0.8 ? cut.slice(0, lastSpace) : cut;
+  return `${whole.replace(/[\s.,;:]+$/, '')}…`;
 }
+
+/** Without the signs that make a bullet of a line: neighbouring ones are parted by a dot. */
+const inOneRun = (text: string) =>
+  blocksOf(text)
+    .map((block) => (block.kind === 'text' ? block.words : block.lines.map(({ words }) => words).join(' · ')))
+    .join(' ');

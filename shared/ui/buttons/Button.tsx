@@ -45,7 +45,7 @@ const Hold = styled.button<ButtonLook>`
   &:disabled { ${unavailable} }
   &[aria-busy='true'] { cursor: progress; }
 `;
-const Cell = styled.span`display: inline-grid; justify-items: center;`;
+const Cell = styled.span`display: inline-grid; place-items: center;`;
 const Word = styled.span<{ $shown: boolean }>`
   grid-area: 1 / 1;
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};

@@ -18,7 +18,14 @@ const inText = css`
 /** A link in running text, inside the app. */
 export const TextLink = styled(Link)`${inText}`;
 
-/** The same for another site or an address that the server answers. */
+/** The name of what a card is about, which leads there: it looks as the words around it do. */
+export const NameLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover { text-decoration: underline; text-decoration-color: ${t.color.hold}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
+`;
+
+/** A text link to another site or an address that the server answers. */
 export const OutLink = styled.a`${inText}`;
 
 /** A button that reads as a link: 'Clear all'. */

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Ban,
   CalendarCheck,
   CalendarClock,
   CircleAlert,
@@ -34,6 +35,8 @@ const looks: Record<string, readonly [BadgeTone, Glyph]> = {
   Active: ['good', CircleDot],
   Verified: ['good', BadgeCheck],
   Rejected: ['bad', CircleX],
+  Suspended: ['bad', Ban],
+  'Taken down': ['bad', Ban],
   Expired: ['neutral', TimerOff],
   Closed: ['neutral', Lock],
   Completed: ['neutral', Flag],

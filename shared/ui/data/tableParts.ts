@@ -8,8 +8,8 @@ export type Place = 'title' | 'aside' | 'line' | 'labelled' | 'action' | 'deskto
 const places = {
   title: 'grid-column: 1; grid-row: 1;',
   aside: 'grid-column: 2; grid-row: 1; justify-self: end;',
-  line: 'grid-column: 1; font-size: 0.875rem;',
-  labelled: 'grid-column: 1; font-size: 0.875rem;',
+  line: 'grid-column: 1 / var(--beside, -1); font-size: 0.875rem;',
+  labelled: 'grid-column: 1 / var(--beside, -1); font-size: 0.875rem;',
   action: 'grid-column: 2; grid-row: 2 / span 2; place-self: end;',
   desktop: 'display: none;',
 } satisfies Record<Place, string>;
@@ -39,7 +39,10 @@ export const Label = styled.span`
   ${media.phone} { display: inline; margin-right: 0.375rem; color: ${t.color.ink3}; }
 `;
 
-export const Cell = styled.td.attrs({ role: 'cell' })<{ $place: Place; $digits: boolean }>`
+export const Cell = styled.td.attrs<{ $place: Place; $digits: boolean }>(({ $place }) => ({
+  role: 'cell',
+  'data-place': $place,
+}))`
   height: 52px;
   padding: 0.5rem 1rem;
   border-bottom: 1px solid ${t.color.line};
@@ -87,6 +90,8 @@ export const Line = styled.tr.attrs({ role: 'row' })<{ $waiting?: boolean }>`
   ${Body} &:last-child td { border-bottom: 0; }
   ${({ $waiting }) => $waiting && waitingHold}
   ${media.phone} {
+    /* Lines have the row's whole width, unless an action stands beside them. */
+    &:has(> [data-place='action']) { --beside: 2; }
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0.125rem 0.75rem;

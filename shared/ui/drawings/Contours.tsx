@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { t } from '../tokens';
-import { fine, index } from './paths';
+import { useLines } from './lines';
 
 /** Windows onto one hill; its top is at 870, 285. */
 const views = {
@@ -15,14 +15,22 @@ export type ContourView = keyof typeof views;
 
 /** The ground: contour lines on pine. Fills its positioned parent, behind what stands there. */
 export function Contours({ view, className }: { view: ContourView; className?: string }) {
+  const lines = useLines();
   return (
     <Drawing className={className} viewBox={views[view]} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d={fine} vectorEffect="non-scaling-stroke" />
-      <path d={index} vectorEffect="non-scaling-stroke" strokeWidth="2" />
+      <Arriving $here={lines !== undefined}>
+        <path d={lines?.fine} vectorEffect="non-scaling-stroke" />
+        <path d={lines?.index} vectorEffect="non-scaling-stroke" strokeWidth="2" />
+      </Arriving>
     </Drawing>
   );
 }
 
+/** Lines that come after their page fade in; those that are there with it are there at once. */
+export const Arriving = styled.g<{ $here: boolean }>`
+  opacity: ${({ $here }) => ($here ? 1 : 0)};
+  transition: opacity ${t.time.travel} ${t.time.out};
+`;
 const Drawing = styled.svg`
   position: absolute;
   inset: 0;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Arriving } from '../drawings/Contours';
 import { Hold, Way } from '../drawings/Hold';
-import { hill } from '../drawings/paths';
+import { useLines } from '../drawings/lines';
 import { CardTitle } from '../layout/type';
 import { t } from '../tokens';
 
@@ -19,10 +20,13 @@ interface EmptyStateProps {
 
 /** A list with nothing in it. */
 export function EmptyState({ title, children, action, missing = 'step' }: EmptyStateProps) {
+  const lines = useLines();
   return (
     <Frame>
       <svg viewBox="0 0 160 110" width="160" height="110" aria-hidden="true">
-        <Lines d={hill} />
+        <Arriving $here={lines !== undefined}>
+          <Lines d={lines?.hill} />
+        </Arriving>
         <Holds missing={missing} />
       </svg>
       <CardTitle as="h2">{title}</CardTitle>

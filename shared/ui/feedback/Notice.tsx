@@ -34,12 +34,17 @@ export function Notice({ tone = 'info', children, action }: NoticeProps) {
   );
 }
 
+interface RetryStripProps extends Pick<NoticeProps, 'tone' | 'children'> {
+  onRetry: () => void;
+  busy?: boolean;
+}
+
 /** A list that failed to load: what happened, and one more try. */
-export function RetryStrip({ children, onRetry, busy }: { children: ReactNode; onRetry: () => void; busy?: boolean }) {
+export function RetryStrip({ tone = 'bad', children, onRetry, busy }: RetryStripProps) {
   return (
     <div role="alert">
       <Notice
-        tone="bad"
+        tone={tone}
         action={
           <Button $tone="soft" $size="small" onClick={onRetry} busy={busy ?? false} busyLabel="Trying...">
             Try again

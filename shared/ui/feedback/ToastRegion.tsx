@@ -81,7 +81,11 @@ const Place = styled.div`
   bottom: 1.5rem;
   width: min(26rem, calc(100vw - 2 * ${t.width.gutter}));
   pointer-events: none;
-  ${media.phone} { bottom: calc(var(--dock, 0px) + 1rem + env(safe-area-inset-bottom)); }
+  ${media.phone} {
+    bottom: calc(var(--dock, 0px) + 1rem + env(safe-area-inset-bottom));
+    /* There a dialog has its buttons at the bottom. */
+    html:has([role='dialog'], [role='alertdialog']) & { inset-block: calc(1rem + env(safe-area-inset-top)) auto; }
+  }
 `;
 const Box = styled.div<{ $kind: Message['kind']; $fading: boolean }>`
   display: flex;

@@ -34,6 +34,7 @@ it.each([
 
   expect(screen.getByRole('alert')).toHaveTextContent(reason);
   expect(screen.getByLabelText('Resume')).toBeInvalid();
+  expect(screen.queryByText('PDF, DOC or DOCX, at most 5 MB.')).not.toBeInTheDocument();
   expect(screen.queryByText(name)).not.toBeInTheDocument();
 });
 

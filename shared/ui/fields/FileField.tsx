@@ -51,6 +51,7 @@ export function FileField({
     setRefusal(reason);
     onPick(reason ? null : chosen);
   };
+  const problem = refusal ?? error;
   const { over, handlers } = useDrop(take);
   const remove = () => {
     setRefusal(undefined);
@@ -62,9 +63,9 @@ export function FileField({
   return (
     <Field
       {...{ label, optional }}
-      error={refusal ?? error}
+      error={problem}
       alert={alert || refusal !== undefined}
-      hint={hint ?? 'PDF, DOC or DOCX, at most 5 MB.'}
+      hint={problem ? undefined : (hint ?? 'PDF, DOC or DOCX, at most 5 MB.')}
     >
       {(tied) => (
         <Wall $over={over} $bad={tied['aria-invalid'] ?? false} $full={file !== null} {...handlers}>

@@ -1,21 +1,32 @@
-import { Search } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
 import styled from 'styled-components';
+import { IconButton } from '../buttons/IconButton';
 import { Icon } from '../Icon';
 import { t } from '../tokens';
 import { Field, type FieldProps } from './Field';
 import { Input } from './TextField';
 
-interface SearchFieldProps extends Pick<FieldProps, 'label'>, Omit<ComponentProps<'input'>, 'type'> {}
+interface SearchFieldProps extends Pick<FieldProps, 'label'>, Omit<ComponentProps<'input'>, 'type' | 'ref'> {
+  /** Empties it, by an x of its own. */
+  onClear?: () => void;
+}
 
 /** Looks through a list. Its label is for screen readers; the placeholder says what can be asked. */
-export function SearchField({ label, id, ...input }: SearchFieldProps) {
+export function SearchField({ label, id, onClear, ...input }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onClear?.();
+    // The button goes away with what it cleared.
+    field.current?.focus();
+  };
   return (
     <Field label={label} hideLabel id={id}>
       {(tied) => (
         <Holder>
           <Icon of={Search} />
-          <Input {...input} {...tied} type="search" />
+          <Input {...input} {...tied} ref={field} type="search" />
+          {onClear && input.value !== '' && <IconButton icon={X} label="Clear the search" small onClick={clear} />}
         </Holder>
       )}
     </Field>
@@ -25,5 +36,7 @@ export function SearchField({ label, id, ...input }: SearchFieldProps) {
 const Holder = styled.div`
   position: relative;
   > svg { position: absolute; left: 0.875rem; top: 14px; color: ${t.color.ink3}; pointer-events: none; }
-  > input { padding-left: 2.75rem; }
+  > input { padding-inline: 2.75rem; }
+  > input::-webkit-search-cancel-button { display: none; }
+  > button { position: absolute; top: 2px; right: 2px; }
 `;

@@ -1,5 +1,6 @@
 import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
 import { createRoot } from 'react-dom/client';
+import { fetchLines } from '../drawings/lines';
 import { ToastRegion } from '../feedback/ToastRegion';
 import face from '../fonts/bricolage-grotesque-latin-wght-normal.woff2';
 import { GlobalStyle } from '../styles/GlobalStyle';
@@ -8,6 +9,7 @@ import { Gallery } from './Gallery';
 const place = document.getElementById('gallery');
 if (!place) throw new Error('The page has no place for the gallery.');
 
+void fetchLines();
 createRoot(place).render(
   <>
     <GlobalStyle $fontUrl={face} />

@@ -138,9 +138,9 @@ export function Choices() {
         <FilterMenu
           name="Company"
           options={[
-            { value: 'Adunola Foods', count: 12 },
-            { value: 'Harmattan Systems', count: 1204 },
-            { value: 'Zobe Analytics', count: 0 },
+            { value: 'Adunola Foods', count: '12' },
+            { value: 'Harmattan Systems', count: '1,000+' },
+            { value: 'Zobe Analytics', count: '0' },
           ]}
           value={company}
           onChange={setCompany}

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Icon } from '../Icon';
 import { hiddenVisually } from '../styles/mixins';
 import { media, t } from '../tokens';
@@ -10,19 +10,21 @@ interface ChipProps extends Omit<ComponentProps<'button'>, 'value' | 'name'> {
   name: string;
   /** What is chosen; shown instead of the name. */
   value?: ReactNode;
+  /** Shown with its name, because a 'Yes' alone says nothing. */
+  named?: boolean;
   /** Clears it, by an x of its own. */
   onClear: () => void;
 }
 
 /** A pill that opens a choice; filled with ink and showing the value once one is made. */
-export function Chip({ name, value, onClear, ...rest }: ChipProps) {
+export function Chip({ name, value, named = false, onClear, ...rest }: ChipProps) {
   const set = value !== undefined && value !== null;
   return (
     <Pill $set={set}>
       <Open type="button" {...rest} $set={set}>
         {set ? (
           <>
-            <Unseen>{`${name}: `}</Unseen>
+            {named ? `${name}: ` : <Unseen>{`${name}: `}</Unseen>}
             {value}
           </>
         ) : (
@@ -68,6 +70,10 @@ const Pill = styled.div<{ $set: boolean }>`
   transition: border-color ${t.time.fast} ${t.time.out};
   &:hover { border-color: ${t.color.ink}; }
 `;
+/** Within the pill, because the two buttons of a chosen one lie against each other. */
+const innerRing = css`
+  &:focus-visible { outline: 2px solid ${t.color.ground}; outline-offset: -5px; }
+`;
 const Open = styled.button<{ $set: boolean }>`
   display: flex;
   align-items: center;
@@ -81,8 +87,10 @@ const Open = styled.button<{ $set: boolean }>`
   font-weight: 600;
   white-space: nowrap;
   cursor: pointer;
+  ${({ $set }) => $set && innerRing}
 `;
 const Clear = styled.button`
+  ${innerRing}
   display: grid;
   place-items: center;
   width: 40px;

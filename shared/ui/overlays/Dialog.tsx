@@ -31,6 +31,7 @@ interface ConfirmDialogProps {
   tone?: Extract<ButtonTone, 'primary' | 'danger-solid'>;
   busy?: boolean;
   busyLabel?: string;
+  ignoresBack?: boolean;
 }
 
 /** Asks before something that cannot be taken back. */

@@ -20,17 +20,21 @@ interface FilterMenuProps {
   onOpen?: () => void;
   /** The chosen option's value; null when none is. */
   value: string | null;
+  /** The chip says its name beside what is chosen. */
+  named?: boolean;
   onChange: (value: string | null) => void;
 }
 
 /** An option, and how much it would show. */
 export interface Counted {
   value: string;
-  count: number | undefined;
+  /** What a person reads, where that is something else. */
+  label?: string;
+  count: string | undefined;
 }
 
 /** A chip with its choices: a menu below it on a desktop, a bottom sheet on a phone. */
-export function FilterMenu({ name, options, whenEmpty, onOpen, value, onChange }: FilterMenuProps) {
+export function FilterMenu({ name, options, whenEmpty, onOpen, value, named, onChange }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
   const phone = usePhone();
@@ -57,6 +61,7 @@ export function FilterMenu({ name, options, whenEmpty, onOpen, value, onChange }
         ref={chip}
         name={name}
         value={items?.find((item) => item.id === value)?.label ?? value ?? undefined}
+        named={named}
         onClear={() => onChange(null)}
         onClick={open}
         aria-haspopup={phone ? 'dialog' : 'menu'}
@@ -80,6 +85,6 @@ export function FilterMenu({ name, options, whenEmpty, onOpen, value, onChange }
 
 function itemOf(option: Option | Counted): Choice {
   if (typeof option === 'string') return { id: option, label: option };
-  if ('label' in option) return { id: String(option.value), label: option.label };
-  return { id: option.value, label: option.value, count: option.count };
+  const { value, label = String(value) } = option;
+  return { id: String(value), label, ...('count' in option && { count: option.count }) };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { whenIdle } from '../whenIdle';
 
 /**
  * The accessible overlays weigh more than the rest of this folder together, so they are a chunk of their own: fetched
@@ -42,14 +43,4 @@ export function lazily<Part>(load: () => Promise<Part>) {
 
     return ready;
   };
-}
-
-function whenIdle(work: () => void) {
-  // Safari has no idle callback: two seconds after is late enough.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 2000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
 }

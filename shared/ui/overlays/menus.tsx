@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { MenuItem } from 'react-aria-components/Menu';
 import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
@@ -7,6 +8,8 @@ import { Icon } from '../Icon';
 import { VisuallyHidden } from '../layout/type';
 import { tabular } from '../styles/mixins';
 import { t } from '../tokens';
+import { Finder } from './Finder';
+import { matching } from './matching';
 import { List, menuItem, PopoverBox } from './menuLook';
 import type { Action, Choice } from './props';
 import { Sheet } from './sheet';
@@ -28,7 +31,7 @@ export function ChoiceMenu({ title, trigger, isOpen, onClose, ...rest }: Choices
   return (
     <Below label={title} trigger={trigger} isOpen={isOpen} onClose={onClose}>
       <Legend aria-hidden="true">{title}</Legend>
-      <Choices title={title} {...rest} />
+      <Choices title={title} onClose={onClose} {...rest} />
     </Below>
   );
 }
@@ -37,14 +40,17 @@ export function ChoiceMenu({ title, trigger, isOpen, onClose, ...rest }: Choices
 export function ChoiceSheet({ title, trigger: _trigger, isOpen, onClose, ...rest }: ChoicesProps) {
   return (
     <Sheet title={title} isOpen={isOpen} onClose={onClose}>
-      <Choices title={title} roomy {...rest} />
+      <Choices title={title} onClose={onClose} roomy {...rest} />
     </Sheet>
   );
 }
 
-type OptionsProps = Pick<ChoicesProps, 'title' | 'items' | 'whenEmpty' | 'chosen' | 'onChoose'> & { roomy?: boolean };
+type OptionsProps = Omit<ChoicesProps, 'trigger' | 'isOpen'> & { roomy?: boolean };
 
-function Choices({ title, items, whenEmpty, chosen, onChoose, roomy = false }: OptionsProps) {
+/** More rows than one looks over come with a search. */
+const many = 10;
+
+function Choices({ items, whenEmpty, ...rest }: OptionsProps) {
   if (!items?.length) {
     // Holds the focus for the rows that are to come, so that Escape is heard meanwhile.
     return (
@@ -53,14 +59,44 @@ function Choices({ title, items, whenEmpty, chosen, onChoose, roomy = false }: O
       </Instead>
     );
   }
+  return items.length > many ? (
+    <Searched items={items} {...rest} />
+  ) : (
+    <Rows items={items} autoFocus="first" {...rest} />
+  );
+}
+
+type RowsProps = Omit<OptionsProps, 'items' | 'whenEmpty'> & { items: readonly Choice[]; autoFocus?: 'first' };
+
+function Searched({ items, onClose, ...rest }: RowsProps) {
+  const [typed, setTyped] = useState('');
+  const shown = new Set(
+    matching(
+      items.map(({ label }) => label),
+      typed,
+    ),
+  );
+  const rows = items.filter(({ label }) => shown.has(label));
+  return (
+    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      <Finder autoFocus={!rest.roomy} onClose={onClose} />
+      <Scroll $roomy={rest.roomy ?? false}>
+        <Rows items={rows} onClose={onClose} {...rest} />
+      </Scroll>
+    </Autocomplete>
+  );
+}
+
+function Rows({ title, items, chosen, onChoose, roomy = false, autoFocus }: RowsProps) {
   return (
     <List
       ref={passFocusOn}
       aria-label={title}
-      autoFocus="first"
+      {...(autoFocus && { autoFocus })}
       selectionMode="single"
       selectedKeys={chosen === null ? [] : [chosen]}
       onAction={(key) => onChoose(String(key))}
+      renderEmptyState={() => <Instead>Nothing matches.</Instead>}
     >
       {items.map(({ id, label, count }) => (
         <ChoiceItem key={id} id={id} textValue={label} $roomy={roomy}>
@@ -78,9 +114,9 @@ function Choices({ title, items, whenEmpty, chosen, onChoose, roomy = false }: O
 }
 
 /** Describes its row; the number alone is what is seen. The slot is there before its number: rows look for it once. */
-const Count = ({ count }: { count: number }) => (
+const Count = ({ count }: { count: string }) => (
   <>
-    {count.toLocaleString('en-GB')}
+    {count}
     <VisuallyHidden> to see</VisuallyHidden>
   </>
 );
@@ -149,6 +185,13 @@ function Below({ label, trigger, isOpen, onClose, end = false, children }: Below
   );
 }
 
+// As high with few rows as with many: nothing shrinks under the finger, or away from the pointer. Its rows are reached
+// from the search, so that it can be scrolled by keys only where it takes the focus itself.
+const Scroll = styled.div.attrs({ tabIndex: 0 })<{ $roomy: boolean }>`
+  height: ${({ $roomy }) => ($roomy ? '56dvh' : 'min(20rem, 50vh)')};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
 const Legend = styled.p`
   padding: 0.375rem 0.75rem 0.5rem;
   color: ${t.color.ink2};

@@ -7,12 +7,22 @@ import { displayFace } from '../styles/mixins';
 import { media, milliseconds, t } from '../tokens';
 import { appear, rise } from './motion';
 import type { DialogProps } from './props';
+import { useBack } from './useBack';
 import { useLeave } from './useLeave';
 
 /** The dialog itself, on react-aria: reached only through `Dialog`, which loads it. */
-export function ModalDialog({ title, isOpen, onClose, children, actions, alert = false }: DialogProps) {
+export function ModalDialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  alert = false,
+  ignoresBack = false,
+}: DialogProps) {
   const bodyId = useId();
   const turn = useLeave(isOpen, milliseconds.step);
+  useBack(isOpen && !ignoresBack, onClose);
   return (
     <Scrim key={turn} isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={!alert}>
       <Box>
@@ -55,5 +65,6 @@ const Actions = styled.div`
   gap: 0.625rem;
   margin-top: 1.5rem;
   > * { min-width: 6.5rem; }
-  ${media.phone} { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); > * { min-width: 0; } }
+  /* Halves on a phone; words too long for that stand above each other, the deed on top. */
+  ${media.phone} { flex-wrap: wrap-reverse; > * { flex: 1 1 40%; min-width: max-content; } }
 `;

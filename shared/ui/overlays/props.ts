@@ -11,6 +11,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** A decision that must be read: not closed by a press beside it. */
   alert?: boolean;
+  /** Stays when a phone's Back is pressed: where it asks about that very step, the history is not to be touched. */
+  ignoresBack?: boolean;
 }
 
 export interface Action {
@@ -26,5 +28,5 @@ export interface Choice {
   id: string;
   label: string;
   /** How much it would show, at the row's end. */
-  count?: number | undefined;
+  count?: string | undefined;
 }

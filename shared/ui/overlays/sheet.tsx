@@ -1,10 +1,13 @@
+import { X } from 'lucide-react';
 import type { ReactNode, UIEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../buttons/IconButton';
 import { displayFace } from '../styles/mixins';
 import { milliseconds, t } from '../tokens';
+import { useBack } from './useBack';
 import { useLeave } from './useLeave';
 
 interface SheetProps {
@@ -14,9 +17,10 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** From the bottom edge; closes on a press beside it, Esc and a swipe down. */
+/** From the bottom edge; closes by its button, a press beside it, Esc, Back and a swipe down. */
 export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
   const turn = useLeave(isOpen, milliseconds.travel);
+  useBack(isOpen, onClose);
   const swipe = ({ target, currentTarget }: UIEvent) => {
     if (target === currentTarget && isSwipedAway(currentTarget)) onClose();
   };
@@ -24,8 +28,11 @@ export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
     <Layer key={turn} isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable onScroll={swipe}>
       <Panel>
         <Content>
-          <Grabber aria-hidden="true" />
-          <Name slot="title">{title}</Name>
+          <Head>
+            <Grabber aria-hidden="true" />
+            <Name slot="title">{title}</Name>
+            <IconButton icon={X} label="Close" onClick={onClose} />
+          </Head>
           {children}
         </Content>
       </Panel>
@@ -63,6 +70,7 @@ const Panel = styled(Modal)`
   display: flex;
   width: 100%;
   max-height: 85dvh;
+  overflow: clip;
   scroll-snap-align: end;
   background: ${t.color.wall};
   color: ${t.color.ink};
@@ -73,10 +81,22 @@ const Panel = styled(Modal)`
 const Content = styled(Dialog)`
   flex: 1;
   min-width: 0;
-  position: relative;
-  padding: 1.75rem ${t.width.gutter} calc(1.5rem + env(safe-area-inset-bottom));
+  padding: 0 ${t.width.gutter} calc(1.5rem + env(safe-area-inset-bottom));
   overflow-y: auto;
   outline: none;
+`;
+const Head = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+  /* The cross stands with the gutter, not its button. */
+  margin-right: -0.75rem;
+  padding: 1.25rem 0 0.5rem;
+  background: ${t.color.wall};
 `;
 const Grabber = styled.i`
   position: absolute;
@@ -88,4 +108,4 @@ const Grabber = styled.i`
   border-radius: 3px;
   background: ${t.color.lineStrong};
 `;
-const Name = styled(Heading)`${displayFace} padding-bottom: 0.75rem; font-size: ${t.size.section};`;
+const Name = styled(Heading)`${displayFace} min-width: 0; font-size: ${t.size.section}; line-height: 1.15;`;

@@ -119,3 +119,17 @@ it('leads to the field that was left out', async () => {
   expect(await field()).toHaveAccessibleDescription('University is required.');
   expect(await field()).toBeInvalid();
 });
+
+it('on a phone offers what is written below what matches it, were it mistyped', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
+  const sent = jest.fn();
+  render(<Profile free onSent={sent} />);
+  await userEvent.click(await field());
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Search' }), 'univrsity lgaos');
+  expect(offered()).toEqual(['University of Lagos, Lagos', 'Use “univrsity lgaos”']);
+  await userEvent.click(screen.getByRole('option', { name: 'University of Lagos, Lagos' }));
+  await save();
+  expect(sent).toHaveBeenCalledWith({ university: 'University of Lagos, Lagos' });
+});
+
+afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));

@@ -1,14 +1,10 @@
-import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { Input as AriaInput } from 'react-aria-components/Input';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import styled from 'styled-components';
-import { inputLook } from '../fields/input';
-import { Icon } from '../Icon';
+import { Finder } from '../overlays/Finder';
+import { matching } from '../overlays/matching';
 import { Sheet } from '../overlays/sheet';
-import { t } from '../tokens';
-import { Options, useWordFilter } from './options';
+import { Options } from './options';
 
 interface ComboSheetProps {
   title: ReactNode;
@@ -33,23 +29,18 @@ export function ComboSheet({ title, isOpen, onClose, ...rest }: ComboSheetProps)
 
 function Searched({ options, known, value, free, onChoose, onClose }: Omit<ComboSheetProps, 'title' | 'isOpen'>) {
   const [typed, setTyped] = useState('');
-  const filter = useWordFilter(known);
   const own = typed.trim();
   const isNew = free && own !== '' && !options.some((name) => name.toLowerCase() === own.toLowerCase());
-  const rows = options.map((name) => ({ id: name, name }));
+  const rows = matching(options, typed, known).map((name) => ({ id: name, name }));
 
   return (
-    <Autocomplete filter={filter} inputValue={typed} onInputChange={setTyped}>
-      {/* The search keeps Esc for itself otherwise. */}
-      <Finder aria-label="Search" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
-        <Icon of={Search} />
-        <Look placeholder={free ? 'Search, or write another' : 'Search'} autoComplete="off" enterKeyHint="done" />
-      </Finder>
+    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      <Finder placeholder={free ? 'Search, or write another' : 'Search'} onClose={onClose} />
       <Scroll>
         <Options
           roomy
           aria-label="Choices"
-          items={isNew ? [{ id: own, name: own, words: `Use “${own}”` }, ...rows] : rows}
+          items={isNew ? [...rows, { id: own, name: own, words: `Use “${own}”` }] : rows}
           selectionMode="single"
           selectedKeys={value ? [value] : []}
           // A press on what is chosen already takes nothing away: it closes.
@@ -60,11 +51,5 @@ function Searched({ options, known, value, free, onChoose, onClose }: Omit<Combo
   );
 }
 
-const Finder = styled(AriaTextField)`
-  position: relative;
-  margin-bottom: 0.75rem;
-  > svg { position: absolute; left: 0.875rem; top: 14px; color: ${t.color.ink3}; pointer-events: none; }
-`;
-const Look = styled(AriaInput)`${inputLook} padding-left: 2.75rem;`;
 // As high with few rows as with many: the sheet does not shrink under the finger.
-const Scroll = styled.div`height: 56dvh; overflow-y: auto; overscroll-behavior: contain;`;
+const Scroll = styled.div.attrs({ tabIndex: 0 })`height: 56dvh; overflow-y: auto; overscroll-behavior: contain;`;

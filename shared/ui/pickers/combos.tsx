@@ -4,8 +4,9 @@ import { Input as AriaInput } from 'react-aria-components/Input';
 import styled from 'styled-components';
 import type { Tied } from '../fields/Field';
 import { inputLook } from '../fields/input';
+import { matching } from '../overlays/matching';
 import { PopoverBox } from '../overlays/menuLook';
-import { Options, useWordFilter } from './options';
+import { Options } from './options';
 
 export { ComboSheet } from './ComboSheet';
 
@@ -40,7 +41,7 @@ export function ComboInput({
   onType,
   onLeave,
 }: ComboInputProps) {
-  const filter = useWordFilter(known);
+  const shown = new Set(matching(options, text, known));
   return (
     <ComboBox
       id={tied.id}
@@ -58,7 +59,7 @@ export function ComboInput({
       inputValue={text}
       onInputChange={onType}
       onBlur={onLeave}
-      defaultFilter={filter}
+      defaultFilter={(name) => shown.has(name)}
       defaultItems={options.map((name) => ({ id: name, name }))}
     >
       <Opening {...input} />

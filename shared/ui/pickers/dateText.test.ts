@@ -1,13 +1,20 @@
 import { readDate, readMoment, writeDate } from './dateText';
 
-it.each(['31/1/2099', '31/01/2099', '31-1-2099', '31.01.2099', '31 Jan 2099', '31 january 2099', ' 2099-01-31 '])(
-  'reads the day in %s',
-  (text) => {
-    expect(readDate(text)).toBe('2099-01-31');
-  },
-);
+it.each([
+  '31/1/2099',
+  '31/01/2099',
+  '31-1-2099',
+  '31.01.2099',
+  '31 Jan 2099',
+  '31 january 2099',
+  ' 2099-01-31 ',
+  '31/1/99',
+  '31012099',
+])('reads the day in %s', (text) => {
+  expect(readDate(text)).toBe('2099-01-31');
+});
 
-it.each(['31/2/2099', '1/13/2099', '31/1', 'tomorrow', '31 Jam 2099', '0/1/2099', '31/01/99'])(
+it.each(['31/2/2099', '1/13/2099', '31/1', 'tomorrow', '31 Jam 2099', '0/1/2099', '310199', '32012099'])(
   'knows no day %s',
   (text) => {
     expect(readDate(text)).toBeNull();

@@ -3,15 +3,20 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** A day 'YYYY-MM-DD', or a wall clock 'YYYY-MM-DD HH:mm', as people here write it: '31/05/2026', '31/05/2026 10:00'. */
 export const writeDate = (value: string) => value.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3/$2/$1');
 
-/** The day that somebody wrote: '31/5/2026', '31 May 2026', '2026-05-31'. Empty for nothing, null for no day. */
+/** The day that somebody wrote: '31/5/2026', '31/5/26', '31052026', '31 May 2026', '2026-05-31'. Empty for nothing, null for no day. */
 export function readDate(text: string): string | null {
   const words = text.trim().toLowerCase();
   if (words === '') return '';
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(words) ?? [];
   if (year) return dayOf(Number(year), Number(month), Number(day));
-  const [, first, second = '', last] = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9})[\s/.-]+(\d{4})$/.exec(words) ?? [];
-  return first ? dayOf(Number(last), Number(second) || months.indexOf(second.slice(0, 3)) + 1, Number(first)) : null;
+  const [, first, second = '', last] = written.exec(words) ?? inFigures.exec(words) ?? [];
+  return first
+    ? dayOf(Number(last?.padStart(4, '20')), Number(second) || months.indexOf(second.slice(0, 3)) + 1, Number(first))
+    : null;
 }
+
+const written = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9})[\s/.-]+(\d{4}|\d\d)$/;
+const inFigures = /^(\d\d)(\d\d)(\d{4})$/;
 
 /** The same with a time behind it: '31/5/2026 9:30'. */
 export function readMoment(text: string): string | null {

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFilter } from 'react-aria-components/Autocomplete';
 import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox';
 import styled from 'styled-components';
 import { Icon } from '../Icon';
@@ -30,16 +29,6 @@ export function Options({ roomy = false, ...list }: ListBoxProps<Choice> & { roo
       )}
     </List>
   );
-}
-
-/** Every word that is typed must be somewhere in the name, or in what it is known as, in any order and without its accents. */
-export function useWordFilter(known: Readonly<Record<string, string>>) {
-  const { contains } = useFilter({ sensitivity: 'base' });
-  return (name: string, typed: string) =>
-    typed
-      .trim()
-      .split(/\s+/)
-      .every((word) => contains(`${name} ${known[name] ?? ''}`, word));
 }
 
 const List = styled(ListBox)`outline: none;` as unknown as typeof ListBox;

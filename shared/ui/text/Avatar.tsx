@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
+import { initials } from '../../text';
 import { t } from '../tokens';
-import { initials } from './initials';
 
 type AvatarTone = 'ink' | 'sunk' | 'pine';
 
@@ -13,29 +13,40 @@ const tones = {
 
 interface AvatarProps {
   name: string | null | undefined;
+  /** The address of a company's logo, a square on white. */
+  logo?: string | null | undefined;
+  /** Stands in for the initials of the name. */
+  letters?: string;
   /** Its width: 34 in the phone bar, 44 in lists, 52 and 76 in headers. */
   size?: number;
   $tone?: AvatarTone;
 }
 
-/** Initials in a pebble. The name stands beside it, so it is silent. */
-export function Avatar({ name, size = 44, $tone = 'sunk' }: AvatarProps) {
+/** A logo on a tile, or initials in a pebble. The name stands beside it, so it is silent. */
+export function Avatar({ name, logo, letters = initials(name), size = 44, $tone = 'sunk' }: AvatarProps) {
   return (
-    <Pebble $tone={$tone} $size={size} aria-hidden="true">
-      {initials(name)}
-    </Pebble>
+    <Place $tone={$tone} $size={size} $tile={Boolean(logo)} aria-hidden="true">
+      {letters}
+      {/* Over the initials, which are seen where it cannot be fetched. */}
+      {logo && <img src={logo} alt="" width={size} height={size} decoding="async" />}
+    </Place>
   );
 }
 
-const Pebble = styled.span<{ $tone: AvatarTone; $size: number }>`
+const tile = css`border-radius: ${t.radius.wall}; box-shadow: 0 0 0 1px ${t.color.line};`;
+const pebble = css`border-radius: ${t.radius.pebble};`;
+const Place = styled.span<{ $tone: AvatarTone; $size: number; $tile: boolean }>`
+  position: relative;
   flex: none;
   display: grid;
   place-items: center;
+  overflow: hidden;
   width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => Math.round($size * 0.935)}px;
-  border-radius: ${t.radius.pebble};
+  height: ${({ $size, $tile }) => ($tile ? $size : Math.round($size * 0.935))}px;
   font-size: ${({ $size }) => Math.max(14, Math.round($size * 0.32))}px;
   font-weight: 700;
   line-height: 1;
   ${({ $tone }) => tones[$tone]}
+  ${({ $tile }) => ($tile ? tile : pebble)}
+  > img { position: absolute; inset: 0; width: 100%; height: 100%; }
 `;

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { amountText } from '../../text';
-import { initials } from './initials';
+import { amountText, initials } from '../../text';
 import { JobTitle } from './JobTitle';
 import { TextBlocks } from './TextBlocks';
 

@@ -1,0 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { workspace } from './policy';
+
+/** The folder of something that is released on its own: `shell`, or `mfe-` and an area's name. */
+export type App = string;
+
+/** Every app of the workspace, the shell first. */
+export const apps: readonly App[] = [
+  'shell',
+  ...readdirSync(workspace)
+    .filter((folder) => /^mfe-[a-z]+$/.test(folder) && existsSync(path.join(workspace, folder, 'rspack.config.ts')))
+    .sort(),
+];

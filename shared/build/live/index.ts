@@ -1,0 +1,1 @@
+export { type Behind, serveLive } from './server';

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { workspace } from './policy';
+
+/** An area's name is part of addresses and of global names. */
+const isName = (name: string) => /^[a-z]{2,20}$/.test(name) && name !== 'shell';
+
+/** Makes the folder of a new area with one page at `/<name>`, open to anyone. Everything else finds it by its folder. */
+export async function newArea(name: string, within = workspace): Promise<string> {
+  if (!isName(name)) throw new Error(`'${name}' cannot be an area: a name has 2 to 20 small letters and nothing else.`);
+  const folder = path.join(within, `mfe-${name}`);
+  if (existsSync(folder)) throw new Error(`There is a folder mfe-${name} already.`);
+  for (const [file, text] of Object.entries(filesOf(name))) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+function filesOf(name: string): Record<string, string> {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return {
+    'package.json': `${JSON.stringify(manifest(name), null, 2)}\n`,
+    'rspack.config.ts': `import { areaBuild } from '@foothold/shared/build';
+
+export default areaBuild({ name: '${name}', root: import.meta.dirname });
+`,
+    'src/area.ts': `import { defineArea } from '@foothold/shared/area';
+
+export const area = defineArea({
+  name: '${name}',
+  access: 'anyone',
+  paths: ['/${name}', '/${name}/*'],
+  routes: [{ path: '${name}', lazy: () => import('./pages/start/StartPage') }],
+});
+`,
+    'src/pages/start/StartPage.tsx': `import { Page, PageHeader } from '@foothold/shared/ui';
+
+export function Component() {
+  return (
+    <Page $alone>
+      <PageHeader title="${title}" />
+    </Page>
+  );
+}
+`,
+    'src/pages/start/StartPage.test.tsx': `import { visit } from '@foothold/shared/testing';
+import { screen } from '@testing-library/react';
+import { area } from '../../area';
+
+it('opens at its address', async () => {
+  visit(area.routes, '/${name}');
+  expect(await screen.findByRole('heading', { name: '${title}', level: 1 })).toBeVisible();
+});
+`,
+  };
+}
+
+const manifest = (name: string) => ({
+  name: `@foothold/mfe-${name}`,
+  version: '0.1.0',
+  private: true,
+  type: 'module',
+  dependencies: {
+    '@foothold/shared': 'workspace:*',
+    'lucide-react': 'catalog:',
+    react: 'catalog:',
+    'react-dom': 'catalog:',
+    'styled-components': 'catalog:',
+  },
+  devDependencies: {
+    '@testing-library/react': 'catalog:',
+    '@testing-library/user-event': 'catalog:',
+  },
+});

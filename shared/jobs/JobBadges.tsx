@@ -1,0 +1,45 @@
+import type { ApplicationStatus, Job } from '@foothold/shared/contract';
+import { Money, StatusBadge, t } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { deadlineBadge, sentWord } from './words';
+
+interface JobBadgesProps {
+  job: Pick<Job, 'stipend' | 'currency' | 'amount' | 'days_left' | 'display_status'>;
+  /** Where the application stands that who reads it has sent. */
+  sent?: ApplicationStatus | undefined;
+}
+
+/** Badges at the left, pay at the right. */
+export function JobBadges({ job, sent }: JobBadgesProps) {
+  const deadline = deadlineBadge(job);
+  const paid = job.stipend === 1;
+
+  return (
+    <Line>
+      {(sent || deadline) && (
+        <Badges>
+          {sent && <StatusBadge status={sentWord(sent)} />}
+          {deadline && <StatusBadge status={deadline} />}
+        </Badges>
+      )}
+      <Pay>
+        {paid && !job.amount ? (
+          <b>Paid</b>
+        ) : (
+          <Money currency={job.currency} amount={paid ? job.amount : null} per="a month" />
+        )}
+      </Pay>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  align-items: center;
+  min-height: 28px;
+`;
+// Where both do not fit beside each other, pay begins a line of its own.
+const Badges = styled.div`flex: 1 1 auto; display: flex; flex-wrap: wrap; gap: 0.5rem;`;
+const Pay = styled.span`color: ${t.color.ink};`;

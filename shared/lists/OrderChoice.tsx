@@ -1,0 +1,51 @@
+import { Icon, t } from '@foothold/shared/ui';
+import { ChevronDown } from 'lucide-react';
+import styled from 'styled-components';
+
+interface OrderChoiceProps<Order extends string> {
+  orders: readonly { value: Order; label: string }[];
+  value: Order;
+  onChange: (order: Order) => void;
+}
+
+/** In which order a list stands. */
+export function OrderChoice<Order extends string>({ orders, value, onChange }: OrderChoiceProps<Order>) {
+  return (
+    <Frame>
+      Sort by
+      <select value={value} onChange={({ target }) => onChange(target.value as Order)}>
+        {orders.map(({ value: order, label }) => (
+          <option key={order} value={order}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} small />
+    </Frame>
+  );
+}
+
+const Frame = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  margin-left: auto;
+  color: ${t.color.ink2};
+  font-size: ${t.size.text};
+  white-space: nowrap;
+  select {
+    min-height: 44px;
+    padding: 0 1.5rem 0 0.375rem;
+    border: 0;
+    border-radius: ${t.radius.wall};
+    background: none;
+    color: ${t.color.ink};
+    font: inherit;
+    font-weight: 600;
+    appearance: none;
+    field-sizing: content;
+    cursor: pointer;
+  }
+  option { background: ${t.color.wall}; }
+  svg { position: absolute; right: 0.25rem; pointer-events: none; }
+`;

@@ -1,0 +1,31 @@
+import { Search } from 'lucide-react';
+import { Input as AriaInput } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import styled from 'styled-components';
+import { inputLook } from '../fields/input';
+import { Icon } from '../Icon';
+import { t } from '../tokens';
+
+interface FinderProps {
+  placeholder?: string;
+  /** Where it does not bring up a keyboard that covers what is looked through. */
+  autoFocus?: boolean;
+  onClose: () => void;
+}
+
+/** Narrows the rows below it, which are an Autocomplete's with it. */
+export const Finder = ({ placeholder = 'Search', autoFocus = false, onClose }: FinderProps) => (
+  // The search keeps Esc for itself otherwise.
+  <Field aria-label="Search" autoFocus={autoFocus} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <Icon of={Search} />
+    <Look placeholder={placeholder} autoComplete="off" enterKeyHint="done" />
+  </Field>
+);
+
+const Field = styled(AriaTextField)`
+  position: relative;
+  /* Room for its outline below what stands above. */
+  margin-block: 3px 0.75rem;
+  > svg { position: absolute; left: 0.875rem; top: 14px; color: ${t.color.ink3}; pointer-events: none; }
+`;
+const Look = styled(AriaInput)`${inputLook} padding-left: 2.75rem;`;
