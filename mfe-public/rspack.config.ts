@@ -1,3 +1,3 @@
 import { areaBuild } from '@foothold/shared/build';
 
-export default areaBuild({ name: 'public', port: 4001, root: import.meta.dirname });
+export default areaBuild({ name: 'public', root: import.meta.dirname });

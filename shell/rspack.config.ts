@@ -1,3 +1,7 @@
 import { shellBuild } from '@foothold/shared/build';
 
-export default shellBuild({ port: 4000, root: import.meta.dirname, pages: { '/login': ['./login/LoginPage'] } });
+export default shellBuild({
+  root: import.meta.dirname,
+  // Where a page is painted, its contour lines are waited for.
+  pages: { '/login': ['./login/LoginPage'], '/login/code': ['./login/CodePage'], painted: ['./paths'] },
+});

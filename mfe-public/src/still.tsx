@@ -1,4 +1,5 @@
 import { paint } from '@foothold/shared/still';
+import { CompanyStill } from './pages/company/CompanyStill';
 import { JobStill } from './pages/job/JobStill';
 import { Component as LandingPage } from './pages/landing/LandingPage';
 import { Component as PrivacyPage } from './pages/legal/PrivacyPage';
@@ -8,6 +9,7 @@ import { Component as TermsPage } from './pages/legal/TermsPage';
 export const stills = paint({
   '/': <LandingPage />,
   '/viewjob/:slug/:jobId': <JobStill />,
+  '/company/:slug/:id': <CompanyStill />,
   '/terms': <TermsPage />,
   '/privacy': <PrivacyPage />,
 });

@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
     middleware: [freshDocument, spellRight],
     children: [
       { path: 'login', lazy: () => import('./login/LoginPage') },
+      { path: 'login/code', lazy: () => import('./login/CodePage') },
       { path: 'loader', ...loaderPage },
       { path: '*', ErrorBoundary: RootFailure, ...elsewhere },
     ],

@@ -1,7 +1,7 @@
-import { signedIn, signedOut } from '@foothold/shared/auth';
+import { sessionExpired, signedIn, signedOut, takeTarget } from '@foothold/shared/auth';
 import { anIdentity } from '@foothold/shared/testing';
 import { visitDocument } from './document';
-import { takeWord } from './farewell';
+import { takeReason, takeWord } from './farewell';
 import { followSession, goAndWait } from './session';
 
 jest.mock('./document', () => ({ servedAddress: '/', visitDocument: jest.fn() }));
@@ -30,5 +30,16 @@ it.each([
   signedIn(anIdentity());
   signedOut(ending);
   expect(takeWord()).toBe(word);
+  expect(visited).toHaveBeenCalledWith('/login');
+});
+
+it.each([
+  ['/adminorg?page=2', '/adminorg?page=2', 'Your session has ended. Log in to go on where you were.'],
+  ['/login/code', null, 'The code was due within ten minutes. Log in again.'],
+])('says why the login comes after %s', (address, target, reason) => {
+  signedIn(anIdentity());
+  window.history.replaceState(null, '', address);
+  sessionExpired();
+  expect([takeTarget(), takeReason()]).toEqual([target, reason]);
   expect(visited).toHaveBeenCalledWith('/login');
 });

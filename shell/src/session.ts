@@ -1,7 +1,7 @@
 import { endNews } from '@foothold/shared/api';
 import { type Ending, onSession, rememberTarget } from '@foothold/shared/auth';
 import { visitDocument } from './document';
-import { leaveWord } from './farewell';
+import { leaveReason, leaveWord } from './farewell';
 
 /**
  * A document belongs to one identity: when nobody is signed in any more, the login is a new document, so that neither
@@ -12,8 +12,10 @@ export function followSession(): void {
     if (identity || !ending) return;
     endNews();
     const { pathname, search } = window.location;
-    if (ending === 'expired') rememberTarget(pathname + search);
-    else leaveWord(farewells[ending]);
+    if (ending === 'expired') {
+      rememberTarget(pathname + search);
+      leaveReason(pathname === '/login/code' ? late : over);
+    } else leaveWord(farewells[ending]);
     visitDocument('/login');
   });
   // A page out of the back-forward cache may show somebody who has left since.
@@ -22,6 +24,8 @@ export function followSession(): void {
   });
 }
 
+const over = 'Your session has ended. Log in to go on where you were.';
+const late = 'The code was due within ten minutes. Log in again.';
 const farewells: Record<Exclude<Ending, 'expired'>, string> = {
   left: 'You have been logged out successfully!',
   deleted: 'Your account was deleted.',

@@ -43,6 +43,32 @@ it('loads an area when an address first belongs to it, and puts its pages into t
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it.each(['/dashboard/jobs', '/dashboard/jobs/7', '/dashboard/saved', '/Dashboard/Saved'])(
+  'marks the entry that %s belongs to, in sidebar and dock',
+  async (address) => {
+    const routes = ['jobs', 'jobs/:id', 'saved'].map((path) => ({ path: `dashboard/${path}`, Component: page(path) }));
+    openShell(address, {
+      as: student,
+      boot: { ...own, nav: nav.map((entry) => ({ ...entry, also: entry.dock ? ['/dashboard/saved'] : [] })) },
+      load: async () => anArea(routes),
+    });
+    await screen.findByRole('main');
+    const current = screen.getAllByRole('link', { current: 'page', hidden: true });
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Jobs', 'Jobs']);
+  },
+);
+
+it('shows where somebody is going as long as the area is on its way', async () => {
+  const outlines = { '/dashboard/jobs': { title: 'Jobs', of: 'card' } } as const;
+  openShell('/dashboard/jobs', {
+    as: student,
+    boot: { areas: [aBootArea({ outlines })], nav },
+    load: () => new Promise(() => {}),
+  });
+  expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+});
+
 it('calls the page of a document what the server called it, and the next one by its heading', async () => {
   document.title = 'Get your first foothold · Foothold';
   const area = anArea([
@@ -106,6 +132,14 @@ it('leads nobody to the login and remembers where they wanted to go', async () =
   expect(takeTarget()).toBe('/');
 });
 
+it('leads whoever owes a code to where it is asked for, whatever they open', async () => {
+  const halfway = anIdentity({ role: 'admin', two_factor: 'code' });
+  const router = openShell('/', { as: halfway, boot: { address: 'locked', identity: halfway } });
+
+  await screen.findByRole('heading', { name: 'Enter your code' });
+  expect(router.state.location.pathname).toBe('/login/code');
+});
+
 it('says in the specified words that nothing is there, with a way home', async () => {
   openShell('/', { as: student, boot: { address: 'missing' } });
 
@@ -164,4 +198,17 @@ describe('what the server painted', () => {
     expect(await screen.findByRole('heading', { name: /did not load/ })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Painted' })).toBeNull();
   });
+});
+
+it('says within six seconds that an area is not there yet, and shows its page by itself when it comes', async () => {
+  jest.useFakeTimers();
+  let arrive = (_: typeof candidate) => {};
+  const load = () => new Promise<typeof candidate>((resolve) => (arrive = resolve));
+  openShell('/dashboard/jobs', { as: student, boot: own, load });
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByRole('heading', { name: /did not load/ })).toBeVisible();
+  jest.useRealTimers();
+
+  await act(async () => arrive(candidate));
+  expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
 });

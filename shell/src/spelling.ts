@@ -1,7 +1,7 @@
 import { bestMatch, canonical } from '@foothold/shared/boot';
 import { type MiddlewareFunction, type RouteObject, replace } from '@foothold/shared/router';
 
-const known = new Set(['/login', '/loader']);
+const known = new Set(['/login', '/login/code', '/loader']);
 
 /** Remembers how an area spells its addresses. */
 export function learnPages(routes: readonly RouteObject[], above = ''): void {

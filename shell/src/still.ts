@@ -1,10 +1,16 @@
 import { stillIds } from '@foothold/shared/boot';
-import { useLayoutEffect, useState } from 'react';
+import { fetchLines, whenIdle } from '@foothold/shared/ui';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** The page that the server painted, as long as nothing of ours has been ready to take its place. */
 const painted = () => document.getElementById(stillIds.page);
 
 export const standsStill = () => painted() !== null;
+
+/** What the server painted has contour lines: the page that takes its place waits a moment for them. Elsewhere they follow the first page. */
+export const linesOfStill = async () => {
+  if (standsStill()) await Promise.race([fetchLines(), new Promise((goOn) => setTimeout(goOn, 1_000))]);
+};
 
 /** In the frame in which a page of ours is there, what the server painted goes; whoever has begun to use it stays where they were. */
 export function useTakeOver(): void {
@@ -18,6 +24,7 @@ export function useTakeOver(): void {
     carryOn();
     if (scrolled > 0) window.scrollTo(0, scrolled);
   }, [scrolled]);
+  useEffect(() => whenIdle(fetchLines), []);
 }
 
 /** What has the focus. Both pages are painted from the same parts: what says the same and leads to the same is the same. */

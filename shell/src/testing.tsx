@@ -51,6 +51,7 @@ export const aBootArea = (over: Partial<BootArea> = {}): BootArea => ({
   access: 'student',
   frame: 'sidebar',
   paths: ['/dashboard/*'],
+  outlines: {},
   release: '1.0.0-a',
   container: 'candidate_1',
   entry: '/mf/candidate/1.0.0-a/remoteEntry.js',

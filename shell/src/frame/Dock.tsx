@@ -1,10 +1,10 @@
 import type { NavEntry } from '@foothold/shared/boot';
-import { NavLink } from '@foothold/shared/router';
 import { Icon, media, t } from '@foothold/shared/ui';
 import { Menu } from 'lucide-react';
 import styled, { css } from 'styled-components';
+import { Count } from './Count';
 import { NavIcon } from './NavIcon';
-import { Unread } from './Unread';
+import { NavWay } from './NavWay';
 
 interface DockProps {
   entries: readonly NavEntry[];
@@ -19,17 +19,17 @@ export function Dock({ entries, locked, menuOpen, onMenu }: DockProps) {
     <Bar aria-label="Shortcuts">
       {entries
         .filter(({ dock }) => dock)
-        .map(({ to, label, icon, unread }) =>
+        .map(({ to, also, label, icon, unread, waiting }) =>
           locked ? (
             <Greyed key={to} role="link" aria-disabled="true">
               <NavIcon shapes={icon} />
               {label}
             </Greyed>
           ) : (
-            <Shortcut key={to} to={to}>
+            <Shortcut key={to} to={to} also={also}>
               <NavIcon shapes={icon} />
               {label}
-              {unread && <Unread on="wall" />}
+              <Count of={{ unread, waiting }} on="wall" />
             </Shortcut>
           ),
         )}
@@ -37,7 +37,7 @@ export function Dock({ entries, locked, menuOpen, onMenu }: DockProps) {
         <Icon of={Menu} />
         Menu
         {/* It stands where the entry is: in the bar, or behind the menu. */}
-        {!locked && entries.some(({ unread, dock }) => unread && !dock) && <Unread on="wall" />}
+        {!locked && entries.some(({ unread, dock }) => unread && !dock) && <Count of={{ unread: true }} on="wall" />}
       </MenuButton>
     </Bar>
   );
@@ -87,6 +87,6 @@ const place = css`
     border-radius: 46% 54% 48% 52% / 58% 54% 46% 42%;
   }
 `;
-const Shortcut = styled(NavLink)`${place}`;
+const Shortcut = styled(NavWay)`${place}`;
 const Greyed = styled.span`${place} opacity: 0.6; cursor: not-allowed;`;
 const MenuButton = styled.button`${place}`;

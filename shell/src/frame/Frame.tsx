@@ -40,10 +40,10 @@ export function Frame({ identity, children }: FrameProps) {
   return (
     <Columns>
       <DockRoom />
-      {!locked && <NewsWire reader={identity.user_id} />}
+      {!locked && <NewsWire reader={identity.user_id} hasWork={nav.some(({ waiting }) => waiting)} />}
       <Rail aria-label="Sidebar">{sidebar}</Rail>
       <div>
-        <TopBar name={identity.name} />
+        <TopBar name={identity.name} logo={identity.logo} />
         {children}
       </div>
       <Dock entries={nav} locked={locked} menuOpen={menuAt === key} onMenu={() => setMenuAt(key)} />

@@ -1,9 +1,9 @@
 import type { NavEntry } from '@foothold/shared/boot';
-import { NavLink } from '@foothold/shared/router';
 import styled from 'styled-components';
+import { Count } from './Count';
 import { NavIcon } from './NavIcon';
+import { NavWay } from './NavWay';
 import { navRow } from './navRow';
-import { Unread } from './Unread';
 
 interface NavItemsProps {
   entries: readonly NavEntry[];
@@ -14,7 +14,7 @@ interface NavItemsProps {
 export function NavItems({ entries, locked }: NavItemsProps) {
   return (
     <ul>
-      {entries.map(({ to, label, icon, unread }) => (
+      {entries.map(({ to, also, label, icon, unread, waiting }) => (
         <li key={to}>
           {locked ? (
             <Greyed role="link" aria-disabled="true">
@@ -22,10 +22,10 @@ export function NavItems({ entries, locked }: NavItemsProps) {
               {label}
             </Greyed>
           ) : (
-            <Entry to={to}>
+            <Entry to={to} also={also}>
               <NavIcon shapes={icon} />
               {label}
-              {unread && <Unread on="pine" />}
+              <Count of={{ unread, waiting }} on="pine" />
             </Entry>
           )}
         </li>
@@ -34,5 +34,5 @@ export function NavItems({ entries, locked }: NavItemsProps) {
   );
 }
 
-const Entry = styled(NavLink)`${navRow}`;
+const Entry = styled(NavWay)`${navRow}`;
 const Greyed = styled.span`${navRow} opacity: 0.6; cursor: not-allowed;`;

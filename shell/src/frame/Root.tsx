@@ -5,6 +5,7 @@ import { ownerOf } from '../boot';
 import { useTakeOver } from '../still';
 import { Frame } from './Frame';
 import { ProgressLine } from './ProgressLine';
+import { ReleaseWatch } from './ReleaseWatch';
 import { SkipLink } from './SkipLink';
 import { useArrival } from './useArrival';
 
@@ -18,7 +19,8 @@ export function Root() {
     <>
       <SkipLink />
       <ProgressLine />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
+      {identity?.verified === 1 && <ReleaseWatch key={identity.user_id} />}
       {framed ? (
         <Frame identity={identity}>
           <Outlet />
@@ -29,6 +31,10 @@ export function Root() {
     </>
   );
 }
+
+/** The router calls the first address of each document 'default': these are told apart by what they are. */
+const placeOf = ({ key, pathname, search }: ReturnType<typeof useLocation>) =>
+  key === 'default' ? `${pathname}${search}` : key;
 
 /** The page's own word on its frame, else its area's; an area that could not be loaded keeps the frame it would have. */
 function useFrame(): AreaFrame | undefined {

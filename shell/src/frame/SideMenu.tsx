@@ -1,4 +1,4 @@
-import { IconButton, t } from '@foothold/shared/ui';
+import { IconButton, t, useBack } from '@foothold/shared/ui';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -9,10 +9,11 @@ interface SideMenuProps {
   children: ReactNode;
 }
 
-/** The sidebar on a phone: slides in from the left, closes on a press beside it and on Esc. The browser's own modal dialog. */
+/** The sidebar on a phone: slides in from the left, closes on a press beside it, Esc and Back. The browser's own modal dialog. */
 export function SideMenu({ isOpen, onClose, children }: SideMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
+  useBack(isOpen, onClose);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();

@@ -28,7 +28,7 @@ export function Sidebar({ entries, locked, identity, onNearLogout, onLogout }: S
         <NavItems entries={entries} locked={locked} />
       </nav>
       <Me>
-        <Avatar name={identity.name} size={40} $tone="pine" />
+        <Avatar name={identity.name} logo={identity.logo} size={40} $tone="pine" />
         <span>
           <b>{identity.name}</b>
           <small>{identity.role === 'student' ? 'Candidate' : 'Company'}</small>

@@ -1,11 +1,12 @@
 import { useIdentity } from '@foothold/shared/auth';
+import { type BootArea, bestMatch, type Outline } from '@foothold/shared/boot';
 import { useLocation } from '@foothold/shared/router';
-import { Page, Skeleton, VisuallyHidden } from '@foothold/shared/ui';
+import { Page, PageHeader, Skeleton, VisuallyHidden } from '@foothold/shared/ui';
 import { ownerOf } from '../boot';
 import { standsStill } from '../still';
 import { Frame } from './Frame';
 
-/** Before the first page is there: the frame it will stand in, and after a moment the shape of what a frame mostly holds. */
+/** Before the first page is there: the frame it will stand in, its title, and after a moment the shape of the rest. */
 export function Splash() {
   const identity = useIdentity();
   const { pathname } = useLocation();
@@ -21,14 +22,20 @@ export function Splash() {
     );
   }
   const own = area.frame === 'own';
+  const { title, ...rest } = outlineOf(area, pathname);
   const shape = (
     <Page aria-busy="true" $alone={own}>
-      {name}
-      <Skeleton of="card" count={4} />
+      {title ? <PageHeader title={title} /> : name}
+      <Skeleton {...rest} />
     </Page>
   );
   return own ? shape : <Frame identity={identity}>{shape}</Frame>;
 }
 
-// What is coming is not known yet; a screen reader finds a heading all the same.
+function outlineOf({ outlines }: BootArea, pathname: string): Outline {
+  const pattern = bestMatch(Object.keys(outlines), pathname);
+  return outlines[pattern ?? ''] ?? { of: 'card', count: 4 };
+}
+
+// Where what is coming is not known yet, a screen reader finds a heading all the same.
 const name = <VisuallyHidden as="h1">Foothold</VisuallyHidden>;

@@ -3,13 +3,13 @@ import { Avatar, Logo, media, onPine, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** The pine bar at the top of a phone. */
-export function TopBar({ name }: { name: string }) {
+export function TopBar({ name, logo }: { name: string; logo?: string | null }) {
   return (
     <Bar>
       <Start to="/">
         <Logo small />
       </Start>
-      <Avatar name={name} size={34} $tone="pine" />
+      <Avatar name={name} logo={logo} size={34} $tone="pine" />
     </Bar>
   );
 }

@@ -1,5 +1,7 @@
+import { waitingChanged } from '@foothold/shared/api';
 import type { NavEntry } from '@foothold/shared/boot';
-import { aNotification, anIdentity, news } from '@foothold/shared/testing';
+import { countWaiting } from '@foothold/shared/contract';
+import { aNotification, anIdentity, answer, news, refuse } from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { aBootArea, anArea, openShell } from '../testing';
 
@@ -18,10 +20,16 @@ const open = (entry: NavEntry, unread: number, as = company) =>
     boot: { areas: [aBootArea({ access: ['organization', 'pending'] })], nav: [jobs, entry], unread },
     load: async () => area,
   });
-const sidebar = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
+/** The one beside the page: what stands there while the page is on its way goes with it. */
+const sidebar = async () => {
+  await screen.findByRole('heading', { name: 'Jobs' });
+  return within(screen.getByRole('navigation', { name: 'Main' }));
+};
 /** What carries a count, in the sidebar and in a phone's bar, which is not seen here. */
-const counted = async (count: string) =>
-  (await screen.findAllByText(count)).map((found) => found.closest('a, button')?.textContent);
+const counted = async (count: string) => {
+  await sidebar();
+  return screen.getAllByText(count).map((found) => found.closest('a, button')?.textContent);
+};
 
 it('counts what is unread beside the entry that leads there, and on a phone at the menu that holds it', async () => {
   open(notifications, 3);
@@ -59,4 +67,59 @@ it('listens for nobody who still waits for approval', async () => {
   open(notifications, 0, anIdentity({ role: 'organization', verified: 0, verification_status: 'pending' }));
   await screen.findByRole('heading', { name: 'Jobs' });
   expect(news.connections()).toBe(0);
+});
+
+const waitingAt: NavEntry[] = [
+  { to: '/dashboard/applications', label: 'Applications', icon: [], dock: true, waiting: 'new_applications' },
+  { to: '/dashboard/interviews', label: 'Interviews', icon: [], dock: true, waiting: 'interviews_today' },
+];
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+const openAtWork = (new_applications: number, interviews_today: number) =>
+  openShell('/dashboard/jobs', {
+    as: company,
+    boot: {
+      areas: [aBootArea({ access: ['organization', 'pending'] })],
+      nav: [jobs, ...waitingAt],
+      waiting: { new_applications, interviews_today, changes_at: tomorrow },
+    },
+    load: async () => area,
+  });
+
+it('counts new applications and interviews of today beside their entries', async () => {
+  openAtWork(12, 2);
+  expect(await (await sidebar()).findByRole('link', { name: 'Applications 12 new' })).toBeVisible();
+  expect((await sidebar()).getByRole('link', { name: 'Interviews 2 today' })).toBeVisible();
+  expect(await counted('12')).toEqual(['Applications12 new', 'Applications12 new']);
+});
+
+it('says nothing of what does not wait', async () => {
+  openAtWork(0, 0);
+  expect(await (await sidebar()).findByRole('link', { name: 'Applications' })).toBeVisible();
+  expect((await sidebar()).getByRole('link', { name: 'Interviews' })).toBeVisible();
+});
+
+it.each([
+  ['news come in', () => news.tell(aNotification())],
+  ['a page has changed something', async () => waitingChanged()],
+])('counts anew when %s', async (_, happen) => {
+  openAtWork(1, 0);
+  await screen.findByRole('heading', { name: 'Jobs' });
+  answer(countWaiting, () => ({ new_applications: 2, interviews_today: 1, changes_at: tomorrow }));
+  await happen();
+  expect(await (await sidebar()).findByRole('link', { name: 'Applications 2 new' })).toBeVisible();
+  expect((await sidebar()).getByRole('link', { name: 'Interviews 1 today' })).toBeVisible();
+});
+
+it('keeps its counts where the server cannot be asked', async () => {
+  openAtWork(1, 0);
+  await screen.findByRole('heading', { name: 'Jobs' });
+  const asked = new Promise<void>((resolve) =>
+    answer(countWaiting, () => {
+      resolve();
+      return refuse('unavailable');
+    }),
+  );
+  waitingChanged();
+  await asked;
+  expect((await sidebar()).getByRole('link', { name: 'Applications 1 new' })).toBeVisible();
 });

@@ -15,15 +15,15 @@ it('loads an area once, also when two pages ask at the same time', async () => {
 it('tries a second time before it gives up', async () => {
   const load = jest.fn(async () => area).mockImplementationOnce(broken);
 
-  await expect(areaLoader(load)(aBootArea())).resolves.toBe(area);
+  await expect(areaLoader(load)(aBootArea())).resolves.toEqual({ area, release: '1.0.0-a' });
 });
 
 it('falls back to the release before', async () => {
-  const { release, entry, integrity, requires } = aBootArea();
-  const before = { release, entry, integrity, requires, container: 'candidate_0' };
+  const { entry, integrity, requires } = aBootArea();
+  const before = { release: '0.9.0-b', entry, integrity, requires, container: 'candidate_0' };
   const load = jest.fn(async ({ container }) => (container === 'candidate_0' ? area : broken()));
 
-  await expect(areaLoader(load)(aBootArea({ fallback: before }))).resolves.toBe(area);
+  await expect(areaLoader(load)(aBootArea({ fallback: before }))).resolves.toEqual({ area, release: '0.9.0-b' });
   expect(load.mock.calls.map(([source]) => source.container)).toEqual(['candidate_1', 'candidate_1', 'candidate_0']);
 });
 
@@ -35,5 +35,5 @@ it('starts afresh after a failure, and tells the first cause', async () => {
   const loaded = areaLoader(load);
 
   await expect(loaded(aBootArea())).rejects.toThrow('first failure');
-  await expect(loaded(aBootArea())).resolves.toBe(area);
+  await expect(loaded(aBootArea())).resolves.toEqual({ area, release: '1.0.0-a' });
 });

@@ -1,11 +1,19 @@
 import type { Area } from '@foothold/shared/area';
 import type { AreaSource, BootArea } from '@foothold/shared/boot';
+import { report } from '../health';
+import { askAnew } from './lost';
 
 type LoadRelease = (source: AreaSource) => Promise<Area>;
 
+/** What came, and of which release: not always the one that was asked for. */
+export interface LoadedArea {
+  area: Area;
+  release: string;
+}
+
 /** Loads areas once each: a second try after a failure, then the release before, then the failure is the caller's. */
-export function areaLoader(loadRelease: LoadRelease): (area: BootArea) => Promise<Area> {
-  const loaded = new Map<string, Promise<Area>>();
+export function areaLoader(loadRelease: LoadRelease): (area: BootArea) => Promise<LoadedArea> {
+  const loaded = new Map<string, Promise<LoadedArea>>();
   return (area) => {
     const known = loaded.get(area.name);
     if (known) return known;
@@ -17,15 +25,31 @@ export function areaLoader(loadRelease: LoadRelease): (area: BootArea) => Promis
   };
 }
 
-async function insist(area: BootArea, loadRelease: LoadRelease): Promise<Area> {
-  const attempts = [area, area, ...(area.fallback ? [area.fallback] : [])];
+async function insist(area: BootArea, loadRelease: LoadRelease): Promise<LoadedArea> {
+  const { name, fallback } = area;
+  const loading = attempt(name, area, 2, loadRelease);
+  if (!fallback) return loading;
+  return loading.catch((cause) =>
+    attempt(name, fallback, 1, loadRelease).catch(() => {
+      throw cause;
+    }),
+  );
+}
+
+/** Tries so many times, and reports what came of it. What went wrong first is what went wrong. */
+async function attempt(app: string, source: AreaSource, tries: number, loadRelease: LoadRelease): Promise<LoadedArea> {
+  const { release } = source;
   const failures: unknown[] = [];
-  for (const source of attempts) {
+  while (failures.length < tries) {
     try {
-      return await loadRelease(source);
+      if (failures.length) await askAnew();
+      const area = await loadRelease(source);
+      report({ app, release, kind: 'loaded' });
+      return { area, release };
     } catch (cause) {
       failures.push(cause);
     }
   }
+  report({ app, release, kind: 'load_failed' });
   throw failures[0];
 }

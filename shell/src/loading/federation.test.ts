@@ -1,10 +1,11 @@
 import * as runtime from '@module-federation/enhanced/runtime';
 import { aBootArea, anArea } from '../testing';
-import { loadRelease, secureEntries } from './federation';
+import { lendAgain, loadRelease, secureEntries } from './federation';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),
   loadRemote: jest.fn(),
+  registerGlobalPlugins: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
 }));
@@ -59,4 +60,15 @@ it('makes the browser check every entry, and stops waiting for it after six seco
   const made = plugin?.createScript?.({ url: '/mf/a.js', remoteInfo: { integrity: 'sha384-x' } } as never);
 
   expect(made).toMatchObject({ timeout: 6000, script: { integrity: 'sha384-x', crossOrigin: 'anonymous' } });
+});
+
+it('lets what did not come be asked for again, and leaves what is here', () => {
+  lendAgain();
+  const plugin = faked.registerGlobalPlugins.mock.calls[0]?.[0]?.[0];
+  const lost = { loading: Promise.resolve(), loaded: false };
+  const here = { loading: Promise.resolve(), loaded: true };
+  const shareScopeMap = { default: { forms: { '1.0.0': lost }, ui: { '1.0.0': here } } };
+  for (const pkgName of ['forms', 'ui']) plugin?.errorLoadShare?.({ pkgName, shareScopeMap } as never);
+  expect(lost.loading).toBeNull();
+  expect(here.loading).not.toBeNull();
 });

@@ -1,8 +1,19 @@
 import type { Area } from '@foothold/shared/area';
 import { type AreaSource, satisfies } from '@foothold/shared/boot';
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 
 const patience = 6000;
+
+/** A release asks for what this shell has not got. */
+export class Unmet extends Error {
+  override name = 'Unmet';
+}
 
 /** The first thing that went wrong with an entry: what the runtime says of a second attempt is misleading. */
 const firstFailures = new Map<string, unknown>();
@@ -10,7 +21,8 @@ const firstFailures = new Map<string, unknown>();
 /** Loads one release of an area. Nothing runs that the boot document gave no hash for, or that asks for another shell. */
 export async function loadRelease(source: AreaSource): Promise<Area> {
   const { container, entry, integrity, requires } = source;
-  if (!integrity) throw new Error(`${container} came without its hash.`);
+  // Only what changes while it is looked at has none, and only where this shell does so too.
+  if (!integrity && process.env.NODE_ENV !== 'development') throw new Error(`${container} came without its hash.`);
   refuseUnmet(container, requires);
 
   const remote = { name: container, entry, integrity };
@@ -41,6 +53,22 @@ export function secureEntries(): void {
   ]);
 }
 
+/**
+ * What the shell lends on demand can be asked for again after it did not come: the runtime would keep the failure for as
+ * long as the page is open. Every area has an instance of its own, hence for all of them. Runs once, before the first.
+ */
+export function lendAgain(): void {
+  registerGlobalPlugins([
+    {
+      name: 'foothold-lending',
+      errorLoadShare({ pkgName, shareScopeMap }) {
+        for (const share of Object.values(shareScopeMap.default?.[pkgName] ?? {}))
+          if (!share.loaded) share.loading = null;
+      },
+    },
+  ]);
+}
+
 function refuseUnmet(container: string, requires: Readonly<Record<string, string>>): void {
   const instance = getInstance();
   const provided = instance?.shareScopeMap.default ?? {};
@@ -48,6 +76,6 @@ function refuseUnmet(container: string, requires: Readonly<Record<string, string
     const versions =
       name === '@module-federation/enhanced' ? [instance?.version ?? ''] : Object.keys(provided[name] ?? {});
     if (versions.some((version) => satisfies(version, range))) continue;
-    throw new Error(`${container} needs ${name} ${range}; this shell has ${versions.join(', ') || 'none'}.`);
+    throw new Unmet(`${container} needs ${name} ${range}; this shell has ${versions.join(', ') || 'none'}.`);
   }
 }

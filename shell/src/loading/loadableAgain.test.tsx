@@ -1,6 +1,8 @@
+import { onSessionEnd } from '@foothold/shared/api';
+import { session } from '@foothold/shared/contract';
 import { useLoaderData } from '@foothold/shared/router';
-import { visit } from '@foothold/shared/testing';
-import { screen } from '@testing-library/react';
+import { anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadableAgain } from './loadableAgain';
 
@@ -22,4 +24,17 @@ it('shows the page once its chunk comes, without a reload', async () => {
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'three jobs' })).toBeVisible();
+});
+
+it('finds that the session has ended where the chunk is withheld for that', async () => {
+  const ended = jest.fn();
+  const stop = onSessionEnd(ended);
+  answer(session, () => refuse('signed_out'));
+  visit(loadableAgain([{ path: 'jobs', lazy: () => Promise.reject(new Error('404')) }]), '/jobs', {
+    as: anIdentity(),
+  });
+
+  await waitFor(() => expect(ended).toHaveBeenCalled());
+  expect(screen.queryByRole('heading', { name: /offline/ })).not.toBeInTheDocument();
+  stop();
 });

@@ -1,6 +1,10 @@
-import { ApiError } from '@foothold/shared/api';
+import { ApiError, call } from '@foothold/shared/api';
+import { currentIdentity } from '@foothold/shared/auth';
+import { session } from '@foothold/shared/contract';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from '@foothold/shared/router';
 import type { ComponentType } from 'react';
+import { inTime, Late } from './late';
+import { askAnew } from './lost';
 
 /** What a page's module exports, of what the router looks for. */
 interface PageModule {
@@ -21,15 +25,31 @@ export function loadableAgain(routes: readonly RouteObject[]): RouteObject[] {
   });
 }
 
+/** For each of the two: the route asks for the page, then for its data. */
+const patience = 2_000;
+
 function persistent(load: () => Promise<PageModule>): () => Promise<PageModule> {
   let page: PageModule | undefined;
+  let loading: Promise<PageModule> | undefined;
   const get = async () => {
+    if (page) return page;
     // The first failure may be a used-up preload: the second attempt goes to the network.
-    page ??= await load().catch(load);
-    return page;
+    loading ??= load()
+      .catch(() => askAnew().then(load))
+      .then((found) => {
+        page = found;
+        return found;
+      })
+      .finally(() => {
+        loading = undefined;
+      });
+    return inTime(loading, patience);
   };
   const wanted = () =>
-    get().catch(() => {
+    get().catch(async (cause) => {
+      if (cause instanceof Late) throw cause;
+      // Files may be withheld because the session has ended: the server says so, and leads to the login.
+      if (currentIdentity()) await call(session);
       throw new ApiError('offline');
     });
 

@@ -1,28 +1,36 @@
-import { signedIn, takeTarget } from '@foothold/shared/auth';
-import { homeOf } from '@foothold/shared/boot';
-import { explain, type Identity, login } from '@foothold/shared/contract';
-import { useEndpointForm } from '@foothold/shared/forms';
-import { Button, media, PasswordField, TextField, TextLink, t, toast } from '@foothold/shared/ui';
+import type { ApiError } from '@foothold/shared/api';
+import { signedIn } from '@foothold/shared/auth';
+import { explain, login } from '@foothold/shared/contract';
+import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
+import { Button, TextField, TextLink, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
-import { visitDocument } from '../document';
+import { replaceDocument } from '../document';
+import { Fields } from './LoginFrame';
+import { nextStop } from './nextStop';
+import { Suspended } from './Suspended';
 
 /** Email and password. Whoever gets in is led on by a new document, which is theirs; so is a company that was rejected. */
 export function LoginForm() {
   const [leaving, setLeaving] = useState(false);
+  const [suspended, setSuspended] = useState<ApiError | null>(null);
   const { register, submit, formState } = useEndpointForm(login, {
     rules: login.body,
     defaultValues: { email: '', password: '' },
-    send: (body) => ({ body }),
+    send: (body) => {
+      setSuspended(null);
+      return { body };
+    },
     onDone: ({ token: _, ...identity }) => {
       setLeaving(true);
       signedIn(identity);
-      visitDocument(nextStop(identity));
+      replaceDocument(nextStop(identity));
     },
-    onFail: ({ status, code, message }) => {
-      if (status === 403 && code !== 'cross_site') {
+    onFail: (error) => {
+      const { status, code, message } = error;
+      if (code === 'account_suspended') setSuspended(error);
+      else if (status === 403 && code !== 'cross_site') {
         setLeaving(true);
-        visitDocument('/unverified-company');
+        replaceDocument('/unverified-company');
       }
       // Without an answer there is no sentence of the server's to show.
       else toast.error(code === 'offline' ? explain('unexpected') : message);
@@ -33,6 +41,7 @@ export function LoginForm() {
 
   return (
     <Fields onSubmit={submit} noValidate>
+      {suspended && <Suspended sentence={suspended.message} reason={suspended.reason} />}
       <TextField
         label="Email"
         type="email"
@@ -55,17 +64,3 @@ export function LoginForm() {
     </Fields>
   );
 }
-
-/** Back to where the login came in between, unless the account has to wait first. */
-function nextStop(identity: Identity): string {
-  const target = takeTarget();
-  return target && identity.verified === 1 ? target : homeOf(identity);
-}
-
-const Fields = styled.form`
-  display: grid;
-  gap: 1.25rem;
-  margin-top: ${t.space[6]};
-  > button { width: 100%; margin-top: 0.5rem; }
-  ${media.phone} { margin-top: ${t.space[5]}; }
-`;

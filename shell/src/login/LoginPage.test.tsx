@@ -1,14 +1,14 @@
-import { currentIdentity, rememberTarget } from '@foothold/shared/auth';
+import { currentIdentity, rememberTarget, takeTarget } from '@foothold/shared/auth';
 import { login } from '@foothold/shared/contract';
 import { anIdentity, answer, refuse } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitDocument } from '../document';
-import { leaveWord } from '../farewell';
+import { replaceDocument } from '../document';
+import { leaveReason, leaveWord } from '../farewell';
 import { openShell } from '../testing';
 
-jest.mock('../document', () => ({ servedAddress: '/login', visitDocument: jest.fn() }));
-const visited = jest.mocked(visitDocument);
+jest.mock('../document', () => ({ servedAddress: '/login', visitDocument: jest.fn(), replaceDocument: jest.fn() }));
+const visited = jest.mocked(replaceDocument);
 beforeEach(() => visited.mockClear());
 
 const open = async (more = {}) => {
@@ -63,6 +63,23 @@ it('says what the page before left to say', async () => {
   expect(await screen.findByText('You have been logged out successfully!')).toBeVisible();
 });
 
+it('says why it came in between', async () => {
+  leaveReason('Your session has ended. Log in to go on where you were.');
+  await open();
+
+  expect(await screen.findByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
+});
+
+it('leads whoever owes a code to the second step, and keeps where they wanted to go', async () => {
+  answer(login, () => ({ ...anIdentity({ role: 'admin', two_factor: 'code' }), token: 't' }));
+  rememberTarget('/adminorg?page=2');
+  await open();
+  await signIn();
+
+  await waitFor(() => expect(visited).toHaveBeenCalledWith('/login/code'));
+  expect(takeTarget()).toBe('/adminorg?page=2');
+});
+
 it('asks for both', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: /Sign in/ }));
@@ -87,6 +104,21 @@ it('takes a rejected company to where the reason stands', async () => {
 
   await waitFor(() => expect(visited).toHaveBeenCalledWith('/unverified-company'));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('tells a suspended student why, and takes them nowhere', async () => {
+  answer(login, () => refuse('account_suspended', undefined, 'Copied letters.'));
+  await open();
+  await signIn();
+
+  const alert = (await screen.findByText('Your account is suspended.')).closest('[role=alert]');
+  expect(alert).toHaveTextContent('Copied letters.');
+  expect(visited).not.toHaveBeenCalled();
+
+  answer(login, () => ({ ...anIdentity(), token: 'secret' }));
+  await userEvent.click(screen.getByRole('button', { name: /Sign in/ }));
+  await waitFor(() => expect(visited).toHaveBeenCalledWith('/dashboard/jobs'));
+  expect(screen.queryByText('Your account is suspended.')).toBeNull();
 });
 
 it('says so where the call itself was refused, whoever it was', async () => {

@@ -1,12 +1,15 @@
+import { readBoot } from '@foothold/shared/boot';
 import { isRouteErrorResponse, Link, useRouteError } from '@foothold/shared/router';
 import { LinkButton, Logo, OutLink, Page, Quiet, Row, Stack, Title } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { useTakeOver } from '../still';
+import { useBroken } from '../useBroken';
 
 /** The last boundary: addresses that nobody owns, and failures that no area caught. */
 export function RootFailure() {
   useTakeOver();
   const error = useRouteError();
+  useBroken(error, { app: 'shell', release: readBoot().shell.release });
   const lost = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Page $alone>

@@ -32,10 +32,6 @@ export function Component() {
   });
   useKeeping('organization', form.getValues, welcomed);
   const { errors, isSubmitting } = form.formState;
-  const field = (name: Parameters<typeof form.register>[0]) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
-  });
 
   return (
     <AccountFrame title="Create a Company Account" done={2} wide>
@@ -47,7 +43,7 @@ export function Component() {
           passwordError={errors.password?.message}
           passwordLost={draft.password === null}
         />
-        <CompanyFields field={field} states={states} />
+        <CompanyFields field={form.field} states={states} />
         <FormEnd failure={failureOf(errors.root, 'Registration failed.')} busy={isSubmitting || welcomed} />
       </Fields>
     </AccountFrame>

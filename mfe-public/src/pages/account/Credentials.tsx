@@ -1,4 +1,5 @@
-import { PasswordField, TextField, TextLink } from '@foothold/shared/ui';
+import { PasswordField } from '@foothold/shared/forms';
+import { TextField, TextLink } from '@foothold/shared/ui';
 import { type ComponentProps, useState } from 'react';
 import { Across } from './formParts';
 import { TakenWay } from './TakenWay';

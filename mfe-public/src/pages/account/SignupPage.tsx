@@ -1,7 +1,8 @@
 import { currentIdentity, readDraft, type SignupDraft, saveDraft } from '@foothold/shared/auth';
 import { credentials, explain, isCommonPassword, tooCommon } from '@foothold/shared/contract';
+import { PasswordField } from '@foothold/shared/forms';
 import { replace, useLoaderData, useNavigate } from '@foothold/shared/router';
-import { Button, PasswordField, TextField, TextLink } from '@foothold/shared/ui';
+import { Button, TextField, TextLink } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { AccountFrame } from '../../parts/AccountFrame';
 import { formOf, roleWord } from './steps';

@@ -43,11 +43,7 @@ export function Component() {
   useKeeping('student', form.getValues, welcomed);
   const { errors, isSubmitting } = form.formState;
   const { field: university } = useController({ control: form.control, name: 'university' });
-  const field = (name: Parameters<typeof form.register>[0]) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
-    required: true,
-  });
+  const field = (name: Parameters<typeof form.field>[0]) => ({ ...form.field(name), required: true });
 
   return (
     <AccountFrame title="Create a Student Account" done={2} wide>

@@ -25,6 +25,19 @@ it('names every field that is missing', async () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(`${label} is required\\.`));
 });
 
+it('leads to the first mistake as one reads them, and after a reload to the password', async () => {
+  draft('student', null);
+  visit(area.routes, '/create-student-account');
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Ọbí');
+  await send();
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+
+  await userEvent.type(screen.getByLabelText('Password'), 'another-harbour-8');
+  await userEvent.clear(screen.getByLabelText('Full name'));
+  await send();
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveFocus());
+});
+
 it('tells of a mobile number that is none', async () => {
   draft('student');
   visit(area.routes, '/create-student-account');

@@ -1,9 +1,9 @@
-import { Card, JobTitle, media, Name, Section, SideBySide, Stack, t } from '@foothold/shared/ui';
+import { Card, JobTitle, media, Section, SideBySide, Stack, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface JobPaperProps {
-  company: string;
+  company: ReactNode;
   title: string;
   description: ReactNode;
   /** The whole section, where there is one. */
@@ -18,14 +18,14 @@ export function JobPaper({ company, title, description, requirements, facts, way
   return (
     <>
       <Head>
-        <Company>{company}</Company>
+        {company}
         <JobTitle as="h1" $size="page">
           {title}
         </JobTitle>
       </Head>
       <SideBySide>
         <Sheet>
-          <Section title="Job Description">{description}</Section>
+          <Section title="Job description">{description}</Section>
           {requirements}
         </Sheet>
         <Aside as="aside" aria-label="About this job">
@@ -38,7 +38,6 @@ export function JobPaper({ company, title, description, requirements, facts, way
 }
 
 const Head = styled.header`margin-bottom: ${t.space[5]};`;
-const Company = styled(Name)`display: block; margin-bottom: 0.375rem; color: ${t.color.ink2}; font-size: 1.0625rem;`;
 const Sheet = styled(Card)`display: grid; gap: ${t.space[6]};`;
 // Where there is one column, the facts come before the long text.
 const Aside = styled(Stack)`${media.narrow} { order: -1; }`;

@@ -1,8 +1,9 @@
 import type { Job } from '@foothold/shared/contract';
-import { jobFacts, jobHeadline } from '@foothold/shared/text';
-import { Section, TextBlocks } from '@foothold/shared/ui';
+import { companyPath, jobFacts, jobHeadline } from '@foothold/shared/text';
+import { Avatar, Section, TextBlocks } from '@foothold/shared/ui';
 import { useEffect } from 'react';
 import { ApplyWay } from './ApplyWay';
+import { JobCompany } from './JobCompany';
 import { JobFacts } from './JobFacts';
 import { JobPaper } from './JobPaper';
 
@@ -16,7 +17,13 @@ export function JobSheet({ job }: { job: Job }) {
 
   return (
     <JobPaper
-      company={job.company_name}
+      company={
+        <JobCompany
+          name={job.company_name}
+          to={companyPath(job.organization)}
+          mark={<Avatar name={job.company_name} logo={job.organization.logo} />}
+        />
+      }
       title={job.job_title}
       description={<TextBlocks>{job.job_description}</TextBlocks>}
       requirements={

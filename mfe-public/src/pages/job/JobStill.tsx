@@ -1,7 +1,9 @@
 import { Badge, DecisionBar, LinkButton, Prose, Section } from '@foothold/shared/ui';
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CompanyMarkStill } from '../../parts/CompanyMarkStill';
 import { PublicFrame } from '../../parts/PublicFrame';
+import { If, Unless } from '../../parts/slots';
+import { JobCompany } from './JobCompany';
 import { FactLine, FactList } from './JobFacts';
 import { JobPaper } from './JobPaper';
 
@@ -9,7 +11,7 @@ import { JobPaper } from './JobPaper';
 export const JobStill = () => (
   <PublicFrame>
     <JobPaper
-      company="{{company_name}}"
+      company={<JobCompany name="{{company_name}}" to="/{{company_path}}" mark={<CompanyMarkStill size={44} />} />}
       title="{{job_title}}"
       description={<Prose>{'{{{description}}}'}</Prose>}
       requirements={
@@ -62,12 +64,3 @@ const Way = () => (
     </Unless>
   </>
 );
-
-interface Condition {
-  slot: string;
-  children: ReactNode;
-}
-
-/** Once where the slot holds something, and for each where it holds several. */
-const If = ({ slot, children }: Condition) => [`{{#${slot}}}`, children, `{{/${slot}}}`];
-const Unless = ({ slot, children }: Condition) => [`{{^${slot}}}`, children, `{{/${slot}}}`];

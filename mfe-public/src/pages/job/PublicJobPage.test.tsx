@@ -10,6 +10,13 @@ const job = aJob({ id: 9, job_requirements: 'You bring:\n1. One project\n* Any l
 
 afterEach(() => act(() => signedOut()));
 
+it('leads to the company that offers the job', async () => {
+  answer(viewPublicJob, () => ({ job }));
+  visit(area.routes, at);
+  const company = await screen.findByRole('link', { name: 'Harmattan Systems' });
+  expect(company).toHaveAttribute('href', '/company/harmattan-systems/7');
+});
+
 it('shows everything about a job to anybody', async () => {
   answer(viewPublicJob, ({ params }) => {
     expect(params).toEqual({ slug: 'backend-engineering-intern', jobId: 9 });

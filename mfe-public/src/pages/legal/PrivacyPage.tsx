@@ -12,8 +12,8 @@ export function Component() {
           files.
         </li>
         <li>
-          Of companies: name, email, phone, address, state, CAC number, meeting link, jobs, what they decide on
-          applications, and what they tell us when they ask for another review.
+          Of companies: name, email, phone, address, state, CAC number, meeting link, website, logo, words about itself,
+          jobs, what they decide on applications, and what they tell us when they ask for another review.
         </li>
         <li>Your password only as a hash (argon2id), from which it cannot be read.</li>
         <li>
@@ -24,7 +24,10 @@ export function Component() {
       </ul>
       <h2>Who sees it</h2>
       <ul>
-        <li>Anybody: open jobs of verified companies.</li>
+        <li>
+          Anybody: verified companies with their name, state, website, logo and words about themselves, and their open
+          jobs.
+        </li>
         <li>
           A company: your application to its job, with your name, email, mobile number, university, course, degree,
           status, letter and files. Never your sex.
@@ -38,7 +41,8 @@ export function Component() {
       <h2>Files</h2>
       <p>
         We accept PDF, DOC and DOCX files of at most 5 MB, keep them under random names, and hand them out only as
-        downloads after checking who asks.
+        downloads after checking who asks. A company’s logo is drawn anew from its colours alone, so that nothing else
+        in the picture’s file, such as where it was taken, is kept.
       </p>
       <h2>How long we keep it</h2>
       <ul>

@@ -36,14 +36,10 @@ export function CorrectionForm({ organization, states, onAnswered }: CorrectionF
     },
   });
   const { errors, isSubmitting } = form.formState;
-  const field = (name: Parameters<typeof form.register>[0]) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
-  });
 
   return (
     <Fields onSubmit={form.submit} noValidate>
-      <CompanyFields field={field} states={states} ownState={organization.company_state} />
+      <CompanyFields field={form.field} states={states} ownState={organization.company_state} />
       <Across>
         {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
         <Row>

@@ -30,7 +30,7 @@ export function Component() {
   const given = { company, onAnswered: ask };
   return (
     <Page>
-      {refused && <Refused reason={identity.reason ?? null} {...given} />}
+      {refused && <Refused reason={identity.reason ?? null} suspended={identity.suspended ?? false} {...given} />}
       {!refused && (correcting ? <Correcting {...given} /> : <Waiting />)}
     </Page>
   );

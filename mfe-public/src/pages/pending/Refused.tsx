@@ -7,17 +7,22 @@ import { Support } from './Support';
 
 interface RefusedProps {
   reason: string | null;
+  /** It had been let in before. */
+  suspended: boolean;
   /** Null until it has been asked for. */
   company: OwnCompany | null;
   onAnswered: () => Promise<void>;
 }
 
-/** Why a company was not approved, and the form in which it asks again. */
-export function Refused({ reason, company, onAnswered }: RefusedProps) {
+/** Why a company was not approved, or is suspended, and the form in which it asks again. */
+export function Refused({ reason, suspended, company, onAnswered }: RefusedProps) {
   return (
     <Stack>
       <div>
-        <PageHeader title="Your company was not approved" />
+        <PageHeader
+          title={suspended ? 'Your company is suspended' : 'Your company was not approved'}
+          subtitle={suspended && 'Nobody finds your jobs for now.'}
+        />
         <Notice tone="bad">
           <Reason>{reason ?? 'No reason was given.'}</Reason>
         </Notice>

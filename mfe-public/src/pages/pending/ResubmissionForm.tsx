@@ -1,6 +1,6 @@
 import { type Organization, resubmitOrganization } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { Button, FormNotice, TextArea, toast } from '@foothold/shared/ui';
+import { Button, FormNotice, Row, TextArea, toast } from '@foothold/shared/ui';
 import { CompanyFields } from '../account/CompanyFields';
 import { Across, Fields } from '../account/formParts';
 import { factsOf } from './factsOf';
@@ -31,26 +31,24 @@ export function ResubmissionForm({ organization, states, onAnswered }: Resubmiss
     },
   });
   const { errors, isSubmitting } = form.formState;
-  const field = (name: Parameters<typeof form.register>[0]) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
-  });
 
   return (
     <Fields onSubmit={form.submit} noValidate>
-      <CompanyFields field={field} states={states} ownState={organization.company_state} />
+      <CompanyFields field={form.field} states={states} ownState={organization.company_state} />
       <Across>
         <TextArea
-          {...field('note')}
+          {...form.field('note')}
           label="What has changed"
           rows={3}
           hint="Whoever looks at your company again reads this first."
           optional
         />
         {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
-        <Button type="submit" $tone="primary" $wide busy={isSubmitting} busyLabel="Sending...">
-          Send for review again
-        </Button>
+        <Row>
+          <Button type="submit" $tone="primary" busy={isSubmitting} busyLabel="Sending...">
+            Send for review again
+          </Button>
+        </Row>
       </Across>
     </Fields>
   );

@@ -36,6 +36,16 @@ it('tells a rejected company why, with its facts to correct', async () => {
   ]);
 });
 
+it('tells a company that had been let in that it is suspended', async () => {
+  const suspended = { ...rejected, suspended: true, reason: 'It asked for money.' };
+  answer(session, () => suspended);
+  visit(area.routes, '/unverified-company', { as: suspended });
+  expect(await screen.findByRole('heading', { name: 'Your company is suspended' })).toBeVisible();
+  expect(screen.getByText('Nobody finds your jobs for now.')).toBeVisible();
+  expect(screen.getByText('It asked for money.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send for review again' })).toBeVisible();
+});
+
 it('points to no reason where none was given, but to whoever can tell', async () => {
   const unexplained = { ...rejected, reason: null };
   answer(session, () => unexplained);

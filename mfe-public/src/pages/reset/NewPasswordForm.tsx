@@ -1,7 +1,7 @@
 import { confirmPasswordReset } from '@foothold/shared/contract';
-import { useEndpointForm } from '@foothold/shared/forms';
+import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useRevalidator } from '@foothold/shared/router';
-import { Button, FormNotice, PasswordField, toast } from '@foothold/shared/ui';
+import { Button, FormNotice, toast } from '@foothold/shared/ui';
 import { AccountFrame } from '../../parts/AccountFrame';
 import { dropToken } from './link';
 import { Form } from './parts';

@@ -1,0 +1,68 @@
+import { useIdentity, useWho } from '@foothold/shared/auth';
+import type { Company } from '@foothold/shared/contract';
+import { sentWord } from '@foothold/shared/jobs';
+import { payText, placeOf, timeLeft } from '@foothold/shared/text';
+import { Button, EmptyState, LinkButton, Meta, RetryStrip, t } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { JobRow, Rows, rowId } from './JobRow';
+import { type JobsInPages, useMoreJobs } from './useMoreJobs';
+
+/** The company's open jobs, the newest first, ten at a time. */
+export function CompanyJobs({ company, first }: { company: Company; first: JobsInPages }) {
+  const { rows, total, hasMore, failed, busy, more } = useMoreJobs(first);
+  const isStudent = useWho() === 'student';
+  if (total === 0) return <NoJobs company={company} />;
+
+  return (
+    <>
+      <Rows>
+        {rows.map((job) => (
+          <JobRow
+            key={job.id}
+            id={rowId(job.id)}
+            to={isStudent ? `/dashboard/jobs/${job.id}` : new URL(job.sharelink).pathname}
+            title={job.job_title}
+            facts={[placeOf(job), job.duration].filter(Boolean).join(' · ')}
+            pay={payText(job)}
+            aside={job.own_application ? sentWord(job.own_application.status) : timeLeft(job.days_left)}
+          />
+        ))}
+      </Rows>
+      {hasMore && (
+        <Foot>
+          {failed ? (
+            <RetryStrip onRetry={more} busy={busy}>
+              Failed to fetch jobs. Please try again.
+            </RetryStrip>
+          ) : (
+            <Button $tone="soft" onClick={more} busy={busy} busyLabel="Loading...">
+              Show more
+            </Button>
+          )}
+          <Meta role="status">{`${rows.length} of ${total.toLocaleString('en-GB')} shown`}</Meta>
+        </Foot>
+      )}
+    </>
+  );
+}
+
+function NoJobs({ company }: { company: Company }) {
+  const identity = useIdentity();
+  if (identity?.role === 'organization' && identity.role_specific_id === company.id) {
+    return (
+      <EmptyState title="No open jobs" action={<LinkButton to="/dashboard/create-job">Create Job</LinkButton>}>
+        Jobs that you post are listed here for everybody.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No open jobs"
+      action={<LinkButton to={identity ? '/loader' : '/'}>{identity ? 'Dashboard' : 'Go to the start'}</LinkButton>}
+    >
+      This company is not looking for anybody at the moment.
+    </EmptyState>
+  );
+}
+
+const Foot = styled.div`display: grid; justify-items: center; gap: ${t.space[2]}; margin-top: ${t.space[5]};`;

@@ -1,0 +1,61 @@
+import { Link } from '@foothold/shared/router';
+import { JobTitle, Meta, media, t, wall } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface JobRowProps {
+  id?: string;
+  to: string;
+  title: string;
+  facts: ReactNode;
+  pay: string;
+  /** What is said last: how much time is left, or that one has applied. */
+  aside?: ReactNode;
+}
+
+/** An open job of the company. All of it is the link. */
+export function JobRow({ id, to, title, facts, pay, aside }: JobRowProps) {
+  return (
+    <Line>
+      <Way id={id} to={to}>
+        <span>
+          <JobTitle as="span" $size="row">
+            {title}
+          </JobTitle>
+          <Meta as="span">{facts}</Meta>
+        </span>
+        <End>
+          <b>{pay}</b>
+          <span>{aside}</span>
+        </End>
+      </Way>
+    </Line>
+  );
+}
+
+/** Where 'Show more' puts the focus: on the first job that it added. */
+export const rowId = (id: number) => `job-${id}`;
+
+export const Rows = styled.ul`${wall}`;
+const Line = styled.li`& + & { border-top: 1px solid ${t.color.line}; }`;
+const Way = styled(Link)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.5rem;
+  justify-content: space-between;
+  align-items: baseline;
+  padding: 1rem 1.25rem;
+  color: ${t.color.ink};
+  text-decoration: none;
+  > :first-child { flex: 1 1 14rem; display: grid; gap: 0.25rem; min-width: 0; }
+  &:hover > :first-child > :first-child { text-decoration: underline; text-decoration-color: ${t.color.hold}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
+`;
+const End = styled.span`
+  display: grid;
+  gap: 0.25rem;
+  justify-items: end;
+  ${media.phone} { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: baseline; }
+  color: ${t.color.ink2};
+  font-size: ${t.size.small};
+  b { color: ${t.color.ink}; font-weight: 700; font-size: ${t.size.text}; }
+`;

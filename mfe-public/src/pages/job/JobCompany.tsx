@@ -1,0 +1,36 @@
+import { Link } from '@foothold/shared/router';
+import { Name, t } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface JobCompanyProps {
+  name: string;
+  /** Its public page. */
+  to: string;
+  /** Its logo or initials. */
+  mark: ReactNode;
+}
+
+/** Who offers a job, and the way to what else they offer. */
+export function JobCompany({ name, to, mark }: JobCompanyProps) {
+  return (
+    <Way to={to}>
+      {mark}
+      <Name>{name}</Name>
+    </Way>
+  );
+}
+
+const Way = styled(Link)`
+  display: inline-flex;
+  gap: 0.75rem;
+  align-items: center;
+  max-width: 100%;
+  min-height: 44px;
+  margin-bottom: 0.75rem;
+  color: ${t.color.ink2};
+  font-size: 1.0625rem;
+  text-decoration: none;
+  > :last-child { min-width: 0; overflow-wrap: anywhere; text-decoration: underline; text-decoration-color: ${t.color.lineStrong}; text-underline-offset: 0.2em; }
+  &:hover > :last-child { text-decoration-color: ${t.color.hold}; text-decoration-thickness: 3px; }
+`;

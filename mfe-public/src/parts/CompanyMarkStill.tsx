@@ -1,0 +1,14 @@
+import { Avatar } from '@foothold/shared/ui';
+import { If, Unless } from './slots';
+
+/** A company's logo or its initials, as the server fills them in. */
+export const CompanyMarkStill = ({ size }: { size: number }) => (
+  <>
+    <If slot="logo">
+      <Avatar name={null} letters="{{initials}}" logo="{{logo}}" size={size} />
+    </If>
+    <Unless slot="logo">
+      <Avatar name={null} letters="{{initials}}" size={size} />
+    </Unless>
+  </>
+);

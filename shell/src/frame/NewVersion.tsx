@@ -1,0 +1,48 @@
+import { Button, media, t } from '@foothold/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+/** Says that this page can be had newer. Nothing is lost by waiting, so it may be put away. */
+export function NewVersion() {
+  const [put, setPut] = useState(false);
+  if (put) return null;
+  return (
+    <Bar role="status">
+      <span>A newer version of Foothold is ready.</span>
+      <Actions>
+        <Button $tone="plain" $size="small" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+        <Button $tone="ghost" $size="small" onClick={() => setPut(true)}>
+          Later
+        </Button>
+      </Actions>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: fixed;
+  z-index: 30;
+  right: 1.5rem;
+  bottom: 1.5rem;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t.space[2]} ${t.space[4]};
+  padding: ${t.space[3]} ${t.space[4]};
+  border: 1px solid ${t.color.line};
+  border-radius: ${t.radius.wall};
+  background: ${t.color.wall};
+  box-shadow: ${t.color.float};
+  ${media.phone} {
+    right: 1rem;
+    bottom: calc(var(--dock, 0px) + 1rem + env(safe-area-inset-bottom));
+    left: 1rem;
+  }
+`;
+const Actions = styled.span`
+  display: flex;
+  gap: ${t.space[2]};
+`;

@@ -1,0 +1,77 @@
+import { currentIdentity, rememberTarget } from '@foothold/shared/auth';
+import { type Identity, proveLogin } from '@foothold/shared/contract';
+import { anIdentity, answer, refuse } from '@foothold/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { replaceDocument } from '../document';
+import { openShell } from '../testing';
+
+jest.mock('../document', () => ({
+  servedAddress: '/login/code',
+  visitDocument: jest.fn(),
+  replaceDocument: jest.fn(),
+}));
+const visited = jest.mocked(replaceDocument);
+beforeEach(() => visited.mockClear());
+
+const ada = anIdentity({ role: 'admin', two_factor: 'code' });
+const proven: Identity = { ...ada, two_factor: 'on' };
+const open = async () => {
+  openShell('/login/code', { as: ada });
+  await screen.findByRole('heading', { name: 'Enter your code' });
+};
+const give = async (label: string, code: string) => {
+  await userEvent.type(screen.getByLabelText(label), code);
+  await userEvent.click(screen.getByRole('button', { name: /Sign/ }));
+};
+
+it('takes the code that a password manager fills in, and leads on to where one wanted to go', async () => {
+  const asked = jest.fn();
+  answer(proveLogin, ({ body }) => {
+    asked(body);
+    return { ...proven, token: 'secret' };
+  });
+  rememberTarget('/adminorg?page=2');
+  await open();
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+  expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await give('Code', '123 456');
+
+  await waitFor(() => expect(visited).toHaveBeenCalledWith('/adminorg?page=2'));
+  expect(asked).toHaveBeenCalledWith({ code: '123 456' });
+  expect(currentIdentity()?.two_factor).toBe('on');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
+});
+
+it('takes a recovery code instead', async () => {
+  answer(proveLogin, () => ({ ...proven, token: 't' }));
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+  await give('Recovery code', 'd39a-4arj-vs38-qtze');
+  await waitFor(() => expect(visited).toHaveBeenCalledWith('/loader'));
+});
+
+it('tells of a wrong code beside it, and of too many in a toast', async () => {
+  answer(proveLogin, () => refuse('invalid_input', { code: 'This code does not work.' }));
+  await open();
+  await give('Code', '000000');
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('This code does not work.'));
+
+  answer(proveLogin, () => refuse('too_many_requests'));
+  await give('Code', '1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Wait a little and try again.');
+  expect(visited).not.toHaveBeenCalled();
+});
+
+it('wants a code at all', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Enter the code.')).toBeVisible();
+});
+
+it('is for nobody who has not given a password', async () => {
+  const router = openShell('/login/code');
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(router.state.location.pathname).toBe('/login');
+});

@@ -1,0 +1,33 @@
+import { currentIdentity } from '@foothold/shared/auth';
+import { whoIs } from '@foothold/shared/boot';
+import { redirectDocument, replace } from '@foothold/shared/router';
+import { TextLink } from '@foothold/shared/ui';
+import { useState } from 'react';
+import { CodeForm } from './CodeForm';
+import { After, LoginFrame } from './LoginFrame';
+
+/** The second step, for whoever has given the right password and owes a code. Everybody else has no use for it. */
+export function loader() {
+  const identity = currentIdentity();
+  if (!identity) throw replace('/login');
+  // This document may have been written before the code was given: the next one knows.
+  if (whoIs(identity) !== 'unproven') throw redirectDocument('/loader');
+  return null;
+}
+
+const leads = {
+  app: 'Your authenticator app shows six digits for Foothold.',
+  recovery: 'Take one of the codes that you kept when you set this up. Each works once.',
+};
+
+export function Component() {
+  const [by, setBy] = useState<keyof typeof leads>('app');
+  return (
+    <LoginFrame title="Enter your code" lead={leads[by]}>
+      <CodeForm key={by} by={by} onOther={() => setBy(by === 'app' ? 'recovery' : 'app')} />
+      <After>
+        Not you? <TextLink to="/login">Login</TextLink>
+      </After>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { media, Page, Quiet, Title, t } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { LoginArt } from './LoginArt';
+
+interface LoginFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A step of the login: what it asks for on one side, the pine on the other. */
+export const LoginFrame = ({ title, lead, children }: LoginFrameProps) => (
+  <Split>
+    <Side $alone>
+      <div>
+        <Title>{title}</Title>
+        <Lead>{lead}</Lead>
+        {children}
+      </div>
+    </Side>
+    <LoginArt />
+  </Split>
+);
+
+/** The fields of a step and its one button. */
+export const Fields = styled.form`
+  display: grid;
+  gap: 1.25rem;
+  margin-top: ${t.space[6]};
+  > button[type='submit'] { width: 100%; margin-top: 0.5rem; }
+  ${media.phone} { margin-top: ${t.space[5]}; }
+`;
+/** What else there is to do, below the fields. */
+export const After = styled(Quiet)`margin-top: 1.75rem;`;
+
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
+  min-height: 100vh;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
+`;
+const Side = styled(Page)`
+  display: grid;
+  align-content: center;
+  max-width: none;
+  padding: 3rem clamp(1rem, 8vw, 8rem);
+  > div { width: 100%; max-width: 26rem; }
+  ${media.phone} { align-content: start; padding: 2rem ${t.width.gutter} 3rem; }
+`;
+const Lead = styled(Quiet)`margin-top: 0.5rem;`;
