@@ -1,3 +1,3 @@
 import { areaBuild } from '@foothold/shared/build';
 
-export default areaBuild({ name: 'candidate', port: 4002, root: import.meta.dirname });
+export default areaBuild({ name: 'candidate', root: import.meta.dirname });

@@ -1,16 +1,24 @@
 import { ApiError } from '@foothold/shared/api';
+import { useOnline } from '@foothold/shared/lists';
 import { useRevalidator, useRouteError } from '@foothold/shared/router';
 import { RetryStrip } from '@foothold/shared/ui';
 
-/** Stands in a page's ErrorBoundary where the page's content would be: the page's own sentence, and one more try. */
+/**
+ * Stands in a page's ErrorBoundary where the page's content would be: the page's own sentence, and one more try. Where it
+ * is the connection that is missing it says so, and the page comes by itself once that is back.
+ */
 export function LoadFailure({ children }: { children: string }) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const signedOut = error instanceof ApiError && error.code === 'signed_out';
+  const cause = error instanceof ApiError ? error : null;
+  const offline = cause?.code === 'offline';
+  useOnline(offline, revalidate);
 
   return (
-    <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
-      {signedOut ? error.message : children}
+    <RetryStrip tone={offline ? 'warn' : 'bad'} onRetry={revalidate} busy={state === 'loading'}>
+      {offline ? waiting : cause?.code === 'signed_out' ? cause.message : children}
     </RetryStrip>
   );
 }
+
+const waiting = 'You are offline. This page loads by itself when you are back online.';

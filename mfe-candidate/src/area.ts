@@ -6,11 +6,21 @@ export const area = defineArea({
   home: '/dashboard/jobs',
   paths: ['/dashboard/*'],
   nav: [
-    { to: '/dashboard/jobs', label: 'Jobs', icon: 'briefcase', dock: true },
+    { to: '/dashboard/jobs', label: 'Jobs', icon: 'briefcase', also: ['/dashboard/saved'], dock: true },
     { to: '/dashboard/applications', label: 'Applications', icon: 'file-text', dock: true },
     { to: '/dashboard/notifications', label: 'Interview', icon: 'calendar-clock', dock: true, unread: true },
     { to: '/dashboard/profile', label: 'Profile', icon: 'circle-user' },
   ],
+  outlines: {
+    '/dashboard/jobs': { title: 'Jobs', of: 'card', count: 6 },
+    '/dashboard/saved': { title: 'Saved jobs', of: 'card', count: 4 },
+    '/dashboard/jobs/:id': { of: 'detail' },
+    '/dashboard/jobs/:id/apply/:org_id': { title: 'Apply', of: 'detail' },
+    '/dashboard/applications': { title: 'My Applications', of: 'card', count: 4 },
+    '/dashboard/applications/:id': { of: 'detail' },
+    '/dashboard/notifications': { title: 'Interview', of: 'card', count: 2 },
+    '/dashboard/profile': { title: 'Profile', of: 'detail' },
+  },
   routes: [
     { path: 'dashboard', lazy: () => import('./pages/home') },
     { path: 'dashboard/jobs', lazy: () => import('./pages/jobs/JobsPage') },

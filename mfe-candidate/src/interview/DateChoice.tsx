@@ -31,7 +31,7 @@ export function DateChoice({ interview, of }: DateChoiceProps) {
         {...(ahead.length < offered.length ? { hint: 'A date that has passed is not offered any more.' } : {})}
       />
       <div>
-        <Button type="submit" $tone="plain" busy={busy} busyLabel="Confirming...">
+        <Button type="submit" $tone="primary" busy={busy} busyLabel="Confirming...">
           Confirm
           <VisuallyHidden>{` the date for ${of}`}</VisuallyHidden>
         </Button>
@@ -71,11 +71,11 @@ function useChoice(id: number) {
   return { chosen, choose, problem, confirm, busy };
 }
 
-/** Its name, then a line for each clock. */
-const labelOf = ({ name, instant }: OfferedDate, zone: string) =>
-  [name, ...readings(instant, zone, { names: 'short' }).map((reading) => `${reading.zone}: ${reading.words}`)].join(
-    '\n',
-  );
+/** Its name, then a line for each clock; where that is too long for a phone, it breaks before the date and not within. */
+const labelOf = ({ name, instant }: OfferedDate, zone: string) => {
+  const clocks = readings(instant, zone, { names: 'short' });
+  return [name, ...clocks.map((clock) => `${clock.zone}: ${clock.words.replaceAll(' ', '\u00a0')}`)].join('\n');
+};
 
 const Form = styled(Stack)`
   label > span { white-space: pre-line; font-size: ${t.size.text}; overflow-wrap: anywhere; }

@@ -1,21 +1,26 @@
 import { explain, type Interview, interviewCalendar, pathTo } from '@foothold/shared/contract';
-import { Meta, OutButton, Row, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
-import { CalendarPlus, Video } from 'lucide-react';
+import { OutButton, Row, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
+import { CalendarPlus } from 'lucide-react';
 import { Clocks } from './Clocks';
 import { DateChoice } from './DateChoice';
 import { hasStarted } from './interviewTimes';
 import type { Invited } from './invited';
+import { Venue } from './Venue';
 
 /** When and where: the dates to choose from, or the one that is settled, for the calendar, and the way to the meeting. */
 export function InterviewPlan({ application: { interview, job, status } }: { application: Invited }) {
   const { confirmed_at, completed_at, starts_at, time_zone } = interview;
   const isOver = completed_at !== null || hasStarted(interview);
   const isOff = status !== 'Interview';
+  const isCalledOff = (status === 'Withdrawn' || status === 'Rejected') && !completed_at;
 
   return (
     <>
-      {isOver && <p>{completed_at ? 'This interview has taken place.' : explain('interview_started')}</p>}
-      {confirmed_at && <p>You confirmed this date.</p>}
+      {isCalledOff && <p>This interview does not take place.</p>}
+      {isOver && !isCalledOff && (
+        <p>{completed_at ? 'This interview has taken place.' : explain('interview_started')}</p>
+      )}
+      {confirmed_at && !isCalledOff && <p>You confirmed this date.</p>}
       {isOver || confirmed_at || isOff ? (
         <Clocks instant={starts_at} zone={time_zone} />
       ) : (
@@ -38,18 +43,11 @@ function standingOf(interview: Interview) {
   return hasStarted(interview) ? 'Interview' : 'Pending';
 }
 
-function Ways({ interview: { id, meet_link }, of, isOver }: { interview: Interview; of: string; isOver: boolean }) {
-  const calendar = `/api${pathTo(interviewCalendar, { id })}`;
+function Ways({ interview, of, isOver }: { interview: Interview; of: string; isOver: boolean }) {
+  const calendar = `/api${pathTo(interviewCalendar, { id: interview.id })}`;
   return (
     <Row $gap={2}>
-      {meet_link ? (
-        <OutButton href={meet_link} $tone="soft" $size="small" icon={Video}>
-          Join Meeting
-          <VisuallyHidden>{` for ${of}, opens in a new tab`}</VisuallyHidden>
-        </OutButton>
-      ) : (
-        <Meta>The company has not given a meeting link yet.</Meta>
-      )}
+      <Venue interview={interview} of={of} />
       {!isOver && (
         <OutButton href={calendar} target={undefined} download $tone="soft" $size="small" icon={CalendarPlus}>
           Add to calendar

@@ -1,4 +1,4 @@
-import { instantOf, readings } from './interviewTimes';
+import { instantOf, readings, shortTime } from './interviewTimes';
 
 it.each([
   ['2030-02-05 10:00', 'Africa/Lagos', '2030-02-05T09:00:00.000Z'],
@@ -18,4 +18,17 @@ it('reads one moment on the company’s clock and on the reader’s, with the da
     words: expect.stringMatching(/Tuesday,? 5 February 2030 at 00:30/),
   });
   expect(own).toEqual({ zone: 'Your time', words: expect.stringMatching(/Monday,? 4 February 2030 at 18:30/) });
+});
+
+it('reads a moment once where both clocks show the same', () => {
+  const noon = '2030-02-04T11:00:00.000Z';
+  expect(readings(noon, 'Africa/Lagos', { ownZone: 'Africa/Kinshasa' })).toEqual([
+    { zone: 'Lagos time (WAT)', words: expect.stringMatching(/Monday,? 4 February 2030 at 12:00/) },
+  ]);
+});
+
+it('names the clock of a short time', () => {
+  const noon = '2030-02-04T11:00:00.000Z';
+  expect(shortTime(noon, 'Africa/Lagos', 'Africa/Lagos')).toMatch(/^Mon,? 4 Feb 2030.*12:00, Lagos time \(WAT\)$/);
+  expect(shortTime(noon, 'Africa/Lagos', 'America/New_York')).toMatch(/^Mon,? 4 Feb 2030.*06:00, your time$/);
 });

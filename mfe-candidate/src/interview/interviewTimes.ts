@@ -9,15 +9,22 @@ export interface Reading {
 
 type Names = 'long' | 'short';
 
-/** When something starts: on the company's clock, and on the reader's own. */
-export const readings = (
+/** When something starts: on the company's clock, and on the reader's own; once where both show the same. */
+export function readings(
   instant: string,
   companyZone: string,
   { names = 'long', ownZone = zoneHere() }: { names?: Names; ownZone?: string } = {},
-): Reading[] => [
-  { zone: zoneName(companyZone, new Date(instant)), words: clock(instant, companyZone, names) },
-  { zone: 'Your time', words: clock(instant, ownZone, names) },
-];
+): [company: Reading] | [company: Reading, own: Reading] {
+  const company = { zone: zoneName(companyZone, new Date(instant)), words: clock(instant, companyZone, names) };
+  const own = { zone: 'Your time', words: clock(instant, ownZone, names) };
+  return own.words === company.words ? [company] : [company, own];
+}
+
+/** The same in a line, on the reader's clock. */
+export function shortTime(instant: string, companyZone: string, ownZone = zoneHere()): string {
+  const [company, own] = readings(instant, companyZone, { names: 'short', ownZone });
+  return own ? `${own.words}, your time` : `${company.words}, ${company.zone}`;
+}
 
 /** One of the times that a company offers; `date` is how the server knows it. */
 export interface OfferedDate {

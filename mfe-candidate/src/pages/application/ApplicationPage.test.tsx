@@ -34,6 +34,7 @@ it('names the job and the company, and where it stands', async () => {
   stands({ status: 'Viewed' });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Backend Engineering Intern' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', '/dashboard/jobs/21');
   expect(screen.getByText(company)).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Applications' })).toHaveAttribute('href', '/dashboard/applications');
 });
@@ -120,10 +121,18 @@ it('has the interview for a calendar, and the way to the meeting', async () => {
   expect(screen.getByRole('link', { name: /^Join Meeting/ })).toHaveAttribute('href', 'https://meet.example.ng/hs');
 });
 
+it('begins with the good news once it is accepted', async () => {
+  stands({ ...invited({ completed_at: earlier }), status: 'Accepted' });
+  open();
+  const won = await screen.findByText(/^Congratulations! Harmattan Systems accepted your application/);
+  const interview = screen.getByRole('heading', { name: 'Interview' });
+  expect(won.compareDocumentPosition(interview)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('offers no dates for an application that is withdrawn', async () => {
   stands({ ...invited(), status: 'Withdrawn' });
   open();
-  expect(await screen.findByText('Lagos time (WAT)')).toBeVisible();
+  expect(await screen.findByText('This interview does not take place.')).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /calendar|Meeting/ })).not.toBeInTheDocument();
 });

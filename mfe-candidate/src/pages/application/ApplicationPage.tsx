@@ -14,6 +14,7 @@ import {
   Skeleton,
   Stack,
   StatusBadge,
+  TextLink,
   t,
   VisuallyHidden,
 } from '@foothold/shared/ui';
@@ -23,6 +24,7 @@ import { InterviewPlan } from '../../interview/InterviewPlan';
 import { isInvited } from '../../interview/invited';
 import { LoadFailure } from '../../LoadFailure';
 import { paths } from '../../paths';
+import { Accepted } from '../applications/GoodNews';
 import { WithdrawButton } from '../applications/WithdrawButton';
 import { isMissing } from '../job/isMissing';
 import { Documents } from './Documents';
@@ -42,6 +44,7 @@ export function Component() {
   return (
     <Frame>
       <Head application={application} />
+      {application.status === 'Accepted' && <Accepted application={application} />}
       <SideBySide>
         <Stack $gap={5}>
           {isInvited(application) && (
@@ -103,6 +106,7 @@ function Head({ application: { job, organization, status } }: { application: Who
       <Row>
         <StatusBadge status={status} />
         <b>{organization.company_name || 'Unknown Company'}</b>
+        <TextLink to={paths.job(job.id)}>See the job</TextLink>
       </Row>
     </Top>
   );

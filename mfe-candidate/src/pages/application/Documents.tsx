@@ -1,8 +1,7 @@
 import type { DocumentKind, WholeApplication } from '@foothold/shared/contract';
-import { Icon, Meta, sizeText, t, VisuallyHidden, wall } from '@foothold/shared/ui';
+import { Icon, Meta, momentOf, sizeText, t, VisuallyHidden, wall } from '@foothold/shared/ui';
 import { Download, FileText } from 'lucide-react';
 import styled from 'styled-components';
-import { momentOf } from '../../moment';
 
 /** The two documents that went with an application, and who took them when. */
 export function Documents({ application }: { application: WholeApplication }) {
@@ -37,7 +36,7 @@ function Sent({ label, document }: { label: string; document: Document }) {
       <Icon of={FileText} />
       <Words>
         <b>{label}</b>
-        <small>{`${document.name}, ${sizeText(document.size)}`}</small>
+        <small>{`${document.name}, ${sizeText(document.size).replace(' ', '\u00a0')}`}</small>
       </Words>
       <Icon of={Download} />
       <VisuallyHidden>Download</VisuallyHidden>
@@ -55,8 +54,8 @@ function Views({ views, of }: { views: WholeApplication['document_views']; of: s
       {earlier.length > 0 && (
         <Earlier>
           <summary>
+            <VisuallyHidden>{`${of}: `}</VisuallyHidden>
             {earlier.length === 1 ? '1 more time' : `${earlier.length} more times`}
-            <VisuallyHidden>{`: ${of}`}</VisuallyHidden>
           </summary>
           <ul>
             {earlier.map((words, index) => (
@@ -74,6 +73,8 @@ const List = styled.ul`
   list-style: none;
   padding: 0;
   > li { padding: 0.5rem 1.5rem 1rem; }
+  /* Under the words beside the icon. */
+  > li > :not(a) { margin-left: calc(20px + 0.875rem); }
   > li + li { border-top: 1px solid ${t.color.line}; }
 `;
 const File = styled.a`

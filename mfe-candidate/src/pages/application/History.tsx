@@ -1,8 +1,7 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { ApplicationEvent, ApplicationEventKind, WholeApplication } from '@foothold/shared/contract';
-import { type Step, Timeline } from '@foothold/shared/ui';
-import { readings } from '../../interview/interviewTimes';
-import { momentOf } from '../../moment';
+import { momentOf, type Step, Timeline } from '@foothold/shared/ui';
+import { shortTime } from '../../interview/interviewTimes';
 
 /** What happened to an application, when and by whom, and what is still to come. */
 export function History({ application: { timeline, status, interview } }: { application: WholeApplication }) {
@@ -42,15 +41,14 @@ interface DetailProps {
 /** When it was done and who did it; below, the interview's time as it then was. */
 function Detail({ event: { kind, at, by, starts_at }, self, zone }: DetailProps) {
   const who = byStudent.has(kind) || by === self ? 'you' : by;
-  const [, own] = starts_at && zone ? readings(starts_at, zone, { names: 'short' }) : [];
   return (
     <>
       <time dateTime={at}>{momentOf(at)}</time>
       {who && `, by ${who}`}
-      {own && (
+      {starts_at && zone && (
         <>
           <br />
-          {`For ${own.words}`}
+          {`For ${shortTime(starts_at, zone)}`}
         </>
       )}
     </>

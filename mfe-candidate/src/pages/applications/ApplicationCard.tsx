@@ -6,6 +6,7 @@ import {
   JobTitle,
   LinkButton,
   Meta,
+  NameLink,
   Row,
   StatusBadge,
   t,
@@ -13,6 +14,7 @@ import {
 } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { hasStarted, shortTime } from '../../interview/interviewTimes';
 import { paths } from '../../paths';
 import { WithdrawButton } from './WithdrawButton';
 
@@ -26,8 +28,11 @@ export function ApplicationCard({ application }: { application: Application }) {
       <div>
         <StatusBadge status={status} />
       </div>
-      <Heading id={title}>{job.job_title || 'Untitled Position'}</Heading>
+      <Heading id={title} mark={(words) => <NameLink to={paths.application(id)}>{words}</NameLink>}>
+        {job.job_title || 'Untitled Position'}
+      </Heading>
       <Company>{organization.company_name || 'Unknown Company'}</Company>
+      <News application={application} />
       <Description>{excerpt(job.job_description, 120) || 'No description available.'}</Description>
       <Foot>
         <Meta>Applied {daysAgo(created_at)}</Meta>
@@ -43,6 +48,18 @@ export function ApplicationCard({ application }: { application: Application }) {
   );
 }
 
+/** What matters most of it now. */
+function News({ application: { status, interview } }: { application: Application }) {
+  if (status === 'Accepted') return <Line $good>Congratulations! The company accepted your application.</Line>;
+  if (status !== 'Interview' || !interview) return null;
+  const { starts_at, time_zone, confirmed_at, completed_at } = interview;
+  if (completed_at) return <Line>The interview has taken place.</Line>;
+  const time = shortTime(starts_at, time_zone);
+  if (hasStarted(interview)) return <Line>{`The interview was on ${time}.`}</Line>;
+  if (confirmed_at) return <Line>{`Interview on ${time}`}</Line>;
+  return <Line $due>{`Choose a date before ${time}`}</Line>;
+}
+
 const Box = styled(Card)`
   display: flex;
   flex-direction: column;
@@ -54,6 +71,12 @@ const Company = styled.p`
   margin-top: 0.1875rem;
   color: ${t.color.ink2};
   font-weight: 550;
+  overflow-wrap: anywhere;
+`;
+const Line = styled.p<{ $good?: boolean; $due?: boolean }>`
+  margin-top: 0.75rem;
+  color: ${({ $good, $due }) => ($good ? t.color.good : $due ? t.color.warn : t.color.ink)};
+  font-weight: 600;
   overflow-wrap: anywhere;
 `;
 const Description = styled.p`

@@ -54,12 +54,42 @@ it('keeps the tab in the address', async () => {
   expect(await titles()).toEqual(['B']);
 });
 
-it('shows Accepted first and Withdrawn among the applied ones, each with its own badge', async () => {
-  list([sent('A'), sent('B', { status: 'Withdrawn' }), sent('C', { status: 'Accepted' })]);
+it('shows Accepted first', async () => {
+  list([sent('A'), sent('C', { status: 'Accepted' })]);
   open();
-  expect(await titles()).toEqual(['C', 'A', 'B']);
+  expect(await titles()).toEqual(['C', 'A']);
   expect(screen.getByText('Accepted')).toBeVisible();
-  expect(screen.getByText('Withdrawn')).toBeVisible();
+  expect(screen.getByText('Congratulations! The company accepted your application.')).toBeVisible();
+});
+
+it('brings the good news above every other tab', async () => {
+  list([sent('Cook', { id: 12, status: 'Accepted' }), sent('B', { status: 'Interview', interview: anInterview() })]);
+  open('?tab=interview');
+  expect(
+    await screen.findByText('Congratulations! Harmattan Systems accepted your application for Cook.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/dashboard/applications/12');
+});
+
+it('counts and shows what was withdrawn under its own name', async () => {
+  list([sent('A'), sent('B', { status: 'Withdrawn' })]);
+  open();
+  expect(await titles()).toEqual(['A']);
+  const tabs = within(screen.getByRole('navigation', { name: 'Applications by status' }));
+  expect(tabs.getByRole('link', { name: /^Applied/ })).toHaveTextContent('Applied1');
+
+  await userEvent.click(tabs.getByRole('link', { name: /^Withdrawn/ }));
+  expect(await titles()).toEqual(['B']);
+});
+
+it.each([
+  [{}, /^Choose a date before Mon,? 4 Feb 2030,? (..:.., your time|10:00, Lagos time \(WAT\))$/],
+  [{ confirmed_at: new Date().toISOString() }, /^Interview on Mon,? 4 Feb 2030/],
+  [{ completed_at: new Date().toISOString() }, 'The interview has taken place.'],
+] as const)('says when the interview is, and whether a choice is due', async (over, words) => {
+  list([sent('Cook', { status: 'Interview', interview: anInterview(over) })]);
+  open('?tab=interview');
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it.each([
@@ -67,6 +97,7 @@ it.each([
   ['Shortlisted', 'Applied'],
   ['Accepted', 'Applied'],
   ['Interview', 'Interview'],
+  ['Withdrawn', 'Withdrawn'],
 ])('puts %s under %s', (status, tab) => {
   expect(tabOf(status as ApplicationStatus)).toBe(tab);
 });
@@ -80,10 +111,9 @@ it.each(['applied', 'viewed', 'interview', 'rejected'])('says what an empty %s t
 it('leads from each card to the whole application', async () => {
   list([sent('Cook', { id: 12, status: 'Interview', interview: anInterview() })]);
   open('?tab=interview');
-  expect(await screen.findByRole('link', { name: 'View Details of Cook' })).toHaveAttribute(
-    'href',
-    '/dashboard/applications/12',
-  );
+  for (const name of ['Cook', 'View Details of Cook']) {
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/dashboard/applications/12');
+  }
 });
 
 it('says that the applications could not be loaded, and tries again', async () => {

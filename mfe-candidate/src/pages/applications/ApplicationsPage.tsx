@@ -12,8 +12,9 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
 import { ownUserId } from '../../student';
 import { ApplicationCard } from './ApplicationCard';
+import { GoodNews } from './GoodNews';
 import { NoApplications } from './NoApplications';
-import { addressOf, tabIn, tabs, within } from './tabs';
+import { addressOf, type Tab, tabIn, tabs, tabsFor, within } from './tabs';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { applications } = await call(listStudentApplications, { params: { userId: ownUserId() } }, request.signal);
@@ -30,14 +31,20 @@ export function Component() {
   useLive('application', 'interview');
   const tab = tabIn(params);
   const shown = within(tab, all);
-  const counts = tabs.map((label) => ({ label, value: within(label, all).length }));
+  const countIn = (label: Tab) => within(label, all).length;
 
   return (
     <Frame>
-      <StatStrip figures={counts} />
+      {tab !== 'Applied' && <GoodNews applications={all} />}
+      <StatStrip figures={tabs.map((label) => ({ label, value: countIn(label) }))} />
       <TabLinks
         label="Applications by status"
-        tabs={counts.map(({ label, value }) => ({ to: addressOf(label), label, count: value, current: label === tab }))}
+        tabs={tabsFor(all, tab).map((label) => ({
+          to: addressOf(label),
+          label,
+          count: countIn(label),
+          current: label === tab,
+        }))}
       />
       {shown.length === 0 ? (
         <NoApplications tab={tab} />

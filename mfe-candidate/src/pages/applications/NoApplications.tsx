@@ -7,6 +7,7 @@ const hints: Record<Tab, string> = {
   Viewed: 'An application moves here when the company opens it.',
   Interview: 'When a company invites you, the date and the link are here.',
   Rejected: 'Applications that a company turns down are kept here.',
+  Withdrawn: 'Applications that you take back are kept here.',
 };
 
 export function NoApplications({ tab }: { tab: Tab }) {

@@ -3,6 +3,7 @@ import { useRefresh } from '@foothold/shared/area';
 import { type Application, withdrawApplication } from '@foothold/shared/contract';
 import { Button, ConfirmDialog, toast, VisuallyHidden } from '@foothold/shared/ui';
 import { useState } from 'react';
+import { focusHeading } from '../../focusHeading';
 
 /** Takes an application back, as long as the company has not decided. */
 export function WithdrawButton({ application }: { application: Application }) {
@@ -50,5 +51,6 @@ function useWithdrawal(id: number, onEnd: () => void) {
     }
     onEnd();
     await refresh();
+    focusHeading();
   });
 }

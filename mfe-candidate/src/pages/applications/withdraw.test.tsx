@@ -35,12 +35,13 @@ it.each(['Applied', 'Viewed', 'Interview'] as const)(
     expect(await screen.findByText('Your application has been withdrawn.')).toBeVisible();
     expect(asked).toHaveBeenCalledWith(5);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'My Applications' })).toHaveFocus();
   },
 );
 
 it.each(['Accepted', 'Rejected', 'Withdrawn'] as const)('offers no way back from %s', async (status) => {
   list(sent({ status }));
-  open(status === 'Rejected' ? 'rejected' : 'applied');
+  open(status === 'Accepted' ? 'applied' : status.toLowerCase());
   expect(await screen.findByRole('article')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
 });

@@ -1,17 +1,18 @@
-import { applyToJob, type Job, type StudentDocument } from '@foothold/shared/contract';
+import { call } from '@foothold/shared/api';
+import { applyToJob, type Job, type StudentDocument, saveDraft } from '@foothold/shared/contract';
+import { DraftNote, useDraft } from '@foothold/shared/drafts';
 import { useController, useEndpointForm } from '@foothold/shared/forms';
 import { Button, CheckboxField, Meta, Row, Section, Stack, TextArea } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
 import { type Answers, questionsOf } from '../../questions';
 import { asSent, progressOf } from './attachment';
 import { DocumentField } from './DocumentField';
-import { DraftNote } from './DraftNote';
-import type { Texts } from './draftKeeper';
+import { LeaveQuestion } from './LeaveQuestion';
 import { incomplete } from './ProfileSummary';
 import { blank, rules } from './rules';
 import { SendFailure } from './SendFailure';
 import { stillNeeded } from './stillNeeded';
-import { useDraft } from './useDraft';
+import type { Texts } from './texts';
 
 interface ApplyFormProps {
   job: Job;
@@ -20,11 +21,13 @@ interface ApplyFormProps {
   documents: readonly StudentDocument[];
   /** What was written here before. */
   draft: Texts | null;
+  /** Of that, what the end of a session has kept from being saved. */
+  unsaved: Texts | null;
   onOutcome: (outcome: 'sent' | 'already') => void;
 }
 
 /** Two documents, a letter, and answers to what the company asks besides. */
-export function ApplyForm({ job, profileComplete, documents, draft, onOutcome }: ApplyFormProps) {
+export function ApplyForm({ job, profileComplete, documents, draft, unsaved, onOutcome }: ApplyFormProps) {
   const reasonId = useId();
   const [share, setShare] = useState<number | null>(null);
   const end = (outcome: 'sent' | 'already') => {
@@ -50,8 +53,10 @@ export function ApplyForm({ job, profileComplete, documents, draft, onOutcome }:
       return code === 'already_applied';
     },
   });
-  const { state, forget } = useDraft({
-    job_id: job.id,
+  const { state, forget } = useDraft<Texts>({
+    of: `application ${job.id}`,
+    unsaved,
+    put: (texts, keepalive) => call(saveDraft, { params: { id: job.id }, body: texts, keepalive }),
     found: draft !== null,
     subscribe: (listener) =>
       subscribe({ formState: { values: true }, callback: ({ values }) => listener(textsIn(values)) }),
@@ -117,6 +122,7 @@ export function ApplyForm({ job, profileComplete, documents, draft, onOutcome }:
           ))}
         </Stack>
       </Section>
+      <LeaveQuestion files={chosen.some((document) => document instanceof File)} texts={state.kind === 'failed'} />
       <Stack $gap={3}>
         {errors.root && <SendFailure {...errors.root} busy={isSubmitting} onRetry={submit} />}
         <Row>

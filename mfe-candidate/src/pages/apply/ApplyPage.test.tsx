@@ -137,9 +137,17 @@ it('leads to the profile, and from there back to the application', async () => {
 });
 
 it('says so to whoever has applied before', async () => {
-  answer(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, applied_user_ids: [student.user_id] }) }));
+  answer(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, own_application: { id: 12, status: 'Viewed' } }) }));
   open();
   expect(await screen.findByRole('heading', { name: 'You have already applied for this job' })).toBeVisible();
+});
+
+it('says that a withdrawn application cannot be sent again', async () => {
+  answer(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, own_application: { id: 12, status: 'Withdrawn' } }) }));
+  open();
+  const heading = 'You have withdrawn your application for this job';
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.queryByText(/already applied/)).toBeNull();
 });
 
 it('says so when another tab was faster', async () => {

@@ -1,4 +1,5 @@
 import { ApiError, call } from '@foothold/shared/api';
+import { takeCarried } from '@foothold/shared/auth';
 import { type Account, type Job, listAccounts, listDocuments, readDraft, viewJob } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace, useLoaderData, useParams, useRouteError } from '@foothold/shared/router';
 import { BackLink, LinkButton, Notice, Page, PageHeader, Skeleton, Stack, t } from '@foothold/shared/ui';
@@ -9,10 +10,10 @@ import { paths } from '../../paths';
 import { ownUserId } from '../../student';
 import { isMissing } from '../job/isMissing';
 import { JobNotFound } from '../job/JobNotFound';
-import { useHasApplied } from '../jobs/JobBadges';
 import { ApplyForm } from './ApplyForm';
-import { AlreadyApplied, Submitted } from './Confirmation';
+import { AlreadyApplied, Submitted, Withdrawn } from './Confirmation';
 import { missingIn, ProfileSummary } from './ProfileSummary';
+import type { Texts } from './texts';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const [{ job }, { users }, { draft }, documents] = await Promise.all([
@@ -24,15 +25,16 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   ]);
   // The company in the address is the job's own, whatever was typed there.
   if (String(job.org_id) !== params.org_id) throw replace(paths.apply(job.id, job.org_id));
-  return { job, account: accountIn(users), draft, documents };
+  const unsaved = takeCarried<Texts>(`application ${job.id}`);
+  return { job, account: accountIn(users), draft: unsaved ?? draft, unsaved, documents };
 }
 
 export function Component() {
-  const { job, account, draft, documents } = useLoaderData<typeof loader>();
-  const applied = useHasApplied(job);
-  const [outcome, setOutcome] = useState<'sent' | 'already' | null>(applied ? 'already' : null);
+  const { job, account, draft, unsaved, documents } = useLoaderData<typeof loader>();
+  const [outcome, setOutcome] = useState<'sent' | 'already' | null>(job.own_application ? 'already' : null);
 
   if (outcome === 'sent') return <Submitted />;
+  if (job.own_application?.status === 'Withdrawn') return <Withdrawn />;
   if (outcome === 'already') return <AlreadyApplied />;
   return (
     <Frame job={job}>
@@ -43,6 +45,7 @@ export function Component() {
             job={job}
             profileComplete={missingIn(account).length === 0}
             draft={draft}
+            unsaved={unsaved}
             documents={documents}
             onOutcome={setOutcome}
           />

@@ -1,12 +1,12 @@
-import { Icon, LinkButton, Page, Quiet, Row, Stack, Title, t } from '@foothold/shared/ui';
-import { CircleCheck } from 'lucide-react';
+import { type Glyph, Icon, LinkButton, Page, Quiet, Row, Stack, Title, t } from '@foothold/shared/ui';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../paths';
 
 export const Submitted = () => (
   <Confirmation title="Your application has been submitted!">
-    The company has your letter and both files. My Applications shows when it opens them.
+    The company has your letter and both files. My Applications shows where it stands.
   </Confirmation>
 );
 
@@ -16,8 +16,20 @@ export const AlreadyApplied = () => (
   </Confirmation>
 );
 
+export const Withdrawn = () => (
+  <Confirmation title="You have withdrawn your application for this job" icon={Undo2}>
+    You cannot apply for it again. Other jobs are open.
+  </Confirmation>
+);
+
+interface ConfirmationProps {
+  title: string;
+  icon?: Glyph;
+  children: ReactNode;
+}
+
 /** Takes the form's place. The heading takes the focus, so that the news is read out. */
-function Confirmation({ title, children }: { title: string; children: ReactNode }) {
+function Confirmation({ title, icon = CircleCheck, children }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -25,7 +37,7 @@ function Confirmation({ title, children }: { title: string; children: ReactNode 
     <Page>
       <Stack $gap={4}>
         <Mark>
-          <Icon of={CircleCheck} />
+          <Icon of={icon} />
         </Mark>
         <Title ref={heading} tabIndex={-1}>
           {title}

@@ -1,14 +1,19 @@
 import type { StudentDocument } from '@foothold/shared/contract';
-import { Button, FileField, Meta, Stack, t, VisuallyHidden } from '@foothold/shared/ui';
+import { FileField } from '@foothold/shared/forms';
+import { Button, Meta, Stack, t, VisuallyHidden } from '@foothold/shared/ui';
 import { FileClock } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
 import { type Attachment, isAttachment } from './attachment';
+
+interface Focusable {
+  focus: () => void;
+}
 
 interface DocumentFieldProps {
   label: string;
   name: string;
-  ref: Ref<{ focus: () => void }>;
+  ref: Ref<Focusable>;
   chosen: unknown;
   onPick: (document: Attachment | null) => void;
   /** What the student keeps of this kind, newest first. */
@@ -22,17 +27,24 @@ interface DocumentFieldProps {
 export function DocumentField({ label, name, ref, chosen, onPick, kept, error, progress }: DocumentFieldProps) {
   const heading = useId();
   const file = isAttachment(chosen) ? chosen : null;
+  const field = useRef<Focusable>(null);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
+  const use = (document: StudentDocument) => {
+    onPick(document);
+    // The button that had the focus is gone.
+    field.current?.focus();
+  };
 
   return (
     <Stack $gap={2}>
-      <FileField {...{ label, name, ref, file, onPick, error, progress }} />
+      <FileField ref={field} {...{ label, name, file, onPick, error, progress }} />
       {kept.length > 0 && !file && (
         <div>
           <Meta id={heading}>From your profile</Meta>
           <Kept aria-labelledby={heading}>
             {kept.map((document) => (
               <li key={document.id}>
-                <Button $tone="soft" $size="small" icon={FileClock} onClick={() => onPick(document)}>
+                <Button $tone="soft" $size="small" icon={FileClock} onClick={() => use(document)}>
                   <VisuallyHidden>Use </VisuallyHidden>
                   {document.name}
                 </Button>

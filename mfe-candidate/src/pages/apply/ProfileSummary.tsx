@@ -33,13 +33,15 @@ export function ProfileSummary({ account }: { account: Account }) {
               </LinkButton>
             }
           >
-            {incomplete} {`Add your ${missing.join(', ')} before you apply.`}
+            {incomplete} {`Add your ${listed.format(missing)} before you apply.`}
           </Notice>
         )}
       </Stack>
     </Section>
   );
 }
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 export const incomplete = 'Required student information is missing.';
 

@@ -42,6 +42,13 @@ it('applies with documents from the profile, in one tap each', async () => {
   expect(asked).toHaveBeenCalledWith(31, 32, []);
 });
 
+it('keeps the focus where a document is chosen by keyboard', async () => {
+  open();
+  (await screen.findByRole('button', { name: 'Use ada.pdf' })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText('Résumé')).toHaveFocus();
+});
+
 it('takes a chosen document back, and offers it again', async () => {
   open();
   await use('ada.pdf');

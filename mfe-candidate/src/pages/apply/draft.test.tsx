@@ -43,14 +43,14 @@ it('keeps the last words when the page is left in the middle of them', async () 
   open();
   await userEvent.type(await letter(), 'Half a sen');
   window.dispatchEvent(new Event('pagehide'));
-  await waitFor(() => expect(saved).toEqual(['Half a sen']));
+  await waitFor(() => expect(saved.at(-1)).toBe('Half a sen'));
 });
 
 it('keeps the last words when the student goes to another page', async () => {
   open();
   await userEvent.type(await letter(), 'Half a sen');
   await userEvent.click(screen.getByRole('link', { name: 'Job' }));
-  await waitFor(() => expect(saved).toEqual(['Half a sen']));
+  await waitFor(() => expect(saved.at(-1)).toBe('Half a sen'));
 });
 
 it('says that a draft is not kept, and keeps it once the connection is back', async () => {

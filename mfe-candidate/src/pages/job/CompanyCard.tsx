@@ -1,10 +1,11 @@
 import type { Job } from '@foothold/shared/contract';
+import { timeLeft } from '@foothold/shared/jobs';
 import { Await, Link } from '@foothold/shared/router';
+import { companyPath } from '@foothold/shared/text';
 import { Avatar, Card, JobTitle, Meta, Name, TextLink, t } from '@foothold/shared/ui';
 import { Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../paths';
-import { timeLeft } from '../jobs/words';
 
 interface CompanyCardProps {
   job: Job;
@@ -20,10 +21,10 @@ export function CompanyCard({ job, others }: CompanyCardProps) {
   return (
     <Box aria-labelledby={title}>
       <Head>
-        <Avatar name={company_name} />
+        <Avatar name={company_name} logo={organization.logo} />
         <div>
           <Name as="h2" id={title}>
-            {company_name || 'Company Not Listed'}
+            {company_name ? <TextLink to={companyPath(organization)}>{company_name}</TextLink> : 'Company Not Listed'}
           </Name>
           {place && <Meta>{place}</Meta>}
         </div>
@@ -68,6 +69,7 @@ const Head = styled.header`
   gap: 0.75rem;
   align-items: center;
   h2 { font-size: ${t.size.body}; overflow-wrap: anywhere; }
+  h2 > a { font-weight: inherit; }
 `;
 const Under = styled.h3`font-size: ${t.size.small}; font-weight: 600; color: ${t.color.ink2};`;
 const List = styled.ul`

@@ -37,11 +37,23 @@ it('leads on to the application', async () => {
   expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute('href', '/dashboard/jobs/5/apply/7');
 });
 
-it('says Applied to whoever has applied', async () => {
-  answer(viewJob, () => ({ job: aJob({ applied_user_ids: [student.user_id] }) }));
+it('says Applied to whoever has applied, and leads to what they have sent', async () => {
+  answer(viewJob, () => ({ job: aJob({ own_application: { id: 12, status: 'Viewed' } }) }));
   open();
 
   expect(await screen.findByText('You have already applied for this job.')).toBeVisible();
+  expect(screen.getByText('Applied')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your application' })).toHaveAttribute('href', '/dashboard/applications/12');
+  expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+});
+
+it('says Withdrawn, not Applied, to whoever has taken the application back', async () => {
+  answer(viewJob, () => ({ job: aJob({ own_application: { id: 12, status: 'Withdrawn' } }) }));
+  open();
+
+  expect(await screen.findByText(/^You have withdrawn your application/)).toHaveTextContent('You cannot apply');
+  expect(screen.getByText('Withdrawn')).toBeVisible();
+  expect(screen.queryByText('Applied')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { call } from '@foothold/shared/api';
 import { viewJob } from '@foothold/shared/contract';
+import { JobSheet } from '@foothold/shared/jobs';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
 import { Page, SideBySide, Skeleton, Stack, VisuallyHidden } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { CompanyCard } from './CompanyCard';
 import { isMissing } from './isMissing';
 import { JobAside } from './JobAside';
 import { JobNotFound } from './JobNotFound';
-import { JobSheet } from './JobSheet';
 import { othersOf } from './others';
 
 /** The job; the company's other jobs follow when they come. */
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <Frame>
       <SideBySide>
-        <JobSheet job={job} />
+        <JobSheet job={job} sent={job.own_application?.status} />
         <Stack>
           <JobAside job={job} />
           <CompanyCard job={job} others={others} />

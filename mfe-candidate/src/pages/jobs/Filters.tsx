@@ -1,5 +1,5 @@
 import { ChipRow, FilterMenu } from '@foothold/shared/ui';
-import { type Filter, filters, type JobSearch, useSearchChange } from './search';
+import { anyTime, type Filter, filters, type JobSearch, useSearchChange } from './search';
 import { useChoices } from './useChoices';
 
 const names: Record<Filter, string> = {
@@ -25,7 +25,8 @@ export function Filters({ search }: { search: JobSearch }) {
           whenEmpty="This list could not be loaded. Close it and open it again."
           onOpen={() => ask(filter)}
           value={search[filter] ?? null}
-          onChange={(value) => change({ [filter]: value })}
+          named={filter === 'stipend'}
+          onChange={(value) => change({ [filter]: value === anyTime ? null : value })}
         />
       ))}
     </ChipRow>

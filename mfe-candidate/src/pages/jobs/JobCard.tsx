@@ -1,51 +1,54 @@
 import type { Job } from '@foothold/shared/contract';
+import { cardId, JobBadges, JobFacts, JobTime, ShareButton, sentWord, standingOf } from '@foothold/shared/jobs';
 import { useLocation } from '@foothold/shared/router';
-import {
-  Button,
-  Card,
-  daysAgo,
-  excerpt,
-  Icon,
-  JobTimeline,
-  JobTitle,
-  LinkButton,
-  media,
-  t,
-  VisuallyHidden,
-} from '@foothold/shared/ui';
+import { companyPath } from '@foothold/shared/text';
+import { Button, Card, excerpt, JobTitle, LinkButton, media, NameLink, t, VisuallyHidden } from '@foothold/shared/ui';
 import { ArrowRight, Check } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../paths';
-import { JobBadges, useHasApplied } from './JobBadges';
-import { JobFacts } from './JobFacts';
 import { Marked } from './Marked';
 import { SaveButton } from './SaveButton';
-import { ShareButton } from './ShareButton';
-import { progressOf, stageOf, standingOf, timeLeft } from './words';
+import type { Saving } from './useSaved';
 
-/** One job in the list. The whole card is not a link; View is. */
-export function JobCard({ job }: { job: Job }) {
+interface JobCardProps {
+  job: Job;
+  saving: Saving;
+  /** Whether 'Save' takes the focus, because it comes in the place of what had it. */
+  focusSave?: boolean;
+}
+
+/** One job in the list. Its title opens it; what is next may lead elsewhere. */
+export function JobCard({ job, saving, focusSave = false }: JobCardProps) {
   const title = useId();
+  const from = useOrigin();
   return (
     <Box id={cardId(job.id)} tabIndex={-1} aria-labelledby={title} $off={standingOf(job) !== 'Active'}>
-      <JobBadges job={job} />
-      <Heading id={title} mark={marked}>
+      <JobBadges job={job} sent={job.own_application?.status} />
+      <Heading
+        id={title}
+        mark={(words) => (
+          <NameLink to={paths.job(job.id)} state={from}>
+            {marked(words)}
+          </NameLink>
+        )}
+      >
         {job.job_title || 'Untitled Position'}
       </Heading>
-      <Company>{marked(job.company_name || 'Company Not Listed')}</Company>
+      <Company>
+        {job.company_name ? (
+          <NameLink to={companyPath(job.organization)}>{marked(job.company_name)}</NameLink>
+        ) : (
+          'Company Not Listed'
+        )}
+      </Company>
       <JobFacts job={job} />
       <Description>{marked(excerpt(job.job_description, 150) || 'No description available.')}</Description>
-      <JobTimeline
-        progress={progressOf(job)}
-        stage={stageOf(job.days_left)}
-        start={`Posted ${daysAgo(job.created_at)}`}
-        end={timeLeft(job.days_left)}
-      />
+      <JobTime job={job} />
       <Actions>
         <Aside>
           <ShareButton job={job} />
-          <SaveButton job={job} />
+          <SaveButton job={job} saving={saving} autoFocus={focusSave} />
         </Aside>
         <NextStep job={job} />
       </Actions>
@@ -55,17 +58,22 @@ export function JobCard({ job }: { job: Job }) {
 
 const marked = (text: string) => <Marked>{text}</Marked>;
 
-/** Where 'Show more' puts the focus: on the first card that it added. */
-export const cardId = (id: number) => `job-${id}`;
-
 function NextStep({ job }: { job: Job }) {
-  const { pathname, search } = useLocation();
-  if (useHasApplied(job)) {
+  const from = useOrigin();
+  const { own_application: own } = job;
+  if (own) {
+    const word = sentWord(own.status);
     return (
-      <Applied>
-        <Icon of={Check} />
-        Applied
-      </Applied>
+      <LinkButton
+        to={paths.application(own.id)}
+        $tone="soft"
+        $size="small"
+        // The longer word alone fills the button of a narrow phone; the badge above has its sign.
+        {...(word === 'Applied' && { icon: Check, iconEnd: ArrowRight })}
+      >
+        {word}
+        <VisuallyHidden>{` for ${job.job_title}: your application`}</VisuallyHidden>
+      </LinkButton>
     );
   }
   const standing = standingOf(job);
@@ -77,11 +85,17 @@ function NextStep({ job }: { job: Job }) {
     );
   }
   return (
-    <LinkButton to={paths.job(job.id)} state={{ from: pathname + search }} $size="small" iconEnd={ArrowRight}>
+    <LinkButton to={paths.job(job.id)} state={from} $size="small" iconEnd={ArrowRight}>
       View
       <VisuallyHidden>{` ${job.job_title}`}</VisuallyHidden>
     </LinkButton>
   );
+}
+
+/** Where the way back leads. */
+function useOrigin() {
+  const { pathname, search } = useLocation();
+  return { from: pathname + search };
 }
 
 const Box = styled(Card)`
@@ -122,11 +136,3 @@ const Actions = styled.div`
   ${media.phone} { min-height: 44px; > a, > :last-child:is(button) { flex: 1; min-width: 7rem; max-width: 10rem; } }
 `;
 const Aside = styled.div`display: flex; gap: 0.25rem;`;
-const Applied = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.375rem;
-  padding-right: 0.25rem;
-  color: ${t.color.info};
-  font-weight: 650;
-`;

@@ -23,7 +23,7 @@ it('shows a job with its pay, place, duration, mode and time left', async () => 
     'Harmattan Systems',
     'Kano',
     '6 months',
-    'hybrid',
+    'Hybrid',
     'Posted today',
     '9 days left',
   ]) {
@@ -64,16 +64,29 @@ it('offers no View once the deadline has passed', async () => {
 
   const job = within(await card('Cook'));
   expect(job.getByRole('button', { name: 'Expired' })).toBeDisabled();
-  expect(job.queryByRole('link')).toBeNull();
+  expect(job.queryByRole('link', { name: /View/ })).toBeNull();
 });
 
-it('says Applied in place of View for a job already applied for', async () => {
-  answer(listJobs, () => page([aJob({ job_title: 'Cook', applied_user_ids: [student.user_id] })]));
+it.each([
+  ['Interview', 'Applied'],
+  ['Withdrawn', 'Withdrawn'],
+] as const)('leads from a job to the application that is %s, and calls it %s', async (status, word) => {
+  answer(listJobs, () => page([aJob({ job_title: 'Cook', own_application: { id: 12, status } })]));
   open();
 
   const job = within(await card('Cook'));
-  expect(job.getAllByText('Applied')).toHaveLength(2);
-  expect(job.queryByRole('link')).toBeNull();
+  expect(job.getAllByText(word)).toHaveLength(2);
+  expect(job.getByRole('link', { name: `${word} for Cook: your application` })).toHaveAttribute(
+    'href',
+    '/dashboard/applications/12',
+  );
+  expect(job.queryByRole('link', { name: /View/ })).toBeNull();
+});
+
+it('opens a job by its title', async () => {
+  answer(listJobs, () => page([aJob({ id: 41, job_title: 'Cook' })]));
+  open();
+  expect(within(await card('Cook')).getByRole('link', { name: 'Cook' })).toHaveAttribute('href', '/dashboard/jobs/41');
 });
 
 it('copies an invitation and says so', async () => {
@@ -157,15 +170,50 @@ it('asks the server for everything that the address names, and leaves out what i
   expect(asked).toEqual([{ date: 'Today', company: 'Adunola Foods', stipend: 0, location: 'Kano', limit: 20 }]);
 });
 
-it('offers to clear the filters when nothing matches', async () => {
+it('says on a chip what was chosen, with what it is about where that alone says nothing', async () => {
+  answer(listJobs, () => page([aJob()]));
+  open('/dashboard/jobs?stipend=No&location=Kano');
+
+  const chips = within(await screen.findByRole('group', { name: 'Filters' }));
+  expect(chips.getByText('Stipend: No')).toBeVisible();
+  expect(chips.getByText('Kano')).toBeVisible();
+});
+
+it('says what was searched for where nothing has it, and offers to clear that', async () => {
   answer(listJobs, ({ query }) => page(query.q ? [] : [aJob()]));
   const router = open('/dashboard/jobs?q=astronaut');
 
-  expect(await screen.findByRole('heading', { name: 'No jobs match your filters' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(await screen.findByRole('heading', { name: 'No jobs match “astronaut”' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  const [, below] = main.getAllByRole('button', { name: 'Clear the search' });
+  await userEvent.click(below as HTMLElement);
 
   expect(await screen.findByText('1 open role')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(router.state.location.search).toBe('');
+});
+
+it('offers to clear the filters when nothing matches, and keeps the search', async () => {
+  answer(listJobs, ({ query }) => page(query.field ? [] : [aJob()]));
+  const router = open('/dashboard/jobs?q=cook&field=Art');
+
+  expect(await screen.findByRole('heading', { name: 'No jobs match your filters' })).toBeVisible();
+  expect(screen.getByText('You searched for “cook”. Try fewer filters or other words.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+
+  expect(await screen.findByText('1 open role')).toBeVisible();
+  expect(router.state.location.search).toBe('?q=cook');
+});
+
+it('empties the search by its x', async () => {
+  answer(listJobs, ({ query }) => page(query.q ? [aJob()] : [aJob(), aJob()]));
+  const router = open('/dashboard/jobs?q=cook');
+  await screen.findByText('1 open role');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+
+  expect(await screen.findByText('2 open roles')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
   expect(router.state.location.search).toBe('');
 });
 

@@ -1,3 +1,4 @@
+import { SearchBox, useOnline } from '@foothold/shared/lists';
 import { useLoaderData, useRevalidator } from '@foothold/shared/router';
 import { Page, PageHeader, RetryStrip, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
@@ -10,17 +11,18 @@ import type { loader } from './loader';
 import { Marking } from './Marked';
 import { NoJobs } from './NoJobs';
 import { Results } from './Results';
-import { SearchBox } from './SearchBox';
 import { SortChoice } from './SortChoice';
-import { useOnline } from './useOnline';
+import { useSearchChange } from './search';
 import { countOf } from './words';
 
-export { loader, shouldRevalidate } from './loader';
+export { shouldRevalidate } from '@foothold/shared/lists';
+export { loader } from './loader';
 export const HydrateFallback = JobsWaiting;
 
 /** The address bar is the search: chips, box and order change it, and changing it runs the loader. */
 export function Component() {
   const { jobs, search, marking } = useLoaderData<typeof loader>();
+  const change = useSearchChange();
 
   return (
     <Page>
@@ -32,7 +34,14 @@ export function Component() {
             <TextLink to={paths.saved}>Saved jobs</TextLink>
           </Under>
         }
-        actions={<SearchBox q={search.q ?? ''} />}
+        actions={
+          <SearchBox
+            label="Search jobs"
+            placeholder="Title, skill or company"
+            q={search.q ?? ''}
+            onAsk={(q) => change({ q }, { replace: true })}
+          />
+        }
       />
       <Bar>
         <Filters search={search} />
@@ -40,7 +49,9 @@ export function Component() {
           <ActiveFilters search={search} />
           <SortChoice search={search} />
         </Settings>
-        {marking && jobs.data.length > 0 && <marking.Correction q={search.q} matched={jobs.matched} />}
+        {marking && jobs.data.length > 0 && (
+          <marking.Correction q={search.q} matched={jobs.matched} missing={jobs.missing ?? []} />
+        )}
       </Bar>
       <List />
     </Page>
@@ -68,6 +79,11 @@ function List() {
   );
 }
 
-const Under = styled.span`display: flex; flex-wrap: wrap; gap: 0 ${t.space[4]}; a { padding-block: 0.25rem; margin-block: -0.25rem; }`;
+const Under = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  > :not(:empty) { margin-right: ${t.space[4]}; }
+  a { padding-block: 0.25rem; margin-block: -0.25rem; }
+`;
 const Bar = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; margin-bottom: 1rem;`;
 const Settings = styled.div`display: flex; flex-wrap: wrap; gap: 0 1rem;`;

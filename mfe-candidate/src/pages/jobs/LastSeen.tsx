@@ -1,6 +1,6 @@
 import { Button, Columns, Notice, Stack } from '@foothold/shared/ui';
-import { JobCard } from './JobCard';
 import { isOf, type LastList } from './lastList';
+import { ListedJob } from './Results';
 import type { JobSearch } from './search';
 
 interface LastSeenProps {
@@ -31,7 +31,7 @@ export function LastSeen({ list, search, busy, onRetry }: LastSeenProps) {
       </div>
       <Columns $gap={4}>
         {list.jobs.map((job) => (
-          <JobCard key={job.id} job={job} />
+          <ListedJob key={job.id} job={job} />
         ))}
       </Columns>
     </Stack>

@@ -28,6 +28,30 @@ it('adds the next jobs below those that are there', async () => {
   expect(router.state.location.search).toBe('?shown=2');
 });
 
+it('opens a job that was pressed while the next jobs were on their way', async () => {
+  const first = aJob({ job_title: 'First' });
+  let [sendNext, sendJob] = [() => {}, () => {}];
+  answer(listJobs, async ({ query }) => {
+    if (!query.cursor) return page([first], 2, 'next');
+    await new Promise<void>((resolve) => (sendNext = resolve));
+    return page([aJob({ job_title: 'Second' })], 2);
+  });
+  answer(viewJob, async () => {
+    await new Promise<void>((resolve) => (sendJob = resolve));
+    return { job: first };
+  });
+  const router = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await userEvent.click(screen.getByRole('link', { name: 'View First' }));
+
+  act(() => sendNext());
+  await card('Second');
+  act(() => sendJob());
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'First' })).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/dashboard/jobs/${first.id}`);
+});
+
 it('keeps what is there when the next jobs do not come, and tries again', async () => {
   let up = false;
   answer(listJobs, ({ query }) => {
@@ -141,6 +165,17 @@ it('says by which word it found jobs where another was typed', async () => {
 
   await card('Engineer');
   expect(screen.getByText(/Showing results for/)).toHaveTextContent('Showing results for engineer');
+});
+
+it('says which word no job has, where it found jobs without', async () => {
+  answer(listJobs, () => ({
+    jobs: { ...page([aJob({ job_title: 'Software Tester' })]).jobs, matched: ['softwar'], missing: ['kubernetes'] },
+  }));
+  open('/dashboard/jobs?q=softwar+kubernetes');
+
+  await screen.findByRole('article');
+  expect(screen.getByText('No job says “kubernetes”.')).toBeVisible();
+  expect(screen.queryByText(/Showing results for/)).toBeNull();
 });
 
 /** Stands in for the browser's eye on the end of the list. */

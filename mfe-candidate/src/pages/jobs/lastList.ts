@@ -39,5 +39,6 @@ const publicOnly = (job: Job): Job => ({
   application: [],
   applied_user_ids: [],
   application_count: null,
+  own_application: null,
   saved: null,
 });

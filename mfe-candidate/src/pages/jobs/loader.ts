@@ -1,13 +1,11 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { listJobs, type Output } from '@foothold/shared/contract';
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from '@foothold/shared/router';
+import { perPage, shownIn } from '@foothold/shared/lists';
+import type { LoaderFunctionArgs } from '@foothold/shared/router';
 import { keepList, type LastList, readList } from './lastList';
 import { type JobSearch, searchOf } from './search';
 
 export type JobList = Output<typeof listJobs>['jobs'];
-
-const perPage = 20;
-const mostAtOnce = 200;
 
 /**
  * The search in the address, from its start or from `cursor` on. A failed search keeps its page: `jobs` is null then,
@@ -33,18 +31,3 @@ const markingFor = async ({ q }: JobSearch) => (q ? await import('./marking').ca
 
 const lastFor = (cause: unknown): LastList | null =>
   cause instanceof ApiError && cause.code === 'offline' ? readList() : null;
-
-/** `shown` only remembers, for coming back, how much 'Show more' has brought: it is no new search. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || searchIn(currentUrl) !== searchIn(nextUrl));
-
-function shownIn(params: URLSearchParams): number {
-  const shown = Number.parseInt(params.get('shown') ?? '', 10) || perPage;
-  return Math.min(Math.max(shown, perPage), mostAtOnce);
-}
-
-function searchIn({ pathname, searchParams }: URL): string {
-  const params = new URLSearchParams(searchParams);
-  params.delete('shown');
-  return `${pathname}?${params}`;
-}

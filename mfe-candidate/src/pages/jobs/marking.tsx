@@ -14,16 +14,23 @@ interface CorrectionProps {
   q: string | undefined;
   /** The words that jobs were found by. */
   matched: readonly string[];
+  /** Words without which was searched. */
+  missing: readonly string[];
 }
 
-/** Says so where jobs were found by other words than were typed. */
-export function Correction({ q, matched }: CorrectionProps) {
+/** Says so where jobs were found by other words than were typed, or by fewer. */
+export function Correction({ q, matched, missing }: CorrectionProps) {
   const typed = fold(q ?? '');
   const others = matched.filter((word) => !typed.includes(word));
-  if (others.length === 0) return null;
+  if (others.length + missing.length === 0) return null;
   return (
     <Quiet role="status">
-      Showing results for <b>{others.join(' or ')}</b>
+      {others.length > 0 && (
+        <>
+          Showing results for <b>{others.join(' or ')}</b>.{' '}
+        </>
+      )}
+      {missing.length > 0 && `No job says ${missing.map((word) => `“${word}”`).join(' or ')}.`}
     </Quiet>
   );
 }

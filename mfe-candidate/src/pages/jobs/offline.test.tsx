@@ -1,4 +1,4 @@
-import { type Job, listJobs } from '@foothold/shared/contract';
+import { type Job, listJobs, viewJob } from '@foothold/shared/contract';
 import { aJob, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,6 +39,24 @@ it('says that the jobs could not be fetched where none were seen before', async 
   expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
 });
 
+it('says that one is offline where a job is opened, and opens it once the network is back', async () => {
+  answer(listJobs, () => page([aJob({ id: 5, job_title: 'Cook' })]));
+  answer(viewJob, () => ({ job: aJob({ id: 5, job_title: 'Cook' }) }));
+  const online = globalThis.fetch;
+  open();
+  await card('Cook');
+
+  goOffline();
+  await userEvent.click(screen.getByRole('link', { name: 'View Cook' }));
+  expect(await screen.findByText('You are offline. This page loads by itself when you are back online.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByText(/Failed/)).toBeNull();
+
+  globalThis.fetch = online;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
+});
+
 it('shows no old list for a server that answers that it cannot', async () => {
   let up = true;
   answer(listJobs, () => (up ? page([aJob({ job_title: 'Cook' })]) : refuse('unexpected')));
@@ -52,11 +70,17 @@ it('shows no old list for a server that answers that it cannot', async () => {
 
 it('keeps nothing that is the reader’s own', async () => {
   answer(listJobs, () =>
-    page([aJob({ applied_user_ids: [student.user_id], application: [student.user_id], saved: true })]),
+    page([
+      aJob({
+        ...{ applied_user_ids: [student.user_id], application: [student.user_id] },
+        ...{ own_application: { id: 12, status: 'Applied' }, saved: true },
+      }),
+    ]),
   );
   open();
   await screen.findByText('1 open role');
 
   const [kept] = JSON.parse(sessionStorage.getItem('foothold-last-jobs') ?? '').jobs;
-  expect(kept).toMatchObject({ applied_user_ids: [], application: [], saved: null, application_count: null });
+  expect(kept).toMatchObject({ applied_user_ids: [], application: [], own_application: null, saved: null });
+  expect(kept.application_count).toBeNull();
 });

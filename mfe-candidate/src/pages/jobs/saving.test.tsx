@@ -81,22 +81,33 @@ it('leads from the jobs to those that are saved, with what became of them', asyn
   expect(await save('Cook')).toHaveAttribute('aria-pressed', 'true');
   const clerk = within(screen.getByRole('article', { name: 'Clerk' }));
   expect(clerk.getByRole('button', { name: 'Closed' })).toBeDisabled();
-  expect(clerk.queryByRole('link')).toBeNull();
+  expect(clerk.queryByRole('link', { name: /View/ })).toBeNull();
 });
 
-it('lets go of a saved job and leaves it there, to be taken back', async () => {
-  answer(listSavedJobs, () => page([aJob({ job_title: 'Cook', saved: true })]));
+it('lets go of a saved job, and takes that back', async () => {
+  answer(listSavedJobs, () => page([aJob({ id: 41, job_title: 'Cook', saved: true })]));
   answer(unsaveJob, () => ({ saved: false as const }));
+  answer(saveJob, () => ({ saved: true as const }));
   open('/dashboard/saved');
 
   await userEvent.click(await save('Cook'));
-  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByRole('article', { name: 'Cook' })).toBeNull();
+  expect(screen.getByText('No longer saved.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cook' })).toHaveAttribute('href', '/dashboard/jobs/41');
+  const undo = screen.getByRole('button', { name: /^Undo/ });
+  expect(undo).toHaveFocus();
+
+  await userEvent.click(undo);
   expect(screen.getByRole('article', { name: 'Cook' })).toBeVisible();
+  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'true');
+  expect(await save('Cook')).toHaveFocus();
 });
 
 it('shows more saved jobs', async () => {
   answer(listSavedJobs, ({ query }) =>
-    query.cursor ? page([aJob({ job_title: 'Second' })], 2) : page([aJob({ job_title: 'First' })], 2, 'next'),
+    query.cursor
+      ? page([aJob({ job_title: 'Second', saved: true })], 2)
+      : page([aJob({ job_title: 'First', saved: true })], 2, 'next'),
   );
   open('/dashboard/saved');
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -112,7 +123,7 @@ it('says when nothing is saved, and where to find jobs', async () => {
 
 it('says that the saved jobs could not be fetched, and tries again', async () => {
   let up = false;
-  answer(listSavedJobs, () => (up ? page([aJob({ job_title: 'Cook' })]) : refuse('unavailable')));
+  answer(listSavedJobs, () => (up ? page([aJob({ job_title: 'Cook', saved: true })]) : refuse('unavailable')));
   open('/dashboard/saved');
   expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
   up = true;

@@ -1,5 +1,5 @@
 import { jobSearch } from '@foothold/shared/contract';
-import { useLocation, useNavigation, useSearchParams } from '@foothold/shared/router';
+import { useSearchChange as useListChange } from '@foothold/shared/lists';
 import type * as z from '@foothold/shared/schema';
 
 type Given = 'q' | 'sort' | Filter;
@@ -9,11 +9,14 @@ export type Filter = (typeof filters)[number];
 /** The filters in the order of their chips, each under the name of its query parameter. */
 export const filters = ['date', 'company', 'field', 'stipend', 'location'] as const;
 
+/** The date that leaves nothing out: a choice, but no filter. */
+export const anyTime = 'All time';
+
 /** What the address asks for. A value that the search does not know is left out: anybody may have typed it. */
 export function searchOf(params: URLSearchParams): JobSearch {
   const given = (['q', 'sort', ...filters] as const).filter((name) => {
     const value = params.get(name);
-    return value && jobSearch.shape[name].safeParse(value).success;
+    return value && value !== anyTime && jobSearch.shape[name].safeParse(value).success;
   });
   return Object.fromEntries(given.map((name) => [name, params.get(name)]));
 }
@@ -26,27 +29,11 @@ export const narrowingOf = ({ sort: _, ...narrowing }: JobSearch) => narrowing;
 
 export const isNarrowed = (search: JobSearch) => Object.keys(narrowingOf(search)).length > 0;
 
-/** Changes the search in the address, which is what runs it. A new search starts at its first page. */
-export function useSearchChange() {
-  const [, setParams] = useSearchParams();
-  const { pathname } = useLocation();
-  const { location: coming } = useNavigation();
+/** Changes what this search asks for. */
+export const useSearchChange = useListChange<Given>;
 
-  return (change: Partial<Record<Given, string | null>>, { replace = false } = {}) =>
-    setParams(
-      (now) => {
-        // What was changed just before may still be on its way: it holds too.
-        const next = new URLSearchParams(coming?.pathname === pathname ? coming.search : now);
-        next.delete('shown');
-        for (const [name, value] of Object.entries(change)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
-}
+/** Every job that says what is searched for. */
+export const anyKind = { date: null, company: null, field: null, stipend: null, location: null };
 
 /** No search and no filter: every open job, in the order that was chosen. */
-export const everything = { q: null, date: null, company: null, field: null, stipend: null, location: null };
+export const everything = { q: null, ...anyKind };

@@ -1,6 +1,7 @@
 import type { countJobs, Output } from '@foothold/shared/contract';
 import { useState } from 'react';
 import { type Filter, type JobSearch, narrowingOf } from './search';
+import { shown } from './words';
 
 type Counts = Output<typeof countJobs>['counts'];
 type Names = Partial<Record<Filter, readonly string[]>>;
@@ -20,14 +21,14 @@ export function useChoices(search: JobSearch) {
   const count = async () => {
     const answer = await calls()
       .then(({ count: ask }) => ask(narrowing))
-      .catch(none);
+      .catch(logged);
     setCounted({ by, counts: answer?.counts });
   };
   const list = async (filter: Filter) => {
     const found =
       (await calls()
         .then(({ lists }) => lists[filter]?.())
-        .catch(none)) ?? [];
+        .catch(logged)) ?? [];
     setNames((known) => ({ ...known, [filter]: found }));
   };
   const ask = (filter: Filter) => {
@@ -39,7 +40,7 @@ export function useChoices(search: JobSearch) {
     const values = names[filter];
     if (fixed[filter]) return fixed[filter].map((value) => ({ value, count: countOf(value, counts?.[filter]) }));
     // A list waits for its numbers, which order it: no row moves away from under a finger.
-    return values && isCounted ? inOrder(values, counts?.[filter]) : undefined;
+    return values && isCounted ? inOrder(values, counts?.[filter], search[filter]) : undefined;
   };
   return { optionsOf, ask };
 }
@@ -53,18 +54,24 @@ const fixed: Names = {
 // With the part of the contract that they speak: the first view needs neither.
 const calls = () => import('./choiceCalls');
 
-const none = (cause: unknown): undefined => void reportError(cause);
+const logged = (cause: unknown): undefined => void reportError(cause);
 
+const none = '0';
 type Tally = Counts[Filter] | undefined;
 
-/** What has jobs stands before what has none. */
-function inOrder(names: readonly string[], tally: Tally) {
+/** What has no job is offered only where nothing has one: such a list would be empty. */
+function inOrder(names: readonly string[], tally: Tally, set: string | undefined) {
   const values = names.length > 0 ? names : (tally ?? []).map(({ value }) => value);
   const options = values.map((value) => ({ value, count: countOf(value, tally) }));
-  return [...options.filter(({ count }) => count !== 0), ...options.filter(({ count }) => count === 0)];
+  const some = options.filter(({ count, value }) => count !== none || value === set);
+  return some.length > 0 ? some : options;
 }
 
-/** The server names the values of most jobs: one that a full list leaves out may have some all the same. */
-const countOf = (value: string, tally: Tally): number | undefined =>
-  tally?.find((row) => row.value === value)?.count ?? (tally && tally.length < mostNamed ? 0 : undefined);
-const mostNamed = 50;
+/** The server names the values of most jobs: one that is left out of many may have some all the same. */
+function countOf(value: string, tally: Tally): string | undefined {
+  const found = tally?.find((row) => row.value === value);
+  return found ? shown(found.count) : tally && namesAll(tally) ? none : undefined;
+}
+const namesAll = (tally: NonNullable<Tally>) =>
+  tally.length < mostNamed && tally.reduce((sum, { count }) => sum + count, 0) < mostCounted;
+const [mostNamed, mostCounted] = [50, 1000];

@@ -3,11 +3,16 @@ import { type Job, saveJob, unsaveJob } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
 import { useRef, useState } from 'react';
 
+export interface Saving {
+  saved: boolean;
+  toggle: () => void;
+}
+
 /**
  * Whether a job is kept, as its reader last wished. Wishes are told to the server one after the other, so that the last
  * one holds; one that fails is taken back.
  */
-export function useSaved({ id, saved }: Pick<Job, 'id' | 'saved'>) {
+export function useSaved({ id, saved }: Pick<Job, 'id' | 'saved'>): Saving {
   const [wished, setWished] = useState(saved === true);
   const [known, setKnown] = useState(saved);
   const standing = useRef({ told: saved === true, wish: saved === true, telling: false });

@@ -1,14 +1,15 @@
 import type { Application } from '@foothold/shared/contract';
 import { Columns, EmptyState, LinkButton } from '@foothold/shared/ui';
-import { isInvited } from '../../interview/invited';
+import { hasStarted } from '../../interview/interviewTimes';
+import { type Invited, isInvited } from '../../interview/invited';
 import { paths } from '../../paths';
 import { InvitationCard } from './InvitationCard';
 
-/** The student's interviews, the soonest first. */
+/** The student's interviews: those that wait for an answer, then those to come, the soonest first, and what has been. */
 export function Invitations({ applications }: { applications: readonly Application[] }) {
   const invited = applications
     .filter(isInvited)
-    .toSorted((a, b) => a.interview.starts_at.localeCompare(b.interview.starts_at));
+    .toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || a.interview.starts_at.localeCompare(b.interview.starts_at));
 
   if (invited.length === 0) {
     return (
@@ -31,4 +32,9 @@ export function Invitations({ applications }: { applications: readonly Applicati
       ))}
     </Columns>
   );
+}
+
+function urgencyOf({ interview }: Invited): number {
+  if (interview.completed_at || hasStarted(interview)) return 2;
+  return interview.confirmed_at ? 1 : 0;
 }

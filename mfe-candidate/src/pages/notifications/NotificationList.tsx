@@ -1,19 +1,41 @@
 import type { Notification } from '@foothold/shared/contract';
-import { Badge, Meta, Quiet, Row, TextLink, t } from '@foothold/shared/ui';
+import { Badge, LinkButton, Meta, momentOf, Quiet, Row, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { momentOf } from '../../moment';
 import { paths } from '../../paths';
 
+/** How many are shown at first, and how many more each time. */
+export const step = 20;
+export const most = 1000;
+
+interface NotificationListProps {
+  notifications: readonly Notification[];
+  /** How many there are in all. */
+  total: number;
+}
+
 /** What the student was told, newest first. */
-export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
+export function NotificationList({ notifications, total }: NotificationListProps) {
+  const shown = notifications.length;
   if (notifications.length === 0)
     return <Quiet>No notifications yet. News about your applications appears here.</Quiet>;
   return (
-    <List>
-      {notifications.map((notification) => (
-        <Entry key={notification.id} {...notification} />
-      ))}
-    </List>
+    <>
+      <List>
+        {notifications.map((notification) => (
+          <Entry key={notification.id} {...notification} />
+        ))}
+      </List>
+      {total > step && (
+        <Foot>
+          {shown < Math.min(total, most) && (
+            <LinkButton to={`?shown=${shown + step}`} $tone="soft" replace preventScrollReset>
+              Show more
+            </LinkButton>
+          )}
+          <Meta role="status">{`${shown} of ${total.toLocaleString('en-GB')} shown`}</Meta>
+        </Foot>
+      )}
+    </>
   );
 }
 
@@ -34,6 +56,7 @@ function Entry({ title, message, created_at, read_at, href }: Notification) {
   );
 }
 
+const Foot = styled(Row)`margin-top: ${t.space[4]};`;
 const List = styled.ul`
   max-width: ${t.width.measure};
   list-style: none;

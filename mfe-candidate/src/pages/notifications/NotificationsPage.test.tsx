@@ -53,11 +53,35 @@ it('offers the date and both alternatives, each on the company’s clock and on 
   expect(second).toHaveTextContent(/Your time: /);
 });
 
+it('begins with what waits for an answer, then what comes next, and ends with what has been', async () => {
+  const at = (id: number, job_title: string, over: Partial<Interview>) => {
+    const { job, ...application } = invited(over);
+    return { ...application, id, job: { ...job, job_title } };
+  };
+  invitations(
+    at(1, 'Held long ago', { starts_at: past, confirmed_at: past }),
+    at(2, 'Later', { starts_at: '2031-01-01T09:00:00.000Z', confirmed_at: past }),
+    at(3, 'Soon', { starts_at: '2030-01-01T09:00:00.000Z', confirmed_at: past }),
+    at(4, 'To be answered', { starts_at: '2032-01-01T09:00:00.000Z' }),
+  );
+  open();
+  await screen.findByRole('article', { name: 'Soon' });
+  const titles = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  expect(titles).toEqual(['To be answered', 'Soon', 'Later', 'Held long ago']);
+});
+
 it('leads to the meeting in a new tab', async () => {
   open();
   const link = (await card()).getByRole('link', { name: /^Join Meeting/ });
   expect(link).toHaveAttribute('href', 'https://meet.example.ng/hs');
   expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('has a number to call where the interview is by telephone', async () => {
+  invitations(invited({ meet_link: null, phone_number: '08031234567' }));
+  open();
+  const link = (await card()).getByRole('link', { name: /^Call 08031234567/ });
+  expect(link).toHaveAttribute('href', 'tel:08031234567');
 });
 
 it('asks for a choice before it confirms', async () => {
@@ -144,6 +168,7 @@ it.each([
   [{ starts_at: past }, 'This interview has already started.'],
   [{ starts_at: past, completed_at: past }, 'This interview has taken place.'],
   [{ meet_link: null }, 'The company has not given a meeting link yet.'],
+  [{ meet_link: null, place: '4 Marina Road' }, 'Come to: 4 Marina Road'],
 ])('says how an interview stands (%j)', async (over, sentence) => {
   invitations(invited(over));
   open();
@@ -170,6 +195,20 @@ it('lists what the student was told, with where it leads', async () => {
   expect(first?.getByText(/^Today, \d\d:\d\d$/)).toBeVisible();
   expect(second?.getByText('You are invited.')).toBeVisible();
   expect(second?.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('shows the newest of many, and more when asked', async () => {
+  const all = Array.from({ length: 30 }, (_, index) => aNotification({ title: `News ${30 - index}`, read_at: past }));
+  answer(listNotifications, ({ query: { limit } }) => ({ notifications: all.slice(0, limit), total: 30, unread: 0 }));
+  open();
+  const list = within(await screen.findByRole('region', { name: 'Notifications' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(20);
+  expect(list.getByRole('status')).toHaveTextContent('20 of 30 shown');
+
+  await userEvent.click(list.getByRole('link', { name: 'Show more' }));
+  expect(await list.findByText('News 1')).toBeVisible();
+  expect(list.getByRole('status')).toHaveTextContent('30 of 30 shown');
+  expect(list.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
 it('counts what it shows as read', async () => {

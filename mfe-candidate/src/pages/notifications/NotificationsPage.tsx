@@ -7,22 +7,23 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
 import { ownUserId } from '../../student';
 import { Invitations } from './Invitations';
-import { NotificationList } from './NotificationList';
+import { most, NotificationList, step } from './NotificationList';
 
-export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const id = ownUserId();
-  const [{ applications }, { notifications }] = await Promise.all([
+  const limit = shownOf(new URL(url).searchParams);
+  const [{ applications }, told] = await Promise.all([
     call(listStudentApplications, { params: { userId: id }, query: { status: 'Interview' } }, signal),
-    call(listNotifications, { params: { user_id: id } }, signal),
+    call(listNotifications, { params: { user_id: id }, query: { limit } }, signal),
   ]);
-  return { applications: applications.data, notifications };
+  return { applications: applications.data, told };
 }
 
 export function Component() {
-  const { applications, notifications } = useLoaderData<typeof loader>();
+  const { applications, told } = useLoaderData<typeof loader>();
   useLive();
   // What is new says so until the page is read the next time.
-  useSeen(notifications[0]);
+  useSeen(told.notifications[0]);
   return (
     <Frame>
       <Stack $gap={7}>
@@ -30,7 +31,7 @@ export function Component() {
           <Invitations applications={applications} />
         </Section>
         <Section title="Notifications">
-          <NotificationList notifications={notifications} />
+          <NotificationList notifications={told.notifications} total={told.total} />
         </Section>
       </Stack>
     </Frame>
@@ -48,6 +49,12 @@ export const ErrorBoundary = () => (
     <LoadFailure>Failed to load notifications. Please try again later.</LoadFailure>
   </Frame>
 );
+
+// How much is shown is in the address, so that a reload and whatever happens meanwhile keep it in view.
+function shownOf(search: URLSearchParams): number {
+  const shown = Number(search.get('shown'));
+  return Number.isInteger(shown) && shown > step ? Math.min(shown, most) : step;
+}
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <Page>

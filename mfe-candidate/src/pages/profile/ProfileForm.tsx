@@ -1,5 +1,13 @@
 import { currentIdentity, signedIn } from '@foothold/shared/auth';
-import { degrees, type Student, sexes, studentStatuses, updateStudent } from '@foothold/shared/contract';
+import {
+  degrees,
+  type listSchools,
+  type Output,
+  type Student,
+  sexes,
+  studentStatuses,
+  updateStudent,
+} from '@foothold/shared/contract';
 import { ComboBox, useController, useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useRevalidator } from '@foothold/shared/router';
 import { Button, FormNotice, media, RetryStrip, SelectField, TextField, toast } from '@foothold/shared/ui';
@@ -13,13 +21,13 @@ interface ProfileFormProps {
   email: string;
   student: Student;
   /** Null when the list did not load. */
-  universities: readonly string[] | null;
+  schools: Output<typeof listSchools>['data'] | null;
   /** Where the student came from to complete the profile, if from elsewhere. */
   back: string | undefined;
 }
 
 /** The profile, to be changed. The university that is already there can stay without the list. */
-export function ProfileForm({ email, student, universities, back }: ProfileFormProps) {
+export function ProfileForm({ email, student, schools, back }: ProfileFormProps) {
   const navigate = useNavigate();
   const [rules] = useState(() => rulesFor(student));
   const form = useEndpointForm(updateStudent, {
@@ -35,17 +43,13 @@ export function ProfileForm({ email, student, universities, back }: ProfileFormP
   });
   const { errors, isSubmitting } = form.formState;
   const { field: university } = useController({ control: form.control, name: 'university' });
-  const field = (name: keyof ReturnType<typeof valuesOf>) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
-  });
 
   return (
     <Fields onSubmit={form.submit} noValidate>
-      <TextField {...field('full_name')} label="Full name" autoComplete="name" />
+      <TextField {...form.field('full_name')} label="Full name" autoComplete="name" />
       <TextField label="Email" value={email} readOnly hint="You log in with it. It cannot be changed." />
       <TextField
-        {...field('phone')}
+        {...form.field('phone')}
         label="Mobile number"
         optional={student.phone === null}
         type="tel"
@@ -53,24 +57,25 @@ export function ProfileForm({ email, student, universities, back }: ProfileFormP
         autoComplete="tel"
       />
       <SelectField
-        {...field('sex')}
+        {...form.field('sex')}
         label="Sex"
         options={sexes}
         placeholder="Select"
         hint="Never shown to companies."
       />
-      {universities === null && <ListFailure />}
+      {schools === null && <ListFailure />}
       <ComboBox
         {...university}
         label="University"
-        options={universities ?? []}
+        options={schools?.map(({ sc_name }) => sc_name) ?? []}
+        known={Object.fromEntries(schools?.map(({ sc_name, short_name = '' }) => [sc_name, short_name]) ?? [])}
         placeholder="Select a university"
         error={errors.university?.message}
         free
       />
-      <TextField {...field('course_of_study')} label="Course of study" />
-      <SelectField {...field('degree')} label="Degree" options={degrees} placeholder="Select a degree" />
-      <SelectField {...field('status')} label="Status" options={studentStatuses} placeholder="Select a status" />
+      <TextField {...form.field('course_of_study')} label="Course of study" />
+      <SelectField {...form.field('degree')} label="Degree" options={degrees} placeholder="Select a degree" />
+      <SelectField {...form.field('status')} label="Status" options={studentStatuses} placeholder="Select a status" />
       <Across>
         {errors.root && <FormNotice>Failed to update profile</FormNotice>}
         <div>

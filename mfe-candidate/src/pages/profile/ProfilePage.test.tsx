@@ -38,7 +38,7 @@ beforeEach(() => {
   answer(listSessions, () => ({ sessions: [aSession()] }));
   answer(listSchools, () => ({
     data: [
-      { id: 1, sc_name: 'University of Lagos' },
+      { id: 1, sc_name: 'University of Lagos', short_name: 'UNILAG' },
       { id: 2, sc_name: 'Yaba College' },
     ],
   }));
@@ -119,6 +119,16 @@ it('saves every field, and the frame greets by the new name', async () => {
   expect(router.state.location.search).toBe('');
   expect(screen.getByText('Chiamaka Obi', { selector: 'output' })).toBeVisible();
   expect(screen.getByText('Yaba College')).toBeVisible();
+});
+
+it('finds a university by what everybody calls it', async () => {
+  stored(account(aStudent({ university: 'Yaba College' })));
+  open('?edit=1');
+  await userEvent.clear(await university());
+  await userEvent.type(await university(), 'unilag');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['University of Lagos']);
+  await userEvent.tab();
+  expect(await university()).toHaveValue('University of Lagos');
 });
 
 it('says of each field that it is required', async () => {

@@ -17,17 +17,17 @@ import { ProfileForm } from './ProfileForm';
 /** `?edit=1` opens the form, which alone needs the list of universities. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const isEditing = new URL(url).searchParams.has('edit');
-  const [profile, universities, documents, sessions] = await Promise.all([
+  const [profile, schools, documents, sessions] = await Promise.all([
     ownProfile(signal),
-    isEditing ? universityNames(signal) : [],
+    isEditing ? knownSchools(signal) : [],
     isEditing ? [] : ownDocuments(signal),
     isEditing ? [] : loadSessions(signal),
   ]);
-  return { ...profile, universities, documents, sessions, isEditing };
+  return { ...profile, schools, documents, sessions, isEditing };
 }
 
 export function Component() {
-  const { email, student, universities, documents, sessions, isEditing } = useLoaderData<typeof loader>();
+  const { email, student, schools, documents, sessions, isEditing } = useLoaderData<typeof loader>();
   const { state } = useLocation();
   const back: string | undefined = state?.back;
 
@@ -42,7 +42,7 @@ export function Component() {
       }
     >
       {isEditing ? (
-        <ProfileForm email={email} student={student} universities={universities} back={back} />
+        <ProfileForm email={email} student={student} schools={schools} back={back} />
       ) : (
         <>
           <ProfileFacts email={email} student={student} />
@@ -83,9 +83,9 @@ async function ownProfile(signal: AbortSignal) {
 const noUser = 'User not found';
 
 /** Null where they could not be had: the rest of the profile can be changed all the same. */
-const universityNames = (signal: AbortSignal) =>
+const knownSchools = (signal: AbortSignal) =>
   call(listSchools, {}, signal).then(
-    ({ data }) => data.map(({ sc_name }) => sc_name),
+    ({ data }) => data,
     () => null,
   );
 

@@ -1,23 +1,21 @@
 import { call } from '@foothold/shared/api';
 import { listSavedJobs } from '@foothold/shared/contract';
+import { perPage, shownIn } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { BackLink, EmptyState, LinkButton, Page, PageHeader, Skeleton } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
 import { paths } from '../../paths';
 import { Results } from '../jobs/Results';
+import { SavedCard } from './SavedCard';
 
-export { shouldRevalidate } from '../jobs/loader';
-
-const perPage = 20;
-const mostAtOnce = 200;
+export { shouldRevalidate } from '@foothold/shared/lists';
 
 /** What the student keeps. A first page that does not come is the page's failure, a later one the list's. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const params = new URL(url).searchParams;
   const cursor = params.get('cursor');
-  const shown = Math.min(Number.parseInt(params.get('shown') ?? '', 10) || perPage, mostAtOnce);
-  const query = cursor ? { cursor, limit: perPage } : { limit: Math.max(shown, perPage) };
+  const query = cursor ? { cursor, limit: perPage } : { limit: shownIn(params) };
   try {
     return { cursor, jobs: (await call(listSavedJobs, { query }, signal)).jobs };
   } catch (cause) {
@@ -30,9 +28,9 @@ export function Component() {
   const { jobs } = useLoaderData<typeof loader>();
   if (!jobs) return null;
   return (
-    <Frame subtitle={<span role="status">{countOf(jobs.total)}</span>}>
+    <Frame subtitle={jobs.total > 0 && <span role="status">{countOf(jobs.total)}</span>}>
       {jobs.data.length > 0 ? (
-        <Results first={jobs} />
+        <Results first={jobs} as={SavedCard} />
       ) : (
         <EmptyState title="No saved jobs" missing="first" action={<LinkButton to={paths.jobs}>Browse jobs</LinkButton>}>
           Press Save on a job to find it here again.

@@ -1,7 +1,7 @@
 import { signedOut } from '@foothold/shared/auth';
 import { deleteAccount } from '@foothold/shared/contract';
-import { useEndpointForm } from '@foothold/shared/forms';
-import { Button, Dialog, FormNotice, PasswordField, Stack, t } from '@foothold/shared/ui';
+import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
+import { Button, Dialog, FormNotice, Stack, t } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 

@@ -3,6 +3,7 @@ import { useRefresh } from '@foothold/shared/area';
 import { deleteDocument, type StudentDocument } from '@foothold/shared/contract';
 import { ConfirmDialog, TextButton, toast, VisuallyHidden } from '@foothold/shared/ui';
 import { useState } from 'react';
+import { focusHeading } from '../../../focusHeading';
 
 /** Takes a document out of the profile, once asked. */
 export function RemoveButton({ document: { id, name } }: { document: StudentDocument }) {
@@ -44,5 +45,6 @@ function useRemoval(id: number, onEnd: () => void) {
     }
     onEnd();
     await refresh();
+    focusHeading();
   });
 }

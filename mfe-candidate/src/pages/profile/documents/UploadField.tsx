@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@foothold/shared/contract';
-import { Button, FileField, Stack } from '@foothold/shared/ui';
+import { FileField } from '@foothold/shared/forms';
+import { Button, Stack } from '@foothold/shared/ui';
 import { useUpload } from './useUpload';
 
 interface UploadFieldProps {

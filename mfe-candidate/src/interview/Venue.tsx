@@ -1,0 +1,27 @@
+import type { Interview } from '@foothold/shared/contract';
+import { Meta, OutButton, Quiet, VisuallyHidden } from '@foothold/shared/ui';
+import { Phone, Video } from 'lucide-react';
+import styled from 'styled-components';
+
+/** Where an interview is held: the way into the meeting, a place to come to, or a number to call. */
+export function Venue({ interview: { meet_link, place, phone_number }, of }: { interview: Interview; of: string }) {
+  if (place) return <Address>{`Come to: ${place}`}</Address>;
+  if (phone_number) {
+    return (
+      <OutButton href={`tel:${phone_number}`} target={undefined} $tone="soft" $size="small" icon={Phone}>
+        Call {phone_number}
+        <VisuallyHidden>{` for ${of}`}</VisuallyHidden>
+      </OutButton>
+    );
+  }
+  if (!meet_link) return <Meta>The company has not given a meeting link yet.</Meta>;
+  return (
+    <OutButton href={meet_link} $tone="soft" $size="small" icon={Video}>
+      Join Meeting
+      <VisuallyHidden>{` for ${of}, opens in a new tab`}</VisuallyHidden>
+    </OutButton>
+  );
+}
+
+// A line of its own above the buttons: an address is long.
+const Address = styled(Quiet)`flex-basis: 100%; overflow-wrap: anywhere;`;

@@ -1,0 +1,45 @@
+import { listAccounts, listDocuments, readDraft, viewJob } from '@foothold/shared/contract';
+import { aJob, anIdentity, answer, aStudent, visit } from '@foothold/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+
+const student = anIdentity();
+const form = '/dashboard/jobs/5/apply/7';
+const open = () => visit(area.routes, form, { as: student });
+const resume = () => screen.findByLabelText('Résumé');
+const leave = async () => userEvent.click(screen.getByRole('link', { name: 'Job' }));
+const question = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Leave without applying?' }, { timeout: 3000 }));
+
+beforeEach(() => {
+  const account = { user_id: student.user_id, email: student.email, organization_id: null, organization: null };
+  answer(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, job_title: 'Cook' }) }));
+  answer(listAccounts, () => ({ users: [{ ...account, student: aStudent() }], total: 1 }));
+  answer(readDraft, () => ({ draft: null }));
+  answer(listDocuments, () => ({ documents: [] }));
+});
+
+it('asks before chosen files are left behind, and stays or goes as one wishes', async () => {
+  const router = open();
+  await userEvent.upload(await resume(), new File(['x'], 'ada.pdf', { type: 'application/pdf' }));
+  await leave();
+  const dialog = await question();
+  expect(dialog.getByText(/^The files that you chose are not kept/)).toBeVisible();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(router.state.location.pathname).toBe(form);
+  expect(screen.getByText('ada.pdf', { selector: 'b' })).toBeVisible();
+
+  await leave();
+  await userEvent.click((await question()).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
+});
+
+it('lets go whoever has chosen nothing', async () => {
+  open();
+  await resume();
+  await leave();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { Job } from '@foothold/shared/contract';
+import { Card, Name, NameLink, Quiet, Row, TextButton, t, VisuallyHidden } from '@foothold/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { paths } from '../../paths';
+import { JobCard } from '../jobs/JobCard';
+import { useSaved } from '../jobs/useSaved';
+
+/** A saved job. One that is let go leaves its place, and a way back, until the list is read the next time. */
+export function SavedCard({ job }: { job: Job }) {
+  const saving = useSaved(job);
+  const [isBack, setBack] = useState(false);
+  if (saving.saved) return <JobCard job={job} saving={saving} focusSave={isBack} />;
+  const title = job.job_title || 'Untitled Position';
+  const undo = () => {
+    setBack(true);
+    saving.toggle();
+  };
+  return (
+    <Gone as="div">
+      <Name>
+        <NameLink to={paths.job(job.id)}>{title}</NameLink>
+      </Name>
+      <Row $gap={3}>
+        <Quiet role="status">No longer saved.</Quiet>
+        <TextButton autoFocus onClick={undo}>
+          Undo
+          <VisuallyHidden>{`, save ${title} again`}</VisuallyHidden>
+        </TextButton>
+      </Row>
+    </Gone>
+  );
+}
+
+const Gone = styled(Card)`align-self: start; border-style: dashed; background: none; a { color: ${t.color.ink2}; }`;
