@@ -1,3 +1,3 @@
 import { areaBuild } from '@foothold/shared/build';
 
-export default areaBuild({ name: 'company', port: 4003, root: import.meta.dirname });
+export default areaBuild({ name: 'company', root: import.meta.dirname });

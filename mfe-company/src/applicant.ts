@@ -7,3 +7,6 @@ export const nameOf = ({ student, student_name }: Application): string | null =>
 /** What to call the applicant in a sentence. */
 export const firstNameOf = (application: Application): string =>
   nameOf(application)?.split(/\s+/)[0] ?? 'The candidate';
+
+/** Whether they have deleted their account: then nobody has an address of them. */
+export const isFormer = ({ user }: Application): boolean => user.email === '';

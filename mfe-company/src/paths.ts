@@ -1,13 +1,18 @@
 /** Addresses of this area, each in one place. */
 export const paths = {
   jobs: '/dashboard/jobs',
+  job: (id: number) => `/dashboard/jobs/${id}`,
   createJob: '/dashboard/create-job',
+  duplicateJob: (id: number) => `/dashboard/create-job?from=${id}`,
   editJob: (id: number) => `/edit-job/${id}`,
   applications: '/dashboard/applications',
   applicationsOfJob: (org_id: number, id: number) => `/dashboard/jobs/${org_id}/${id}`,
-  application: (id: number) => `/dashboard/applications/${id}`,
+  application: (id: number, search = '') => `/dashboard/applications/${id}${search}`,
   setupInterview: (id: number) => `/setup-interview?id=${id}`,
   interviews: '/dashboard/interviews',
+  notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
   editProfile: '/dashboard/profile?edit',
+  /** The profile's form, which leads back to scheduling an interview. */
+  interviewLink: (application: number) => `/dashboard/profile?edit&interview=${application}`,
 } as const;

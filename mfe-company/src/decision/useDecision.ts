@@ -1,4 +1,4 @@
-import { ApiError, call, useAction } from '@foothold/shared/api';
+import { ApiError, call, useAction, waitingChanged } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { type Application, acceptApplication, rejectApplication } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
@@ -17,6 +17,7 @@ export function useDecision({ id, org_id }: Pick<Application, 'id' | 'org_id'>) 
       toast.error(late ? cause.message : failed);
       if (!late) return;
     }
+    waitingChanged();
     await refresh();
   };
 

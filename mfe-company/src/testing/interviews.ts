@@ -1,5 +1,9 @@
-import type { CompanyInterview } from '@foothold/shared/contract';
-import { type Interview, listInterviews } from '@foothold/shared/contract';
+import {
+  type CompanyInterview,
+  type Interview,
+  type InterviewCategory,
+  listInterviews,
+} from '@foothold/shared/contract';
 import { anIdentity, anInterview, answer, visit } from '@foothold/shared/testing';
 import { area } from '../area';
 import { wallClockIn } from '../clock';
@@ -27,11 +31,22 @@ export function aCompanyInterview(
   };
 }
 
-/** Answers as a server that holds these interviews, and gives the list to change it. */
-export function holding(...interviews: CompanyInterview[]): CompanyInterview[] {
-  answer(listInterviews, ({ params }) => {
+/** The interviews of a company, each with the category that a server would find. */
+export type Held = Partial<Record<InterviewCategory, CompanyInterview[]>>;
+
+/** Answers as a server that holds these interviews, and gives them to change them. */
+export function holding(held: Held, changes_at: string | null = null): Held {
+  answer(listInterviews, ({ params, query: { category = 'Pending', limit = 1000 } }) => {
     expect(params.role_specific_id).toBe(7);
-    return { interviews: [...interviews], total: interviews.length };
+    const { Pending = [], Active = [], Completed = [] } = held;
+    const found = held[category] ?? [];
+    return {
+      interviews: found.slice(0, limit),
+      total: found.length,
+      counts: { Pending: Pending.length, Active: Active.length, Completed: Completed.length },
+      ...{ time_zone: zone, changes_at },
+      next_cursor: found.length > limit ? 'more' : null,
+    };
   });
-  return interviews;
+  return held;
 }

@@ -12,18 +12,22 @@ export const closed = aJob({ job_title: 'Baker', status: 0, display_status: 'Clo
 export const expired = aJob({
   job_title: 'Tailor',
   display_status: 'Expired',
-  deadline: '2024-01-31',
-  days_left: -300,
+  deadline: '2030-01-31',
+  days_left: -3,
 });
 
 /** Answers as a server that holds these jobs, and gives the list to change it. */
 export function holding(...jobs: Job[]): Job[] {
-  const count = (status: JobStatus) => jobs.filter((job) => job.display_status === status).length;
-  answer(listOrganizationJobs, ({ query: { status = 'Active', page = 1, limit = 1000 } }) => {
-    const shown = jobs.filter((job) => job.display_status === status);
-    const counts = { Active: count('Active'), Closed: count('Closed'), Expired: count('Expired') };
-    const rows = shown.slice((page - 1) * limit, page * limit);
-    return { jobs: rows, counts, total: shown.length, next_page: null };
+  const tally = (among: Job[]) => {
+    const count = (status: JobStatus) => among.filter((job) => job.display_status === status).length;
+    return { Active: count('Active'), Closed: count('Closed'), Expired: count('Expired') };
+  };
+  answer(listOrganizationJobs, ({ query: { status = 'Active', q = '', cursor = '0', limit = 1000 } }) => {
+    const fitting = jobs.filter((job) => job.job_title.toLowerCase().includes(q.toLowerCase()));
+    const shown = fitting.filter((job) => job.display_status === status);
+    const end = Number(cursor) + limit;
+    const page = { total: shown.length, next_page: null, next_cursor: end < shown.length ? String(end) : null };
+    return { jobs: shown.slice(Number(cursor), end), counts: tally(jobs), found: tally(fitting), ...page };
   });
   return jobs;
 }

@@ -1,34 +1,17 @@
-import { type Application, acceptApplication, rejectApplication, reviewApplication } from '@foothold/shared/contract';
-import { anApplication, anEvent, anIdentity, anInterview, answer, refuse, visit } from '@foothold/shared/testing';
+import {
+  acceptApplication,
+  listNotes,
+  rejectApplication,
+  reviewApplication,
+  viewNeighbours,
+} from '@foothold/shared/contract';
+import { aNotification, anInterview, answer, news, refuse } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../../area';
+import { holding, openApplication, viewed } from '../../testing/application';
 
-const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
-const open = () => visit(area.routes, '/dashboard/applications/5', { as: company });
+const open = openApplication;
 const now = new Date().toISOString();
-const viewed = anApplication({
-  id: 5,
-  status: 'Viewed',
-  timeline: [
-    anEvent({ at: '2024-05-12T20:14:00.000Z' }),
-    anEvent({ kind: 'viewed', status: 'Viewed', at: now, by: 'Harmattan Systems' }),
-  ],
-});
-
-/** Answers as a server that holds this application; what is returned changes it. */
-function holding(application: Application) {
-  const held = { application };
-  answer(reviewApplication, ({ params, body }) => {
-    expect([params.applicationId, body.org_id]).toEqual([5, 7]);
-    return held;
-  });
-  return (status: Application['status']) => {
-    held.application = { ...held.application, status };
-    return { ...held, message: '' };
-  };
-}
-
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('reviews the application by opening it, and shows who applied and for what', async () => {
@@ -43,7 +26,7 @@ it('reviews the application by opening it, and shows who applied and for what', 
   expect(screen.getByRole('link', { name: '08031234567' })).toHaveAttribute('href', 'tel:08031234567');
 });
 
-it('offers no way to reach a candidate who has deleted their account', async () => {
+it('offers no way to reach a candidate who has deleted their account, nor to write about them', async () => {
   holding({
     ...{ ...viewed, status: 'Withdrawn', student_name: 'Former candidate', user: { email: '' } },
     student: { ...viewed.student, full_name: 'Former candidate', phone: null },
@@ -52,6 +35,7 @@ it('offers no way to reach a candidate who has deleted their account', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'Former candidate' })).toBeVisible();
   expect(screen.queryByText('Email')).toBeNull();
   expect(screen.queryByText('Phone')).toBeNull();
+  expect(screen.queryByLabelText('New note')).toBeNull();
 });
 
 it('shows the letter and the answers with the job’s questions', async () => {
@@ -186,7 +170,52 @@ it.each(['Accepted', 'Rejected', 'Withdrawn'] as const)('offers no decision on w
   expect(screen.queryByRole('link', { name: 'Schedule Interview' })).toBeNull();
 });
 
+it('shows at once what the candidate does meanwhile', async () => {
+  const become = holding(viewed);
+  open();
+  await screen.findByRole('button', { name: 'Skip interview' });
+  become('Withdrawn');
+  await news.tell(aNotification({ kind: 'application', title: 'An application was withdrawn' }));
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Skip interview' })).toBeNull();
+});
+
+it('leads to the applicants before and after, and back to the list, as that was left', async () => {
+  holding(viewed);
+  answer(viewNeighbours, ({ params, query }) => {
+    expect([params.id, query]).toEqual([5, { status: 'Applied', job_id: 21, q: 'ada', sort: 'name' }]);
+    return { previous: { id: 4, student_name: 'Ada Obi' }, next: { id: 9, student_name: 'Adaeze Eze' } };
+  });
+  const list = '?job=21&status=Applied&q=ada&sort=name';
+  open(list);
+  const ways = within(await screen.findByRole('navigation', { name: 'Applicants' }));
+  expect(ways.getByRole('link', { name: 'Previous applicant, Ada Obi' })).toHaveAttribute(
+    'href',
+    `/dashboard/applications/4${list}`,
+  );
+  expect(ways.getByRole('link', { name: 'Next applicant, Adaeze Eze' })).toHaveAttribute(
+    'href',
+    `/dashboard/applications/9${list}`,
+  );
+  expect(screen.getByRole('link', { name: 'Applications' })).toHaveAttribute('href', `/dashboard/applications${list}`);
+});
+
+it('is read without what stands beside it, where that does not come', async () => {
+  holding(viewed);
+  answer(viewNeighbours, () => refuse('unexpected'));
+  answer(listNotes, () => refuse('unexpected'));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Babátúndé Adéyẹmí' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Applicants' })).toBeNull();
+  expect(screen.getByText('Your notes could not be loaded.')).toBeVisible();
+
+  holding(viewed);
+  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+  expect(await screen.findByLabelText('New note')).toBeVisible();
+});
+
 it('says when there is no such application', async () => {
+  holding(viewed);
   answer(reviewApplication, () => refuse('not_found'));
   open();
   expect(await screen.findByRole('heading', { name: 'No application details...' })).toBeVisible();
@@ -194,6 +223,7 @@ it('says when there is no such application', async () => {
 });
 
 it('says when it could not be fetched, and tries again', async () => {
+  holding(viewed);
   answer(reviewApplication, () => refuse('unavailable'));
   open();
   const again = await screen.findByRole('button', { name: /Try again/ });

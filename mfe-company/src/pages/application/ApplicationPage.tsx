@@ -1,53 +1,74 @@
-import { ApiError, call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
-import { reviewApplication } from '@foothold/shared/contract';
-import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
-import { BackLink, EmptyState, media, Page, PageHeader, SideBySide, Stack } from '@foothold/shared/ui';
-import type { ReactNode } from 'react';
+import { ApiError } from '@foothold/shared/api';
+import { LoadFailure, useLive } from '@foothold/shared/area';
+import { useLoaderData, useLocation, useRouteError } from '@foothold/shared/router';
+import {
+  BackLink,
+  EmptyState,
+  media,
+  Page,
+  PageHeader,
+  Row,
+  SideBySide,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@foothold/shared/ui';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { ownOrgId } from '../../organization';
+import { isFormer } from '../../applicant';
 import { paths } from '../../paths';
 import { ApplicantHeader } from './ApplicantHeader';
 import { ApplicationSheet } from './ApplicationSheet';
 import { Decision } from './Decision';
 import { InterviewFacts } from './InterviewFacts';
+import { load } from './load';
+import { Neighbours } from './Neighbours';
+import { Notes } from './Notes';
 import { Profile } from './Profile';
 import { Progress } from './Progress';
 
-/** Opening an application is what reviews it. Doing so again changes nothing, so a reload is safe. */
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  call(
-    reviewApplication,
-    { params: { applicationId: String(params.applicationId) }, body: { org_id: ownOrgId() } },
-    request.signal,
-  );
+export const loader = load;
 
 export function Component() {
-  const { application } = useLoaderData<typeof loader>();
+  const { application, wish, beside, notes } = useLoaderData<typeof loader>();
+  useLive('application', 'interview');
 
   return (
-    <Frame>
-      <ApplicantHeader application={application} />
-      <SideBySide>
-        <ApplicationSheet application={application} />
-        <Column $gap={6}>
-          <Decision application={application} />
-          {application.interview && (
+    <Frame aside={beside && <Neighbours beside={beside} wish={wish} />}>
+      {/* Another applicant is another page: nothing that was begun for one is left open for the next. */}
+      <Fragment key={application.id}>
+        <ApplicantHeader application={application} />
+        <SideBySide>
+          <Stack>
+            <ApplicationSheet application={application} />
+            {!isFormer(application) && <Notes application_id={application.id} notes={notes} />}
+          </Stack>
+          <Column $gap={6}>
+            <Decision application={application} />
+            {application.interview && (
+              <Inset>
+                <InterviewFacts interview={application.interview} />
+              </Inset>
+            )}
             <Inset>
-              <InterviewFacts interview={application.interview} />
+              <Progress application={application} />
             </Inset>
-          )}
-          <Inset>
-            <Progress application={application} />
-          </Inset>
-          <Inset>
-            <Profile application={application} />
-          </Inset>
-        </Column>
-      </SideBySide>
+            <Inset>
+              <Profile application={application} />
+            </Inset>
+          </Column>
+        </SideBySide>
+      </Fragment>
     </Frame>
   );
 }
+
+export const HydrateFallback = () => (
+  <Frame>
+    <VisuallyHidden as="h1">Application</VisuallyHidden>
+    <Skeleton of="detail" />
+  </Frame>
+);
 
 export function ErrorBoundary() {
   const error = useRouteError();
@@ -64,12 +85,19 @@ export function ErrorBoundary() {
   );
 }
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <Page>
-    <BackLink to={paths.applications}>Applications</BackLink>
-    {children}
-  </Page>
-);
+/** The way back is to the list as it was left. */
+function Frame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  const { search } = useLocation();
+  return (
+    <Page>
+      <Row $between>
+        <BackLink to={paths.applications + search}>Applications</BackLink>
+        {aside}
+      </Row>
+      {children}
+    </Page>
+  );
+}
 
 /** Its end is not hidden by the two lines of the bar below. */
 const Column = styled(Stack)`${media.phone} { padding-bottom: 3.5rem; }`;

@@ -1,25 +1,59 @@
-import type { Application } from '@foothold/shared/contract';
-import { Icon, media, sizeText, t, VisuallyHidden } from '@foothold/shared/ui';
-import { Download, FileText, FileX } from 'lucide-react';
+import type { Application, DocumentKind } from '@foothold/shared/contract';
+import { Button, Icon, Meta, media, sizeText, t, VisuallyHidden } from '@foothold/shared/ui';
+import { Download, Eye, EyeOff, FileText, FileX } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
+import { nameOf } from '../../applicant';
 
 type Document = NonNullable<Application['documents']>['resume'];
 
-/** The two files, each a link that downloads it. */
+/** The two files: each a link that downloads it, and a PDF shown below them where the browser can. */
 export function Documents({ application }: { application: Application }) {
   const { resume, internship_letter, documents } = application;
+  const [shown, setShown] = useState<DocumentKind | null>(null);
+  const frame = useId();
+  const letter = documents?.internship_letter ?? null;
+  const files = [
+    { kind: 'resume', label: 'Resume', href: resume, document: documents?.resume ?? null },
+    { kind: 'internship_letter', label: 'Internship letter', href: internship_letter, document: letter },
+  ] as const;
+  const open = files.find(({ kind }) => kind === shown);
 
   return (
     <section aria-label="Files">
       <Files>
-        <File label="Resume" href={resume} document={documents?.resume ?? null} />
-        <File label="Internship letter" href={internship_letter} document={documents?.internship_letter ?? null} />
+        {files.map(({ kind, ...file }) => (
+          <File key={kind} {...file}>
+            <Preview
+              {...file}
+              frame={frame}
+              isOpen={kind === shown}
+              onToggle={() => setShown(kind === shown ? null : kind)}
+            />
+          </File>
+        ))}
       </Files>
+      {open?.href && (
+        <Viewer
+          id={frame}
+          title={`${open.label} of ${nameOf(application) ?? 'Unknown Applicant'}`}
+          src={`${open.href}?inline#${viewerLook}`}
+        />
+      )}
     </section>
   );
 }
 
-function File({ label, href, document }: { label: string; href: string | null; document: Document }) {
+/** Without the viewer's own list of pages, and as wide as there is room. */
+const viewerLook = 'navpanes=0&view=FitH';
+
+interface Sent {
+  label: string;
+  href: string | null;
+  document: Document;
+}
+
+function File({ label, href, document, children }: Sent & { children: ReactNode }) {
   if (!href) {
     return (
       <li>
@@ -38,7 +72,38 @@ function File({ label, href, document }: { label: string; href: string | null; d
         <Icon of={Download} />
         <VisuallyHidden>Download</VisuallyHidden>
       </FileLink>
+      {children}
     </li>
+  );
+}
+
+interface PreviewProps extends Sent {
+  /** The id of the frame that shows it. */
+  frame: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Most phones show no PDF inside a page; they open what they download. */
+function Preview({ label, document, frame, isOpen, onToggle }: PreviewProps) {
+  if (document?.type !== 'application/pdf') {
+    return document && <Under as={Meta}>A Word file can only be downloaded.</Under>;
+  }
+  if (navigator.pdfViewerEnabled === false) return null;
+  return (
+    <Under>
+      <Button
+        $tone="ghost"
+        $size="small"
+        icon={isOpen ? EyeOff : Eye}
+        onClick={onToggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? frame : undefined}
+      >
+        {isOpen ? 'Close' : 'Preview'}
+        <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+      </Button>
+    </Under>
   );
 }
 
@@ -68,7 +133,6 @@ const Missing = styled.div`
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 0 0.875rem;
   align-items: center;
-  height: 100%;
   padding: 1rem 1.5rem 1rem 2rem;
   > svg { color: ${t.color.ink2}; }
   b { display: block; font-weight: 650; }
@@ -87,4 +151,18 @@ const FileLink = styled(Missing).attrs({ as: 'a' })<{ href: string; download: st
   text-decoration: none;
   &:hover { background: ${t.color.sunk}; }
   &:focus-visible { outline-offset: -3px; }
+`;
+/** In line with the words above. */
+const Under = styled.div`
+  padding: 0 1.5rem 0.75rem calc(2rem + 20px + 0.875rem);
+  margin-top: -0.5rem;
+  ${media.phone} { padding: 0 ${t.width.gutter} 0.5rem calc(${t.width.gutter} + 20px + 0.875rem); }
+`;
+const Viewer = styled.iframe`
+  display: block;
+  width: 100%;
+  height: min(85vh, 60rem);
+  border: 0;
+  border-top: 1px solid ${t.color.line};
+  background: ${t.color.sunk};
 `;

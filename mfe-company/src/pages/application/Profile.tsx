@@ -10,7 +10,6 @@ export function Profile({ application: { student, user } }: { application: Appli
   const facts = [
     { label: 'University', value: university || 'Unknown University' },
     ...(course ? [{ label: 'Course', value: course }] : []),
-    // A candidate who has deleted their account has none.
     ...(user.email ? [{ label: 'Email', value: <OutLink href={`mailto:${user.email}`}>{user.email}</OutLink> }] : []),
     ...(phone ? [{ label: 'Phone', value: <OutLink href={`tel:${phone}`}>{phone}</OutLink> }] : []),
   ];

@@ -1,7 +1,6 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { Application } from '@foothold/shared/contract';
-import { type Step, Timeline } from '@foothold/shared/ui';
-import { momentOf } from '../../moment';
+import { momentOf, type Step, Timeline } from '@foothold/shared/ui';
 import { isDecided } from './decided';
 
 type Event = NonNullable<Application['timeline']>[number];

@@ -20,14 +20,23 @@ import styled from 'styled-components';
 import { nameOf } from '../../applicant';
 import { paths } from '../../paths';
 
+interface ApplicationCardProps {
+  application: Application;
+  /** The end of an address, by which the application knows the list that it was opened from. */
+  search: string;
+}
+
+/** Where 'Show more' puts the focus: on the first card that it added. */
+export const cardId = (id: number) => `application-${id}`;
+
 /** An application as the company meets it first. */
-export function ApplicationCard({ application }: { application: Application }) {
+export function ApplicationCard({ application, search }: ApplicationCardProps) {
   const { student, job, status, cover_letter, created_at } = application;
   const name = nameOf(application);
   const heading = useId();
 
   return (
-    <Box aria-labelledby={heading}>
+    <Box id={cardId(application.id)} tabIndex={-1} aria-labelledby={heading}>
       <Head>
         <Avatar name={name} />
         <div>
@@ -44,7 +53,7 @@ export function ApplicationCard({ application }: { application: Application }) {
       <Letter>{excerpt(cover_letter.trim(), 120) || 'No cover letter provided.'}</Letter>
       <Foot $between>
         <Meta>Applied {capitalDaysAgo(created_at)}</Meta>
-        <LinkButton to={paths.application(application.id)} $size="small" iconEnd={ArrowRight}>
+        <LinkButton to={paths.application(application.id, search)} $size="small" iconEnd={ArrowRight}>
           View Application
         </LinkButton>
       </Foot>

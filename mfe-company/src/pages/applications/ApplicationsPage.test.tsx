@@ -1,5 +1,12 @@
-import { type Application, listOrganizationApplications, viewJob } from '@foothold/shared/contract';
-import { aJob, anApplication, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import {
+  type Application,
+  type ApplicationStatus,
+  applicationStatuses,
+  listJobsApplied,
+  listOrganizationApplications,
+  viewJob,
+} from '@foothold/shared/contract';
+import { aJob, aNotification, anApplication, anIdentity, answer, news, refuse, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -9,13 +16,25 @@ const open = (address = '/dashboard/applications') => visit(area.routes, address
 
 /** Answers as a server that holds these applications. */
 const holding = (...all: Application[]) =>
-  answer(listOrganizationApplications, ({ params, query: { status, job_id, cursor = '0', limit = 1000 } }) => {
+  answer(listOrganizationApplications, ({ params, query }) => {
     expect(params.orgId).toBe(7);
-    const found = all.filter((each) => (!status || each.status === status) && (!job_id || each.job_id === job_id));
-    const from = Number(cursor);
+    const { status, job_id, q = '', sort, cursor, limit = 1000 } = query;
+    const named = all.filter(({ student_name }) => (student_name ?? '').toLowerCase().includes(q.toLowerCase()));
+    const among = named.filter((each) => !job_id || each.job_id === job_id);
+    const found = among.filter((each) => !status || each.status === status);
+    if (sort === 'oldest') found.reverse();
+    const from = Number(cursor ?? 0);
     const next_cursor = from + limit < found.length ? String(from + limit) : null;
-    return { applications: found.slice(from, from + limit), total: found.length, next_cursor };
+    return {
+      ...{ applications: found.slice(from, from + limit), total: found.length, next_cursor },
+      counts: cursor ? null : countsOf(among),
+    };
   });
+
+const countsOf = (some: Application[]) =>
+  Object.fromEntries(
+    applicationStatuses.map((status) => [status, some.filter((each) => each.status === status).length]),
+  ) as Record<ApplicationStatus, number>;
 
 it('shows who applied, for what, and how the letter begins', async () => {
   const created_at = new Date(Date.now() - 2 * 86_400_000).toISOString();
@@ -50,40 +69,120 @@ it('counts them, and offers to create a job', async () => {
   expect(screen.getByRole('link', { name: 'Create Job' })).toHaveAttribute('href', '/dashboard/create-job');
 });
 
-it('narrows to a status, and keeps it in the address', async () => {
+it('counts each status, narrows to one, and keeps it in the address', async () => {
   holding(anApplication(), anApplication({ status: 'Viewed', student_name: null }));
   const router = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Status' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Viewed' }));
-
+  const tabs = within(await screen.findByRole('navigation', { name: 'Applications by status' }));
+  expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+    ...['All2', 'Applied1', 'Viewed1', 'Interview0', 'Accepted0', 'Rejected0', 'Withdrawn0'],
+  ]);
+  await userEvent.click(tabs.getByRole('link', { name: /^Viewed/ }));
   expect(await screen.findByText('1 application')).toBeVisible();
   expect(router.state.location.search).toBe('?status=Viewed');
+  expect(screen.getByRole('link', { name: /^Viewed/ })).toHaveAttribute('aria-current', 'page');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Clear Status' }));
+  await userEvent.click(screen.getByRole('link', { name: /^All/ }));
   expect(await screen.findByText('2 applications')).toBeVisible();
   expect(router.state.location.search).toBe('');
+});
+
+it('finds applicants by name as one types', async () => {
+  holding(anApplication({ student_name: 'Ada Obi' }), anApplication({ student_name: 'Bola Ade' }));
+  const router = open();
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search applicants' }), 'bol');
+  expect(await screen.findByText('1 application')).toBeVisible();
+  expect(router.state.location.search).toBe('?q=bol');
+  expect(screen.getByRole('link', { name: /^Applied/ })).toHaveTextContent('Applied1');
+});
+
+it('puts them in another order', async () => {
+  const names = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
+  const named = (full_name: string) => {
+    const application = anApplication({ student_name: full_name });
+    return { ...application, student: { ...application.student, full_name } };
+  };
+  holding(named('Ada Obi'), named('Bola Ade'));
+  const router = open();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Oldest');
+  await waitFor(() => expect(names()).toEqual(['Bola Ade', 'Ada Obi']));
+  expect(router.state.location.search).toBe('?sort=oldest');
+});
+
+it('narrows to a job, which it asks for only then', async () => {
+  holding(anApplication({ job_id: 21 }), anApplication({ job_id: 22 }));
+  const asked = jest.fn();
+  answer(listJobsApplied, () => {
+    asked();
+    return { jobs: [{ id: 22, job_title: 'Cook', applications: 1 }] };
+  });
+  const router = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Job' }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Cook' }));
+  expect(await screen.findByText(/^1 application for/)).toBeVisible();
+  expect(router.state.location.search).toBe('?job=22');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Job' }));
+  expect(await screen.findByText('2 applications')).toBeVisible();
+});
+
+it('takes what is shown along: as a table, and to each application', async () => {
+  holding(anApplication({ id: 5, job_id: 21, status: 'Viewed' }));
+  open('/dashboard/applications?status=Viewed&job=21&q=b&sort=name&nonsense=1');
+  expect(await screen.findByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+    'href',
+    '/api/ViewApplicationByOrg/7/applications.csv?job_id=21&status=Viewed&q=b&sort=name',
+  );
+  expect(screen.getByRole('link', { name: 'View Application' })).toHaveAttribute(
+    'href',
+    '/dashboard/applications/5?job=21&status=Viewed&q=b&sort=name',
+  );
+});
+
+it('shows who applies while it is looked at', async () => {
+  const all = [anApplication()];
+  holding(...all);
+  open();
+  expect(await screen.findByText('1 application')).toBeVisible();
+
+  holding(anApplication({ student_name: 'Ada Obi' }), ...all);
+  await news.tell(aNotification({ kind: 'application', title: 'New application' }));
+  expect(await screen.findByText('2 applications')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 it('says when no application has the status', async () => {
   holding(anApplication());
   open('/dashboard/applications?status=Rejected');
   expect(await screen.findByRole('heading', { name: 'No applications found.' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Clear Status' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^All/ })).toHaveTextContent('All1');
+  expect(screen.queryByRole('link', { name: 'Download CSV' })).toBeNull();
 });
 
 it('lists the applications of one job', async () => {
-  answer(viewJob, () => ({ job: aJob({ id: 21, job_title: 'Cook' }) }));
-  holding(anApplication({ job_id: 21 }), anApplication({ job_id: 22 }));
+  const application = anApplication({ id: 5, job_id: 21 });
+  holding({ ...application, job: { ...application.job, job_title: 'Cook' } }, anApplication({ job_id: 22 }));
   open('/dashboard/jobs/7/21');
   expect(await screen.findByText('1 application for Cook')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Job' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'View Application' })).toHaveAttribute(
+    'href',
+    '/dashboard/applications/5?job=21',
+  );
 });
 
-it('says that nobody has applied for a job', async () => {
-  answer(viewJob, () => refuse('not_found'));
+it.each([
+  [aJob({ id: 21, job_title: 'Cook' }), '0 applications for Cook'],
+  [null, '0 applications'],
+])('says that nobody has applied for a job', async (job, count) => {
+  answer(viewJob, () => (job ? { job } : refuse('not_found')));
   holding();
   open('/dashboard/jobs/7/21');
   expect(await screen.findByRole('heading', { name: 'No applications found.' })).toBeVisible();
+  expect(screen.getByText('Nobody has applied for this job yet.')).toBeVisible();
+  expect(screen.getByText(count)).toBeVisible();
 });
 
 it('leads a company without applications to its first job', async () => {
@@ -93,27 +192,32 @@ it('leads a company without applications to its first job', async () => {
   expect(screen.getByRole('link', { name: 'Create Your First Job' })).toHaveAttribute('href', '/dashboard/create-job');
 });
 
-it('shows twenty, and twenty more when asked', async () => {
+it('shows twenty, and twenty more when asked, which the address remembers', async () => {
   holding(...Array.from({ length: 25 }, () => anApplication()));
-  open();
+  const router = open();
   expect(await screen.findAllByRole('article')).toHaveLength(20);
+  expect(screen.getByText('20 of 25 shown')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
-  expect(screen.getByText('25 of 25 shown')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.getAllByRole('article')[20]).toHaveFocus();
+  expect(router.state.location.search).toBe('?shown=25');
 });
 
-it('keeps what is shown when more cannot be fetched', async () => {
-  holding(...Array.from({ length: 25 }, () => anApplication()));
+it('keeps what is shown when more cannot be fetched, and tries again', async () => {
+  const all = Array.from({ length: 25 }, () => anApplication());
+  holding(...all);
   open();
   const more = await screen.findByRole('button', { name: 'Show more' });
   answer(listOrganizationApplications, () => refuse('unavailable'));
   await userEvent.click(more);
-
   expect(await screen.findByText(/^Error fetching Applications:/)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(20);
-  expect(more).toBeVisible();
+
+  holding(...all);
+  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
 });
 
 it('says when the applications could not be fetched, and tries again', async () => {

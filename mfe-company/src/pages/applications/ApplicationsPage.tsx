@@ -1,47 +1,71 @@
-import { LoadFailure } from '@foothold/shared/area';
-import { applicationStatuses } from '@foothold/shared/contract';
-import { useLoaderData, useSearchParams } from '@foothold/shared/router';
-import { BackLink, ChipRow, EmptyState, FilterMenu, LinkButton, Page, PageHeader, Stack } from '@foothold/shared/ui';
+import { LoadFailure, useLive } from '@foothold/shared/area';
+import { downloadApplications, pathTo } from '@foothold/shared/contract';
+import { LongList } from '@foothold/shared/lists';
+import { useLoaderData, useParams } from '@foothold/shared/router';
+import { BackLink, LinkButton, OutLink, Page, PageHeader, Skeleton, t } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { paths } from '../../paths';
-import { ApplicationList } from './ApplicationList';
-import { load, type Wish } from './load';
+import { searchFor, type Wish } from '../../wish';
+import { ApplicationCard, cardId } from './ApplicationCard';
+import { type Listing, load } from './load';
+import { NoneFound, NoneYet } from './NoApplications';
+import { StatusTabs, sumOf } from './StatusTabs';
+import { Toolbar } from './Toolbar';
 
+export { shouldRevalidate } from '@foothold/shared/lists';
 export const loader = load;
 
-/** Applications to the company, or to one job of it. */
+/** Applications to the company, or to one job of it. The address says which, and in which order. */
 export function Component() {
-  const { wish, first, jobTitle } = useLoaderData<typeof loader>();
-  const [search, setSearch] = useSearchParams();
+  const { orgId, wish, page, counts, jobTitle } = useLoaderData<typeof loader>();
+  const ofJob = useParams().id !== undefined;
+  useLive('application', 'interview');
+  if (!page || !counts) return null;
 
-  const filterBy = (status: string | null) => {
-    const next = new URLSearchParams(search);
-    if (status) next.set('status', status);
-    else next.delete('status');
-    setSearch(next, { preventScrollReset: true });
-  };
-  const untouched = first.total === 0 && !wish.status && !wish.job_id;
-
-  return (
-    <Frame subtitle={summary(first.total, jobTitle)} ofJob={wish.job_id !== undefined}>
-      {untouched ? (
+  const { job_id, status, q } = wish;
+  if (sumOf(counts) === 0 && !q && !job_id) {
+    return (
+      <Frame subtitle={summary(0, null)}>
         <NoneYet />
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      ofJob={ofJob}
+      subtitle={
+        <Under>
+          {summary(page.total, jobTitle)}
+          {page.total > 0 && <TableLink orgId={orgId} wish={wish} />}
+        </Under>
+      }
+    >
+      <Toolbar orgId={orgId} wish={wish} jobTitle={jobTitle} ofJob={ofJob} />
+      <StatusTabs wish={wish} counts={counts} />
+      {page.total === 0 ? (
+        <NoneFound narrowed={Boolean(status || q)} />
       ) : (
-        <Stack>
-          <ChipRow aria-label="Filters">
-            <FilterMenu name="Status" options={applicationStatuses} value={wish.status ?? null} onChange={filterBy} />
-          </ChipRow>
-          {first.total === 0 ? (
-            <NoneFound status={wish.status} />
-          ) : (
-            <ApplicationList key={JSON.stringify(wish)} wish={wish} first={first} />
-          )}
-        </Stack>
+        <LongList
+          key={JSON.stringify(wish)}
+          first={page}
+          pageIn={(loaded: Listing) => loaded}
+          elementId={cardId}
+          failure="Error fetching Applications: the next ones did not come."
+        >
+          {(application) => <ApplicationCard application={application} search={searchFor(wish)} />}
+        </LongList>
       )}
     </Frame>
   );
 }
+
+export const HydrateFallback = () => (
+  <Frame>
+    <Skeleton of="card" count={4} />
+  </Frame>
+);
 
 export const ErrorBoundary = () => (
   <Frame>
@@ -54,26 +78,24 @@ function summary(total: number, jobTitle: string | null): ReactNode {
   return <span role="status">{jobTitle ? `${count} for ${jobTitle}` : count}</span>;
 }
 
-const NoneYet = () => (
-  <EmptyState
-    title="No Applications Yet"
-    action={
-      <LinkButton to={paths.createJob} $tone="primary">
-        Create Your First Job
-      </LinkButton>
-    }
-  >
-    Applications arrive here once a job of yours is open.
-  </EmptyState>
-);
+/** What the list shows, all of it, as a table. */
+function TableLink({ orgId, wish }: { orgId: number; wish: Wish }) {
+  const query = new URLSearchParams(Object.entries(wish));
+  const address = `/api${pathTo(downloadApplications, { orgId })}${query.size > 0 ? `?${query}` : ''}`;
+  return (
+    <OutLink href={address} download>
+      Download CSV
+    </OutLink>
+  );
+}
 
-const NoneFound = ({ status }: Pick<Wish, 'status'>) => (
-  <EmptyState title="No applications found." missing="match">
-    {status ? 'Choose another status, or clear it.' : 'Nobody has applied for this job yet.'}
-  </EmptyState>
-);
+interface FrameProps {
+  subtitle?: ReactNode;
+  ofJob?: boolean;
+  children: ReactNode;
+}
 
-function Frame({ subtitle, ofJob, children }: { subtitle?: ReactNode; ofJob?: boolean; children: ReactNode }) {
+function Frame({ subtitle, ofJob, children }: FrameProps) {
   const create = (
     <LinkButton to={paths.createJob} $tone="soft" icon={Plus}>
       Create Job
@@ -87,3 +109,5 @@ function Frame({ subtitle, ofJob, children }: { subtitle?: ReactNode; ofJob?: bo
     </Page>
   );
 }
+
+const Under = styled.span`display: flex; flex-wrap: wrap; gap: 0 ${t.space[4]}; a { padding-block: 0.25rem; margin-block: -0.25rem; }`;

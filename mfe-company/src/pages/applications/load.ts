@@ -1,46 +1,64 @@
 import { call } from '@foothold/shared/api';
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  listOrganizationApplications,
-  viewJob,
-} from '@foothold/shared/contract';
+import { type Application, listOrganizationApplications, type Output, viewJob } from '@foothold/shared/contract';
+import { type InPages, perPage, shownIn } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
 import { ownOrgId } from '../../organization';
+import { type Wish, wishIn } from '../../wish';
 
-/** Which applications an address asks for. */
-export interface Wish {
-  orgId: number | string;
-  job_id?: string;
-  status?: ApplicationStatus;
+export type Counts = NonNullable<Output<typeof listOrganizationApplications>['counts']>;
+
+export interface Listing {
+  orgId: number;
+  wish: Wish;
+  /** Where the page begins, null for the first. */
+  cursor: string | null;
+  /** Null where a later page did not come: a first one that does not is the screen's failure. */
+  page: InPages<Application> | null;
+  counts: Counts | null;
+  jobTitle: string | null;
 }
 
-/** Twenty applications, from a cursor on. */
-export const fetchPage = ({ orgId, ...query }: Wish, cursor?: string, signal?: AbortSignal) =>
-  call(
+/** What the address asks for, from its start or from `cursor` on. */
+export async function load({ params, request }: LoaderFunctionArgs): Promise<Listing> {
+  const search = new URL(request.url).searchParams;
+  const asked = { orgId: Number(params.org_id ?? ownOrgId()), wish: wishIn(search, params.id) };
+  const cursor = search.get('cursor');
+  try {
+    const { page, counts } = await fetchPage(asked, cursor, shownIn(search), request.signal);
+    return {
+      ...asked,
+      cursor,
+      page,
+      counts,
+      jobTitle: cursor ? null : await titleOf(asked.wish, page, request.signal),
+    };
+  } catch (cause) {
+    if (request.signal.aborted || !cursor) throw cause;
+    return { ...asked, cursor, page: null, counts: null, jobTitle: null };
+  }
+}
+
+async function fetchPage(
+  { orgId, wish }: Pick<Listing, 'orgId' | 'wish'>,
+  cursor: string | null,
+  shown: number,
+  signal: AbortSignal,
+) {
+  const query = { ...wish, ...(cursor ? { cursor, limit: perPage } : { limit: shown }) };
+  const { applications, total, next_cursor, counts } = await call(
     listOrganizationApplications,
-    { params: { orgId }, query: { ...query, limit: 20, ...(cursor ? { cursor } : {}) } },
+    { params: { orgId }, query },
     signal,
   );
-
-/** The job, if there is one, and the status are in the address. */
-export async function load({ params, request }: LoaderFunctionArgs) {
-  const wish = wishOf(params, new URL(request.url).searchParams);
-  const [first, jobTitle] = await Promise.all([
-    fetchPage(wish, undefined, request.signal),
-    wish.job_id ? titleOf(wish.job_id, request.signal) : null,
-  ]);
-  return { wish, first, jobTitle };
+  return { page: { data: applications, total, next_cursor }, counts };
 }
 
-function wishOf({ org_id, id }: LoaderFunctionArgs['params'], search: URLSearchParams): Wish {
-  const status = applicationStatuses.find((known) => known === search.get('status'));
-  return { orgId: org_id ?? ownOrgId(), ...(id ? { job_id: id } : {}), ...(status ? { status } : {}) };
-}
-
-// The applications outlive their job: without its title the page is still right.
-const titleOf = (id: string, signal: AbortSignal) =>
-  call(viewJob, { params: { id } }, signal).then(
+/** Each row names its job. Where there is no row, the job may be gone, and the page is right without. */
+async function titleOf({ job_id }: Wish, { data: [first] }: InPages<Application>, signal: AbortSignal) {
+  if (!job_id) return null;
+  if (first) return first.job.job_title;
+  return call(viewJob, { params: { id: job_id } }, signal).then(
     ({ job }) => job.job_title,
     () => null,
   );
+}

@@ -1,15 +1,15 @@
-import type { CompanyInterview } from '@foothold/shared/contract';
-import { Button, Meta, media, OutButton } from '@foothold/shared/ui';
-import { Video } from 'lucide-react';
+import { type CompanyInterview, type InterviewCategory, interviewCalendar, pathTo } from '@foothold/shared/contract';
+import { Button, hiddenVisually, Meta, media, OutButton, VisuallyHidden } from '@foothold/shared/ui';
+import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type Asking, DecisionDialogs } from '../../decision/DecisionDialogs';
-import { type Category, hasStarted } from './category';
+import { hasStarted } from './category';
 import { useCompletion } from './useCompletion';
 
 interface InterviewActionsProps {
   interview: CompanyInterview;
-  category: Category;
+  category: InterviewCategory;
   now: Date;
 }
 
@@ -17,19 +17,46 @@ interface InterviewActionsProps {
 export function InterviewActions({ interview, category, now }: InterviewActionsProps) {
   if (category === 'Completed') return <Decide interview={interview} />;
   const live = category === 'Active';
+  const started = hasStarted(interview, now);
 
   return (
     <Acts>
-      {(live || hasStarted(interview, now)) && <MarkComplete interview={interview} />}
-      {interview.meet_link ? (
-        <OutButton href={interview.meet_link} $tone={live ? 'primary' : 'soft'} $size="small" icon={Video}>
-          {live ? 'Join Meeting' : 'Meeting link'}
-        </OutButton>
-      ) : (
-        <Meta>No meeting link</Meta>
-      )}
+      {!live && !started && <ToCalendar interview={interview} />}
+      {(live || started) && <MarkComplete interview={interview} />}
+      <Meeting interview={interview} live={live} />
     </Acts>
   );
+}
+
+function ToCalendar({ interview: { id, student } }: { interview: CompanyInterview }) {
+  const file = `/api${pathTo(interviewCalendar, { id })}`;
+  return (
+    <OutButton href={file} target={undefined} download $tone="ghost" $size="small" icon={CalendarPlus}>
+      <span>
+        <Verb>Add to </Verb>
+        <Noun>calendar</Noun>
+      </span>
+      <VisuallyHidden>{` the interview with ${student.full_name}`}</VisuallyHidden>
+    </OutButton>
+  );
+}
+
+function Meeting({
+  interview: { meet_link, place, phone_number },
+  live,
+}: {
+  interview: CompanyInterview;
+  live: boolean;
+}) {
+  if (meet_link) {
+    return (
+      <OutButton href={meet_link} $tone={live ? 'primary' : 'soft'} $size="small" icon={Video}>
+        {live ? 'Join Meeting' : 'Meeting link'}
+      </OutButton>
+    );
+  }
+  // A place or a number stands among the facts.
+  return place || phone_number ? null : <Meta>No meeting link</Meta>;
 }
 
 function MarkComplete({ interview }: { interview: CompanyInterview }) {
@@ -63,6 +90,9 @@ function Decide({ interview: { application, org_id, student } }: { interview: Co
   );
 }
 
+// Beside another button a phone has room for the one word.
+const Verb = styled.span`${media.phone} { ${hiddenVisually} }`;
+const Noun = styled.span`${media.phone} { text-transform: capitalize; }`;
 const Acts = styled.div`
   grid-area: acts;
   display: flex;

@@ -1,17 +1,19 @@
-import type { CompanyInterview } from '@foothold/shared/contract';
+import type { CompanyInterview, InterviewCategory } from '@foothold/shared/contract';
 import { Link } from '@foothold/shared/router';
 import { Avatar, Meta, media, nameFace, Quiet, StatusBadge, t, wall } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import { shortDay, timeOf, wallClockIn } from '../../clock';
 import { paths } from '../../paths';
-import { type Category, labelOf } from './category';
+import { Answer } from './Answer';
+import { labelOf } from './category';
 import { InterviewActions } from './InterviewActions';
-import { answerTo, untilStart } from './words';
+import { Venue } from './Venue';
+import { untilStart } from './words';
 
 interface InterviewCardProps {
   interview: CompanyInterview;
-  category: Category;
+  category: InterviewCategory;
   now: Date;
 }
 
@@ -20,13 +22,12 @@ export function InterviewCard({ interview, category, now }: InterviewCardProps) 
   const heading = useId();
   const { student, job, application, date, starts_at, time_zone } = interview;
   const today = wallClockIn(time_zone, now);
-  const note = category === 'Pending' ? answerTo(interview, today) : student.university;
 
   return (
     <Box aria-labelledby={heading} $live={category === 'Active'}>
       <When dateTime={starts_at}>
         <b>{category === 'Completed' ? shortDay(date, today) : timeOf(date)}</b>
-        <span>{category === 'Completed' ? `at ${timeOf(date)}` : untilStart(starts_at, now)}</span>
+        <span>{category === 'Completed' ? `at ${timeOf(date)}` : untilStart(interview, today, now)}</span>
       </When>
       <Who>
         <Avatar name={student.full_name} />
@@ -35,7 +36,9 @@ export function InterviewCard({ interview, category, now }: InterviewCardProps) 
             <Link to={paths.application(application.id)}>{student.full_name}</Link>
           </Student>
           <Quiet>{job.job_title}</Quiet>
-          {note && <Meta>{note}</Meta>}
+          {category === 'Pending' && <Answer interview={interview} now={now} />}
+          {category !== 'Pending' && student.university && <Meta>{student.university}</Meta>}
+          {category !== 'Completed' && <Venue interview={interview} />}
         </div>
       </Who>
       <State>
@@ -95,7 +98,7 @@ const Who = styled.div`
   gap: 0.875rem;
   min-width: 0;
   overflow-wrap: anywhere;
-  > div > :last-child:not(:nth-child(2)) { margin-top: 0.375rem; }
+  > div > :nth-child(n + 3) { margin-top: 0.375rem; }
 `;
 const Student = styled.h3`
   ${nameFace}

@@ -1,17 +1,17 @@
-import type { CompanyInterview } from '@foothold/shared/contract';
+import type { CompanyInterview, InterviewCategory } from '@foothold/shared/contract';
 import { CardTitle, Meta, Stack, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { dateOf, wallClockIn } from '../../clock';
-import type { Category } from './category';
 import { InterviewCard } from './InterviewCard';
 import { dayAndTime, dayHeading } from './words';
 
 interface InterviewListProps {
-  category: Category;
+  category: InterviewCategory;
+  /** In the order in which they are shown. */
   interviews: CompanyInterview[];
   now: Date;
-  /** Those that are not held yet, to name the next one. */
+  /** The first of those that are not held yet, to name the next one. */
   coming: CompanyInterview[];
 }
 
@@ -26,15 +26,14 @@ export function InterviewList({ category, interviews, now, coming }: InterviewLi
       ))}
     </List>
   );
-  if (category === 'Completed') return <Day name="Waiting for your decision">{cards(interviews.toSorted(later))}</Day>;
+  if (category === 'Completed') return <Day name="Waiting for your decision">{cards(interviews)}</Day>;
 
-  const ordered = interviews.toSorted(sooner);
-  const dates = [...new Set(ordered.map(({ date }) => dateOf(date)))];
+  const dates = [...new Set(interviews.map(({ date }) => dateOf(date)))];
   return (
     <Stack $gap={6}>
       {dates.map((date) => (
-        <Day key={date} {...dayHeading(date, todayOf(ordered[0], now))}>
-          {cards(ordered.filter((interview) => dateOf(interview.date) === date))}
+        <Day key={date} {...dayHeading(date, todayOf(interviews[0], now))}>
+          {cards(interviews.filter((interview) => dateOf(interview.date) === date))}
         </Day>
       ))}
       {category === 'Active' && <Next coming={coming} now={now} />}
@@ -43,7 +42,7 @@ export function InterviewList({ category, interviews, now, coming }: InterviewLi
 }
 
 function Next({ coming, now }: { coming: CompanyInterview[]; now: Date }) {
-  const next = coming.toSorted(sooner).find(({ starts_at }) => Date.parse(starts_at) > now.getTime());
+  const next = coming.find(({ starts_at }) => Date.parse(starts_at) > now.getTime());
   return next ? (
     <Meta>{`After this: ${next.student.full_name}, ${dayAndTime(next.date, todayOf(next, now))}.`}</Meta>
   ) : null;
@@ -60,9 +59,6 @@ function Day({ name, rest, children }: { name: string; rest?: string; children: 
     </section>
   );
 }
-
-const sooner = (one: CompanyInterview, other: CompanyInterview) => one.starts_at.localeCompare(other.starts_at);
-const later = (one: CompanyInterview, other: CompanyInterview) => sooner(other, one);
 
 const todayOf = (interview: CompanyInterview | undefined, now: Date) => wallClockIn(interview?.time_zone ?? 'UTC', now);
 

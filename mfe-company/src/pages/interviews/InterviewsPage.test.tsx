@@ -1,12 +1,16 @@
+import { onNews } from '@foothold/shared/api';
 import { acceptApplication, completeInterview, listInterviews, rejectApplication } from '@foothold/shared/contract';
-import { anApplication, answer, refuse } from '@foothold/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { aNotification, anApplication, answer, news, refuse } from '@foothold/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCompanyInterview, holding, openInterviews } from '../../testing/interviews';
 
 // Noon in Lagos on Friday 1 February 2030.
 const now = new Date('2030-02-01T11:00:00.000Z');
-const tomorrow = aCompanyInterview('2030-02-02T09:00:00.000Z', 'Zainab Garba', { confirmed_at: now.toISOString() });
+const tomorrow = aCompanyInterview('2030-02-02T09:00:00.000Z', 'Zainab Garba', {
+  confirmed_at: '2030-01-28T11:00:00.000Z',
+  chosen: 'alt_date_1',
+});
 const monday = aCompanyInterview('2030-02-04T08:00:00.000Z', 'Aisha Bello-Musa', {
   alt_date_1: '2030-02-05 09:00',
   alt_date_2: '2030-02-06 16:00',
@@ -28,7 +32,7 @@ const press = async (button: string) => userEvent.click(await screen.findByRole(
 const tab = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });
 
 it('counts each state and begins with what is pending, day by day', async () => {
-  holding(monday, tomorrow, passed, live, over, marked);
+  holding({ Pending: [passed, tomorrow, monday], Active: [live], Completed: [marked, over] });
   openInterviews();
   expect(await tab('Pending')).toHaveTextContent('Pending3');
   expect(await tab('Pending')).toHaveAttribute('aria-current', 'page');
@@ -44,21 +48,24 @@ it('counts each state and begins with what is pending, day by day', async () => 
 });
 
 it('tells when a pending one is, whether its date is settled, and where it is held', async () => {
-  holding(tomorrow, monday);
+  const evening = aCompanyInterview('2030-02-04T21:00:00.000Z', 'Emeka Nwosu');
+  holding({ Pending: [tomorrow, monday, evening] });
   openInterviews();
   const settled = within(await card('Zainab Garba'));
   expect(settled.getByText('Scheduled')).toBeVisible();
   expect(settled.getByText('10:00')).toBeVisible();
   expect(settled.getByText('in 22 hours')).toBeVisible();
-  expect(settled.getByText('Date confirmed.')).toBeVisible();
+  expect(settled.getByText('Chose the first alternative')).toBeVisible();
   expect(settled.getByRole('link', { name: 'Meeting link' })).toHaveAttribute('href', 'https://meet.example.ng/hs');
   expect(settled.queryByRole('button')).toBeNull();
   const open = within(await card('Aisha Bello-Musa'));
+  expect(open.getByText('in 3 days')).toBeVisible();
+  expect(within(await card('Emeka Nwosu')).getByText('in 3 days')).toBeVisible();
   expect(open.getByText('Has not answered yet. Alternatives: 5 Feb 09:00 and 6 Feb 16:00')).toBeVisible();
 });
 
 it('lets the company join what goes on right now, in a new tab', async () => {
-  holding(live, tomorrow);
+  holding({ Pending: [tomorrow], Active: [live] });
   openInterviews('Active');
   const now = within(await card('Ọlámidé Ṣówándé'));
   expect(now.getByText('Live Now')).toBeVisible();
@@ -67,8 +74,94 @@ it('lets the company join what goes on right now, in a new tab', async () => {
   expect(screen.getByText('After this: Zainab Garba, tomorrow at 10:00.')).toBeVisible();
 });
 
+it.each([
+  [{ place: '4 Herbert Macaulay Way' }, '4 Herbert Macaulay Way'],
+  [{ phone_number: '08031234567' }, 'The candidate calls 08031234567'],
+])('says where one without a link is held: %j', async (where, words) => {
+  holding({ Active: [{ ...live, meet_link: null, ...where }] });
+  openInterviews('Active');
+  const shown = within(await card('Ọlámidé Ṣówándé'));
+  expect(shown.getByText(words)).toBeVisible();
+  expect(shown.queryByText('No meeting link')).toBeNull();
+});
+
+it('has a calendar file of what is to come', async () => {
+  holding({ Pending: [tomorrow, passed] });
+  openInterviews();
+  const link = within(await card('Zainab Garba')).getByRole('link', { name: /^Add to calendar/ });
+  expect(link).toHaveAttribute('href', `/api/interviews/${tomorrow.id}/calendar.ics`);
+  expect(link).toHaveAttribute('download');
+  expect(within(await card('Efe Oghenekaro')).queryByRole('link', { name: /^Add to calendar/ })).toBeNull();
+});
+
+it('shows that a student picks another date as it happens, and says so', async () => {
+  const held = holding({ Pending: [monday] });
+  openInterviews();
+  expect(within(await card('Aisha Bello-Musa')).getByText('09:00')).toBeVisible();
+  const choice = { confirmed_at: now.toISOString(), chosen: 'alt_date_2' } as const;
+  held.Pending = [{ ...aCompanyInterview('2030-02-06T15:00:00.000Z', 'Aisha Bello-Musa', choice), id: monday.id }];
+  await news.tell(aNotification({ kind: 'interview', title: 'Interview date confirmed' }));
+  const moved = within(await card('Aisha Bello-Musa'));
+  expect(await moved.findByText('16:00')).toBeVisible();
+  expect(moved.getByText('Chose the second alternative, just now')).toBeVisible();
+});
+
+it.each([
+  ['2030-02-01T10:57:00.000Z', 'Chose the first alternative, 3 minutes ago'],
+  ['2030-02-01T09:00:00.000Z', 'Chose the first alternative, 2 hours ago'],
+  ['2030-01-30T09:00:00.000Z', 'Chose the first alternative'],
+])('says since when where the answer of %s is new', async (confirmed_at, words) => {
+  holding({ Pending: [{ ...tomorrow, confirmed_at }] });
+  openInterviews();
+  expect(within(await card('Zainab Garba')).getByText(words)).toBeVisible();
+});
+
+it('shows what happened while the page was on its way', async () => {
+  const stop = onNews(() => {});
+  let arrive = () => {};
+  const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+  answer(listInterviews, async () => {
+    await onItsWay;
+    const counts = { Pending: 0, Active: 0, Completed: 0 };
+    return { interviews: [], total: 0, counts, time_zone: 'UTC', changes_at: null, next_cursor: null };
+  });
+  openInterviews();
+  await news.tell(aNotification({ kind: 'interview' }));
+  holding({ Pending: [tomorrow] });
+  arrive();
+  expect(await card('Zainab Garba')).toBeVisible();
+  stop();
+});
+
+it('moves an interview to its next tab by itself, when its time has come', async () => {
+  const held = holding({ Pending: [tomorrow] }, '2030-02-02T07:00:00.000Z');
+  openInterviews();
+  expect(await card('Zainab Garba')).toBeVisible();
+  Object.assign(held, { Pending: [], Active: [tomorrow] });
+  holding(held);
+  jest.setSystemTime(new Date('2030-02-02T07:00:10.000Z'));
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByRole('heading', { name: 'No Pending interviews' })).toBeVisible();
+  expect(await tab('Active')).toHaveTextContent('Active1');
+});
+
+it('shows twenty, and twenty more at a time', async () => {
+  const many = Array.from({ length: 50 }, (_, index) =>
+    aCompanyInterview('2030-02-02T09:00:00.000Z', `Candidate ${index + 1}`),
+  );
+  holding({ Pending: many });
+  openInterviews();
+  expect(await screen.findByText('20 of 50 shown')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+  await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+  expect(await screen.findByText('40 of 50 shown')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+  expect(await screen.findByText('50 of 50 shown')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+});
+
 it('says so where there is no link to join', async () => {
-  holding({ ...live, meet_link: null });
+  holding({ Active: [{ ...live, meet_link: null }] });
   openInterviews('Active');
   expect(within(await card('Ọlámidé Ṣówándé')).getByText('No meeting link')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
@@ -78,21 +171,25 @@ it.each([
   ['Active', live],
   ['Pending', passed],
 ] as const)('completes an interview that is %s and has begun', async (state, interview) => {
-  const held = holding(interview);
+  const held = holding({ [state]: [interview] });
   answer(completeInterview, ({ params }) => {
     expect(params.interviewId).toBe(interview.id);
-    held[0] = { ...interview, completed_at: now.toISOString() };
-    return { interview: held[0], message: '' };
+    const done = { ...interview, completed_at: now.toISOString() };
+    Object.assign(held, { [state]: [], Completed: [done] });
+    return { interview: done, message: '' };
   });
   openInterviews(state);
   await press('Mark Complete');
   expect(await screen.findByText('Interview marked as completed')).toBeVisible();
   expect(await screen.findByRole('heading', { name: `No ${state} interviews` })).toBeVisible();
   expect(await tab('Completed')).toHaveTextContent('Completed1');
+  expect(screen.getByText(/ 1 waits under Completed for your decision\.$/)).toBeVisible();
+  const there = screen.getByRole('link', { name: 'View Completed' });
+  expect(there).toHaveAttribute('href', '/dashboard/interviews?tab=Completed');
 });
 
 it('says when an interview could not be completed, and keeps it', async () => {
-  holding(live);
+  holding({ Active: [live] });
   answer(completeInterview, () => refuse('unavailable'));
   openInterviews('Active');
   await press('Mark Complete');
@@ -104,10 +201,10 @@ it.each([
   ['Accept', acceptApplication, 'Application has been accepted'],
   ['Reject', rejectApplication, 'Application rejected successfully'],
 ] as const)('loses a completed one that the company chooses to %s', async (verb, endpoint, said) => {
-  const held = holding(over, marked);
+  const held = holding({ Completed: [over, marked] });
   answer(endpoint, ({ params, body }) => {
     expect([params.applicationId, body.org_id]).toEqual([5, 7]);
-    held.shift();
+    held.Completed = [marked];
     return { application: anApplication({ id: 5 }), message: '' };
   });
   openInterviews('Completed');
@@ -122,7 +219,7 @@ it.each([
 });
 
 it('keeps a completed one that could not be accepted', async () => {
-  holding(over);
+  holding({ Completed: [over] });
   answer(acceptApplication, () => refuse('unavailable'));
   openInterviews('Completed');
   await press('Accept');
@@ -132,9 +229,11 @@ it('keeps a completed one that could not be accepted', async () => {
 });
 
 it.each(['Pending', 'Active', 'Completed'])('says when there are no %s interviews', async (state) => {
-  holding();
+  holding({});
   openInterviews(state);
   expect(await screen.findByRole('heading', { name: `No ${state} interviews` })).toBeVisible();
+  expect(screen.getByText('Times are Lagos time (WAT).')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'View Completed' })).toBeNull();
 });
 
 it('says when they could not be fetched, and tries again', async () => {
@@ -142,7 +241,7 @@ it('says when they could not be fetched, and tries again', async () => {
   openInterviews();
   const again = await screen.findByRole('button', { name: /Try again/ });
   expect(screen.getByText(/^Error fetching interviews:/)).toBeVisible();
-  holding(tomorrow);
+  holding({ Pending: [tomorrow] });
   await userEvent.click(again);
   expect(await card('Zainab Garba')).toBeVisible();
 });

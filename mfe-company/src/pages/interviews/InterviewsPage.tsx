@@ -1,49 +1,50 @@
-import { call } from '@foothold/shared/api';
 import { LoadFailure, useLive } from '@foothold/shared/area';
-import { type CompanyInterview, listInterviews } from '@foothold/shared/contract';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@foothold/shared/router';
+import { type InterviewCategory, interviewCategories } from '@foothold/shared/contract';
+import { useLoaderData } from '@foothold/shared/router';
 import { zoneName } from '@foothold/shared/text';
 import { EmptyState, LinkButton, Page, PageHeader, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ownOrgId } from '../../organization';
+import { More } from '../../More';
 import { paths } from '../../paths';
 import { useNow } from '../../useNow';
-import { type Category, categories, categoryOf } from './category';
 import { InterviewList } from './InterviewList';
+import { load as loader } from './load';
+import { useClockwork } from './useClockwork';
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  call(listInterviews, { params: { role_specific_id: ownOrgId() } }, request.signal);
+export { loader };
 
 /** Which tab an interview stands in follows the clock, so it may change while the page is open. */
 export function Component() {
-  const { interviews } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
+  const { tab, listing, coming } = useLoaderData<typeof loader>();
+  const { interviews, counts, total, next_cursor } = listing;
   const now = useNow();
-  useLive('interview');
-
-  const tab = tabOf(search.get('tab'));
-  const of = (category: Category) => interviews.filter((interview) => categoryOf(interview, now) === category);
-  const figures = categories.map((category) => ({ label: category, value: of(category).length }));
-  const shown = of(tab);
+  useClockwork(listing.changes_at, now);
+  useLive('interview', 'application');
 
   return (
-    <Frame interviews={interviews}>
-      <StatStrip figures={figures} />
+    <Frame zone={interviews[0]?.time_zone ?? listing.time_zone} at={interviews[0]?.starts_at}>
+      <StatStrip figures={interviewCategories.map((label) => ({ label, value: counts[label] }))} />
       <TabLinks
         label="Interviews by state"
-        tabs={figures.map(({ label, value }) => ({
+        tabs={interviewCategories.map((label) => ({
           to: `${paths.interviews}?tab=${label}`,
           label,
-          count: value,
+          count: counts[label],
           current: label === tab,
         }))}
       />
-      {shown.length === 0 ? (
-        <EmptyState title={`No ${tab} interviews`}>{nothingIn[tab]}</EmptyState>
+      {interviews.length === 0 ? (
+        <Nothing tab={tab} completed={counts.Completed} />
       ) : (
-        <InterviewList category={tab} interviews={shown} now={now} coming={of('Pending')} />
+        <InterviewList category={tab} interviews={interviews} now={now} coming={coming} />
       )}
+      <More
+        of={`${paths.interviews}?tab=${tab}`}
+        shown={interviews.length}
+        total={total}
+        hasMore={next_cursor !== null}
+      />
     </Frame>
   );
 }
@@ -54,13 +55,41 @@ export const ErrorBoundary = () => (
   </Frame>
 );
 
-const nothingIn: Record<Category, string> = {
+/** Whoever has just completed the last one finds it again. */
+function Nothing({ tab, completed }: { tab: InterviewCategory; completed: number }) {
+  const elsewhere = tab !== 'Completed' && completed > 0;
+  return (
+    <EmptyState
+      title={`No ${tab} interviews`}
+      action={
+        elsewhere && (
+          <LinkButton to={`${paths.interviews}?tab=Completed`} $tone="soft">
+            View Completed
+          </LinkButton>
+        )
+      }
+    >
+      {nothingIn[tab]}
+      {elsewhere && ` ${completed === 1 ? '1 waits' : `${completed} wait`} under Completed for your decision.`}
+    </EmptyState>
+  );
+}
+
+const nothingIn: Record<InterviewCategory, string> = {
   Pending: 'Open an application and choose Schedule Interview.',
   Active: 'An interview is here from two hours before it starts.',
   Completed: 'Interviews that were held wait here for your decision.',
 };
 
-function Frame({ interviews: [first] = [], children }: { interviews?: CompanyInterview[]; children: ReactNode }) {
+interface FrameProps {
+  /** The clock of all times, once it is known. */
+  zone?: string;
+  /** A moment at which that is named: its name changes with the season. */
+  at?: string | undefined;
+  children: ReactNode;
+}
+
+function Frame({ zone, at, children }: FrameProps) {
   const create = (
     <LinkButton to={paths.createJob} $tone="soft" icon={Plus}>
       Create Job
@@ -70,13 +99,10 @@ function Frame({ interviews: [first] = [], children }: { interviews?: CompanyInt
     <Page>
       <PageHeader
         title="Interviews"
-        subtitle={first && `Times are ${zoneName(first.time_zone, new Date(first.starts_at))}.`}
+        subtitle={zone && `Times are ${zoneName(zone, at ? new Date(at) : new Date())}.`}
         actions={create}
       />
       {children}
     </Page>
   );
 }
-
-const tabOf = (text: string | null): Category =>
-  categories.find((category) => category.toLowerCase() === text?.toLowerCase()) ?? 'Pending';

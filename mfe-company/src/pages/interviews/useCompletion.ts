@@ -1,4 +1,4 @@
-import { ApiError, call, sentenceOf, useAction } from '@foothold/shared/api';
+import { ApiError, call, sentenceOf, useAction, waitingChanged } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { completeInterview, type Interview } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
@@ -15,6 +15,7 @@ export function useCompletion({ id }: Pick<Interview, 'id'>) {
       toast.error(sentenceOf(cause));
       if (!(cause instanceof ApiError && cause.status === 409)) return;
     }
+    waitingChanged();
     await refresh();
   });
 }

@@ -1,23 +1,13 @@
 import { createJob, listLocations, listOrganizationJobs } from '@foothold/shared/contract';
-import { aJob, anIdentity, answer, never, refuse, visit } from '@foothold/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { aJob, answer, never, refuse } from '@foothold/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../../area';
+import { keepingDrafts, openForm as open } from '../../testing/jobForm';
 
-const company = anIdentity({ role: 'organization', role_specific_id: 7 });
-const open = () => visit(area.routes, '/dashboard/create-job', { as: company });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Job' }));
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 
-beforeEach(() => {
-  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Kano' }] }));
-  answer(listOrganizationJobs, () => ({
-    jobs: [],
-    counts: { Active: 0, Closed: 0, Expired: 0 },
-    total: 0,
-    next_page: null,
-  }));
-});
+beforeEach(() => void keepingDrafts());
 
 /** Answers as a server that takes every job, and gives what was sent. */
 function takingJobs(): unknown[] {
@@ -69,6 +59,20 @@ it('posts an unpaid job, says so and goes to the jobs', async () => {
       q1: null,
     }),
   ]);
+});
+
+it('posts no second job, whatever becomes of the way to the jobs', async () => {
+  const sent = takingJobs();
+  answer(listOrganizationJobs, never);
+  const router = open();
+  await fillIn();
+  await submit();
+  expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
+
+  await act(() => router.navigate('#anywhere'));
+  await userEvent.click(screen.getByRole('button', { name: /^Creat/ }));
+  expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
+  expect(sent).toHaveLength(1);
 });
 
 it('asks a paid job for its currency and amount', async () => {
@@ -134,7 +138,7 @@ it('takes no deadline before today', async () => {
   open();
   await fillIn();
   await userEvent.clear(field('Deadline'));
-  await userEvent.type(field('Deadline'), '31/01/2024');
+  await userEvent.type(field('Deadline'), '03/05/2026');
   await submit();
   expect(await screen.findByText('Deadline cannot be in the past.')).toBeVisible();
 });

@@ -1,53 +1,59 @@
-import { createJob, newJob } from '@foothold/shared/contract';
-import { useEndpointForm } from '@foothold/shared/forms';
-import { useLoaderData, useNavigate } from '@foothold/shared/router';
-import { Button, Page, PageHeader, toast } from '@foothold/shared/ui';
-import { deadlinePassed, today } from '../../deadline';
+import { call } from '@foothold/shared/api';
+import { LoadFailure } from '@foothold/shared/area';
+import { takeCarried } from '@foothold/shared/auth';
+import { readJobDraft, viewOwnJob } from '@foothold/shared/contract';
+import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
+import { Page, PageHeader } from '@foothold/shared/ui';
+import { useState } from 'react';
+import { todayBy } from '../../deadline';
+import { isMissing } from '../../isMissing';
 import { loadLocations } from '../../loadLocations';
 import { ownOrgId } from '../../organization';
-import { paths } from '../../paths';
-import { JobForm } from './JobForm';
-import { blankJob, type JobDraft, type JobValues, withoutPay } from './values';
+import { JobNotFound } from '../job/JobNotFound';
+import { CreateForm } from './CreateForm';
+import type { Written } from './values';
 
-export async function loader({ request }: { request: Request }) {
-  return { org_id: ownOrgId(), locations: await loadLocations(request.signal) };
+/** The draft that was left here, or the job that is to be had once more. */
+export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  const from = new URL(url).searchParams.get('from');
+  const [begun, locations] = await Promise.all([
+    from === null ? draft(signal) : copy(from, signal),
+    loadLocations(signal),
+  ]);
+  return { org_id: ownOrgId(), locations, ...begun };
+}
+
+// Without what was written before, the form would be empty, and what is written now would take its place.
+const draft = async (signal: AbortSignal) => ({
+  ...(await call(readJobDraft, { params: { job: 'new' } }, signal)),
+  unsaved: takeCarried<Written>('job new'),
+  from: null,
+});
+
+async function copy(from: string, signal: AbortSignal) {
+  const { job } = await call(viewOwnJob, { params: { id: from } }, signal);
+  return { from: job, today: todayBy(job), draft: null, unsaved: null };
 }
 
 export function Component() {
-  const { org_id, locations } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
+  const loaded = useLoaderData<typeof loader>();
+  const [round, setRound] = useState(0);
+  const begun = round === 0 ? loaded : { ...loaded, draft: null, unsaved: null };
+  return <CreateForm key={`${loaded.from?.id} ${round}`} {...begun} onDiscarded={() => setRound(round + 1)} />;
+}
 
-  const form = useEndpointForm<typeof createJob, JobDraft, JobValues>(createJob, {
-    rules,
-    defaultValues: blankJob,
-    send: (values) => ({ body: { org_id, ...withoutPay(values) } }),
-    onDone: async () => {
-      toast.success('Job Created Successfully!');
-      await navigate(paths.jobs);
-    },
-    onFail: () => {
-      toast.error('Failed to create job. Please try again.');
-      return undefined;
-    },
-  });
-
+export function ErrorBoundary() {
+  const missing = isMissing(useRouteError());
   return (
     <Page>
-      <PageHeader title="Create Job Posting" subtitle="Fill in the details to create a new job opportunity" />
-      <JobForm form={form} locations={locations} earliest={today()}>
-        <div>
-          <Button type="submit" $tone="primary" busy={form.formState.isSubmitting} busyLabel="Creating Job...">
-            Create Job
-          </Button>
-        </div>
-      </JobForm>
+      {missing ? (
+        <JobNotFound />
+      ) : (
+        <>
+          <PageHeader title="Create Job Posting" />
+          <LoadFailure say={(cause) => `The form did not load. ${cause}`} />
+        </>
+      )}
     </Page>
   );
 }
-
-const rules = newJob.refine(({ deadline }) => !deadline || deadline >= today(), {
-  path: ['deadline'],
-  message: deadlinePassed,
-  // Told together with whatever else is wrong.
-  when: () => true,
-});

@@ -1,23 +1,18 @@
-import { editJob, listLocations, listOrganizationJobs, viewJob } from '@foothold/shared/contract';
-import { aJob, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { editJob, viewOwnJob } from '@foothold/shared/contract';
+import { aJob, answer, refuse } from '@foothold/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../../area';
+import { aJobDraft, keepingDrafts, openForm } from '../../testing/jobForm';
 
-const company = anIdentity({ role: 'organization', role_specific_id: 7 });
 const job = aJob({ id: 21, q1: 'Can you start on 3 June?' });
-const open = () => visit(area.routes, '/edit-job/21', { as: company });
+const applications = { Applied: 0, Viewed: 0, Interview: 0, Accepted: 0, Rejected: 0, Withdrawn: 0 };
+const stored = { job, revision: 4, applications, saves: 0 };
+const open = () => openForm('/edit-job/21');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 beforeEach(() => {
-  answer(listLocations, () => ({ data: [] }));
-  answer(viewJob, () => ({ job }));
-  answer(listOrganizationJobs, () => ({
-    jobs: [],
-    counts: { Active: 0, Closed: 0, Expired: 0 },
-    total: 0,
-    next_page: null,
-  }));
+  keepingDrafts();
+  answer(viewOwnJob, () => stored);
 });
 
 afterEach(() => {
@@ -75,7 +70,67 @@ it('says when it could not be saved, and keeps what is written', async () => {
 });
 
 it('does not open for another company’s job', async () => {
-  answer(viewJob, () => ({ job: aJob({ org_id: 8 }) }));
+  answer(viewOwnJob, () => refuse('not_found'));
   open();
-  expect(await screen.findByText('This does not exist or has been removed.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeVisible();
+});
+
+describe('where another window has saved meanwhile', () => {
+  const fresh = { ...stored, job: { ...job, department: 'Platform', deadline: '2030-02-28' }, revision: 5 };
+  const sent: unknown[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    answer(editJob, ({ body }) => {
+      sent.push([body.department, body.revision]);
+      return body.revision === 5 ? { job, message: 'Job updated successfully' } : refuse('outdated');
+    });
+  });
+
+  async function saveTooLate() {
+    open();
+    await userEvent.type(await screen.findByLabelText('Department'), ' II');
+    answer(viewOwnJob, () => fresh);
+    await save();
+    const card = await screen.findByRole('article', { name: 'A newer version' });
+    await waitFor(() => expect(card).toHaveFocus());
+    return within(card);
+  }
+
+  it('says so, and shows what is different there', async () => {
+    const newer = await saveTooLate();
+    expect(newer.getByText('This was changed in another window meanwhile.')).toBeVisible();
+    expect(newer.getAllByRole('term').map((term) => term.textContent)).toEqual(['Department', 'Deadline']);
+    expect(newer.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Platform',
+      '28 February 2030',
+    ]);
+    expect(screen.getByLabelText('Department')).toHaveValue('Engineering II');
+  });
+
+  it('takes the newer version', async () => {
+    const newer = await saveTooLate();
+    await userEvent.click(newer.getByRole('button', { name: 'Use the newer version' }));
+    expect(screen.getByLabelText('Department')).toHaveValue('Platform');
+    await save();
+    expect(await screen.findByText('Job updated successfully')).toBeVisible();
+    expect(sent).toEqual([
+      ['Engineering II', 4],
+      ['Platform', 5],
+    ]);
+  });
+
+  it('saves over it when that is wanted', async () => {
+    const newer = await saveTooLate();
+    await userEvent.click(newer.getByRole('button', { name: 'Save mine instead' }));
+    expect(await screen.findByText('Job updated successfully')).toBeVisible();
+    expect(sent.at(-1)).toEqual(['Engineering II', 5]);
+  });
+
+  it('says so at once where changes were left here before that', async () => {
+    keepingDrafts(aJobDraft({ ...job, department: 'Left here', revision: 3 }));
+    open();
+    const card = within(await screen.findByRole('article', { name: 'A newer version' }));
+    expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual(['Department']);
+    expect(screen.getByLabelText('Department')).toHaveValue('Left here');
+  });
 });

@@ -1,10 +1,12 @@
 import { Card, FormNotice, Section, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { PayFields } from './PayFields';
 import { PlaceFields } from './PlaceFields';
 import { QuestionFields } from './QuestionFields';
 import { RoleFields } from './RoleFields';
 import { TextFields } from './TextFields';
+import type { PreviewState } from './usePreview';
 import type { JobFormState } from './values';
 
 interface JobFormProps {
@@ -14,16 +16,18 @@ interface JobFormProps {
   /** The earliest deadline that can be chosen. */
   earliest: string;
   requirementsRequired?: boolean;
+  /** While it is shown, it stands in the form's place. */
+  preview: PreviewState;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** Every field of a job, for posting a new one and for changing one. */
-export function JobForm({ form, locations, earliest, requirementsRequired = false, children }: JobFormProps) {
+export function JobForm({ form, locations, earliest, requirementsRequired = false, preview, children }: JobFormProps) {
   const { root } = form.formState.errors;
 
   return (
-    <Card as="form" onSubmit={form.submit} noValidate>
+    <Box as="form" id={preview.formId} hidden={preview.shown} onSubmit={form.submit} noValidate>
       <Stack $gap={6}>
         <Section title="Role">
           <RoleFields form={form} />
@@ -41,6 +45,8 @@ export function JobForm({ form, locations, earliest, requirementsRequired = fals
         {root?.message && <FormNotice>{root.message}</FormNotice>}
         {children}
       </Stack>
-    </Card>
+    </Box>
   );
 }
+
+const Box = styled(Card)`&[hidden] { display: none; }`;

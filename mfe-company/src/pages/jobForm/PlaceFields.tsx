@@ -1,5 +1,6 @@
 import { envModes } from '@foothold/shared/contract';
 import { ComboBox, DatePicker, useController } from '@foothold/shared/forms';
+import { workMode } from '@foothold/shared/text';
 import { SelectField } from '@foothold/shared/ui';
 import { Pair } from './Pair';
 import type { JobFormState } from './values';
@@ -21,7 +22,7 @@ export function PlaceFields({ form, locations, earliest }: PlaceFieldsProps) {
       <SelectField
         label="Work environment"
         placeholder="Select a work environment"
-        options={envModes}
+        options={envModes.map((mode) => ({ value: mode, label: workMode(mode) }))}
         error={errors.env_mode?.message}
         {...register('env_mode')}
       />

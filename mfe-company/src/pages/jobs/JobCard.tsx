@@ -1,35 +1,47 @@
 import type { Job } from '@foothold/shared/contract';
-import { Card, daysAgo, excerpt, JobTitle, LinkButton, Meta, Row, StatusBadge, t } from '@foothold/shared/ui';
+import { cardId } from '@foothold/shared/jobs';
+import { Link } from '@foothold/shared/router';
+import { Card, daysAgo, excerpt, JobTitle, LinkButton, Meta, Row, StatusBadge, TextLink, t } from '@foothold/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { deadlineWords } from '../../deadline';
+import { JobMenu } from '../../manage/JobMenu';
+import { TakenDown } from '../../manage/TakenDown';
+import type { Changes } from '../../manage/useJobChanges';
 import { paths } from '../../paths';
-import { JobMenu } from './JobMenu';
 
 /** A job as the company that posted it sees it. */
-export function JobCard({ job }: { job: Job }) {
+export function JobCard({ job, changes }: { job: Job; changes: Changes }) {
   const title = useId();
-  const { display_status, application_count } = job;
+  const { display_status, application_count, taken_down } = job;
+  const applied = application_count ?? 0;
+  const count = applicationsIn(applied);
+  const isActive = display_status === 'Active';
+  const applications = paths.applicationsOfJob(job.org_id, job.id);
+  const standing = taken_down ? 'Taken down' : display_status;
 
   return (
-    <Box aria-labelledby={title} $off={display_status !== 'Active'}>
+    <Box id={cardId(job.id)} tabIndex={-1} aria-labelledby={title} $off={!isActive}>
       <Head $between>
-        <StatusBadge status={display_status} />
-        <JobMenu job={job} />
+        <StatusBadge status={standing} />
+        {!taken_down && <JobMenu job={job} changes={changes} />}
       </Head>
-      <JobTitle id={title}>{job.job_title}</JobTitle>
+      <Whole to={paths.job(job.id)}>
+        <JobTitle id={title}>{job.job_title}</JobTitle>
+      </Whole>
       <Meta>
-        Posted {daysAgo(job.created_at)} · {deadlineOf(job)}
+        Posted {daysAgo(job.created_at)} · {deadlineWords(job)}
       </Meta>
-      <Text>{excerpt(job.job_description, 150)}</Text>
+      {taken_down ? <TakenDown of={taken_down} /> : <Text>{excerpt(job.job_description, 150)}</Text>}
       <Foot $between>
-        <Meta>{applicationsIn(application_count ?? 0)}</Meta>
-        {display_status === 'Active' ? (
-          <LinkButton to={paths.applicationsOfJob(job.org_id, job.id)} $size="small" iconEnd={ArrowRight}>
+        <Meta>{isActive || applied === 0 ? count : <TextLink to={applications}>{count}</TextLink>}</Meta>
+        {isActive ? (
+          <LinkButton to={applications} $size="small" iconEnd={ArrowRight}>
             View Applications
           </LinkButton>
         ) : (
-          <Still>{display_status}</Still>
+          <Still>{standing}</Still>
         )}
       </Foot>
     </Box>
@@ -38,21 +50,14 @@ export function JobCard({ job }: { job: Job }) {
 
 const applicationsIn = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
 
-function deadlineOf({ deadline, days_left }: Job): string {
-  const day = dayOf(deadline);
-  if (days_left < 0) return `Deadline was ${day}`;
-  return days_left === 0 ? 'Closes tonight' : `Open until ${day}`;
-}
-
 const Box = styled(
   Card,
 )`display: grid; align-content: start; grid-template-rows: auto auto auto 1fr auto; gap: 0.375rem;`;
-/** A date names no hour and so no zone: it is the same day everywhere. */
-function dayOf(date: string, now = new Date()): string {
-  const year = date.startsWith(String(now.getFullYear())) ? {} : ({ year: 'numeric' } as const);
-  return new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC', ...year });
-}
-
+const Whole = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover { text-decoration: underline; text-decoration-color: ${t.color.hold}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
+`;
 // The menu's words, not its padding, end where the card's do.
 const Head = styled(Row)`margin: -0.375rem -0.625rem 0 0;`;
 const Text = styled.p`

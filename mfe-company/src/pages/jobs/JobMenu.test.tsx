@@ -10,9 +10,9 @@ const choose = async (title: string, action: string) => {
 };
 
 it.each([
-  ['active', cook, ['Close Job', 'Edit Job', 'Delete']],
-  ['closed', closed, ['Activate', 'Edit Job', 'Delete']],
-  ['expired', expired, ['Activate', 'Close Job', 'Edit Job', 'Delete']],
+  ['active', cook, ['Close Job', 'Edit Job', 'Duplicate', 'Delete']],
+  ['closed', closed, ['Activate', 'Edit Job', 'Duplicate', 'Delete']],
+  ['expired', expired, ['Activate', 'Close Job', 'Edit Job', 'Duplicate', 'Delete']],
 ])('offers for an %s job what makes sense', async (tab, job, offered) => {
   holding(cook, closed, expired);
   openJobs(`/dashboard/jobs?tab=${tab}`);
@@ -34,6 +34,28 @@ it('closes a job, and moves it to the closed ones', async () => {
 
   expect(await screen.findByText('Job closed successfully')).toBeVisible();
   expect(await screen.findByText('No Active jobs found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Closed 1' })).toBeVisible();
+});
+
+it('shows a change at once, and takes it back when it fails', async () => {
+  let fail = () => {};
+  holding(cook, closed);
+  answer(toggleJob, async () => {
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    return refuse('unavailable');
+  });
+  openJobs();
+  await choose('Cook', 'Close Job');
+
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Cook' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Active 0' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Closed 2' })).toBeVisible();
+  expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['0', '2', '0']);
+  fail();
+  expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
+  expect(screen.getByText('Failed to close job')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Closed 1' })).toBeVisible();
 });
 
@@ -62,10 +84,14 @@ it('asks for a new deadline before it activates an expired job', async () => {
   await choose('Tailor', 'Activate');
 
   const dialog = within(await screen.findByRole('dialog', { name: 'New deadline' }));
+  expect(dialog.getByText('Tailor')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
   expect(await dialog.findByText('Deadline is required.')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Deadline'), '01/02/2024');
   expect(await dialog.findByText('Deadline cannot be in the past.')).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText('Deadline'));
+  await userEvent.type(dialog.getByLabelText('Deadline'), '01/02/9999');
+  expect(await dialog.findByText('Choose a date before the year 2100.')).toBeVisible();
   expect(sent).toEqual([]);
 
   await userEvent.clear(dialog.getByLabelText('Deadline'));
@@ -111,6 +137,7 @@ it('deletes a job only once that is confirmed', async () => {
   await choose('Cook', 'Delete');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Delete' }));
   expect(dialog.getByText('Are you sure you want to delete this job?')).toBeVisible();
+  expect(dialog.getByText('Cook')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole('article', { name: 'Cook' })).toBeVisible();
@@ -132,6 +159,18 @@ it('says so when a job cannot be deleted, and keeps it', async () => {
 
   expect(await screen.findByText('An error occurred while deleting the job.')).toBeVisible();
   expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
+});
+
+it('loses a job that was deleted elsewhere, once a change of it fails', async () => {
+  const jobs = holding(cook);
+  answer(toggleJob, () => refuse('not_found'));
+  openJobs();
+  await screen.findByRole('article', { name: 'Cook' });
+  jobs.length = 0;
+  await choose('Cook', 'Close Job');
+
+  expect(await screen.findByText('Failed to close job')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Cook' })).toBeNull());
 });
 
 it('leads to the form of a job', async () => {

@@ -1,6 +1,6 @@
 import { listOrganizationJobs } from '@foothold/shared/contract';
-import { aJob, answer, refuse } from '@foothold/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { aJob, aNotification, answer, news, refuse } from '@foothold/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closed, cook, expired, holding, openJobs } from '../../testing/jobs';
 
@@ -33,14 +33,16 @@ it('tells of each job when it was posted, what it says and where its application
 it.each([
   ['Closed', closed],
   ['Expired', expired],
-])('labels %s jobs instead of linking to their applications', async (tab, job) => {
-  holding(cook, closed, expired);
+])('labels %s jobs instead of offering a button, and still leads to who applied', async (tab, job) => {
+  holding(cook, ...[closed, expired].map((over) => ({ ...over, application_count: 2 })));
   const router = openJobs();
   await userEvent.click(await screen.findByRole('link', { name: `${tab} 1` }));
 
   const card = within(await screen.findByRole('article', { name: job.job_title }));
   expect(card.getAllByText(tab)).toHaveLength(2);
-  expect(card.queryByRole('link')).toBeNull();
+  expect(card.queryByRole('link', { name: 'View Applications' })).toBeNull();
+  const applications = `/dashboard/jobs/${job.org_id}/${job.id}`;
+  expect(card.getByRole('link', { name: '2 applications' })).toHaveAttribute('href', applications);
   expect(router.state.location.search).toBe(`?tab=${tab}`);
 });
 
@@ -58,15 +60,62 @@ it.each(['Closed', 'Expired'])('says that there are no %s jobs', async (tab) => 
   expect(screen.queryByRole('link', { name: 'Create Your First Job' })).toBeNull();
 });
 
-it('pages a long list, and leaves a page that is not there any more', async () => {
-  holding(...Array.from({ length: 21 }, (_, index) => aJob({ job_title: `Job ${index}` })));
+it('shows twenty of a long list and more when wanted, and has as many there after a reload', async () => {
+  holding(...Array.from({ length: 45 }, (_, index) => aJob({ job_title: `Job ${index}` })));
   const router = openJobs();
-  await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }));
-  expect(await screen.findByText('21 to 21 of 21')).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(await screen.findByText('20 of 45 shown')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('40 of 45 shown')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Job 20' })).toHaveFocus();
+  expect(router.state.location.search).toBe('?shown=40');
 
-  await act(() => router.navigate('/dashboard/jobs?tab=Active&page=9'));
-  await waitFor(() => expect(router.state.location.search).toBe('?tab=Active'));
+  openJobs('/dashboard/jobs?shown=40');
+  await waitFor(() => expect(screen.getAllByText('40 of 45 shown')).toHaveLength(2));
+});
+
+it('says when more of the list did not come, keeps what is there, and tries again', async () => {
+  const jobs = holding(...Array.from({ length: 21 }, (_, index) => aJob({ job_title: `Job ${index}` })));
+  openJobs();
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  answer(listOrganizationJobs, () => refuse('unavailable'));
+  await userEvent.click(more);
+  expect(await screen.findByText('Failed to fetch jobs. Please try again later.')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+
+  holding(...jobs);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Job 20' })).toBeVisible();
+});
+
+it('searches the titles as one types, counts what fits in each tab, and keeps the search in the address', async () => {
+  holding(cook, closed, expired, aJob({ job_title: 'Head Cook', status: 0, display_status: 'Closed' }));
+  const router = openJobs();
+  await userEvent.type(await screen.findByLabelText('Search your jobs'), 'cook');
+
+  expect(await screen.findByRole('link', { name: 'Closed 1' })).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=Active&q=cook');
+  expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['1', '2', '1']);
+  await userEvent.click(screen.getByRole('link', { name: 'Closed 1' }));
+  expect(await screen.findByRole('article', { name: 'Head Cook' })).toBeVisible();
+  expect(screen.getByLabelText('Search your jobs')).toHaveValue('cook');
+});
+
+it('leads out of a search that finds nothing', async () => {
+  holding(cook);
+  openJobs('/dashboard/jobs?tab=Active&q=tailor');
+  expect(await screen.findByRole('heading', { name: 'No Active jobs found' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create Your First Job' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Clear search' }));
+  expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
+});
+
+it('counts an application that comes in while one looks', async () => {
+  const jobs = holding({ ...cook, application_count: 1 });
+  openJobs();
+  expect(await screen.findByText('1 application')).toBeVisible();
+  jobs[0] = { ...cook, application_count: 2 };
+  await news.tell(aNotification({ kind: 'application' }));
+  expect(await screen.findByText('2 applications')).toBeVisible();
 });
 
 it('says when the jobs could not be fetched, and tries again', async () => {
@@ -79,4 +128,15 @@ it('says when the jobs could not be fetched, and tries again', async () => {
   holding(cook);
   await userEvent.click(again);
   expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
+});
+
+it('tells why Foothold took a job down, and offers nothing to do with it', async () => {
+  const taken_down = { at: '2026-11-20T08:00:00.000Z', reason: 'It asks applicants for a fee.' };
+  holding({ ...closed, taken_down });
+  openJobs('/dashboard/jobs?tab=Closed');
+
+  const card = within(await screen.findByRole('article', { name: closed.job_title }));
+  expect(card.getAllByText('Taken down')).toHaveLength(2);
+  expect(card.getByText('Reason: It asks applicants for a fee.')).toBeVisible();
+  expect(card.queryByRole('button')).toBeNull();
 });

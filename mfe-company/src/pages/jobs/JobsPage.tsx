@@ -1,58 +1,59 @@
-import { call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
-import { type JobStatus, jobStatuses, listOrganizationJobs } from '@foothold/shared/contract';
-import { type LoaderFunctionArgs, replace, useLoaderData } from '@foothold/shared/router';
-import { Columns, EmptyState, LinkButton, Page, PageHeader, Pager, StatStrip, TabLinks } from '@foothold/shared/ui';
+import { LoadFailure, useLive } from '@foothold/shared/area';
+import { jobStatuses } from '@foothold/shared/contract';
+import { SearchBox } from '@foothold/shared/lists';
+import { useLoaderData, useNavigate } from '@foothold/shared/router';
+import { LinkButton, Page, PageHeader, Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ownOrgId } from '../../organization';
+import { JobDialogs } from '../../manage/JobDialogs';
+import { useJobChanges } from '../../manage/useJobChanges';
 import { paths } from '../../paths';
-import { JobCard } from './JobCard';
+import { foreseen } from './foreseen';
+import { JobList } from './JobList';
+import { addressOf, type loader } from './loader';
+import { NoJobs } from './NoJobs';
 
-const perPage = 20;
-
-/** The tab and the page are in the address; a change of either runs this again. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  ownOrgId();
-  const { searchParams } = new URL(request.url);
-  const tab = tabOf(searchParams.get('tab'));
-  const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '', 10) || 1);
-  const listing = await call(listOrganizationJobs, { query: { status: tab, page, limit: perPage } }, request.signal);
-  // The last job of a last page may have been deleted: nobody is left on a page that is not there.
-  if (page > 1 && listing.jobs.length === 0) throw replace(addressOf(tab));
-  return { ...listing, tab, page };
-}
+export { shouldRevalidate } from '@foothold/shared/lists';
+export { loader } from './loader';
 
 export function Component() {
-  const { jobs, counts, total, tab, page } = useLoaderData<typeof loader>();
+  const { jobs, counts, found, tab, q } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const changes = useJobChanges();
+  useLive('application', 'job');
+  if (!jobs) return null;
+
+  const many = foreseen(counts, changes.under);
+  const fitting = foreseen(found, changes.under);
+  const search = (words: string) => void navigate(addressOf(tab, words), { replace: true, preventScrollReset: true });
 
   return (
-    <Frame>
-      <StatStrip figures={jobStatuses.map((status) => ({ label: `${status} Jobs`, value: counts[status] }))} />
+    <Frame search={<SearchBox q={q} label="Search your jobs" placeholder="Title of a job" onAsk={search} />}>
+      <StatStrip figures={jobStatuses.map((status) => ({ label: `${status} Jobs`, value: many[status] }))} />
       <TabLinks
         label="Jobs by status"
         tabs={jobStatuses.map((status) => ({
-          to: addressOf(status),
+          to: addressOf(status, q),
           label: status,
-          count: counts[status],
+          count: fitting[status],
           current: status === tab,
         }))}
       />
-      {jobs.length === 0 ? (
-        <NoJobs tab={tab} />
+      {fitting[tab] === 0 ? (
+        <NoJobs tab={tab} q={q} />
       ) : (
-        <>
-          <Columns>
-            {jobs.map((job) => (
-              <JobCard key={job.id} job={job} />
-            ))}
-          </Columns>
-          <Pager page={page} perPage={perPage} total={total} href={(to) => addressOf(tab, to)} label="Pages of jobs" />
-        </>
+        <JobList key={tab + q} tab={tab} first={jobs} changes={changes} />
       )}
+      <JobDialogs changes={changes} />
     </Frame>
   );
 }
+
+export const HydrateFallback = () => (
+  <Frame>
+    <Skeleton of="card" count={4} />
+  </Frame>
+);
 
 export const ErrorBoundary = () => (
   <Frame>
@@ -60,40 +61,21 @@ export const ErrorBoundary = () => (
   </Frame>
 );
 
-function NoJobs({ tab }: { tab: JobStatus }) {
-  const action = (
-    <LinkButton to={paths.createJob} $tone="primary">
-      Create Your First Job
-    </LinkButton>
-  );
-  return (
-    <EmptyState title={`No ${tab} jobs found`} missing="first" action={tab === 'Active' && action}>
-      {nothingIn[tab]}
-    </EmptyState>
-  );
-}
-
-const nothingIn: Record<JobStatus, string> = {
-  Active: 'A post takes five minutes.',
-  Closed: 'Jobs that you close are kept here, and can be opened again.',
-  Expired: 'Jobs whose deadline has passed are kept here, and can be opened again with a new one.',
-};
-
-function Frame({ children }: { children: ReactNode }) {
-  const create = (
-    <LinkButton to={paths.createJob} $tone="soft" icon={Plus}>
-      Create Job
-    </LinkButton>
-  );
+function Frame({ search, children }: { search?: ReactNode; children: ReactNode }) {
   return (
     <Page>
-      <PageHeader title="Jobs" actions={create} />
+      <PageHeader
+        title="Jobs"
+        actions={
+          <>
+            {search}
+            <LinkButton to={paths.createJob} $tone="soft" icon={Plus}>
+              Create Job
+            </LinkButton>
+          </>
+        }
+      />
       {children}
     </Page>
   );
 }
-
-const tabOf = (text: string | null) =>
-  jobStatuses.find((status) => status.toLowerCase() === text?.toLowerCase()) ?? 'Active';
-
-const addressOf = (tab: JobStatus, page = 1) => `${paths.jobs}?tab=${tab}${page > 1 ? `&page=${page}` : ''}`;

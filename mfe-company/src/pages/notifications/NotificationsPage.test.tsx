@@ -1,5 +1,5 @@
-import { listNotifications, readNotifications } from '@foothold/shared/contract';
-import { aNotification, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import { listNotifications, readNotification, readNotifications } from '@foothold/shared/contract';
+import { aNotification, anIdentity, answer, news, refuse, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -38,17 +38,81 @@ it('tells the company’s own news, with when and where it leads', async () => {
   expect(second?.queryByText('New')).toBeNull();
 });
 
-it('counts what it shows as read', async () => {
+it('leaves what it shows unread until all of it is marked', async () => {
   const [newest, older] = [aNotification(), aNotification()];
-  answer(listNotifications, () => ({ notifications: [newest, older], total: 2, unread: 2 }));
-  const read: number[] = [];
+  let read_at: string | null = null;
+  answer(listNotifications, () => ({
+    notifications: [newest, older].map((each) => ({ ...each, read_at })),
+    ...{ total: 2, unread: read_at ? 0 : 2 },
+  }));
   answer(readNotifications, ({ body }) => {
-    read.push(body.up_to);
+    expect(body.up_to).toBe(newest.id);
+    read_at = new Date().toISOString();
     return { unread: 0 };
   });
   open();
   expect(await screen.findAllByText('New')).toHaveLength(2);
-  await waitFor(() => expect(read).toEqual([newest.id]));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+it('says when they could not be marked, and keeps them', async () => {
+  answer(listNotifications, () => ({ notifications: [aNotification()], total: 1, unread: 1 }));
+  answer(readNotifications, () => refuse('unavailable'));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('Failed to mark them as read. Try again.')).toBeVisible();
+  expect(screen.getByText('New')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+});
+
+it('has nothing to mark where all is read', async () => {
+  const read = aNotification({ read_at: new Date().toISOString() });
+  answer(listNotifications, () => ({ notifications: [read], total: 1, unread: 0 }));
+  open();
+  expect(await screen.findByRole('link', { name: read.title })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+it('marks the one that is followed', async () => {
+  const told = aNotification({ href: '/dashboard/profile' });
+  answer(listNotifications, () => ({ notifications: [told, aNotification()], total: 2, unread: 2 }));
+  const read: number[] = [];
+  answer(readNotification, ({ params }) => {
+    read.push(params.id);
+    return { unread: 1 };
+  });
+  const router = open();
+  const [first] = await screen.findAllByRole('link', { name: told.title });
+  await userEvent.click(first as HTMLElement);
+  await waitFor(() => expect(read).toEqual([told.id]));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/profile'));
+});
+
+it('shows what comes as it comes', async () => {
+  answer(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
+  open();
+  await screen.findByRole('heading', { name: 'No notifications yet' });
+  const told = aNotification({ title: 'Interview date confirmed' });
+  answer(listNotifications, () => ({ notifications: [told], total: 1, unread: 1 }));
+  await news.tell(told);
+  expect(await screen.findByText('Interview date confirmed')).toBeVisible();
+});
+
+it('shows twenty, and twenty more at a time', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => aNotification({ title: `News ${index + 1}` }));
+  answer(listNotifications, ({ query: { limit = 1000 } }) => ({
+    notifications: many.slice(0, limit),
+    ...{ total: 30, unread: 0, next_cursor: limit < 30 ? '1' : null },
+  }));
+  open();
+  expect(await screen.findByText('20 of 30 shown')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+  expect(await screen.findByText('30 of 30 shown')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(30);
+  expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
 });
 
 it('says when there are none', async () => {

@@ -1,28 +1,25 @@
-import { ApiError, call, useSeen } from '@foothold/shared/api';
-import { LoadFailure, useLive } from '@foothold/shared/area';
-import { currentIdentity } from '@foothold/shared/auth';
-import { listNotifications, type Notification } from '@foothold/shared/contract';
-import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { Badge, EmptyState, Meta, media, Page, PageHeader, Quiet, Row, TextLink, t, wall } from '@foothold/shared/ui';
+import { markRead, useAction } from '@foothold/shared/api';
+import { LoadFailure, useLive, useRefresh } from '@foothold/shared/area';
+import { useLoaderData } from '@foothold/shared/router';
+import { Button, EmptyState, Page, PageHeader, toast, wall } from '@foothold/shared/ui';
+import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { momentOf } from '../../moment';
+import { More } from '../../More';
+import { paths } from '../../paths';
+import { load as loader } from './load';
+import { NotificationItem } from './NotificationItem';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const identity = currentIdentity();
-  if (!identity) throw new ApiError('signed_out');
-  return call(listNotifications, { params: { user_id: identity.user_id } }, request.signal);
-}
+export { loader };
 
 /** What the company was told, newest first. */
 export function Component() {
-  const { notifications } = useLoaderData<typeof loader>();
+  const { notifications, total, unread, next_cursor } = useLoaderData<typeof loader>();
   useLive();
-  // What is new says so until the page is read the next time.
-  useSeen(notifications[0]);
+  const [newest] = notifications;
 
   return (
-    <Frame>
+    <Frame actions={newest && unread > 0 && <MarkAll newest={newest.id} />}>
       {notifications.length === 0 ? (
         <EmptyState title="No notifications yet">
           New applications and answers to your interviews appear here.
@@ -34,6 +31,7 @@ export function Component() {
           ))}
         </List>
       )}
+      <More of={paths.notifications} shown={notifications.length} total={total} hasMore={Boolean(next_cursor)} />
     </Frame>
   );
 }
@@ -44,23 +42,23 @@ export const ErrorBoundary = () => (
   </Frame>
 );
 
-/** One that was not read before says so. */
-const NotificationItem = ({ title, message, created_at, read_at, href }: Notification) => (
-  <Item>
-    <Row $between>
-      <Heading>{href ? <TextLink to={href}>{title}</TextLink> : title}</Heading>
-      {!read_at && <Badge tone="info">New</Badge>}
-    </Row>
-    <Quiet>{message}</Quiet>
-    <Meta>
-      <time dateTime={created_at}>{momentOf(created_at)}</time>
-    </Meta>
-  </Item>
-);
+/** There as long as anything is unread, on this page or on a later one. */
+function MarkAll({ newest }: { newest: number }) {
+  const refresh = useRefresh();
+  const { start, busy } = useAction(async () => {
+    if (await markRead(newest)) return refresh();
+    toast.error('Failed to mark them as read. Try again.');
+  });
+  return (
+    <Button $tone="soft" icon={CheckCheck} onClick={start} busy={busy} busyLabel="Marking...">
+      Mark all as read
+    </Button>
+  );
+}
 
-const Frame = ({ children }: { children: ReactNode }) => (
+const Frame = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => (
   <Page>
-    <PageHeader title="Notifications" />
+    <PageHeader title="Notifications" actions={actions} />
     {children}
   </Page>
 );
@@ -69,12 +67,3 @@ const List = styled.ul`
   ${wall}
   max-width: 52rem;
 `;
-const Item = styled.li`
-  display: grid;
-  gap: 0.25rem;
-  padding: 1.125rem 1.5rem;
-  overflow-wrap: anywhere;
-  & + & { border-top: 1px solid ${t.color.line}; }
-  ${media.phone} { padding: 1rem; }
-`;
-const Heading = styled.h2`font-size: ${t.size.body}; font-weight: 650; line-height: 1.4;`;

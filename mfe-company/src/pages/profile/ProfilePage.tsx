@@ -11,7 +11,9 @@ import { loadLocations } from '../../loadLocations';
 import { loadOrganization } from '../../loadOrganization';
 import { paths } from '../../paths';
 import { factsOf } from './facts';
+import { LogoSection } from './LogoSection';
 import { ProfileForm } from './ProfileForm';
+import { ProfileHead } from './ProfileHead';
 
 /** `?edit` in the address turns the page into a form. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,6 +34,7 @@ export function Component() {
   if (search.has('edit')) {
     return (
       <Frame title="Edit Profile">
+        <LogoSection organization={organization} />
         <ProfileForm organization={organization} email={email} locations={locations} />
       </Frame>
     );
@@ -44,6 +47,7 @@ export function Component() {
   return (
     <Frame title="Profile" actions={edit}>
       <Card>
+        <ProfileHead organization={organization} />
         <Facts facts={factsOf(organization, email)} />
       </Card>
       <PasswordSection email={email} />

@@ -1,16 +1,25 @@
-import { listAccounts, listInterviews, reviewApplication, scheduleInterview } from '@foothold/shared/contract';
+import {
+  listAccounts,
+  listLocations,
+  listTakenTimes,
+  reviewApplication,
+  scheduleInterview,
+  updateOrganization,
+} from '@foothold/shared/contract';
 import {
   anApplication,
   anIdentity,
   anInterview,
   anOrganization,
   answer,
+  never,
   refuse,
   visit,
 } from '@foothold/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
+import { holding } from '../../testing/interviews';
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
 const application = anApplication({ id: 5, status: 'Viewed' });
@@ -46,10 +55,12 @@ beforeEach(() => {
     expect(params.applicationId).toBe(5);
     return { application };
   });
-  answer(listInterviews, () => ({ interviews: [], total: 0 }));
+  holding({});
+  answer(listTakenTimes, () => ({ taken: [] }));
 });
 afterEach(() => {
   jest.useRealTimers();
+  sessionStorage.clear();
 });
 
 it('names the applicant, the clock and the room', async () => {
@@ -75,7 +86,7 @@ it('sends the three dates with the company’s room, says so and goes to the int
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(screen.getByRole('button', { name: 'Schedule Interview' }));
   expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
-  const rest = { meet_link: 'https://meet.example.ng/hs', confirm_overlap: false };
+  const rest = { meet_link: 'https://meet.example.ng/hs', place: null, phone_number: null, confirm_overlap: false };
   expect(sent).toEqual([{ application_id: 5, ...offer, ...rest }]);
 
   await act(() => jest.advanceTimersByTimeAsync(1900));
@@ -95,6 +106,7 @@ it('wants all three dates', async () => {
 
 it.each([
   ['ahead', { ...offer, date: '2020-01-01 10:00' }, 'Choose a time in the future.'],
+  ['within reach', { ...offer, date: '9999-01-01 10:00' }, 'Choose a date before the year 2100.'],
   ['different', { ...offer, alt_date_2: offer.date }, 'Choose three different times.'],
 ])('wants them to be %s', async (_, dates, sentence) => {
   open();
@@ -128,6 +140,55 @@ it('warns of an overlap, and schedules all the same when that is meant', async (
   expect(meant).toEqual([false, true]);
 });
 
+it('warns of another interview as a date is picked, and takes the warning back with it', async () => {
+  answer(listTakenTimes, ({ query }) => {
+    expect(query.application_id).toBe(5);
+    return { taken: [{ date: '2040-03-02 10:30', full_name: 'Zainab Garba' }] };
+  });
+  open();
+  await pick({ date: '2040-03-02 10:00' });
+  const sentence = 'Overlaps your interview with Zainab Garba at 10:30.';
+  expect(screen.getByLabelText('Preferred date')).toHaveAccessibleDescription(sentence);
+  // Beside the date, and where it is read out.
+  expect(screen.getAllByText(sentence)).toHaveLength(2);
+  await pick({ date: '2040-03-02 09:30' });
+  expect(screen.getByLabelText('Preferred date')).toHaveValue('02/03/2040 09:30');
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+it.each([
+  ['In person', 'Place', '4 Herbert Macaulay Way', { place: '4 Herbert Macaulay Way', phone_number: null }],
+  ['By telephone', 'Telephone number', '0803 123 4567', { place: null, phone_number: '08031234567' }],
+])('meets %s instead, and wants to know where', async (way, label, text, where) => {
+  const sent: unknown[] = [];
+  answer(scheduleInterview, ({ body }) => {
+    sent.push(body);
+    return scheduled();
+  });
+  open();
+  await pick();
+  await userEvent.click(screen.getByRole('radio', { name: way }));
+  expect(screen.queryByLabelText('Meeting link')).toBeNull();
+  await press('Schedule Interview');
+  expect(await screen.findByText(`${label} is required.`)).toBeVisible();
+  await userEvent.type(screen.getByLabelText(label), text);
+  await press('Schedule Interview');
+  expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ meet_link: null, ...where })]);
+});
+
+it('sends one offer, however often it is pressed', async () => {
+  const sent = jest.fn();
+  answer(scheduleInterview, () => {
+    sent();
+    return never();
+  });
+  open();
+  await pick();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Schedule Interview' }));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
 it('takes the warning back once another date is chosen', async () => {
   answer(scheduleInterview, () => refuse('interview_overlap', { date: 'Another interview of yours is at this time.' }));
   open();
@@ -156,12 +217,38 @@ it('starts from the dates that were offered before', async () => {
   expect(screen.getByText(/These replace the earlier dates; Babátúndé picks one again\.$/)).toBeVisible();
 });
 
+it('starts from the place of the earlier offer', async () => {
+  const interview = anInterview({ meet_link: null, place: '4 Herbert Macaulay Way' });
+  answer(reviewApplication, () => ({ application: { ...application, status: 'Interview' as const, interview } }));
+  open();
+  expect(await screen.findByRole('radio', { name: 'In person' })).toBeChecked();
+  expect(screen.getByLabelText('Place')).toHaveValue('4 Herbert Macaulay Way');
+});
+
 it('says so where the company has no interview link', async () => {
   held(null);
   open();
   expect(await screen.findByLabelText('Meeting link')).toHaveValue('');
   expect(screen.getByText(/^Your company profile has no interview link\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Add one' })).toHaveAttribute('href', '/dashboard/profile?edit');
+  expect(screen.getByRole('link', { name: 'Add one' })).toHaveAttribute('href', '/dashboard/profile?edit&interview=5');
+});
+
+it('comes back from the profile with the link that was added, and with the dates that were picked', async () => {
+  held(null);
+  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }] }));
+  answer(updateOrganization, ({ body }) => {
+    held('https://meet.example.ng/new');
+    return { organization: anOrganization({ id: 7, interview_link: body.interview_link ?? null }), message: '' };
+  });
+  const router = open();
+  await pick();
+  await userEvent.click(screen.getByRole('link', { name: 'Add one' }));
+  await userEvent.type(await screen.findByLabelText(/^Interview link/), 'https://meet.example.ng/new');
+  await press('Save Changes');
+  expect(await screen.findByLabelText('Meeting link')).toHaveValue('https://meet.example.ng/new');
+  expect(router.state.location).toMatchObject({ pathname: '/setup-interview', search: '?id=5' });
+  expect(screen.getByLabelText('Preferred date')).toHaveValue('02/03/2040 10:00');
+  expect(screen.getByLabelText('Second alternative date')).toHaveValue('04/03/2040 15:30');
 });
 
 it('is not for what is decided', async () => {

@@ -1,12 +1,12 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { LoadFailure } from '@foothold/shared/area';
-import { reviewApplication } from '@foothold/shared/contract';
+import { listTakenTimes } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace, useLoaderData, useRouteError } from '@foothold/shared/router';
 import { BackLink, EmptyState, Measure, Page, PageHeader } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { nameOf } from '../../applicant';
 import { loadOrganization } from '../../loadOrganization';
-import { ownOrgId } from '../../organization';
+import { openApplication } from '../../openApplication';
 import { paths } from '../../paths';
 import { isDecided } from '../application/decided';
 import { InterviewForm } from './InterviewForm';
@@ -15,23 +15,24 @@ import { InterviewForm } from './InterviewForm';
 export async function loader({ request }: LoaderFunctionArgs) {
   const applicationId = new URL(request.url).searchParams.get('id') ?? '';
   if (!/^\d+$/.test(applicationId)) throw new ApiError('not_found');
-  const [{ application }, { organization }] = await Promise.all([
-    call(reviewApplication, { params: { applicationId }, body: { org_id: ownOrgId() } }, request.signal),
+  const [{ application }, { organization }, { taken }] = await Promise.all([
+    openApplication(applicationId, request.signal),
     loadOrganization(request.signal),
+    call(listTakenTimes, { query: { application_id: applicationId } }, request.signal),
   ]);
   if (isDecided(application)) throw replace(paths.application(application.id));
-  return { application, organization };
+  return { application, organization, taken };
 }
 
 export function Component() {
-  const { application, organization } = useLoaderData<typeof loader>();
+  const { application, organization, taken } = useLoaderData<typeof loader>();
   const name = nameOf(application) ?? 'Unknown Applicant';
 
   return (
     <Frame back={<BackLink to={paths.application(application.id)}>Application</BackLink>}>
       <PageHeader title="Schedule Interview" subtitle={`${name} · ${application.job.job_title}`} />
       <Measure>
-        <InterviewForm application={application} organization={organization} />
+        <InterviewForm application={application} organization={organization} taken={taken} />
       </Measure>
     </Frame>
   );

@@ -1,13 +1,14 @@
 import { useRefresh } from '@foothold/shared/area';
-import { explain, type Job, toggleJob } from '@foothold/shared/contract';
+import { explain, type Job, newJob, toggleJob } from '@foothold/shared/contract';
 import { DatePicker, useController, useEndpointForm } from '@foothold/shared/forms';
 import * as z from '@foothold/shared/schema';
-import { Button, Dialog, FormNotice, Stack, toast } from '@foothold/shared/ui';
+import { Button, Dialog, FormNotice, JobTitle, Stack, toast } from '@foothold/shared/ui';
 import { useId } from 'react';
-import { deadlinePassed, today } from '../../deadline';
+import { deadlinePassed, todayBy } from '../deadline';
 import { activated, notActivated } from './useJobChanges';
 
 interface DeadlineDialogProps {
+  /** The job that has expired. */
   job: Job;
   isOpen: boolean;
   onClose: () => void;
@@ -17,14 +18,15 @@ interface DeadlineDialogProps {
 export function DeadlineDialog({ job, isOpen, onClose }: DeadlineDialogProps) {
   const formId = useId();
   const refresh = useRefresh();
+  const earliest = todayBy(job);
 
   const form = useEndpointForm(toggleJob, {
-    rules,
+    rules: rulesFrom(earliest),
     defaultValues: { deadline: '' },
     send: ({ deadline }) => ({ params: { jobId: job.id }, body: { status: 1 as const, deadline } }),
     onDone: async () => {
       toast.success(activated);
-      onClose();
+      close();
       await refresh();
     },
     onFail: () => {
@@ -32,6 +34,11 @@ export function DeadlineDialog({ job, isOpen, onClose }: DeadlineDialogProps) {
       return undefined;
     },
   });
+  // The next job is asked about in a fresh form.
+  const close = () => {
+    form.reset();
+    onClose();
+  };
   const { errors, isSubmitting } = form.formState;
   const { field: deadline } = useController({ control: form.control, name: 'deadline' });
 
@@ -39,10 +46,10 @@ export function DeadlineDialog({ job, isOpen, onClose }: DeadlineDialogProps) {
     <Dialog
       title="New deadline"
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button $tone="soft" onClick={onClose}>
+          <Button $tone="soft" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} $tone="primary" busy={isSubmitting} busyLabel="Activating...">
@@ -52,14 +59,16 @@ export function DeadlineDialog({ job, isOpen, onClose }: DeadlineDialogProps) {
       }
     >
       <Stack as="form" id={formId} onSubmit={form.submit} noValidate $gap={4}>
+        <JobTitle as="span" $size="row">
+          {job.job_title}
+        </JobTitle>
         <p>{explain('deadline_required')}</p>
-        <DatePicker label="Deadline" min={today()} error={errors.deadline?.message} {...deadline} />
+        <DatePicker label="Deadline" min={earliest} error={errors.deadline?.message} {...deadline} />
         {errors.root?.message && <FormNotice>{errors.root.message}</FormNotice>}
       </Stack>
     </Dialog>
   );
 }
 
-const rules = z.object({
-  deadline: z.iso.date('Deadline is required.').refine((deadline) => deadline >= today(), deadlinePassed),
-});
+const rulesFrom = (today: string) =>
+  z.object({ deadline: newJob.shape.deadline.refine((deadline) => deadline >= today, deadlinePassed) });

@@ -1,0 +1,14 @@
+import type { Job } from '@foothold/shared/contract';
+import { Notice } from '@foothold/shared/ui';
+import styled from 'styled-components';
+
+/** That Foothold took a job down, why, and what its company can do: nothing here. */
+export const TakenDown = ({ of }: { of: NonNullable<Job['taken_down']> }) => (
+  <Notice tone="bad">
+    <p>Foothold took this job down. It cannot be changed until it is restored.</p>
+    {of.reason && <Reason>Reason: {of.reason}</Reason>}
+    <Reason>If you do not agree, answer the mail about it.</Reason>
+  </Notice>
+);
+
+const Reason = styled.p`font-weight: 400; white-space: pre-line; overflow-wrap: anywhere;`;

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { holding, openApplication, viewed } from '../../testing/application';
+
+const frame = () => screen.queryByTitle(/ of Babátúndé Adéyẹmí$/);
+const word = { name: 'letter.docx', size: 96_000, type: 'application/msword', path: '/storage/letter-key' };
+const canShow = (enabled: boolean) =>
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: enabled, configurable: true });
+
+beforeEach(() => canShow(true));
+
+it('shows a PDF in its page when asked, one at a time, and takes it away again', async () => {
+  holding(viewed);
+  openApplication();
+  const preview = await screen.findByRole('button', { name: 'Preview Resume' });
+  expect(frame()).toBeNull();
+  expect(preview).toHaveAttribute('aria-expanded', 'false');
+
+  await userEvent.click(preview);
+  expect(screen.getByTitle('Resume of Babátúndé Adéyẹmí')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^\/storage\/resume-key\?inline#/),
+  );
+  expect(screen.getByRole('button', { name: 'Close Resume' })).toHaveAttribute('aria-expanded', 'true');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Preview Internship letter' }));
+  expect(frame()).toHaveAttribute('src', expect.stringMatching(/^\/storage\/letter-key\?inline#/));
+  await userEvent.click(screen.getByRole('button', { name: 'Close Internship letter' }));
+  expect(frame()).toBeNull();
+});
+
+it('says that a Word file can only be downloaded', async () => {
+  holding({ ...viewed, documents: { resume: null, internship_letter: word } });
+  openApplication();
+  const files = within(await screen.findByRole('region', { name: 'Files' }));
+  expect(files.getByText('A Word file can only be downloaded.')).toBeVisible();
+  expect(files.getByRole('link', { name: /^Internship letter/ })).toHaveAttribute('download', 'letter.docx');
+  expect(files.queryByRole('button')).toBeNull();
+});
+
+it('offers no preview where the browser shows no PDF inside a page', async () => {
+  canShow(false);
+  holding(viewed);
+  openApplication();
+  expect(await screen.findByRole('link', { name: /^Resume/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
+});

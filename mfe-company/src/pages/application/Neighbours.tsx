@@ -1,0 +1,46 @@
+import type { Output, viewNeighbours } from '@foothold/shared/contract';
+import { Link } from '@foothold/shared/router';
+import { Icon, t, VisuallyHidden } from '@foothold/shared/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { paths } from '../../paths';
+import { searchFor, type Wish } from '../../wish';
+
+type Beside = Output<typeof viewNeighbours>;
+
+/** The way to the applicants before and after, in the list that this one was opened from. */
+export function Neighbours({ beside: { previous, next }, wish }: { beside: Beside; wish: Wish }) {
+  if (!previous && !next) return null;
+  const search = searchFor(wish);
+  return (
+    <Ways aria-label="Applicants">
+      {previous && (
+        <Way to={paths.application(previous.id, search)} rel="prev">
+          <Icon of={ChevronLeft} />
+          Previous
+          <VisuallyHidden>{` applicant, ${previous.student_name}`}</VisuallyHidden>
+        </Way>
+      )}
+      {next && (
+        <Way to={paths.application(next.id, search)} rel="next">
+          Next
+          <VisuallyHidden>{` applicant, ${next.student_name}`}</VisuallyHidden>
+          <Icon of={ChevronRight} />
+        </Way>
+      )}
+    </Ways>
+  );
+}
+
+const Ways = styled.nav`display: flex; gap: 0.25rem 1rem;`;
+const Way = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  min-height: 44px;
+  margin: -0.75rem 0 0.5rem;
+  color: ${t.color.ink2};
+  font-weight: 600;
+  text-decoration: none;
+  &:hover { color: ${t.color.ink}; }
+`;

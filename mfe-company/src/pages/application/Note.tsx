@@ -1,0 +1,87 @@
+import { ApiError, call, sentenceOf, useAction } from '@foothold/shared/api';
+import { useRefresh } from '@foothold/shared/area';
+import { deleteNote, editNote, type Note as Written } from '@foothold/shared/contract';
+import { ConfirmDialog, Meta, momentOf, Row, TextButton, t, toast, VisuallyHidden } from '@foothold/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { NoteForm } from './NoteForm';
+
+/** One note, and what its author may do with it. */
+export function Note({ note }: { note: Written }) {
+  const { id, body, by, own, created_at, edited_at, revision } = note;
+  const [doing, setDoing] = useState<'editing' | 'deleting' | null>(null);
+  const refresh = useRefresh();
+
+  const save = async (changed: string) => {
+    try {
+      await call(editNote, { params: { id }, body: { body: changed, revision } });
+    } catch (cause) {
+      // Another window was first: what it wrote is shown above what is written here.
+      if (cause instanceof ApiError && cause.status === 409) await refresh();
+      throw cause;
+    }
+    toast.success('Note saved');
+    setDoing(null);
+    await refresh();
+  };
+  const drop = useAction(async () => {
+    try {
+      await call(deleteNote, { params: { id } });
+      toast.success('Note deleted');
+    } catch (cause) {
+      toast.error(sentenceOf(cause));
+    }
+    setDoing(null);
+    await refresh();
+  });
+  const when = momentOf(created_at);
+
+  return (
+    <Item>
+      <p>{body}</p>
+      <Row $between>
+        <Meta>{`${own ? 'By you' : `By ${by}`}, ${when}${edited_at ? `, changed ${momentOf(edited_at)}` : ''}`}</Meta>
+        {own && doing !== 'editing' && (
+          <Row $gap={4}>
+            <TextButton onClick={() => setDoing('editing')}>
+              Edit<VisuallyHidden>{` the note of ${when}`}</VisuallyHidden>
+            </TextButton>
+            <TextButton onClick={() => setDoing('deleting')}>
+              Delete<VisuallyHidden>{` the note of ${when}`}</VisuallyHidden>
+            </TextButton>
+          </Row>
+        )}
+      </Row>
+      {doing === 'editing' && (
+        <NoteForm
+          label="Change the note"
+          verb="Save note"
+          busyVerb="Saving..."
+          body={body}
+          onSave={save}
+          onCancel={() => setDoing(null)}
+        />
+      )}
+      <ConfirmDialog
+        title="Delete this note?"
+        isOpen={doing === 'deleting'}
+        onClose={() => setDoing(null)}
+        onConfirm={drop.start}
+        busy={drop.busy}
+        confirmLabel="Delete"
+        tone="danger-solid"
+      >
+        It cannot be brought back.
+      </ConfirmDialog>
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  gap: 0.25rem;
+  padding-top: 0.875rem;
+  border-top: 1px solid ${t.color.line};
+  overflow-wrap: anywhere;
+  > p { max-width: ${t.width.measure}; white-space: pre-line; }
+`;

@@ -1,0 +1,105 @@
+import { addNote, deleteNote, editNote, listNotes, type Note } from '@foothold/shared/contract';
+import { answer, refuse } from '@foothold/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aNote, holding, openApplication, viewed } from '../../testing/application';
+
+/** Answers as a server that holds these notes. */
+function keeping(...notes: Note[]) {
+  const held = { notes };
+  holding(viewed);
+  answer(listNotes, () => ({ notes: [...held.notes] }));
+  answer(addNote, ({ params, body: { body } }) => {
+    expect(params.id).toBe(5);
+    const note = aNote({ id: 32, body });
+    held.notes = [note, ...held.notes];
+    return { note };
+  });
+  answer(editNote, ({ params, body: { body, revision } }) => {
+    const now = held.notes.find(({ id }) => id === params.id) ?? aNote();
+    if (now.revision !== revision) return refuse('not_possible_now');
+    const note = { ...now, body, revision: revision + 1, edited_at: new Date().toISOString() };
+    held.notes = held.notes.map((each) => (each.id === note.id ? note : each));
+    return { note };
+  });
+  answer(deleteNote, ({ params }) => {
+    held.notes = held.notes.filter(({ id }) => id !== params.id);
+  });
+  return held;
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const notes = async () => within(await screen.findByRole('region', { name: 'Private notes' }));
+
+it('says who reads them, and who wrote which when', async () => {
+  keeping(aNote(), aNote({ id: 30, body: 'Ask for a reference.', by: 'Foothold', own: false }));
+  openApplication();
+  const region = await notes();
+  expect(region.getByText('Only your company can read them.')).toBeVisible();
+  const [own, other] = region.getAllByRole('listitem');
+  expect(own).toHaveTextContent(/^Called on Monday\.By you, Today, \d\d:\d\d/);
+  expect(other).toHaveTextContent(/^Ask for a reference\.By Foothold, Today, \d\d:\d\d$/);
+});
+
+it('adds what is written, and makes room for the next', async () => {
+  keeping();
+  openApplication();
+  const field = await screen.findByLabelText('New note');
+  await userEvent.type(field, '  Strong on reconciliation. ');
+  await press('Add note');
+  expect(await screen.findByText('Strong on reconciliation.')).toBeVisible();
+  expect(screen.getByText('Note added')).toBeVisible();
+  expect(field).toHaveValue('');
+});
+
+it('wants words, and keeps those that could not be saved', async () => {
+  keeping();
+  openApplication();
+  const field = await screen.findByLabelText('New note');
+  await press('Add note');
+  expect(field).toHaveAccessibleDescription('Write something first.');
+
+  answer(addNote, () => refuse('unavailable'));
+  await userEvent.type(field, 'Call again.');
+  await press('Add note');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^The service is busy/));
+  expect(field).toHaveValue('Call again.');
+});
+
+it('changes a note of one’s own', async () => {
+  keeping(aNote());
+  openApplication();
+  await press(/^Edit/);
+  const field = screen.getByLabelText('Change the note');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Called on Tuesday.');
+  await press('Save note');
+  expect(await screen.findByText(/By you, .+, changed Today/)).toBeVisible();
+  expect(screen.getByText('Called on Tuesday.')).toBeVisible();
+  expect(screen.queryByLabelText('Change the note')).toBeNull();
+});
+
+it('does not write over what another window wrote, unless told again', async () => {
+  const held = keeping(aNote());
+  openApplication();
+  await press(/^Edit/);
+  held.notes = [aNote({ body: 'Called on Friday.', revision: 1 })];
+  const field = screen.getByLabelText('Change the note');
+  await userEvent.type(field, ' Twice.');
+  await press('Save note');
+  expect(await screen.findByText('Called on Friday.')).toBeVisible();
+  expect(field).toHaveValue('Called on Monday. Twice.');
+  expect(field).toHaveAccessibleDescription(/no longer possible/);
+
+  await press('Save note');
+  expect(await screen.findByText('Note saved')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Called on Friday.')).toBeNull());
+});
+
+it('deletes a note once that is confirmed', async () => {
+  keeping(aNote());
+  openApplication();
+  await press(/^Delete/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Note deleted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Called on Monday.')).toBeNull());
+});

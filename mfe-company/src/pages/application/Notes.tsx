@@ -1,0 +1,68 @@
+import { call } from '@foothold/shared/api';
+import { addNote, type Note as Written } from '@foothold/shared/contract';
+import { useRevalidator } from '@foothold/shared/router';
+import { Card, Meta, media, RetryStrip, Section, Stack, t, toast } from '@foothold/shared/ui';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { Note } from './Note';
+import { NoteForm } from './NoteForm';
+
+interface NotesProps {
+  application_id: number;
+  /** Null where they did not come. */
+  notes: readonly Written[] | null;
+}
+
+/** What the company writes down for itself. */
+export function Notes({ application_id, notes }: NotesProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Sheet as="div">
+      <Section title="Private notes" aside={<Meta>Only your company can read them.</Meta>}>
+        {notes === null ? (
+          <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
+            Your notes could not be loaded.
+          </RetryStrip>
+        ) : (
+          <Stack $gap={4}>
+            <NewNote application_id={application_id} />
+            {notes.length > 0 && (
+              <List>
+                {notes.map((note) => (
+                  <Note key={note.id} note={note} />
+                ))}
+              </List>
+            )}
+          </Stack>
+        )}
+      </Section>
+    </Sheet>
+  );
+}
+
+function NewNote({ application_id }: Pick<NotesProps, 'application_id'>) {
+  const { revalidate } = useRevalidator();
+  // The same words sent again after a lost answer are the same note.
+  const attempt = useRef<{ body: string; key: string }>(null);
+
+  const save = async (body: string) => {
+    if (attempt.current?.body !== body) attempt.current = { body, key: `${Date.now()}-${Math.random()}` };
+    const idempotencyKey = attempt.current.key;
+    await call(addNote, { params: { id: application_id }, body: { body }, idempotencyKey });
+    attempt.current = null;
+    toast.success('Note added');
+    await revalidate();
+  };
+  return <NoteForm label="New note" verb="Add note" busyVerb="Adding..." onSave={save} />;
+}
+
+const Sheet = styled(Card)`
+  padding: 1.75rem 2rem;
+  ${media.phone} {
+    margin-inline: calc(${t.width.gutter} * -1);
+    padding: 1.375rem ${t.width.gutter};
+    border-inline: 0;
+    border-radius: 0;
+  }
+`;
+const List = styled.ul`display: grid; gap: 0.875rem;`;

@@ -1,0 +1,23 @@
+import { EmptyState, LinkButton } from '@foothold/shared/ui';
+import { paths } from '../../paths';
+
+/** Nobody has ever applied to this company. */
+export const NoneYet = () => (
+  <EmptyState
+    title="No Applications Yet"
+    action={
+      <LinkButton to={paths.createJob} $tone="primary">
+        Create Your First Job
+      </LinkButton>
+    }
+  >
+    Applications arrive here once a job of yours is open.
+  </EmptyState>
+);
+
+/** None of those that there are, or none for one job. */
+export const NoneFound = ({ narrowed }: { narrowed: boolean }) => (
+  <EmptyState title="No applications found." missing="match">
+    {narrowed ? 'Try another status, or fewer letters of the name.' : 'Nobody has applied for this job yet.'}
+  </EmptyState>
+);

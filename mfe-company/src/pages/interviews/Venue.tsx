@@ -1,0 +1,23 @@
+import type { Interview } from '@foothold/shared/contract';
+import { type Glyph, Icon, Meta, t } from '@foothold/shared/ui';
+import { MapPin, Phone } from 'lucide-react';
+import styled from 'styled-components';
+
+/** Where an interview without a link is held, where the company has said so. */
+export function Venue({ interview: { place, phone_number } }: { interview: Interview }) {
+  if (place) return <Line icon={MapPin}>{place}</Line>;
+  return phone_number ? <Line icon={Phone}>{`The candidate calls ${phone_number}`}</Line> : null;
+}
+
+const Line = ({ icon, children }: { icon: Glyph; children: string }) => (
+  <Marked>
+    <Icon of={icon} small />
+    {children}
+  </Marked>
+);
+
+const Marked = styled(Meta)`
+  display: flex;
+  gap: 0.375rem;
+  svg { flex: none; margin-top: 0.1875rem; color: ${t.color.ink2}; }
+`;

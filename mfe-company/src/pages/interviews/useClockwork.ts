@@ -1,0 +1,11 @@
+import { useRevalidator } from '@foothold/shared/router';
+import { useEffect } from 'react';
+
+/** Reads the list again once the clock alone has moved an interview to another tab. */
+export function useClockwork(changes_at: string | null, now: Date): void {
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    if (changes_at && Date.parse(changes_at) <= now.getTime()) void revalidate();
+  }, [changes_at, now, revalidate]);
+}

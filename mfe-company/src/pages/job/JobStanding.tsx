@@ -1,0 +1,60 @@
+import { applicationStatuses, type Job, type Output, type viewOwnJob } from '@foothold/shared/contract';
+import { JobTime } from '@foothold/shared/jobs';
+import { Card, LinkButton, Meta, Quiet, Section, Stack, StatusBadge, t } from '@foothold/shared/ui';
+import { ArrowRight } from 'lucide-react';
+import styled from 'styled-components';
+import { deadlineWords } from '../../deadline';
+import { paths } from '../../paths';
+
+type Standing = Pick<Output<typeof viewOwnJob>, 'applications' | 'saves'>;
+
+/** How the job does: its time, who applied and how far they are, and who keeps it in mind. */
+export function JobStanding({ job, applications, saves }: Standing & { job: Job }) {
+  const reached = applicationStatuses.filter((status) => applications[status] > 0);
+
+  return (
+    <Stack $gap={4}>
+      <Now>
+        <StatusBadge status={job.taken_down ? 'Taken down' : job.display_status} />
+        <Meta>{deadlineWords(job)}</Meta>
+      </Now>
+      <JobTime job={job} />
+      <Box as="div">
+        <Section title="Applications">
+          {reached.length === 0 && <Quiet>Nobody has applied yet.</Quiet>}
+          <List>
+            {reached.map((status) => (
+              <div key={status}>
+                <dt>
+                  <StatusBadge status={status} />
+                </dt>
+                <dd>{applications[status].toLocaleString('en-GB')}</dd>
+              </div>
+            ))}
+          </List>
+          <Saved>{savedBy(saves)}</Saved>
+          {reached.length > 0 && (
+            <LinkButton to={paths.applicationsOfJob(job.org_id, job.id)} $size="small" iconEnd={ArrowRight}>
+              View Applications
+            </LinkButton>
+          )}
+        </Section>
+      </Box>
+    </Stack>
+  );
+}
+
+function savedBy(saves: number): string {
+  if (saves === 0) return 'No student has saved it.';
+  return saves === 1 ? '1 student has saved it.' : `${saves.toLocaleString('en-GB')} students have saved it.`;
+}
+
+const Box = styled(Card)`padding: 1.25rem; h2 { font-size: 1.3125rem; }`;
+const Now = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem ${t.space[3]};`;
+const List = styled.dl`
+  display: grid;
+  gap: ${t.space[2]};
+  > div { display: flex; align-items: center; justify-content: space-between; gap: ${t.space[3]}; }
+  dd { font-weight: 700; font-variant-numeric: tabular-nums; }
+`;
+const Saved = styled(Meta)`margin-block: ${t.space[3]}; &:last-child { margin-bottom: 0; }`;

@@ -1,0 +1,21 @@
+import { linkByHand, useCopied } from '@foothold/shared/jobs';
+import { Button, OutLink, Row, Stack, TextField, VisuallyHidden } from '@foothold/shared/ui';
+import { Check, Link } from 'lucide-react';
+
+/** The address to hand on, and the page that it leads to. */
+export function ShareLink({ link }: { link: string }) {
+  const { copy, copied } = useCopied(link, linkByHand(link));
+
+  return (
+    <Stack $gap={2}>
+      <TextField label="Share link" value={link} readOnly onFocus={({ target }) => target.select()} />
+      <Row $between>
+        <Button $tone="soft" $size="small" icon={copied ? Check : Link} onClick={copy}>
+          {copied ? 'Copied!' : 'Copy link'}
+        </Button>
+        <OutLink href={link}>Public page</OutLink>
+      </Row>
+      <VisuallyHidden role="status">{copied && 'Copied to the clipboard'}</VisuallyHidden>
+    </Stack>
+  );
+}

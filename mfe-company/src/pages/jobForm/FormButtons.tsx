@@ -1,0 +1,26 @@
+import { Button, Row } from '@foothold/shared/ui';
+import { Eye } from 'lucide-react';
+import type { PreviewState } from './usePreview';
+
+interface SubmitProps {
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  /** The form's id, where the button stands outside of it. */
+  form?: string;
+}
+
+export const Submit = ({ label, ...button }: SubmitProps) => (
+  <Button type="submit" $tone="primary" {...button}>
+    {label}
+  </Button>
+);
+
+export const FormButtons = ({ preview, ...submit }: SubmitProps & { preview: PreviewState }) => (
+  <Row>
+    <Submit {...submit} />
+    <Button ref={preview.button} $tone="soft" icon={Eye} disabled={submit.busy} onClick={preview.show}>
+      Preview
+    </Button>
+  </Row>
+);

@@ -1,0 +1,242 @@
+import { carry } from '@foothold/shared/auth';
+import {
+  createJob,
+  deleteJobDraft,
+  editJob,
+  type JobDraftContent,
+  readJobDraft,
+  saveJobDraft,
+  viewOwnJob,
+} from '@foothold/shared/contract';
+import { aJob, answer, refuse } from '@foothold/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aJobDraft, keepingDrafts, openForm, platformToday } from '../../testing/jobForm';
+
+function answerWithEndedSession() {
+  keepingDrafts();
+  answer(saveJobDraft, () => refuse('signed_out'));
+}
+
+const title = () => screen.findByLabelText('Job title');
+const whole: Partial<JobDraftContent> = {
+  ...({ job_title: 'Cook', department: 'Kitchen', field: 'Art', duration: '3 months', env_mode: 'remote' } as const),
+  ...({ stipend: 0, deadline: '2099-01-31', job_description: 'Cook with us.' } as const),
+};
+const job = aJob({ id: 21, job_title: 'Cook' });
+const stored = {
+  ...{ job, revision: 4, saves: 0 },
+  applications: { Applied: 0, Viewed: 0, Interview: 0, Accepted: 0, Rejected: 0, Withdrawn: 0 },
+};
+
+it('keeps a new job while it is written, and says so quietly', async () => {
+  const { saved } = keepingDrafts();
+  openForm();
+  await userEvent.type(await title(), 'Coo');
+  expect(screen.queryByText('Draft saved')).toBeNull();
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(saved).toEqual([{ job: 'new', content: expect.objectContaining({ job_title: 'Coo', field: null }) }]);
+});
+
+it('goes on where the company stopped', async () => {
+  keepingDrafts(aJobDraft({ ...whole, stipend: 1, currency: 'Naira', q1: 'Can you cook?' }));
+  openForm();
+  expect(await title()).toHaveValue('Cook');
+  expect(screen.getByLabelText('Field')).toHaveValue('Art');
+  expect(screen.getByRole('radio', { name: 'Paid Stipend' })).toBeChecked();
+  expect(screen.getByLabelText('Currency')).toHaveValue('Naira');
+  expect(screen.getByLabelText('Deadline')).toHaveValue('31/01/2099');
+  expect(screen.getByLabelText(/Question 1/)).toHaveValue('Can you cook?');
+  expect(screen.getByText('Draft saved')).toBeVisible();
+});
+
+it('keeps the last words when the page is left in the middle of them', async () => {
+  const { saved } = keepingDrafts();
+  openForm();
+  await userEvent.type(await title(), 'Half a ti');
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(saved.at(-1)?.content.job_title).toBe('Half a ti'));
+});
+
+it('takes the draft along when the job is posted', async () => {
+  const { saved } = keepingDrafts(aJobDraft(whole));
+  const sent: unknown[] = [];
+  answer(createJob, ({ body }) => {
+    sent.push(body.draft);
+    return { job, message: '' };
+  });
+  openForm();
+  await title();
+  await userEvent.click(screen.getByRole('button', { name: 'Create Job' }));
+  expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
+  expect(sent).toEqual([{ writer: expect.stringMatching(/^\w{32}$/), seen: '2026-05-04T09:00:00.000Z' }]);
+  expect(saved).toEqual([]);
+});
+
+it('throws a draft away once that is confirmed, and begins anew', async () => {
+  const { thrownAway } = keepingDrafts(aJobDraft(whole));
+  openForm();
+  await title();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard this draft?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.getByLabelText('Job title')).toHaveValue(''));
+  expect(screen.queryByText('Draft saved')).toBeNull();
+  expect(thrownAway).toEqual(['new']);
+});
+
+it('keeps a draft that could not be thrown away', async () => {
+  keepingDrafts(aJobDraft(whole));
+  answer(deleteJobDraft, () => refuse('unavailable'));
+  openForm();
+  await title();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
+  expect(screen.getByLabelText('Job title')).toHaveValue('Cook');
+});
+
+it('says that a draft is not kept where another window wrote it since', async () => {
+  keepingDrafts();
+  answer(saveJobDraft, () => refuse('outdated'));
+  openForm();
+  await userEvent.type(await title(), 'Cook');
+  expect(await screen.findByText('Draft not saved. This was changed in another window meanwhile.')).toBeVisible();
+  expect(screen.getByLabelText('Job title')).toHaveValue('Cook');
+});
+
+it('brings back, and saves, what was written as the session ended', async () => {
+  answerWithEndedSession();
+  const first = openForm();
+  await userEvent.type(await title(), 'Cook');
+  await waitFor(() => expect(sessionStorage.getItem('foothold-carried')).toContain('Cook'));
+  await act(() => first.navigate('/elsewhere'));
+
+  const { saved } = keepingDrafts(aJobDraft({ job_title: 'Coo' }));
+  openForm();
+  expect(await title()).toHaveValue('Cook');
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(saved.at(-1)?.content.job_title).toBe('Cook');
+});
+
+it('gives nobody else what somebody wrote', async () => {
+  carry(12345, 'job new', { job_title: 'Cook' });
+  keepingDrafts();
+  openForm();
+  expect(await title()).toHaveValue('');
+});
+
+it('does not show an empty form where the draft could not be read', async () => {
+  keepingDrafts();
+  answer(readJobDraft, () => refuse('unavailable'));
+  openForm();
+  expect(await screen.findByText('The form did not load. The service is busy. Try again in a moment.')).toBeVisible();
+  expect(screen.queryByLabelText('Job title')).toBeNull();
+});
+
+it('keeps changes to a posted job apart from it, and takes them along when they are saved', async () => {
+  const { saved } = keepingDrafts();
+  const sent: unknown[] = [];
+  answer(viewOwnJob, () => stored);
+  answer(editJob, ({ body }) => {
+    sent.push([body.revision, typeof body.draft?.writer]);
+    return { job, message: 'Job updated successfully' };
+  });
+  openForm('/edit-job/21');
+  await userEvent.type(await title(), 's');
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(saved).toEqual([{ job: 21, content: expect.objectContaining({ job_title: 'Cooks', revision: 4 }) }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Job updated successfully')).toBeVisible();
+  expect(sent).toEqual([[4, 'string']]);
+});
+
+describe('a copy', () => {
+  it('begins as the job without its deadline, and keeps nothing until it is posted', async () => {
+    const { saved } = keepingDrafts(aJobDraft({ job_title: 'Something else' }));
+    answer(viewOwnJob, () => stored);
+    openForm('/dashboard/create-job?from=21');
+    expect(await title()).toHaveValue('Cook');
+    expect(screen.getByLabelText('Deadline')).toHaveValue('');
+    expect(screen.getByText(/^A copy of Cook\./)).toBeVisible();
+    await userEvent.type(await title(), 's');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(screen.queryByText(/draft/i)).toBeNull();
+    expect(saved).toEqual([]);
+  });
+
+  it('leaves the draft of another job alone', async () => {
+    keepingDrafts();
+    const sent: unknown[] = [];
+    answer(viewOwnJob, () => stored);
+    answer(createJob, ({ body }) => {
+      sent.push([body.job_title, body.deadline, body.draft]);
+      return { job, message: '' };
+    });
+    openForm('/dashboard/create-job?from=21');
+    await title();
+    await userEvent.type(screen.getByLabelText('Deadline'), '31/01/2099');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Job' }));
+    expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
+    expect(sent).toEqual([['Cook', '2099-01-31', undefined]]);
+  });
+
+  it('is of no job but the company’s own', async () => {
+    keepingDrafts();
+    answer(viewOwnJob, () => refuse('not_found'));
+    openForm('/dashboard/create-job?from=22');
+    expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeVisible();
+  });
+});
+
+describe('a preview', () => {
+  const preview = async () => userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+
+  it('shows what is written as students will see it, and leads back to the form', async () => {
+    keepingDrafts(aJobDraft({ ...whole, job_requirements: '- Taste\n- Patience', deadline: platformToday }));
+    const router = openForm();
+    await preview();
+    const shown = within(await screen.findByRole('region', { name: 'Preview' }));
+    expect(shown.getByRole('heading', { level: 2, name: 'Cook' })).toBeVisible();
+    expect(shown.getByText('Harmattan Systems · Kitchen')).toBeVisible();
+    expect(shown.getByText('Unpaid')).toBeVisible();
+    expect(shown.getByText('Closes tonight')).toBeVisible();
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Patience');
+    expect(router.state.location.hash).toBe('#preview');
+
+    await userEvent.click(shown.getByRole('button', { name: 'Back to editing' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus());
+    expect(screen.getByLabelText('Job title')).toHaveValue('Cook');
+  });
+
+  it('posts the job from there', async () => {
+    keepingDrafts(aJobDraft({ ...whole, deadline: '2099-01-31' }));
+    answer(createJob, () => ({ job: aJob(), message: '' }));
+    const router = openForm();
+    await preview();
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Job' }));
+    expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+    await act(() => router.navigate(-1));
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard/create-job', hash: '' });
+  });
+
+  it('leads to what is missing where it is posted from there too early', async () => {
+    keepingDrafts();
+    openForm();
+    await preview();
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Job' }));
+    await waitFor(() => expect(screen.getByText('Job title is required.')).toBeVisible());
+    await waitFor(() => expect(screen.getByLabelText('Job title')).toHaveFocus());
+    await preview();
+    expect(await screen.findByRole('region', { name: 'Preview' })).toBeVisible();
+  });
+
+  it('bears that hardly anything is written yet', async () => {
+    keepingDrafts();
+    openForm();
+    await preview();
+    expect(await screen.findByRole('heading', { name: 'Untitled Position' })).toBeVisible();
+    expect(screen.getByText('No description available.')).toBeVisible();
+  });
+});

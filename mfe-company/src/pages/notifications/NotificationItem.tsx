@@ -1,0 +1,44 @@
+import { markOneRead } from '@foothold/shared/api';
+import type { Notification } from '@foothold/shared/contract';
+import { Badge, Meta, media, momentOf, Quiet, Row, TextLink, t } from '@foothold/shared/ui';
+import styled, { css } from 'styled-components';
+
+/** One that was not read says so, until it is followed or all are marked. */
+export function NotificationItem({ id, title, message, created_at, read_at, href }: Notification) {
+  const follow = () => {
+    if (!read_at) void markOneRead(id);
+  };
+  return (
+    <Item $unread={!read_at}>
+      <Row $between>
+        <Heading>
+          {href ? (
+            <TextLink to={href} onClick={follow}>
+              {title}
+            </TextLink>
+          ) : (
+            title
+          )}
+        </Heading>
+        {!read_at && <Badge tone="info">New</Badge>}
+      </Row>
+      <Quiet>{message}</Quiet>
+      <Meta>
+        <time dateTime={created_at}>{momentOf(created_at)}</time>
+      </Meta>
+    </Item>
+  );
+}
+
+const unread = css`h2 { font-weight: 700; }`;
+const Item = styled.li<{ $unread: boolean }>`
+  display: grid;
+  gap: 0.25rem;
+  padding: 1.125rem 1.5rem;
+  overflow-wrap: anywhere;
+  & + & { border-top: 1px solid ${t.color.line}; }
+  h2 { font-weight: 550; }
+  ${({ $unread }) => $unread && unread}
+  ${media.phone} { padding: 1rem; }
+`;
+const Heading = styled.h2`font-size: ${t.size.body}; line-height: 1.4;`;

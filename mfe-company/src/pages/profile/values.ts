@@ -1,0 +1,18 @@
+import type { Draft, Input, Organization, updateOrganization } from '@foothold/shared/contract';
+import type { EndpointForm } from '@foothold/shared/forms';
+
+export type ProfileDraft = Draft<typeof updateOrganization>;
+export type ProfileValues = Input<typeof updateOrganization>;
+export type ProfileFormState = EndpointForm<ProfileDraft, ProfileValues>;
+
+export const draftOf = (organization: Organization): ProfileDraft => ({
+  company_name: organization.company_name,
+  company_state: organization.company_state ?? '',
+  company_street_address: organization.company_street_address ?? '',
+  phone: organization.phone ?? '',
+  company_cac_number: organization.company_cac_number ?? '',
+  interview_link: organization.interview_link ?? '',
+  website: organization.website ?? '',
+  about: organization.about ?? '',
+  time_zone: organization.time_zone,
+});

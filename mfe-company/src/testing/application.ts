@@ -1,0 +1,40 @@
+import { type Application, listNotes, type Note, reviewApplication, viewNeighbours } from '@foothold/shared/contract';
+import { anApplication, anEvent, anIdentity, answer, visit } from '@foothold/shared/testing';
+import { area } from '../area';
+
+const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
+
+/** Opens application 5, signed in as its company. */
+export const openApplication = (search = '') =>
+  visit(area.routes, `/dashboard/applications/5${search}`, { as: company });
+
+export const viewed = anApplication({
+  id: 5,
+  status: 'Viewed',
+  timeline: [
+    anEvent({ at: '2024-05-12T20:14:00.000Z' }),
+    anEvent({ kind: 'viewed', status: 'Viewed', at: new Date().toISOString(), by: 'Harmattan Systems' }),
+  ],
+});
+
+/** Answers as a server that holds this application and nothing beside it; what is returned changes it. */
+export function holding(application: Application) {
+  const held = { application };
+  answer(reviewApplication, ({ params, body }) => {
+    expect([params.applicationId, body.org_id]).toEqual([5, 7]);
+    return held;
+  });
+  answer(viewNeighbours, () => ({ previous: null, next: null }));
+  answer(listNotes, () => ({ notes: [] }));
+  return (status: Application['status']) => {
+    held.application = { ...held.application, status };
+    return { ...held, message: '' };
+  };
+}
+
+/** A note that the reader wrote today. */
+export const aNote = (over: Partial<Note> = {}): Note => ({
+  ...{ id: 31, body: 'Called on Monday.', by: 'Harmattan Systems', own: true },
+  ...{ created_at: new Date().toISOString(), edited_at: null, revision: 0 },
+  ...over,
+});
