@@ -1,3 +1,3 @@
 import { areaBuild } from '@foothold/shared/build';
 
-export default areaBuild({ name: 'admin', port: 4004, root: import.meta.dirname });
+export default areaBuild({ name: 'admin', root: import.meta.dirname });

@@ -2,17 +2,27 @@ import { defineArea } from '@foothold/shared/area';
 
 export const area = defineArea({
   name: 'admin',
-  access: 'admin',
+  access: ['admin', 'unenrolled'],
   home: '/admindashboard',
   frame: 'own',
-  paths: ['/admindashboard', '/adminorg', '/adminorg/details/:id'],
+  paths: [
+    ...['/admindashboard', '/adminusers', '/adminusers/:id'],
+    ...['/adminorg', '/adminorg/details/:id', '/adminjobs', '/adminaudit', '/adminreleases', '/adminsecurity'],
+  ],
   routes: [
     {
       lazy: () => import('./frame/AdminFrame'),
+      middleware: [async (asked, next) => (await import('./frame/AdminFrame')).enrolFirst(asked, next)],
       children: [
         { path: 'admindashboard', lazy: () => import('./pages/dashboard/DashboardPage') },
+        { path: 'adminusers', lazy: () => import('./pages/users/UsersPage') },
+        { path: 'adminusers/:id', lazy: () => import('./pages/user/UserPage') },
         { path: 'adminorg', lazy: () => import('./pages/organizations/OrganizationsPage') },
         { path: 'adminorg/details/:id', lazy: () => import('./pages/organization/OrganizationPage') },
+        { path: 'adminjobs', lazy: () => import('./pages/jobs/JobsPage') },
+        { path: 'adminaudit', lazy: () => import('./pages/audit/AuditPage') },
+        { path: 'adminreleases', lazy: () => import('./pages/releases/ReleasesPage') },
+        { path: 'adminsecurity', lazy: () => import('./pages/security/SecurityPage') },
       ],
     },
   ],

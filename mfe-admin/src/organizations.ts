@@ -1,18 +1,16 @@
 import { call } from '@foothold/shared/api';
 import { listOrganizations } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, replace } from '@foothold/shared/router';
+import { addressOfPage } from './lists/search';
 import { pageOf } from './pageOf';
 
 export const perPage = 9;
 
 /** Nine organisations, those that wait first. The page is in the address; nobody is left on one that is not there. */
 export async function loadOrganizations({ request }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const page = pageOf(searchParams);
   const answer = await call(listOrganizations, { query: { page, limit: perPage } }, request.signal);
-  if (page > 1 && answer.organizations.length === 0) throw replace(pathname);
+  if (page > 1 && answer.organizations.length === 0) throw replace(addressOfPage(request.url, 1));
   return { ...answer, page };
 }
-
-/** The address of a page of a list. */
-export const pageAddress = (list: string) => (page: number) => (page > 1 ? `${list}?page=${page}` : list);

@@ -1,6 +1,16 @@
 /** Addresses of this area, each in one place. */
 export const paths = {
   dashboard: '/admindashboard',
+  users: '/adminusers',
+  user: (id: number) => `/adminusers/${id}`,
+  audit: '/adminaudit',
+  /** What was done by and to those whom the words mean. */
+  auditOf: (words: string) => `/adminaudit?${new URLSearchParams({ q: words })}`,
+  releases: '/adminreleases',
+  security: '/adminsecurity',
   organizations: '/adminorg',
   organization: (id: number) => `/adminorg/details/${id}`,
+  jobs: '/adminjobs',
+  /** What visitors read of a job; the server corrects the name in the address. */
+  publicJob: (id: number) => `/viewjob/job/${id}`,
 } as const;

@@ -1,9 +1,30 @@
 import type { Glyph } from '@foothold/shared/ui';
-import { Building2, LayoutDashboard } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  Building2,
+  Layers,
+  LayoutDashboard,
+  ScrollText,
+  ShieldCheck,
+  UsersRound,
+} from 'lucide-react';
 import { paths } from '../paths';
 
-/** Where an admin can go: in the bar, and on a phone at the bottom. */
-export const places: readonly { to: string; label: string; icon: Glyph }[] = [
-  { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
-  { to: paths.organizations, label: 'Organisations', icon: Building2 },
+export interface Place {
+  to: string;
+  label: string;
+  icon: Glyph;
+  /** At the bottom of a phone; the rest is behind its menu. */
+  dock?: boolean;
+}
+
+/** Where an admin can go. */
+export const places: readonly Place[] = [
+  { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard, dock: true },
+  { to: paths.users, label: 'Users', icon: UsersRound, dock: true },
+  { to: paths.organizations, label: 'Organisations', icon: Building2, dock: true },
+  { to: paths.jobs, label: 'Jobs', icon: BriefcaseBusiness },
+  { to: paths.audit, label: 'Audit log', icon: ScrollText },
+  { to: paths.releases, label: 'Releases', icon: Layers },
+  { to: paths.security, label: 'Security', icon: ShieldCheck },
 ];

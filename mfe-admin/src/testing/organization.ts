@@ -1,9 +1,12 @@
-import type { Organization } from '@foothold/shared/contract';
+import type { Organization, Output } from '@foothold/shared/contract';
 import {
   listOrganizations,
   rejectOrganization,
+  restoreOrganization,
+  suspendOrganization,
   verifyOrganization,
   viewOrganization,
+  viewSeries,
 } from '@foothold/shared/contract/admin';
 import { anIdentity, anOrganization, answer, visit } from '@foothold/shared/testing';
 import { area } from '../area';
@@ -23,6 +26,11 @@ const details = (over: Partial<Details> = {}): Details => ({
   ...{ resubmitted_at: null, resubmission_note: null },
   ...{ user: { email: 'hello@kwararafa.ng' }, jobs: [], applications: [], interviews: [] },
   ...over,
+  totals: {
+    jobs: over.jobs?.length ?? 0,
+    applications: over.applications?.length ?? 0,
+    interviews: over.interviews?.length ?? 0,
+  },
 });
 
 /** Answers as a server that holds this organization and decides about it. */
@@ -32,10 +40,29 @@ export function holding(over: Partial<Details> = {}) {
     organization = { ...organization, ...change };
     return { organization, message };
   };
-  const asked = jest.fn(() => ({ organization }));
-  answer(viewOrganization, asked);
+  const asked = jest.fn();
+  answer(viewOrganization, ({ query: { limit = 1000, ...pages } }) => {
+    asked();
+    const pageOf = <Row>(rows: readonly Row[], page = 1) => rows.slice((page - 1) * limit, page * limit);
+    const jobs = pageOf(organization.jobs, pages.jobs);
+    const applications = pageOf(organization.applications, pages.applications);
+    const interviews = pageOf(organization.interviews, pages.interviews);
+    return { organization: { ...organization, jobs, applications, interviews } };
+  });
   answer(verifyOrganization, () =>
     decide({ verified: 1, verification_status: 'verified', reason: null }, 'Organization accepted successfully'),
+  );
+  answer(suspendOrganization, ({ body: { reason } }) =>
+    decide(
+      { verified: 0, verification_status: 'rejected', reason, suspended_at: '2026-11-20T08:00:00.000Z' },
+      'Organization suspended successfully',
+    ),
+  );
+  answer(restoreOrganization, () =>
+    decide(
+      { verified: 1, verification_status: 'verified', reason: null, suspended_at: null },
+      'Organization restored successfully',
+    ),
   );
   answer(rejectOrganization, ({ body: { reason } }) =>
     decide({ verification_status: 'rejected', reason }, 'Organization rejected successfully'),
@@ -43,8 +70,24 @@ export function holding(over: Partial<Details> = {}) {
   return asked;
 }
 
+/** Answers as a server on which this happened in the last two days of the range. */
+export function happening(over: Partial<Output<typeof viewSeries>> = {}) {
+  const point = { students: 3, organizations: 1, jobs: 2, applications: 8, answer_hours: 30 };
+  const points = [
+    { from: '2026-11-20', ...point },
+    { from: '2026-11-21', ...point, students: 1200, answer_hours: null },
+  ];
+  const asked: unknown[] = [];
+  answer(viewSeries, ({ query }) => {
+    asked.push(query.range);
+    return { points, funnel: { applied: 16, viewed: 12, invited: 6, accepted: 4 }, ...over };
+  });
+  return asked;
+}
+
 /** Answers as a server that holds these organizations, in this order. */
 export function holdingAll(...organizations: Organization[]) {
+  happening();
   const pending = organizations.filter(({ verification_status }) => verification_status === 'pending').length;
   const total = organizations.length;
   answer(listOrganizations, ({ query: { page = 1, limit = 1000 } }) => ({

@@ -1,5 +1,5 @@
 import { listOrganizations } from '@foothold/shared/contract/admin';
-import { anOrganization, answer, refuse } from '@foothold/shared/testing';
+import { anOrganization, answer, news, refuse } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdingAll as holding, openAsAdmin } from '../../testing/organization';
@@ -25,6 +25,15 @@ it.each([
   holding(...organizations);
   open();
   expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('shows who has come as soon as another number waits', async () => {
+  holding(anOrganization());
+  open();
+  expect(await screen.findByText('1 organisation is waiting for you.', { selector: 'main *' })).toBeVisible();
+  holding(anOrganization(), anOrganization({ company_name: 'Lagoon Street Studio' }));
+  await news.queue(2);
+  expect(await screen.findByRole('row', { name: /Lagoon Street Studio/ })).toBeVisible();
 });
 
 it('lists each organisation with its place, its number, its status and the way to it', async () => {

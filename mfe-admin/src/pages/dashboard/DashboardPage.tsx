@@ -1,16 +1,28 @@
+import { call } from '@foothold/shared/api';
 import { LoadFailure } from '@foothold/shared/area';
-import { useLoaderData } from '@foothold/shared/router';
+import { seriesRange, viewSeries } from '@foothold/shared/contract/admin';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Meta, Page, PageHeader, Pager, Section, StatStrip } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
+import { usePageAddress } from '../../lists/search';
 import { NoOrganizations } from '../../NoOrganizations';
-import { loadOrganizations, pageAddress, perPage } from '../../organizations';
-import { paths } from '../../paths';
+import { loadOrganizations, perPage } from '../../organizations';
+import { useLiveQueue } from '../../queue/useQueue';
+import { waitingWords } from '../../queue/words';
 import { OrganizationTable } from './OrganizationTable';
+import { Trends } from './Trends';
 
-export const loader = loadOrganizations;
+/** Both are asked for at once; without its charts the page is still worth having. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const range = seriesRange.safeParse(new URL(asked.request.url).searchParams.get('range')).data ?? '30 days';
+  const trends = call(viewSeries, { query: { range } }, asked.request.signal).catch(() => null);
+  return { ...(await loadOrganizations(asked)), range, series: await trends };
+}
 
 export function Component() {
-  const { organizations, analytics, pending, total, page } = useLoaderData<typeof loader>();
+  const { organizations, analytics, pending, total, page, range, series } = useLoaderData<typeof loader>();
+  const href = usePageAddress();
+  useLiveQueue(pending);
 
   return (
     <Frame subtitle={waitingWords(pending)}>
@@ -28,14 +40,9 @@ export function Component() {
         ) : (
           <OrganizationTable rows={organizations} first={(page - 1) * perPage + 1} />
         )}
-        <Pager
-          page={page}
-          perPage={perPage}
-          total={total}
-          href={pageAddress(paths.dashboard)}
-          label="Pages of organisations"
-        />
+        <Pager page={page} perPage={perPage} total={total} href={href} label="Pages of organisations" />
       </Review>
+      <Trends range={range} series={series} />
     </Frame>
   );
 }
@@ -47,12 +54,6 @@ export const ErrorBoundary = () => (
     </Review>
   </Frame>
 );
-
-function waitingWords(pending: number): string {
-  if (pending === 0) return 'No organisation is waiting for you.';
-  if (pending === 1) return '1 organisation is waiting for you.';
-  return `${pending.toLocaleString('en-GB')} organisations are waiting for you.`;
-}
 
 function Frame({ subtitle, children }: { subtitle?: string; children: ReactNode }) {
   return (

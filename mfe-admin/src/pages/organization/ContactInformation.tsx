@@ -1,6 +1,6 @@
+import { InformationCard } from '../../details/InformationCard';
 import { Provided } from '../../Provided';
 import type { Details } from './details';
-import { InformationCard } from './InformationCard';
 
 /** How the company can be reached. */
 export function ContactInformation({ organization }: { organization: Details }) {

@@ -1,20 +1,21 @@
 import { call, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { verifyOrganization } from '@foothold/shared/contract/admin';
-import { Button, DecisionBar, media, toast } from '@foothold/shared/ui';
+import { Button, ConfirmDialog, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { Buttons } from '../../details/Buttons';
+import { isOutdated } from '../../details/isOutdated';
 import type { Details } from './details';
-import { isOutdated } from './isOutdated';
 import { RejectDialog } from './RejectDialog';
 
-/** Lets a company in, or not. A company that was refused can still be let in; one that is in has no decision left. */
+/** Lets a company in that is not, or rejects it. One that was refused can still be let in. */
 export function Decision({
-  organization: { id, company_name, revision, verified, verification_status },
+  organization: { id, company_name, revision, verification_status },
 }: {
   organization: Details;
 }) {
-  const [refusing, setRefusing] = useState(false);
+  const [asking, setAsking] = useState<'accept' | 'reject' | null>(null);
+  const stopAsking = () => setAsking(null);
   const refresh = useRefresh();
 
   const accept = useAction(async () => {
@@ -23,33 +24,36 @@ export function Decision({
       toast.success(message);
     } catch (cause) {
       toast.error(isOutdated(cause) ? cause.message : 'Failed to accept organization. Please try again.');
-      if (!isOutdated(cause)) return;
+      if (!isOutdated(cause)) return stopAsking();
     }
+    stopAsking();
     await refresh();
   });
 
-  if (verified === 1) return null;
   return (
     <>
       <Buttons>
-        <Button $tone="primary" onClick={accept.start} busy={accept.busy} busyLabel="Accepting...">
+        <Button $tone="primary" onClick={() => setAsking('accept')}>
           Accept
         </Button>
         {verification_status !== 'rejected' && (
-          <Button $tone="danger" onClick={() => setRefusing(true)}>
+          <Button $tone="danger" onClick={() => setAsking('reject')}>
             Reject
           </Button>
         )}
       </Buttons>
-      <RejectDialog id={id} seen={revision} name={company_name} isOpen={refusing} onClose={() => setRefusing(false)} />
+      <ConfirmDialog
+        title="Accept this organisation?"
+        isOpen={asking === 'accept'}
+        onClose={stopAsking}
+        onConfirm={accept.start}
+        confirmLabel="Accept"
+        busy={accept.busy}
+        busyLabel="Accepting..."
+      >
+        {company_name} is told at once and can post jobs.
+      </ConfirmDialog>
+      <RejectDialog id={id} seen={revision} name={company_name} isOpen={asking === 'reject'} onClose={stopAsking} />
     </>
   );
 }
-
-// On a phone the next move is under the right thumb.
-const Buttons = styled(DecisionBar)`
-  grid-auto-flow: column;
-  justify-content: start;
-  margin-top: 1.5rem;
-  ${media.phone} { justify-content: stretch; margin-top: 0; > :first-child { order: 1; } }
-`;

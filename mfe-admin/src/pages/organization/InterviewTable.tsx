@@ -1,16 +1,23 @@
-import { type Column, Name, OutLink, VisuallyHidden } from '@foothold/shared/ui';
+import { type Column, OutLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { PagedTable } from '../../details/PagedTable';
+import { timeThere } from '../../details/words';
 import { Provided } from '../../Provided';
+import { Applicant } from './Applicant';
 import type { Details } from './details';
-import { PagedTable } from './PagedTable';
-import { timeThere } from './words';
 
 export const InterviewTable = ({ organization }: { organization: Details }) => (
-  <PagedTable title="Interviews" name="interviews" columns={columns} rows={organization.interviews} />
+  <PagedTable
+    title="Interviews"
+    name="interviews"
+    columns={columns}
+    rows={organization.interviews}
+    total={organization.totals.interviews}
+  />
 );
 
 const columns: readonly Column<Details['interviews'][number]>[] = [
-  { head: 'Name', cell: ({ student_name }) => <Name>{student_name ?? 'Unknown Applicant'}</Name>, phone: 'title' },
+  { head: 'Name', cell: Applicant, phone: 'title' },
   { head: 'Phone', cell: ({ student_phone }) => <Provided value={student_phone} />, digits: true },
   { head: 'Email', cell: ({ student_email }) => <Provided value={student_email} /> },
   { head: 'Date', cell: timeThere, digits: true },

@@ -1,4 +1,9 @@
-import { rejectOrganization, verifyOrganization, viewOrganization } from '@foothold/shared/contract/admin';
+import {
+  rejectOrganization,
+  suspendOrganization,
+  verifyOrganization,
+  viewOrganization,
+} from '@foothold/shared/contract/admin';
 import { answer, refuse } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +11,12 @@ import { holding, openOrganization as open } from '../../testing/organization';
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const accept = async () => {
+  await press('Accept');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Accept this organisation?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
 const factsOf = async (name: string) => (await card(name)).getAllByRole('definition').map((value) => value.textContent);
 
 describe('what is known of it', () => {
@@ -19,6 +30,13 @@ describe('what is known of it', () => {
     expect(await factsOf('Contact Information')).toEqual([
       ...['Plateau', '12 Rayfield Road, Jos', '08031234567', 'hello@kwararafa.ng'],
     ]);
+  });
+
+  it('leads to what was done to it', async () => {
+    holding();
+    open();
+    const log = await screen.findByRole('link', { name: 'In the audit log' });
+    expect(log).toHaveAttribute('href', '/adminaudit?q=Kwararafa+Agro+Works');
   });
 
   it('is also what a rejected one says has changed when it asks again, beside why it was rejected', async () => {
@@ -38,11 +56,18 @@ describe('what is known of it', () => {
     expect(company.getByRole('button', { name: 'Accept' })).toBeVisible();
   });
 
+  it('is what everybody can read, where it says anything', async () => {
+    holding({ website: 'https://kwararafa.example', about: 'We dry maize.', logo: null });
+    open();
+    expect(await factsOf('Public page')).toEqual(['kwararafa.example', 'We dry maize.']);
+  });
+
   it('says what was not provided', async () => {
     holding({ company_cac_number: null, company_state: null, company_street_address: null, phone: null });
     open();
     expect((await card('Company Information')).getAllByText('Not provided')).toHaveLength(1);
     expect((await card('Contact Information')).getAllByText('Not provided')).toHaveLength(3);
+    expect(screen.queryByRole('region', { name: 'Public page' })).toBeNull();
   });
 
   it('says that nobody is registered under an address', async () => {
@@ -61,15 +86,66 @@ describe('what is known of it', () => {
   });
 });
 
+describe('suspending', () => {
+  it('closes a company out with a reason that stands beside it, and lets it in again', async () => {
+    holding({ verified: 1, verification_status: 'verified' });
+    open();
+    const company = await card('Company Information');
+    await press('Suspend');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this organisation?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await dialog.findByText('A reason is required.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'It asked for money.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+
+    expect(await company.findByText('Suspended')).toBeVisible();
+    expect(company.getByText('It asked for money.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Restore');
+    expect(await company.findByText('Verified')).toBeVisible();
+    expect(screen.getByText('Organization restored successfully')).toBeVisible();
+  });
+
+  it('shows how it stands where another admin was first, and says when it failed', async () => {
+    holding({ verified: 1, verification_status: 'verified' });
+    open();
+    const company = await card('Company Information');
+    await press('Suspend');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Spam.');
+    answer(suspendOrganization, () => refuse('unavailable'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await dialog.findByText('Failed to suspend organization. Please try again.')).toBeVisible();
+
+    const suspended_at = '2026-11-20T08:00:00.000Z';
+    holding({ verification_status: 'rejected', suspended_at, reason: 'It asked for money.' });
+    answer(suspendOrganization, () => refuse('not_possible_now'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await company.findByText('It asked for money.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('no longer possible');
+  });
+});
+
 describe('the decision', () => {
-  it('accepts, tells so, and leaves nothing to decide', async () => {
+  it('is taken back by whoever does not confirm it', async () => {
     holding();
     open();
     const company = await card('Company Information');
     await press('Accept');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(company.getByText('Not Verified')).toBeVisible();
+  });
+
+  it('accepts, tells so, and leaves nothing to decide', async () => {
+    holding();
+    open();
+    const company = await card('Company Information');
+    await accept();
     expect(await company.findByText('Verified')).toBeVisible();
     expect(screen.getByText('Organization accepted successfully')).toBeVisible();
-    expect(company.queryByRole('button')).toBeNull();
+    expect(company.queryByRole('button', { name: /Accept|Reject/ })).toBeNull();
   });
 
   it('rejects with a reason that stands beside it, and can still accept', async () => {
@@ -87,7 +163,7 @@ describe('the decision', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
 
-    await press('Accept');
+    await accept();
     expect(await company.findByText('Verified')).toBeVisible();
     expect(company.queryByText('The CAC number is not yours.')).toBeNull();
   });
@@ -108,7 +184,7 @@ describe('the decision', () => {
     answer(verifyOrganization, () => refuse('unavailable'));
     open();
     const company = await card('Company Information');
-    await press('Accept');
+    await accept();
     expect(await screen.findByText('Failed to accept organization. Please try again.')).toBeVisible();
     expect(company.getByText('Not Verified')).toBeVisible();
   });
@@ -135,13 +211,13 @@ describe('the decision', () => {
       expect(body.seen).toBe('as registered');
       return refuse('not_possible_now');
     });
-    await press('Accept');
+    await accept();
     expect(await company.findByText('RC 77')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('no longer possible');
     expect(company.getByText('Not Verified')).toBeVisible();
 
     holding({ revision: 'changed', company_cac_number: 'RC 77' });
-    await press('Accept');
+    await accept();
     expect(await company.findByText('Verified')).toBeVisible();
   });
 

@@ -1,66 +1,49 @@
-import { ApiError, call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { call } from '@foothold/shared/api';
 import { viewOrganization } from '@foothold/shared/contract/admin';
-import {
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunction,
-  useLoaderData,
-  useRouteError,
-} from '@foothold/shared/router';
-import { Columns, EmptyState, Name, Page, PageHeader, Stack } from '@foothold/shared/ui';
-import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
+import { Columns } from '@foothold/shared/ui';
+import { DetailFailure, DetailPage, DetailWaiting } from '../../details/DetailPage';
+import { refuseMissingRows, tablesIn } from '../../details/tablePages';
+import { paths } from '../../paths';
 import { ApplicationTable } from './ApplicationTable';
-import { BackWay } from './BackWay';
 import { CompanyInformation } from './CompanyInformation';
 import { ContactInformation } from './ContactInformation';
 import { InterviewTable } from './InterviewTable';
 import { JobTable } from './JobTable';
+import { PublicFace } from './PublicFace';
 import { useFresh } from './useFresh';
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  call(viewOrganization, { params: { id: String(params.id) } }, request.signal);
+const tables = ['jobs', 'applications', 'interviews'] as const;
 
-/** The answer holds whole tables: turning a page of one asks for nothing. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+/** The company with the pages of its tables that are in the address. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const query = tablesIn(request, tables);
+  const { organization } = await call(viewOrganization, { params: { id: String(params.id) }, query }, request.signal);
+  refuseMissingRows(request, organization, tables);
+  return { organization, query };
+}
 
 export function Component() {
-  const { organization } = useLoaderData<typeof loader>();
-  useFresh(organization);
+  const { organization, query } = useLoaderData<typeof loader>();
+  useFresh(organization, query);
   return (
-    <Frame>
-      <PageHeader title={<Name>{organization.company_name}</Name>} />
-      <Stack $gap={6}>
-        <Columns>
-          <CompanyInformation organization={organization} />
-          <ContactInformation organization={organization} />
-        </Columns>
-        <JobTable organization={organization} />
-        <ApplicationTable organization={organization} />
-        <InterviewTable organization={organization} />
-      </Stack>
-    </Frame>
+    <DetailPage home={paths.dashboard} name={organization.company_name} audited={organization.company_name}>
+      <Columns>
+        <CompanyInformation organization={organization} />
+        <ContactInformation organization={organization} />
+      </Columns>
+      <PublicFace organization={organization} />
+      <JobTable organization={organization} />
+      <ApplicationTable organization={organization} />
+      <InterviewTable organization={organization} />
+    </DetailPage>
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-  return (
-    <Frame>
-      <PageHeader title="Organisation" />
-      {gone ? (
-        <EmptyState title="Organisation not found">Nobody is registered under this address.</EmptyState>
-      ) : (
-        <LoadFailure say={(cause) => `The organisation did not load. ${cause}`} />
-      )}
-    </Frame>
-  );
-}
+export const HydrateFallback = () => <DetailWaiting home={paths.dashboard} kind="Organisation" />;
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <Page $alone>
-    <BackWay />
-    {children}
-  </Page>
+export const ErrorBoundary = () => (
+  <DetailFailure home={paths.dashboard} kind="Organisation">
+    Nobody is registered under this address.
+  </DetailFailure>
 );

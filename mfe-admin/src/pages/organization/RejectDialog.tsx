@@ -3,7 +3,7 @@ import { rejectOrganization } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, Dialog, FormNotice, Stack, TextArea, toast } from '@foothold/shared/ui';
 import { useId } from 'react';
-import { isOutdated } from './isOutdated';
+import { isOutdated } from '../../details/isOutdated';
 
 interface RejectDialogProps {
   id: number;

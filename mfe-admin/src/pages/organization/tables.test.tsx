@@ -1,6 +1,6 @@
 import { listOrganizations } from '@foothold/shared/contract/admin';
 import { aJob, anApplication, anInterview, anOrganization, answer } from '@foothold/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holding, holdingAll, openOrganization as open, openAsAdmin } from '../../testing/organization';
 
@@ -33,11 +33,19 @@ describe('its tables', () => {
     });
     open();
     const [cook, unpaid] = await rowsOf('Jobs');
-    expect(cook?.join('|')).toMatch(/Cook.*Engineering.*08031234567.*hybrid.*₦150,000.*6 months.*31 Jan 2030/);
+    expect(cook?.join('|')).toMatch(/Cook.*Engineering.*08031234567.*Hybrid.*₦150,000.*6 months.*31 Jan 2030/);
     expect(unpaid?.[4]).toMatch(/Unpaid/);
     const [accepted, rejected] = await rowsOf('Applications');
     expect(accepted?.join('|')).toMatch(/Bola Ade.*Backend Engineering Intern.*3 Nov 2026.*08030000000.*Accepted/);
     expect(rejected?.join('|')).toMatch(/Not provided.*Rejected/);
+  });
+
+  it('lead to what is known of an applicant, unless they have left', async () => {
+    const applied = { ...anApplication({ user_id: 40, student_name: 'Bola Ade' }), student_phone: null };
+    holding({ applications: [applied, { ...anApplication({ student_name: null }), student_phone: null }] });
+    open();
+    expect(await screen.findByRole('link', { name: 'Bola Ade' })).toHaveAttribute('href', '/adminusers/40');
+    expect(screen.getByText('Unknown Applicant').closest('a')).toBeNull();
   });
 
   it('lead to a meeting in a new tab, where there is a link', async () => {
@@ -60,10 +68,10 @@ describe('its tables', () => {
     expect(more).toEqual([]);
   });
 
-  it('turn by themselves, five rows at a time, without asking again', async () => {
+  it('turn by themselves, five rows at a time', async () => {
     const jobs = Array.from({ length: 6 }, (_, index) => aJob({ job_title: `Job ${index + 1}` }));
     const applications = Array.from({ length: 11 }, () => ({ ...anApplication(), student_phone: null }));
-    const asked = holding({ jobs, applications });
+    holding({ jobs, applications });
     const router = open();
     const turn = async (name: string) =>
       userEvent.click(within(await screen.findByRole('navigation', { name })).getByRole('link', { name: 'Next page' }));
@@ -74,7 +82,9 @@ describe('its tables', () => {
     expect(await screen.findByText('6 to 10 of 11')).toBeVisible();
     expect(await rowsOf('Jobs')).toHaveLength(1);
     expect(router.state.location.search).toBe('?jobs=2&applications=2');
-    expect(asked).toHaveBeenCalledTimes(1);
+
+    await act(() => router.navigate('/adminorg/details/31?jobs=7&applications=2'));
+    await waitFor(() => expect(router.state.location.search).toBe('?applications=2'));
   });
 });
 

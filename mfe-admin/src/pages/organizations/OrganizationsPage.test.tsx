@@ -53,3 +53,25 @@ it('keeps the list empty when it could not load, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByRole('article', { name: 'Kwararafa Agro Works' })).toBeVisible();
 });
+
+it('is searched, narrowed and ordered by the address, and cleared in one go', async () => {
+  holdingAll(anOrganization({ company_name: 'Kwararafa Agro Works', verification_status: 'rejected' }));
+  const asked: unknown[] = [];
+  answer(listOrganizations, ({ query }) => {
+    asked.push(query);
+    return { organizations: [], analytics, pending: 0, total: 0, next_page: null };
+  });
+  const router = openAsAdmin('/adminorg?q=kwara&status=Rejected&sort=name&nonsense=1');
+  expect(await screen.findByRole('heading', { name: 'No organisations match your filters' })).toBeVisible();
+  expect(asked).toEqual([{ q: 'kwara', status: 'Rejected', sort: 'name', page: 1, limit: 9 }]);
+  expect(screen.getByRole('searchbox', { name: 'Search organisations' })).toHaveValue('kwara');
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
+
+  holdingAll(anOrganization({ company_name: 'Kwararafa Agro Works', verification_status: 'rejected' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  const card = within(await screen.findByRole('article', { name: 'Kwararafa Agro Works' }));
+  expect(card.getByText('Rejected')).toBeVisible();
+  expect(router.state.location.search).toBe('?sort=name&nonsense=1');
+});
+
+const analytics = { total_students: 0, total_organizations: 0, total_jobs: 0, total_applications: 0 };

@@ -1,47 +1,57 @@
+import { call } from '@foothold/shared/api';
 import { LoadFailure } from '@foothold/shared/area';
-import { useLoaderData } from '@foothold/shared/router';
-import { Columns, Page, PageHeader, Pager } from '@foothold/shared/ui';
-import type { ReactNode } from 'react';
+import {
+  downloadOrganizations,
+  listOrganizations,
+  organizationSearch,
+  organizationStandings,
+} from '@foothold/shared/contract/admin';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
+import { Page, PageHeader } from '@foothold/shared/ui';
+import { ListPage } from '../../lists/ListPage';
+import { ListWaiting } from '../../lists/ListWaiting';
+import { askedOf, refuseMissing } from '../../lists/load';
 import { NoOrganizations } from '../../NoOrganizations';
-import { loadOrganizations, pageAddress, perPage } from '../../organizations';
-import { paths } from '../../paths';
 import { OrganizationCard } from './OrganizationCard';
 
-export const loader = loadOrganizations;
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { search, page, query } = askedOf(organizationSearch, request);
+  const { organizations, total } = await call(listOrganizations, { query }, request.signal);
+  refuseMissing(request, page, organizations);
+  return { organizations, total, search, page };
+}
 
 export function Component() {
-  const { organizations, total, page } = useLoaderData<typeof loader>();
+  const { organizations, ...list } = useLoaderData<typeof loader>();
   return (
-    <Frame>
-      {total === 0 ? (
-        <NoOrganizations />
-      ) : (
-        <Columns $count={3}>
-          {organizations.map(({ id, email, organization }) => (
-            <OrganizationCard key={id} email={email} organization={organization} />
-          ))}
-        </Columns>
-      )}
-      <Pager
-        page={page}
-        perPage={perPage}
-        total={total}
-        href={pageAddress(paths.organizations)}
-        label="Pages of organisations"
-      />
-    </Frame>
+    <ListPage
+      title="Organisations"
+      noun={['organisation', 'organisations']}
+      placeholder="Name, email or CAC number"
+      filters={[{ name: 'status', label: 'Status', options: organizationStandings }]}
+      orders={orders}
+      table={downloadOrganizations}
+      empty={<NoOrganizations />}
+      {...list}
+    >
+      {organizations.map(({ id, email, organization }) => (
+        <OrganizationCard key={id} email={email} organization={organization} />
+      ))}
+    </ListPage>
   );
 }
 
-export const ErrorBoundary = () => (
-  <Frame>
-    <LoadFailure say={(cause) => `The organisations did not load. ${cause}`} />
-  </Frame>
-);
+const orders = [
+  { value: 'waiting', label: 'Longest waiting' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'name', label: 'Name' },
+];
 
-const Frame = ({ children }: { children: ReactNode }) => (
+export const HydrateFallback = () => <ListWaiting title="Organisations" />;
+
+export const ErrorBoundary = () => (
   <Page $alone>
     <PageHeader title="Organisations" />
-    {children}
+    <LoadFailure say={(cause) => `The organisations did not load. ${cause}`} />
   </Page>
 );

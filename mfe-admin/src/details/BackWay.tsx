@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from '@foothold/shared/router';
 import { BackLink } from '@foothold/shared/ui';
 import { type MouseEvent, useState } from 'react';
-import { paths } from '../../paths';
 
-/** One page back, to the very row one came from; whoever opened this address itself goes to the dashboard. */
-export function BackWay() {
+/** One page back, to the very row one came from; whoever opened this address itself goes to `otherwise`. */
+export function BackWay({ otherwise }: { otherwise: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [cameFromHere] = useState(() => !isFirst(key));
@@ -16,7 +15,7 @@ export function BackWay() {
     void navigate(-1);
   };
   return (
-    <BackLink to={paths.dashboard} onClick={back}>
+    <BackLink to={otherwise} onClick={back}>
       Back
     </BackLink>
   );

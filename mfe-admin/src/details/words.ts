@@ -14,3 +14,6 @@ export function timeThere({ starts_at, time_zone }: { starts_at: string; time_zo
   const city = time_zone.slice(time_zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   return `${clock}, ${city} time`;
 }
+
+/** '4 Feb 2030, 10:00' */
+export const momentOf = (moment: string): string => new Date(moment).toLocaleString('en-GB', { ...day, ...time });

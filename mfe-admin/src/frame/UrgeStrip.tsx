@@ -1,0 +1,40 @@
+import { useIdentity } from '@foothold/shared/auth';
+import { useLocation } from '@foothold/shared/router';
+import { Icon, TextLink, t } from '@foothold/shared/ui';
+import { ShieldAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { paths } from '../paths';
+
+/** Urges, quietly and until it is done, to set up two-factor login. The page for that says it itself. */
+export function UrgeStrip() {
+  const identity = useIdentity();
+  const { pathname } = useLocation();
+  if (identity?.two_factor !== 'off' || pathname === paths.security) return null;
+  return (
+    <Strip aria-label="Security of this account">
+      <p>
+        <Icon of={ShieldAlert} small />
+        <span>
+          Only a password protects this account. <TextLink to={paths.security}>Set up two-factor login</TextLink>
+        </span>
+      </p>
+    </Strip>
+  );
+}
+
+const Strip = styled.aside`
+  background: ${t.color.sunk};
+  border-bottom: 1px solid ${t.color.line};
+  color: ${t.color.ink2};
+  font-size: ${t.size.text};
+  p {
+    display: flex;
+    gap: 0.625rem;
+    align-items: baseline;
+    max-width: ${t.width.alone};
+    margin: 0 auto;
+    padding: 0.5rem ${t.width.gutter};
+  }
+  svg { flex: none; align-self: center; }
+  a { display: inline-block; padding-block: 0.25rem; }
+`;

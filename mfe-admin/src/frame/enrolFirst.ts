@@ -1,0 +1,12 @@
+import { currentIdentity } from '@foothold/shared/auth';
+import { whoIs } from '@foothold/shared/boot';
+import { type MiddlewareFunction, replace } from '@foothold/shared/router';
+import { paths } from '../paths';
+
+/** Where the site requires two-factor login, an admin without it finds nothing but the page that sets it up. */
+export const enrolFirst: MiddlewareFunction = ({ request }, next) => {
+  const identity = currentIdentity();
+  const there = new URL(request.url).pathname === paths.security;
+  if (identity && whoIs(identity) === 'unenrolled' && !there) throw replace(paths.security);
+  return next();
+};

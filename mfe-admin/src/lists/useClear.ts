@@ -1,0 +1,11 @@
+import { useSearchChange } from '@foothold/shared/lists';
+
+/** Shows the whole list again, in the order that was chosen. */
+export function useClear(filters: readonly { name: string }[]): () => void {
+  const change = useSearchChange<string>();
+  return () => {
+    change(Object.fromEntries(['q', ...filters.map(({ name }) => name)].map((name) => [name, null])));
+    // The button goes away with what it cleared.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,113 @@
+import { type AuditEntry, listAudit } from '@foothold/shared/contract/admin';
+import { answer, refuse } from '@foothold/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAsAdmin } from '../../testing/organization';
+
+const anEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 12,
+  at: '2026-11-21T09:00:00.000Z',
+  action: 'organization.rejected',
+  subject: 'organization',
+  subject_id: '31',
+  subject_name: 'Ọjà Foods',
+  by: 'amaka@foothold.test',
+  by_role: 'admin',
+  reason: 'The CAC number is unknown.',
+  detail: { before: 'pending', after: 'rejected' },
+  request_id: 'r1',
+  ...over,
+});
+const actions = ['organization.rejected', 'release.flip', 'two_factor.enabled'];
+const open = (search = '') => openAsAdmin(`/adminaudit${search}`);
+
+function holding(...entries: AuditEntry[]) {
+  const asked: unknown[] = [];
+  answer(listAudit, ({ query }) => {
+    asked.push(query);
+    const from = Number(query.cursor ?? 0);
+    return {
+      entries: entries.slice(from, from + 1),
+      actions,
+      next_cursor: from + 1 < entries.length ? String(from + 1) : null,
+    };
+  });
+  return asked;
+}
+
+it('tells who did what to what, why, and what it was before', async () => {
+  holding(anEntry());
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  const [, entry] = await screen.findAllByRole('row');
+  const row = within(entry as HTMLElement);
+  expect(row.getByText('Company rejected')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Ọjà Foods' })).toHaveAttribute('href', '/adminorg/details/31');
+  expect(row.getByText('amaka@foothold.test')).toBeVisible();
+  expect(row.getByText('The CAC number is unknown.')).toBeVisible();
+  expect(row.getByText('pending → rejected')).toBeVisible();
+});
+
+it('notes of a change only what is not as it was', async () => {
+  const before = { stable: '1.0.0-a', canary: null };
+  holding(
+    anEntry({
+      action: 'release.flip',
+      subject: 'app',
+      subject_id: 'company',
+      subject_name: null,
+      by: 'start',
+      detail: { before, after: { ...before, stable: '1.1.0-b' } },
+    }),
+  );
+  open();
+  expect(await screen.findByText('1.0.0-a → 1.1.0-b')).toBeVisible();
+  expect(screen.queryByText('canary')).toBeNull();
+  expect(screen.getByText('The server, at its start')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'app company' })).toHaveAttribute('href', '/adminreleases');
+});
+
+it('notes of something new just what it is', async () => {
+  const after = { stable: '1.0.0-a', canary: null, previous: null };
+  holding(anEntry({ action: 'release.flip', detail: { before: null, after } }));
+  open();
+  expect(await screen.findByText('1.0.0-a')).toBeVisible();
+  expect(screen.queryByText(/nothing/)).toBeNull();
+});
+
+it('goes back page by page, and to the newest again', async () => {
+  const asked = holding(anEntry(), anEntry({ id: 11, action: 'two_factor.enabled' }));
+  const router = open('?period=Today');
+  await userEvent.click(await screen.findByRole('link', { name: 'Older' }));
+  expect(await screen.findByText('Two factor enabled')).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ period: 'Today', cursor: '1' });
+  await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
+  expect(await screen.findByText('Company rejected')).toBeVisible();
+  expect(router.state.location.search).toBe('?period=Today');
+});
+
+it('can be had as a table of just what is shown', async () => {
+  holding(anEntry());
+  open('?q=amaka&action=organization.rejected');
+  expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    '/api/audit_log.csv?q=amaka&action=organization.rejected',
+  );
+});
+
+it('says when nothing matches, with the way back', async () => {
+  holding();
+  const router = open('?q=nobody');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+  expect(router.state.location.search).toBe('');
+  expect(await screen.findByRole('heading', { name: 'Nothing was done yet' })).toBeVisible();
+});
+
+it('says that it could not load, and tries again', async () => {
+  answer(listAudit, () => refuse('unavailable'));
+  open();
+  expect(await screen.findByText(/The audit log did not load/)).toBeVisible();
+  holding(anEntry());
+  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+  expect(await screen.findByText('Company rejected')).toBeVisible();
+});

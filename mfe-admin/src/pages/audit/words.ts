@@ -1,0 +1,55 @@
+const acts: Record<string, string> = {
+  'organization.verified': 'Company accepted',
+  'organization.rejected': 'Company rejected',
+  'organization.suspended': 'Company suspended',
+  'organization.restored': 'Company restored',
+  'organization.renamed': 'Company renamed',
+  'organization.resubmitted': 'Company asked again',
+  'student.suspended': 'User suspended',
+  'student.restored': 'User restored',
+  'student.logged_out': 'User logged out everywhere',
+  'job.taken_down': 'Job taken down',
+  'job.restored': 'Job restored',
+  'job.deleted': 'Job deleted',
+  'job.opened': 'Job activated',
+  'job.closed': 'Job closed',
+  'application.moved': 'Application moved',
+  'applications.exported': 'Applications downloaded',
+  'interview.completed': 'Interview completed',
+  'file.download': 'Document downloaded',
+  'file.preview': 'Document read',
+  'account.deleted': 'Account deleted',
+  'account.password_changed': 'Password changed',
+  'admin.created': 'Admin made',
+  'admin.reset': 'Admin reset',
+  'users.exported': 'Users downloaded',
+  'organisations.exported': 'Organisations downloaded',
+  'jobs.exported': 'Jobs downloaded',
+  'audit.exported': 'Audit log downloaded',
+  'release.publish': 'Release published',
+  'release.flip': 'Release put live',
+  'release.canary': 'Canary started',
+  'release.end_canary': 'Canary ended',
+  'release.rollback': 'Release rolled back',
+  'release.disable': 'Area switched off',
+  'release.enable': 'Area switched on',
+};
+
+/** What an action is called; one that has no words here goes by its own: `two_factor.enabled` → 'Two factor enabled'. */
+export function actOf(action: string): string {
+  const words = action.replace(/[._]/g, ' ');
+  return acts[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What something without a name is called: 'job 12'. */
+export const subjectOf = (subject: string, id: string): string =>
+  subject === 'list' ? `the list of ${id}` : `${subject} ${id}`;
+
+const machines: Record<string, string> = {
+  start: 'The server, at its start',
+  operator: 'An operator’s command',
+  watch: 'The server, which watches canaries',
+};
+
+/** Who did it: people by their address. */
+export const whoOf = (by: string | null): string => (by === null ? 'Nobody who is still here' : (machines[by] ?? by));

@@ -1,0 +1,73 @@
+import { viewSeries } from '@foothold/shared/contract/admin';
+import { anOrganization, answer, refuse } from '@foothold/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { happening, holdingAll, openAsAdmin } from '../../testing/organization';
+
+const figure = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('draws what happened, and says it in words', async () => {
+  holdingAll(anOrganization());
+  openAsAdmin('/admindashboard');
+  const students = await figure('New students');
+  expect(students.getByRole('img', { name: 'New students: 1,203 in 30 days' })).toBeVisible();
+  expect((await figure('Time to an answer')).getByRole('img', { name: /^Time to an answer: 30 h/ })).toBeVisible();
+  const funnel = await figure('From application to job');
+  expect(funnel.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    ...['Applied16 (100 %)', 'Viewed12 (75 %)', 'Interview6 (38 %)', 'Accepted4 (25 %)'],
+  ]);
+});
+
+it('counts answers in days on the axis where they take days', async () => {
+  holdingAll(anOrganization());
+  const point = { students: 0, organizations: 0, jobs: 0, applications: 0 };
+  happening({ points: [{ from: '2026-11-20', ...point, answer_hours: 400 }] });
+  openAsAdmin('/admindashboard');
+  const answers = (await figure('Time to an answer')).getByRole('img');
+  const ticks = Array.from(answers.querySelectorAll('.visx-axis-left text'), (tick) => tick.textContent);
+  expect(ticks).toEqual(['0', '5 days', '10 days', '15 days']);
+});
+
+it('says the same as a table', async () => {
+  holdingAll(anOrganization());
+  openAsAdmin('/admindashboard');
+  const students = await figure('New students');
+  await userEvent.click(students.getByRole('button', { name: 'Show as table' }));
+  const rows = students.getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    ['21 Nov 2026', '1,200'],
+    ['20 Nov 2026', '3'],
+  ]);
+  expect(students.queryByRole('img')).toBeNull();
+
+  await userEvent.click(students.getByRole('button', { name: 'Show as chart' }));
+  expect(students.getByRole('img')).toBeVisible();
+  expect(students.queryByRole('table')).toBeNull();
+});
+
+it('looks further back where that is asked for, which the address keeps', async () => {
+  holdingAll(anOrganization());
+  const asked = happening();
+  const router = openAsAdmin('/admindashboard');
+  await userEvent.click(await screen.findByRole('link', { name: '12 months' }));
+  expect(await screen.findByRole('img', { name: 'New jobs: 4 in 12 months' })).toBeVisible();
+  expect(asked).toEqual(['30 days', '12 months']);
+  expect(router.state.location.search).toBe('?range=12+months');
+});
+
+it('is not missed much: the rest of the page stands without it, and tries again', async () => {
+  holdingAll(anOrganization({ company_name: 'Kwararafa Agro Works' }));
+  answer(viewSeries, () => refuse('unavailable'));
+  openAsAdmin('/admindashboard');
+  expect(await screen.findByText('The charts did not load.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Kwararafa Agro Works/ })).toBeVisible();
+  happening();
+  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+  expect(await figure('New students')).toBeDefined();
+});

@@ -1,0 +1,49 @@
+import type { Output } from '@foothold/shared/contract';
+import { type SeriesRange, seriesRanges, type viewSeries } from '@foothold/shared/contract/admin';
+import { useLocation, useRevalidator } from '@foothold/shared/router';
+import { RetryStrip, Section, Skeleton, Stack, TabLinks, t } from '@foothold/shared/ui';
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+
+interface TrendsProps {
+  range: SeriesRange;
+  /** Null where it did not come. */
+  series: Output<typeof viewSeries> | null;
+}
+
+/** What happened over time. How it is drawn is fetched after the rest of the page. */
+export function Trends({ range, series }: TrendsProps) {
+  const { pathname, search } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const addressOf = (wanted: SeriesRange) => {
+    const params = new URLSearchParams(search);
+    params.set('range', wanted);
+    return `${pathname}?${params}`;
+  };
+
+  return (
+    <Apart>
+      <Section title="How it goes">
+        <Stack $gap={4}>
+          <TabLinks
+            label="Range"
+            tabs={seriesRanges.map((each) => ({ to: addressOf(each), label: each, current: each === range }))}
+          />
+          {series === null ? (
+            <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
+              The charts did not load.
+            </RetryStrip>
+          ) : (
+            <Suspense fallback={<Skeleton of="card" count={6} />}>
+              <Charts range={range} series={series} />
+            </Suspense>
+          )}
+        </Stack>
+      </Section>
+    </Apart>
+  );
+}
+
+const Charts = lazy(async () => ({ default: (await import('./charts/Charts')).Component }));
+
+const Apart = styled.div`margin-top: ${t.space[7]};`;

@@ -1,0 +1,94 @@
+import { t, usePhone } from '@foothold/shared/ui';
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar, Circle, LinePath } from '@visx/shape';
+import styled from 'styled-components';
+
+export interface Value {
+  from: string;
+  /** What it is called in full, and under the axis. */
+  name: string;
+  tick: string;
+  /** Null where there is nothing to tell. */
+  value: number | null;
+}
+
+interface ChartProps {
+  /** Says what the drawing shows, for who does not see it. */
+  label: string;
+  kind: 'bars' | 'line';
+  values: readonly Value[];
+  format: (value: number) => string;
+  /** What the axis counts in, in what the values are in. */
+  unit?: number;
+}
+
+const room = { top: 8, right: 20, bottom: 26, left: 56 };
+const height = 190;
+
+/** Values over time; the last step, which is not over yet, stands out. */
+export function Chart({ label, kind, values, format, unit = 1 }: ChartProps) {
+  const [width, mostTicks] = usePhone() ? [300, 4] : [520, 6];
+  const most = Math.max(1, ...values.map(({ value }) => (value ?? 0) / unit));
+  const x = scaleBand({
+    domain: values.map(({ from }) => from),
+    range: [room.left, width - room.right],
+    padding: 0.28,
+  });
+  const y = scaleLinear({ domain: [0, most], range: [height - room.bottom, room.top], nice: true });
+  const shown = values.filter((_, index) => (values.length - 1 - index) % Math.ceil(values.length / mostTicks) === 0);
+  const middle = ({ from }: Value) => (x(from) ?? 0) + x.bandwidth() / 2;
+  const told = values.filter((value): value is Value & { value: number } => value.value !== null);
+
+  return (
+    <Drawing viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <AxisLeft
+        scale={y}
+        left={room.left}
+        tickValues={y.ticks(3).filter((tick) => kind === 'line' || Number.isInteger(tick))}
+        hideAxisLine
+        hideTicks
+        tickFormat={(value) => format(Number(value) * unit)}
+      />
+      <AxisBottom
+        scale={x}
+        top={height - room.bottom}
+        hideTicks
+        tickValues={shown.map(({ from }) => from)}
+        tickFormat={(from) => values.find((value) => value.from === from)?.tick ?? ''}
+      />
+      {kind === 'line' && <LinePath data={told} x={middle} y={({ value }) => y(value / unit)} />}
+      {told.map((value) => {
+        const title = <title>{`${value.name}: ${format(value.value)}`}</title>;
+        const now = value.from === values.at(-1)?.from;
+        return kind === 'bars' ? (
+          <Bar
+            key={value.from}
+            data-now={now}
+            x={x(value.from)}
+            y={y(value.value / unit)}
+            width={x.bandwidth()}
+            height={y(0) - y(value.value / unit)}
+          >
+            {title}
+          </Bar>
+        ) : (
+          <Circle key={value.from} data-now={now} cx={middle(value)} cy={y(value.value / unit)} r={4}>
+            {title}
+          </Circle>
+        );
+      })}
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  height: auto;
+  text { fill: ${t.color.ink3}; font: 400 12px ${t.font.body}; font-variant-numeric: tabular-nums; }
+  .visx-axis-line { stroke: ${t.color.lineStrong}; }
+  .visx-linepath { fill: none; stroke: ${t.color.ink2}; stroke-width: 1.75; }
+  .visx-bar, .visx-circle { fill: ${t.color.ink2}; }
+  [data-now='true'] { fill: ${t.color.hold}; }
+`;

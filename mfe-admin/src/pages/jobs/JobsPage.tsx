@@ -1,0 +1,63 @@
+import { call } from '@foothold/shared/api';
+import { LoadFailure } from '@foothold/shared/area';
+import { envModes, jobFields } from '@foothold/shared/contract';
+import { adminJobSearch, downloadAllJobs, jobStates, listAllJobs } from '@foothold/shared/contract/admin';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
+import { workMode } from '@foothold/shared/text';
+import { EmptyState, Page, PageHeader } from '@foothold/shared/ui';
+import { ListPage } from '../../lists/ListPage';
+import { ListWaiting } from '../../lists/ListWaiting';
+import { askedOf, refuseMissing } from '../../lists/load';
+import { JobCard } from './JobCard';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { search, page, query } = askedOf(adminJobSearch, request);
+  const { jobs, total } = await call(listAllJobs, { query }, request.signal);
+  refuseMissing(request, page, jobs);
+  return { jobs, total, search, page };
+}
+
+export function Component() {
+  const { jobs, ...list } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      title="Jobs"
+      noun={['job', 'jobs']}
+      placeholder="Title or company"
+      filters={filters}
+      orders={orders}
+      table={downloadAllJobs}
+      empty={
+        <EmptyState title="No jobs yet" missing="first">
+          Jobs stand here as soon as a company posts one.
+        </EmptyState>
+      }
+      {...list}
+    >
+      {jobs.map((job) => (
+        <JobCard key={job.id} job={job} />
+      ))}
+    </ListPage>
+  );
+}
+
+const filters = [
+  { name: 'state', label: 'Status', options: jobStates },
+  { name: 'field', label: 'Field', options: jobFields },
+  { name: 'env_mode', label: 'Work mode', options: envModes.map((mode) => ({ value: mode, label: workMode(mode) })) },
+];
+
+const orders = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'oldest', label: 'Oldest' },
+  { value: 'title', label: 'Title' },
+];
+
+export const HydrateFallback = () => <ListWaiting title="Jobs" />;
+
+export const ErrorBoundary = () => (
+  <Page $alone>
+    <PageHeader title="Jobs" />
+    <LoadFailure say={(cause) => `The jobs did not load. ${cause}`} />
+  </Page>
+);

@@ -1,0 +1,18 @@
+import { Name, TextLink } from '@foothold/shared/ui';
+import { paths } from '../../paths';
+
+interface ApplicantProps {
+  user_id: number;
+  /** Null once they have deleted their account. */
+  student_name: string | null;
+}
+
+/** Who applied, and the way to what is known of them. */
+export const Applicant = ({ user_id, student_name }: ApplicantProps) =>
+  student_name ? (
+    <TextLink to={paths.user(user_id)}>
+      <Name>{student_name}</Name>
+    </TextLink>
+  ) : (
+    <Name>Unknown Applicant</Name>
+  );

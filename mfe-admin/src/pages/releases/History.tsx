@@ -1,0 +1,47 @@
+import type { ReleaseChange } from '@foothold/shared/contract/admin';
+import { t } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { momentOf } from '../../details/words';
+import { actOf, whoOf } from './words';
+
+/** Who changed what is live, when and why: the newest first, folded away. */
+export function History({ changes }: { changes: readonly ReleaseChange[] }) {
+  return (
+    <details>
+      <Handle>History</Handle>
+      <List>
+        {changes.map(({ at, action, by, reason, to }) => (
+          <li key={`${at} ${action} ${to}`}>
+            <time dateTime={at}>{momentOf(at)}</time>
+            <span>
+              {actOf(action)}
+              {to !== null && ` ${to}`} by {whoOf(by)}
+              {reason !== null && `: ${reason}`}
+            </span>
+          </li>
+        ))}
+      </List>
+    </details>
+  );
+}
+
+const Handle = styled.summary`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${t.color.ink2};
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+`;
+const List = styled.ol`
+  display: grid;
+  gap: ${t.space[2]};
+  padding: 0;
+  list-style: none;
+  font-size: ${t.size.text};
+  > li { display: flex; flex-wrap: wrap; gap: 0 ${t.space[4]}; }
+  span { flex: 1 1 20rem; overflow-wrap: anywhere; }
+  time { min-width: 11rem; color: ${t.color.ink3}; font-variant-numeric: tabular-nums; }
+`;

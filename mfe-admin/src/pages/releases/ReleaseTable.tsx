@@ -1,0 +1,85 @@
+import type { LiveApp, ReleaseFacts } from '@foothold/shared/contract/admin';
+import { Badge, type Column, DataTable, Row, Stack, TextButton } from '@foothold/shared/ui';
+import { useState } from 'react';
+import { momentOf } from '../../details/words';
+import { nameOf } from './words';
+
+interface ReleaseTableProps {
+  live: LiveApp;
+  releases: readonly ReleaseFacts[];
+  onFlip: (release: string) => void;
+  onCanary: (release: string) => void;
+}
+
+const atFirst = 5;
+
+/** The releases that are kept of an app, the newest first, and how each does; what is old and in no use is folded away. */
+export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableProps) {
+  const [isWhole, setWhole] = useState(false);
+  const inUse = [live.stable, live.canary, live.previous];
+  const few = releases.filter(({ release }, index) => index < atFirst || inUse.includes(release));
+  const columns: Column<ReleaseFacts>[] = [
+    { head: 'Release', cell: ({ release }) => release, phone: 'title' },
+    { head: 'Now', cell: ({ release }) => <Place live={live} release={release} />, phone: 'aside' },
+    { head: 'Published', cell: ({ published_at }) => momentOf(published_at) },
+    { head: 'Entry', cell: ({ weight }) => `${(weight / 1024).toFixed(1)} KiB`, digits: true, phone: 'desktop' },
+    { head: 'Loads', cell: ({ health }) => health.loaded, digits: true },
+    { head: 'Failed', cell: ({ health }) => health.load_failed + health.crashed, digits: true },
+    {
+      head: 'LCP',
+      cell: ({ health }) => (health.lcp === null ? '–' : `${(health.lcp / 1000).toFixed(1)} s`),
+      digits: true,
+    },
+    { head: 'CLS', cell: ({ health }) => health.cls?.toFixed(2) ?? '–', digits: true, phone: 'desktop' },
+    {
+      head: 'INP',
+      cell: ({ health }) => (health.inp === null ? '–' : `${health.inp} ms`),
+      digits: true,
+      phone: 'desktop',
+    },
+    {
+      head: 'Action',
+      hideHead: true,
+      // Below the rest: beside it there would be no room for a date.
+      phone: 'line',
+      cell: ({ release }) =>
+        release !== live.stable && (
+          <Row $gap={3}>
+            <TextButton aria-label={`Put ${release} live`} onClick={() => onFlip(release)}>
+              Put live
+            </TextButton>
+            {release !== live.canary && (
+              <TextButton aria-label={`Try ${release} on some`} onClick={() => onCanary(release)}>
+                Canary
+              </TextButton>
+            )}
+          </Row>
+        ),
+    },
+  ];
+  return (
+    <Stack $gap={3}>
+      <DataTable
+        label={`Releases of ${nameOf(live.app)}`}
+        columns={columns}
+        rows={isWhole ? releases : few}
+        rowKey={({ release }) => release}
+      />
+      {few.length < releases.length && (
+        <Row>
+          <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer releases' : `Show all ${releases.length} releases`}
+          </TextButton>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function Place({ live, release }: { live: LiveApp; release: string }) {
+  const isOff = live.disabled_reason !== null;
+  if (release === live.stable) return isOff ? <Badge tone="bad">Off</Badge> : <Badge tone="good">Live</Badge>;
+  if (release === live.canary) return <Badge tone="warn">Canary</Badge>;
+  if (release === live.previous) return <Badge>Before</Badge>;
+  return null;
+}

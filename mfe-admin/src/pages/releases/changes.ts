@@ -1,0 +1,21 @@
+import type { Draft } from '@foothold/shared/contract';
+import type { changeRelease } from '@foothold/shared/contract/admin';
+
+/** What an admin has pressed; the dialog asks for what is still needed. */
+export type Wish =
+  | { kind: 'flip' | 'canary' | 'rollback' | 'end_canary'; release: string }
+  | { kind: 'disable' | 'enable' };
+
+type Change = Draft<typeof changeRelease>['change'];
+
+/** The change that a wish comes to; `percent` is of visitors, for a canary. */
+export function changeOf(wish: Wish, percent: number): Change {
+  switch (wish.kind) {
+    case 'flip':
+      return { kind: 'flip', release: wish.release };
+    case 'canary':
+      return { kind: 'canary', release: wish.release, percent };
+    default:
+      return { kind: wish.kind };
+  }
+}

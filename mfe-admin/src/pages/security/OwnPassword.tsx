@@ -1,0 +1,14 @@
+import { PasswordField } from '@foothold/shared/forms';
+import type { ComponentProps } from 'react';
+
+interface OwnPasswordProps extends Omit<ComponentProps<typeof PasswordField>, 'label'> {
+  email: string;
+}
+
+/** The password of whoever is signed in, known again by a password manager. */
+export const OwnPassword = ({ email, ...rest }: OwnPasswordProps) => (
+  <>
+    <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+    <PasswordField {...rest} label="Your password" autoComplete="current-password" required />
+  </>
+);

@@ -1,0 +1,63 @@
+import { Button, CardTitle, Quiet, Row, Stack, t } from '@foothold/shared/ui';
+import { Download } from 'lucide-react';
+import styled from 'styled-components';
+import { CopyButton } from './CopyButton';
+import { focusOnce } from './focusOnce';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onEnd: () => void;
+}
+
+/** Shown once: the server keeps only what tells a right code from a wrong one. */
+export function RecoveryCodes({ codes, onEnd }: RecoveryCodesProps) {
+  return (
+    <Stack>
+      <div>
+        <Heading tabIndex={-1} ref={focusOnce}>
+          Keep these recovery codes
+        </Heading>
+        <Quiet>
+          Without your phone, each of them logs you in once. They are not shown again: keep them where you find them
+          then, such as a password manager or a drawer.
+        </Quiet>
+      </div>
+      <List aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </List>
+      <Row>
+        <CopyButton text={codes.join('\n')} what="codes" />
+        <Button $tone="soft" $size="small" icon={Download} onClick={() => save(codes)}>
+          Download
+        </Button>
+      </Row>
+      <div>
+        <Button $tone="primary" onClick={onEnd}>
+          I have kept them
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function save(codes: readonly string[]): void {
+  const text = `Recovery codes for Foothold, ${window.location.host}\nEach works once.\n\n${codes.join('\n')}\n`;
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href, download: 'foothold-recovery-codes.txt' }).click();
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+const Heading = styled(CardTitle)`margin-bottom: 0.375rem; &:focus { outline: none; }`;
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(13.5rem, 1fr));
+  gap: 0.25rem 1.5rem;
+  padding: ${t.space[4]};
+  background: ${t.color.sunk};
+  border-radius: ${t.radius.wall};
+  font: 600 ${t.size.text} / 1.8 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  list-style: none;
+`;

@@ -1,0 +1,81 @@
+import type { Output } from '@foothold/shared/contract';
+import { confirmTwoFactor } from '@foothold/shared/contract/admin';
+import { useEndpointForm } from '@foothold/shared/forms';
+import { Button, FormNotice, media, OutLink, Quiet, Row, Stack, t } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { CodeField } from './CodeField';
+import { CopyButton } from './CopyButton';
+import { focusOnce } from './focusOnce';
+import { QrCode } from './QrCode';
+import type { Setup } from './state';
+
+interface ScanStepProps {
+  setup: Setup;
+  onEnd: () => void;
+  onDone: (confirmed: Output<typeof confirmTwoFactor>) => void;
+}
+
+/** Hands the secret to the app, and asks for a first code as the proof that it arrived. */
+export function ScanStep({ setup, onEnd, onDone }: ScanStepProps) {
+  const { register, submit, formState } = useEndpointForm(confirmTwoFactor, {
+    rules: confirmTwoFactor.body,
+    defaultValues: { code: '' },
+    send: (body) => ({ body }),
+    onDone,
+  });
+  const { errors, isSubmitting } = formState;
+
+  return (
+    <Stack as="form" onSubmit={submit} noValidate>
+      <Sides>
+        <QrCode text={setup.uri} label="QR code for your authenticator app" />
+        <Stack $gap={3}>
+          <Lead tabIndex={-1} ref={focusOnce}>
+            Scan this with your authenticator app.
+          </Lead>
+          <Quiet>
+            No camera at hand? <OutLink href={setup.uri}>Open the app on this device</OutLink>, or type this key into
+            it:
+          </Quiet>
+          <Key>{groupsOf(setup.secret)}</Key>
+          <div>
+            <CopyButton text={setup.secret} what="key" />
+          </div>
+        </Stack>
+      </Sides>
+      <CodeField
+        label="The code that the app shows now"
+        enterKeyHint="done"
+        error={errors.code?.message}
+        {...register('code')}
+      />
+      {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
+      <Row>
+        <Button type="submit" $tone="primary" busy={isSubmitting} busyLabel="Checking...">
+          Switch on
+        </Button>
+        <Button $tone="soft" onClick={onEnd}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+const groupsOf = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${t.space[5]};
+  align-items: center;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); justify-items: start; }
+`;
+const Lead = styled.p`font-weight: 650; &:focus { outline: none; }`;
+const Key = styled.code`
+  padding: 0.5rem 0.75rem;
+  background: ${t.color.sunk};
+  border-radius: ${t.radius.wall};
+  font: 600 ${t.size.text} / 1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  overflow-wrap: anywhere;
+`;

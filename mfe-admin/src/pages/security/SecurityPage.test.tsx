@@ -1,0 +1,168 @@
+import { currentIdentity } from '@foothold/shared/auth';
+import type { Identity } from '@foothold/shared/contract';
+import { listSessions } from '@foothold/shared/contract';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  viewTwoFactor,
+} from '@foothold/shared/contract/admin';
+import { anIdentity, answer, aSession, refuse, visit } from '@foothold/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TwoFactor } from './state';
+
+const codes = Array.from({ length: 10 }, (_, index) => `${index}aaa-bbbb-cccc-dddd`);
+const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Foothold:ada?secret=JBSWY3DPEHPK3PXP' };
+const since = '2026-11-20T09:00:00.000Z';
+const stands = (over: Partial<TwoFactor> = {}) =>
+  answer(viewTwoFactor, () => ({ enrolled_at: null, recovery_codes_left: 0, required: false, ...over }));
+
+const open = (two_factor: Identity['two_factor'] = 'off') =>
+  visit([{ path: '/adminsecurity', lazy: () => import('./SecurityPage') }], '/adminsecurity', {
+    as: anIdentity({ role: 'admin', two_factor }),
+  });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+
+beforeEach(() => {
+  stands();
+  answer(listSessions, () => ({ sessions: [aSession({ current: true })] }));
+  answer(startTwoFactor, () => setup);
+  answer(confirmTwoFactor, () => ({ recovery_codes: codes, message: 'Two-factor login is on.' }));
+});
+
+async function scan() {
+  await press('Set up');
+  expect(screen.getByLabelText('Your password')).toHaveFocus();
+  await fill('Your password', 'a-quiet-harbour-7');
+  await press('Continue');
+}
+
+describe('setting it up', () => {
+  it('goes by password, QR code and first code to recovery codes, which are shown once', async () => {
+    open();
+    await scan();
+    const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+    await waitFor(() => expect(picture.querySelector('path')).toHaveAttribute('d', expect.stringMatching(/^M0 0h7v1/)));
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the app on this device' })).toHaveAttribute('href', setup.uri);
+
+    await fill('The code that the app shows now', '123456');
+    await press('Switch on');
+    const list = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(codes);
+    expect(screen.getByRole('heading', { name: 'Keep these recovery codes' })).toHaveFocus();
+    expect(currentIdentity()?.two_factor).toBe('on');
+
+    stands({ enrolled_at: since, recovery_codes_left: 10 });
+    await press('I have kept them');
+    expect(await screen.findByText('Since 20 November 2026')).toBeVisible();
+    expect(screen.queryByText(codes[0] as string)).not.toBeInTheDocument();
+  });
+
+  it('tells of a wrong password and of a wrong code at their fields', async () => {
+    answer(startTwoFactor, () => refuse('invalid_input', { password: 'This is not your password.' }));
+    open();
+    await scan();
+    const password = screen.getByLabelText('Your password');
+    await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your password.'));
+    answer(startTwoFactor, () => setup);
+    answer(confirmTwoFactor, () => refuse('invalid_input', { code: 'This code does not work.' }));
+    await press('Continue');
+    await fill('The code that the app shows now', '000000');
+    await press('Switch on');
+    const code = screen.getByLabelText('The code that the app shows now');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('This code does not work.'));
+  });
+
+  it('can be left at each step', async () => {
+    open();
+    await press('Set up');
+    await press('Cancel');
+    await scan();
+    await press('Cancel');
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+  });
+
+  it('is all that an admin finds who must do it first', async () => {
+    stands({ required: true });
+    open('setup');
+    expect(await screen.findByText('Admins of this site log in with a code. Set it up to go on.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Password' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Signed in on' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the recovery codes', () => {
+  beforeEach(() => stands({ enrolled_at: since, recovery_codes_left: 2 }));
+
+  it('are copied and kept as a file', async () => {
+    const [written, kept]: [string[], Blob[]] = [[], []];
+    const user = userEvent.setup();
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`, revokeObjectURL: () => {} });
+    HTMLAnchorElement.prototype.click = () => {};
+    answer(renewRecoveryCodes, () => ({ recovery_codes: codes, message: 'Done.' }));
+    open('on');
+    await press('New recovery codes');
+    await fill('Your password', 'a-quiet-harbour-7');
+    await fill('Code, or a recovery code', '123456');
+    await press('Make new codes');
+    await user.click(await screen.findByRole('button', { name: 'Copy codes' }));
+    expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(written).toEqual([codes.join('\n')]);
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(kept).toHaveLength(1);
+  });
+
+  it('are said to run out', async () => {
+    open('on');
+    expect(await screen.findByText(/of 10 recovery codes are left\. Make new ones/)).toHaveTextContent(/^2 of 10/);
+  });
+});
+
+describe('switching it off', () => {
+  it('takes the password and a code', async () => {
+    stands({ enrolled_at: since, recovery_codes_left: 10 });
+    answer(disableTwoFactor, () => refuse('invalid_input', { code: 'This code does not work.' }));
+    open('on');
+    await press('Switch off');
+    await fill('Your password', 'a-quiet-harbour-7');
+    await fill('Code, or a recovery code', '000000');
+    await press('Switch off');
+    const code = screen.getByLabelText('Code, or a recovery code');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('This code does not work.'));
+
+    answer(disableTwoFactor, () => ({ message: 'Two-factor login is off. You were logged out everywhere else.' }));
+    stands();
+    await press('Switch off');
+    expect(await screen.findByText(/^Two-factor login is off/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+    expect(currentIdentity()?.two_factor).toBe('off');
+  });
+
+  it('says where it has to be set up again at once', async () => {
+    stands({ enrolled_at: since, recovery_codes_left: 10, required: true });
+    open('on');
+    await press('Switch off');
+    expect(screen.getByText(/^This site requires it/)).toBeVisible();
+  });
+});
+
+it('is asked for again where it did not load', async () => {
+  answer(viewTwoFactor, () => refuse('unavailable'));
+  open();
+  expect(await screen.findByText(/^Your security settings did not load\./)).toBeVisible();
+  stands();
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { loadSessions, PasswordSection, SessionsSection } from '@foothold/shared/account';
+import { call } from '@foothold/shared/api';
+import { LoadFailure } from '@foothold/shared/area';
+import { currentIdentity, useIdentity } from '@foothold/shared/auth';
+import { viewTwoFactor } from '@foothold/shared/contract/admin';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
+import { Measure, Notice, Page, PageHeader, Stack } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
+import { TwoFactorSection } from './TwoFactorSection';
+
+/** Whoever must set up two-factor login first may see nothing else of their account yet. */
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  const enrolling = currentIdentity()?.two_factor === 'setup';
+  const [twoFactor, sessions] = await Promise.all([
+    call(viewTwoFactor, {}, signal),
+    enrolling ? undefined : loadSessions(signal),
+  ]);
+  return { twoFactor, sessions };
+}
+
+export function Component() {
+  const { twoFactor, sessions } = useLoaderData<typeof loader>();
+  const identity = useIdentity();
+  if (!identity) return null;
+  return (
+    <Frame>
+      {identity.two_factor === 'setup' && (
+        <Notice tone="warn">Admins of this site log in with a code. Set it up to go on.</Notice>
+      )}
+      <TwoFactorSection state={twoFactor} identity={identity} />
+      {sessions !== undefined && (
+        <>
+          <PasswordSection email={identity.email} />
+          <SessionsSection sessions={sessions} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+export const ErrorBoundary = () => (
+  <Frame>
+    <LoadFailure say={(cause) => `Your security settings did not load. ${cause}`} />
+  </Frame>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Page $alone>
+    <Measure>
+      <PageHeader title="Security" />
+      <Stack $gap={7}>{children}</Stack>
+    </Measure>
+  </Page>
+);

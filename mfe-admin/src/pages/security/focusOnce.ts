@@ -1,0 +1,2 @@
+/** For `ref`: whoever follows by keyboard or ear goes on at what has just come. */
+export const focusOnce = (element: HTMLElement | null): void => element?.focus();

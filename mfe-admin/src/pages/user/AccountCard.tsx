@@ -1,0 +1,30 @@
+import { StatusBadge } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { InformationCard } from '../../details/InformationCard';
+import { dayOf } from '../../details/words';
+import { AccountActions } from './AccountActions';
+import { Sessions } from './Sessions';
+import type { User } from './user';
+
+/** Whether the account is open, where it is logged in, and what an admin can do about both. */
+export function AccountCard({ user }: { user: User }) {
+  const { suspended_at, suspension_reason, sessions } = user;
+  const suspension = [
+    { label: 'Since', value: suspended_at && dayOf(suspended_at) },
+    { label: 'Reason', value: suspension_reason && <Words>{suspension_reason}</Words> },
+  ].filter(({ value }) => value);
+  return (
+    <InformationCard
+      title="Account"
+      facts={[
+        { label: 'Account status', value: <StatusBadge status={suspended_at ? 'Suspended' : 'Active'} /> },
+        ...suspension,
+        { label: 'Logged in on', value: <Sessions sessions={sessions} /> },
+      ]}
+    >
+      <AccountActions user={user} />
+    </InformationCard>
+  );
+}
+
+const Words = styled.span`white-space: pre-line;`;

@@ -1,0 +1,61 @@
+import { call } from '@foothold/shared/api';
+import { LoadFailure } from '@foothold/shared/area';
+import { studentStatuses } from '@foothold/shared/contract';
+import { downloadStudents, listStudents, studentSearch } from '@foothold/shared/contract/admin';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
+import { EmptyState, Page, PageHeader } from '@foothold/shared/ui';
+import { ListPage } from '../../lists/ListPage';
+import { ListWaiting } from '../../lists/ListWaiting';
+import { askedOf, refuseMissing } from '../../lists/load';
+import { UserCard } from './UserCard';
+import { useUniversities } from './useUniversities';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { search, page, query } = askedOf(studentSearch, request);
+  const { students, total } = await call(listStudents, { query }, request.signal);
+  refuseMissing(request, page, students);
+  return { students, total, search, page };
+}
+
+export function Component() {
+  const { students, ...list } = useLoaderData<typeof loader>();
+  const universities = useUniversities();
+  return (
+    <ListPage
+      title="Users"
+      noun={['user', 'users']}
+      placeholder="Name or email"
+      filters={[
+        { name: 'university', label: 'University', options: universities.options, onOpen: universities.ask },
+        { name: 'status', label: 'Status', options: studentStatuses },
+        { name: 'account', label: 'Account', options: ['Active', 'Suspended'] },
+      ]}
+      orders={orders}
+      table={downloadStudents}
+      empty={
+        <EmptyState title="No users yet" missing="first">
+          Students stand here as soon as they sign up.
+        </EmptyState>
+      }
+      {...list}
+    >
+      {students.map((user) => (
+        <UserCard key={user.id} user={user} />
+      ))}
+    </ListPage>
+  );
+}
+
+const orders = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'name', label: 'Name' },
+];
+
+export const HydrateFallback = () => <ListWaiting title="Users" />;
+
+export const ErrorBoundary = () => (
+  <Page $alone>
+    <PageHeader title="Users" />
+    <LoadFailure say={(cause) => `The users did not load. ${cause}`} />
+  </Page>
+);

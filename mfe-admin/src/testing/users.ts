@@ -1,0 +1,42 @@
+import { endStudentSessions, restoreStudent, suspendStudent, viewStudent } from '@foothold/shared/contract/admin';
+import { answer, aStudent } from '@foothold/shared/testing';
+import type { User } from '../pages/user/user';
+
+/** A student's application, as an admin's table has it. */
+export const anApplicationRow = (over: Partial<User['applications'][number]> = {}): User['applications'][number] => ({
+  ...{ id: 1, job_id: 21, org_id: 7, job_title: 'Cook', company_name: 'Harmattan Systems' },
+  ...{ status: 'Applied', created_at: '2026-11-03T08:00:00.000Z' },
+  ...over,
+});
+
+const aUser = (over: Partial<User> = {}): User => ({
+  ...{ id: 40, email: 'ada@example.ng', created_at: '2026-11-02T08:00:00.000Z' },
+  student: aStudent({ full_name: 'Ada Obi' }),
+  ...{ suspended_at: null, suspension_reason: null, sessions: [], applications: [] },
+  ...over,
+  totals: { applications: over.applications?.length ?? 0 },
+});
+
+/** Answers as a server that holds this user and changes them. */
+export function holdingUser(over: Partial<User> = {}) {
+  let user = aUser(over);
+  const change = (changes: Partial<User>, message: string) => {
+    user = { ...user, ...changes };
+    return { student: user, message };
+  };
+  answer(viewStudent, ({ query: { applications = 1, limit = 1000 } }) => ({
+    student: { ...user, applications: user.applications.slice((applications - 1) * limit, applications * limit) },
+  }));
+  answer(suspendStudent, ({ body: { reason } }) =>
+    change(
+      { suspended_at: '2026-11-20T08:00:00.000Z', suspension_reason: reason, sessions: [] },
+      'User suspended successfully',
+    ),
+  );
+  answer(restoreStudent, () => change({ suspended_at: null, suspension_reason: null }, 'User restored successfully'));
+  answer(endStudentSessions, () => {
+    const ended = user.sessions.length;
+    const { message } = change({ sessions: [] }, 'The user was logged out everywhere.');
+    return { ended, message };
+  });
+}
