@@ -3,8 +3,8 @@ import { demoFolder } from './server/demo';
 import { start } from './server/start';
 import { openBrowser } from './site/browser';
 import { federatedBuild, singlePageBuild } from './site/builds';
+import { phone } from './site/connection';
 import { type Paint, watchPaint } from './site/paint';
-import { phone } from './site/visit';
 
 export const name = 'paint';
 

@@ -1,6 +1,8 @@
 import { cpus } from 'node:os';
+import * as admin from './admin.bench';
 import * as api from './api.bench';
 import * as browse from './browse.bench';
+import * as company from './company.bench';
 import * as federation from './federation.bench';
 import type { Bench, Row } from './frame/rows';
 import { cleanUp } from './frame/scratch';
@@ -9,7 +11,7 @@ import * as memory from './memory.bench';
 import * as paint from './paint.bench';
 import * as weight from './weight.bench';
 
-const benches: readonly Bench[] = [api, browse, memory, weight, federation, paint];
+const benches: readonly Bench[] = [api, browse, company, admin, memory, weight, federation, paint];
 
 /** `pnpm bench` runs all of them, `pnpm bench api weight` these two. */
 async function main(wanted: readonly string[]): Promise<void> {

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './axe';
 import { logIn } from './logIn';
 import { mailedLink } from './mails';
 import { demoPassword, refusal, send as sendAs, unique } from './people';
 import { beginSignUp, roles, send } from './signUp';
 import { expect, test } from './story';
+import { expectScreen, expectUsable } from './usable';
 
 // A trace keeps every argument, and axe is a large one; what axe says is enough to go by.
 test.use({ trace: 'off' });
@@ -166,24 +166,6 @@ async function expectSecondStep(page: Page, role: keyof typeof roles, told: stri
   await page.reload();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await expectUsable(page, `Account of a ${role}, loaded anew`);
-}
-
-async function expectScreen(page: Page, heading: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-  await expectUsable(page, String(heading));
-}
-
-/** As it stands, on a phone and on a desk, light and dark; and on the narrowest phone nothing is cut off. */
-async function expectUsable(page: Page, screen: string, widths = [360, 1280]): Promise<void> {
-  for (const width of [320, ...widths]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expectNoSidewaysScroll(page, `${screen}, ${width} px`);
-    if (width === 320) continue;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, `${screen}, ${colorScheme}, ${width} px`);
-    }
-  }
 }
 
 /** Keeps the answers to some addresses back until the returned function is called. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { unpack } from './archive';
-import { expectAccessible, expectNoSidewaysScroll } from './axe';
 import { pdf } from './documents';
 import { logIn } from './logIn';
 import { type Account, send, unique } from './people';
 import { expect, test } from './story';
+import { expectUsable } from './usable';
 
 test('a student keeps documents, replaces one, takes one back and removes it', async ({ as }) => {
   const student = await as('student');
@@ -56,15 +56,15 @@ test('a new password ends every other session and the old password', async ({ as
   await signIn(phone, fresh);
 });
 
-test('whoever forgot to log out elsewhere ends that from here', async ({ as, account }) => {
+test('whoever forgot to log out elsewhere ends that from here, and the screen there goes', async ({ as, account }) => {
   const own = await account('company');
   const [cafe, desk] = [await signIn(await as('visitor'), own), await signIn(await as('visitor'), own)];
   await openProfile(desk);
   await desk.getByRole('button', { name: 'End other sessions' }).click();
   await expect(desk.getByText('You were logged out everywhere else.')).toBeVisible();
 
-  await cafe.reload();
   await expect(cafe).toHaveURL('/login');
+  await expect(cafe.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
   await desk.reload();
   await expect(desk.getByRole('heading', { name: 'Signed in on' })).toBeVisible();
 });
@@ -172,17 +172,4 @@ async function apply(own: APIRequestContext, account: Account, job_id: number): 
   const multipart = { job_id: String(job_id), cover_letter: 'I like old paper.', resume, internship_letter };
   const response = await own.post('/api/apply-job', { multipart });
   expect(response.status()).toBe(201);
-}
-
-/** As it stands, on a phone and on a desk, light and dark. */
-async function expectUsable(page: Page, screen: string): Promise<void> {
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expectNoSidewaysScroll(page, `${screen}, ${width} px`);
-    if (width === 320) continue;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, `${screen}, ${colorScheme}, ${width} px`);
-    }
-  }
 }

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './axe';
 import { pdf } from './documents';
 import { applyTo, offerInterview, postJob } from './hiring';
 import { expect, test } from './story';
+import { expectScreen, expectUsable } from './usable';
 
 const still = { reducedMotion: 'reduce' } as const;
 
@@ -19,6 +18,11 @@ test('nothing bars the way to apply', async ({ as }) => {
   await student.getByLabel('Cover letter').fill('I have walked most of these fields.');
   await expect(student.getByText('Draft saved')).toBeVisible();
   await expectUsable(student, 'Apply, filled in');
+
+  await student.getByRole('link', { name: 'Job', exact: true }).click();
+  await expect(student.getByRole('alertdialog', { name: 'Leave without applying?' })).toBeVisible();
+  await expectUsable(student, 'Leave without applying?');
+  await student.getByRole('button', { name: 'Stay' }).click();
 
   await student.context().setOffline(true);
   await student.getByRole('button', { name: 'Submit application' }).click();
@@ -63,6 +67,26 @@ test('nothing bars the way through an application and its interview', async ({ a
   await student.goto('/dashboard/applications?tab=interview');
   await expect(student.getByRole('article')).toHaveCount(1);
   await expectUsable(student, 'My Applications, filled');
+  await student.getByRole('button', { name: /^Withdraw/ }).click();
+  await expect(student.getByRole('alertdialog', { name: 'Withdraw this application?' })).toBeVisible();
+  await expectUsable(student, 'Withdraw?');
+  // On a phone, what went wrong is told above the dialog: its buttons can be pressed.
+  await student.setViewportSize({ width: 360, height: 740 });
+  await student.route(/\/withdraw$/, (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }), {
+    times: 1,
+  });
+  const withdraw = student.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' });
+  await withdraw.click();
+  await expect(student.getByText('Failed to withdraw the application. Please try again.')).toBeVisible();
+  await withdraw.click();
+  await expect(student.getByText('Your application has been withdrawn.')).toBeVisible();
+  await student.goto(`/dashboard/jobs/${job.id}`);
+  await expect(student.getByText(/^You have withdrawn your application/)).toBeVisible();
+  await expectUsable(student, 'A job whose application was withdrawn');
+  await student.setViewportSize({ width: 360, height: 740 });
+  await student.goto(`/dashboard/jobs?${new URLSearchParams({ q: job.job_title })}`);
+  const word = student.getByRole('link', { name: `Withdrawn for ${job.job_title}: your application` });
+  expect(await word.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await student.goto('/dashboard/applications/2147483647');
   await expect(student.getByText('No application details...')).toBeVisible();
   await expectUsable(student, 'No such application');
@@ -90,21 +114,3 @@ for (const [address, screen] of [
     await expect(student.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectScreen(student, screen);
   });
-
-async function expectScreen(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: heading, level: 1, exact: true })).toBeVisible();
-  await expectUsable(page, heading);
-}
-
-/** As it stands, on a phone and on a desk, light and dark; and on the narrowest phone nothing is cut off. */
-async function expectUsable(page: Page, screen: string): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 740 });
-  await expectNoSidewaysScroll(page, screen);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, `${screen}, ${colorScheme}, ${width} px`);
-    }
-  }
-}

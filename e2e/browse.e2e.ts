@@ -66,13 +66,26 @@ test('a student scrolls on, reads a job and comes back to where it stood', async
 
   await expect(cards(student).nth(34).getByRole('heading')).toHaveText(title);
   await expect(cards(student).nth(34)).toBeInViewport();
+
+  // What is opened anew begins at its top.
+  await student.goto('/terms');
+  await expect(student.getByRole('heading', { level: 1, name: 'Terms' })).toBeInViewport();
+  await student.mouse.wheel(0, 600);
+  await expect(student.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await student.goto('/privacy');
+  await expect(student.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
 test('a mistyped word finds jobs, says so and marks what it found', async ({ as }) => {
   const student = await as('student');
   await student.goto('/dashboard/jobs?q=enginering');
   await expect(student.getByText(/^Showing results for /)).toContainText('engineering');
-  await expect(student.locator('mark').first()).toHaveText(/engineering/i);
+  await expect(
+    student
+      .locator('mark')
+      .filter({ hasText: /engineering/i })
+      .first(),
+  ).toBeVisible();
 });
 
 test('a saved job is found again, and let go', async ({ as }) => {
@@ -85,6 +98,8 @@ test('a saved job is found again, and let go', async ({ as }) => {
 
   await student.getByRole('link', { name: 'Saved jobs' }).click();
   await expect(student.getByText('1 job saved')).toBeVisible();
+  const places = student.getByRole('navigation', { name: 'Main' });
+  await expect(places.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page');
   await expect(cards(student).getByRole('heading')).toHaveText(title);
   await Promise.all([
     student.waitForResponse(/\/save$/),
@@ -122,4 +137,40 @@ test('on a phone a tap counts while the sheet is still coming up', async ({ as }
 
   await expect(student).toHaveURL(/stipend=(Yes|No)/);
   await expect(student.getByRole('dialog')).toBeHidden();
+});
+
+test('on a phone Back closes what covers the page, then leads where it always did', async ({ as }) => {
+  const phone = devices['Pixel 5'];
+  const student = await as('student', { viewport: phone.viewport, hasTouch: true, isMobile: true });
+  await student.goto('/dashboard/profile');
+  await student.goto('/dashboard/jobs');
+  const sheet = student.getByRole('dialog', { name: 'Select Field' });
+  const field = student.getByRole('button', { name: 'Field', exact: true });
+  await field.tap();
+  await expect(sheet).toBeVisible();
+  await student.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(student).toHaveURL('/dashboard/jobs');
+
+  await field.tap();
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await expect(sheet).toBeHidden();
+  await field.tap();
+  await sheet.getByRole('menuitemradio', { name: 'Art' }).tap();
+  await expect(student).toHaveURL('/dashboard/jobs?field=Art');
+  await student.getByRole('button', { name: 'Menu' }).tap();
+  await expect(student.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await student.goBack();
+  await expect(student.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(student).toHaveURL('/dashboard/jobs?field=Art');
+
+  await student.goBack();
+  await expect(student).toHaveURL('/dashboard/jobs');
+  await expect(field).toBeVisible();
+  await student.goForward();
+  await expect(student).toHaveURL('/dashboard/jobs?field=Art');
+  await student.goBack();
+  await expect(student).toHaveURL('/dashboard/jobs');
+  await student.goBack();
+  await expect(student).toHaveURL('/dashboard/profile');
 });

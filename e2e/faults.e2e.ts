@@ -34,3 +34,20 @@ test('the rest of the site works while one area is away', async ({ as, troubles 
   await expect(visitor.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
   expectOnlyTheLostArea(troubles);
 });
+
+test('a page opened without a connection is there once it is back, without a reload', async ({ as }) => {
+  const student = await as('student');
+  await student.goto('/dashboard/jobs');
+  await expect(student.getByRole('article').first()).toBeVisible();
+  const page = await student.evaluate(() => performance.timeOrigin);
+
+  // Its form stands on what the shell lends on demand, which does not come either.
+  await student.context().setOffline(true);
+  await student.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(student.getByRole('heading', { name: /^You seem to be offline/ })).toBeVisible();
+  await student.context().setOffline(false);
+  await expect(student.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  await student.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(student.getByLabel('Full name')).toHaveValue('Ngozi Balogun');
+  expect(await student.evaluate(() => performance.timeOrigin)).toBe(page);
+});

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './axe';
+import { expectAccessible, expectNoSidewaysScroll, expectReadable } from './axe';
 import { openGallery, serveGallery } from './servedGallery';
 
 serveGallery();
@@ -15,6 +15,7 @@ for (const theme of ['light', 'dark'] as const) {
       });
       const troubles = watch(page);
       await openGallery(page);
+      const expectUsable = usableIn(theme);
       await expectUsable(page, 'The gallery');
 
       const parts = width < 861 ? partsOfPhone : partsOfDesktop;
@@ -33,8 +34,10 @@ for (const theme of ['light', 'dark'] as const) {
 test('a long list below its field is open to everybody', async ({ page }) => {
   await openGallery(page);
   const university = page.getByRole('combobox', { name: 'University', exact: true });
+  // An open list closes when the page is scrolled: not by what brings its field into view.
+  await university.scrollIntoViewIfNeeded();
   await university.click();
-  await expect(page.getByRole('option')).toHaveCount(8);
+  await expect(page.getByRole('option').first()).toBeInViewport();
   // Meanwhile screen readers see the field and its list alone. Axe takes the links behind for traps, but Tab closes the list.
   const { violations } = await new AxeBuilder({ page }).include('[role=listbox]').analyze();
   expect(violations).toEqual([]);
@@ -134,10 +137,11 @@ async function settled(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeInViewport({ ratio: 0.9 });
 }
 
-async function expectUsable(page: Page, screen: string): Promise<void> {
-  await expectAccessible(page, screen);
+/** In the dark only what depends on colours is looked at again. */
+const usableIn = (theme: 'light' | 'dark') => async (page: Page, screen: string) => {
+  await (theme === 'light' ? expectAccessible : expectReadable)(page, screen);
   await expectNoSidewaysScroll(page, screen);
-}
+};
 
 function watch(page: Page): string[] {
   const troubles: string[] = [];

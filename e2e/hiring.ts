@@ -5,6 +5,7 @@ interface Posted {
   id: number;
   org_id: number;
   job_title: string;
+  company_name: string;
 }
 
 /** Posts an open job for the company that is signed in on a page, for a story that is about what follows. */
@@ -36,6 +37,22 @@ export async function offerInterview(company: Page, application_id: number, time
   const [date, alt_date_1, alt_date_2] = times.map((time) => `${day} ${time}`);
   const body = { application_id, date, alt_date_1, alt_date_2, meet_link: 'https://meet.example.ng/field' };
   await company.evaluate(sendJson, { method: 'POST', path: '/api/interviews/schedule', body });
+}
+
+/** Puts the company where its day lasts for some hours yet, for a story that happens on one day. Gives its time zone. */
+export async function spendTheDay(company: Page): Promise<string> {
+  const here = Number(new Date().toLocaleString('en-GB', { timeZone: 'Africa/Lagos', hour: 'numeric' }));
+  const time_zone = here < 21 ? 'Africa/Lagos' : 'Asia/Tokyo';
+  await company.goto('/dashboard/jobs');
+  const { users } = await company.evaluate(sendJson<{ users: { organization: Record<string, unknown> }[] }>, {
+    method: 'GET',
+    path: '/api/all_users',
+  });
+  const own = users[0]?.organization;
+  const { company_name, company_state, company_street_address, phone } = own ?? {};
+  const body = { company_name, company_state, company_street_address, phone, time_zone };
+  await company.evaluate(sendJson, { method: 'PUT', path: `/api/organization/${own?.id}/update`, body });
+  return time_zone;
 }
 
 /** How many applications the company that is signed in on a page has for a job. */

@@ -15,7 +15,8 @@ test('a student picks another date, and the company sees it live', async ({ as }
   await expect(invitation.getByRole('radio')).toHaveCount(3);
 
   await company.goto('/dashboard/interviews');
-  const when = company.getByRole('article', { name: 'Ngozi Balogun' }).getByRole('time');
+  const card = company.getByRole('article', { name: 'Ngozi Balogun' });
+  const when = card.getByRole('time');
   await expect(when).toContainText(times[0]);
   await invitation.getByText('First alternative').click();
   await invitation.getByRole('button', { name: /^Confirm/ }).click();
@@ -23,10 +24,12 @@ test('a student picks another date, and the company sees it live', async ({ as }
   await expect(invitation.getByText('You confirmed this date.')).toBeVisible();
 
   await expect(when).toContainText(times[1]);
+  await expect(card.getByText(/^Chose the first alternative, /)).toBeVisible();
   const rail = company.getByRole('navigation', { name: 'Main' });
   await expect(rail.getByRole('link', { name: /Notifications \d+ unread/ })).toBeVisible();
   await rail.getByRole('link', { name: /Notifications/ }).click();
   await expect(company.getByText('Interview date confirmed', { exact: true })).toBeVisible();
+  await company.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(rail.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 
   await student.goto(`/dashboard/applications/${application}`);

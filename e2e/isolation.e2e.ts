@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { freshAdmin } from './admins';
+import { findCanaries, otherBundles, textsOf } from './canaries';
+import { logIn } from './logIn';
 import { expect, test } from './story';
 
 // Words that only the admin area holds. The first test makes sure that it still does.
@@ -38,6 +41,64 @@ test('only an admin can download the admin area', async ({ as }) => {
       texts.some((text) => text.includes(canary)),
       canary,
     ).toBe(true);
+});
+
+test('who is no admin any more gets nothing of what their browser kept', async ({ as, client }) => {
+  const account = await freshAdmin();
+  const page = await as('visitor');
+  await page.goto('/login');
+  await logIn(page, account.email, account.password);
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  const kept = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/mf/admin/') ? [name] : [])),
+  );
+  // From a page that shows nothing of an admin's, with a session that ends elsewhere.
+  await page.goto('/terms');
+  const few = kept.slice(0, 3);
+  expect(few).toHaveLength(3);
+  expect(await page.evaluate(findInCache, few)).toEqual(few);
+  const [session] = await page.context().cookies();
+  const elsewhere = await client();
+  await elsewhere.post('/api/logout', { headers: { cookie: `${session?.name}=${session?.value}` } });
+
+  expect(await page.evaluate(ask, few)).toEqual(few.map(() => ({ status: 404, empty: true })));
+  expect(await page.evaluate(findInCache, few)).toEqual([]);
+  await page.goto('/admindashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+/** Runs in the page. One after the other: each answer has the browser empty its cache. */
+async function ask(urls: string[]): Promise<{ status: number; empty: boolean }[]> {
+  const answers: { status: number; empty: boolean }[] = [];
+  for (const url of urls) {
+    const response = await fetch(url);
+    answers.push({ status: response.status, empty: (await response.text()) === '' });
+  }
+  return answers;
+}
+
+/** Runs in the page. What its browser would give without asking anybody. */
+async function findInCache(urls: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const url of urls) {
+    const kept = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
+    if (kept?.ok) found.push(url);
+  }
+  return found;
+}
+
+test('no other bundle holds an address, a call or a sentence of the admin area', async () => {
+  const found = await findCanaries();
+  // So that a change of how they are looked for does not leave nothing to look for.
+  expect(found.length).toBeGreaterThan(40);
+  expect(found).toEqual(expect.arrayContaining(['Review Organisations', '/all_orgs_admin_View', '/adminsecurity']));
+  for (const app of otherBundles) {
+    for (const [file, text] of await textsOf(app))
+      expect(
+        found.filter((canary) => text.includes(canary)),
+        `${app}/${file}`,
+      ).toEqual([]);
+  }
 });
 
 test('nothing of the admin area is in what a student’s browser downloads', async ({ as }) => {

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pdf } from './documents';
+import { offerInterview, postJob } from './hiring';
 import { password, unique } from './people';
 import { roles } from './signUp';
 import { test } from './story';
@@ -29,6 +31,77 @@ test('a student signs up and filters the jobs without a mouse', async ({ as }) =
   await expect(visitor.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
 
   await filterByField(visitor);
+});
+
+test('a student applies, chooses a date and takes the application back without a mouse', async ({ as }) => {
+  const [company, student] = [await as('company'), await as('student')];
+  // Somebody always listens: else the browser is told to hand choosers over only as each is pressed for, and may be late.
+  student.on('filechooser', () => {});
+  const job = await postJob(company);
+  await student.goto(`/dashboard/jobs/${job.id}`);
+  await press(student, student.getByRole('button', { name: /^Save/ }));
+  await expect(student.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-pressed', 'true');
+  await press(student, student.getByRole('link', { name: 'Apply', exact: true }));
+  await expect(student.getByRole('heading', { name: 'Apply', level: 1 })).toBeFocused();
+
+  await choose(student, 'Résumé', await pdf('resume.pdf', 'Ngozi'));
+  await choose(student, 'Internship letter', await pdf('siwes.pdf', 'To whom it may concern'));
+  await type(student, student.getByLabel('Cover letter'), 'I have walked most of these fields.');
+  await press(student, student.getByRole('button', { name: 'Submit application' }));
+  await expect(student.getByRole('heading', { name: 'Your application has been submitted!' })).toBeFocused();
+  await press(student, student.getByRole('link', { name: 'My Applications' }));
+  await expect(student.getByRole('heading', { name: 'My Applications', level: 1 })).toBeFocused();
+  await press(student, student.getByRole('link', { name: job.job_title, exact: true }));
+  await expect(student.getByRole('heading', { name: job.job_title, level: 1 })).toBeFocused();
+
+  const application = Number(new URL(student.url()).pathname.split('/').at(-1));
+  await offerInterview(company, application, ['09:15', '11:45', '14:30']);
+  await expect(student.getByRole('radio')).toHaveCount(3);
+  await tabTo(student, student.getByRole('radio').first());
+  await student.keyboard.press('ArrowDown');
+  await expect(student.getByRole('radio', { name: /^First alternative/ })).toBeChecked();
+  await press(student, student.getByRole('button', { name: /^Confirm/ }));
+  await expect(student.getByText('You confirmed this date.')).toBeVisible();
+  await expectKeptFocus(student);
+
+  await press(student, student.getByRole('button', { name: /^Withdraw the application/ }));
+  const dialog = student.getByRole('alertdialog', { name: 'Withdraw this application?' });
+  await expect(dialog).toBeVisible();
+  await student.keyboard.press('Escape');
+  await expect(student.getByRole('button', { name: /^Withdraw the application/ })).toBeFocused();
+  await student.keyboard.press('Enter');
+  await press(student, dialog.getByRole('button', { name: 'Withdraw' }));
+  await expect(student.getByText('This interview does not take place.')).toBeVisible();
+  await expect(student.getByRole('heading', { name: job.job_title, level: 1 })).toBeFocused();
+});
+
+test('a student minds their profile without a mouse', async ({ as }) => {
+  const student = await as('student');
+  await student.goto('/dashboard/profile');
+  const edit = student.getByRole('link', { name: 'Edit Profile' });
+  await press(student, edit);
+  await type(student, student.getByLabel('Course of study'), ' and Law');
+  await press(student, student.getByRole('button', { name: 'Save' }));
+  await expect(student.getByText('Profile Edited Successfully')).toBeVisible();
+  await expect(student.getByText(/and Law/)).toBeVisible();
+  await expectKeptFocus(student);
+
+  await choose(student, 'Add a résumé', await pdf('resume.pdf', 'Ngozi'));
+  await expect(student.getByRole('link', { name: 'Download resume.pdf' })).toBeVisible();
+  await expectKeptFocus(student);
+  await press(student, student.getByRole('button', { name: 'Remove resume.pdf' }));
+  await press(student, student.getByRole('alertdialog').getByRole('button', { name: 'Remove' }));
+  await expect(student.getByLabel('Add a résumé')).toBeVisible();
+  await expect(student.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused();
+
+  const download = student.waitForEvent('download');
+  await press(student, student.getByRole('button', { name: 'Download my data' }));
+  await download;
+  const remove = student.getByRole('button', { name: 'Delete my account' });
+  await press(student, remove);
+  await expect(student.getByRole('alertdialog', { name: 'Delete your account?' })).toBeVisible();
+  await student.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
 });
 
 async function filterByField(student: Page): Promise<void> {
@@ -63,6 +136,17 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
+
+async function choose(page: Page, label: string, file: Awaited<ReturnType<typeof pdf>>): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(file);
+}
+
+/** What had the focus may be gone: then something else of the page has it. */
+const expectKeptFocus = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
 /** As often as it takes, and the focus can be seen on each stop of the way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

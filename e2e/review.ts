@@ -15,5 +15,7 @@ export async function openInTheQueue(admin: Page, companyName: string): Promise<
 
 export async function approve(admin: Page): Promise<void> {
   await admin.getByRole('button', { name: 'Accept' }).click();
+  const question = admin.getByRole('alertdialog', { name: 'Accept this organisation?' });
+  await question.getByRole('button', { name: 'Accept' }).click();
   await expect(admin.getByText('Verified', { exact: true })).toBeVisible();
 }

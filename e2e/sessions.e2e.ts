@@ -31,7 +31,11 @@ test('a link into the dashboard that is opened signed out leads there after the 
   await expect(visitor.getByRole('heading', { name: 'My Applications' })).toBeVisible();
 });
 
-test('a shared job that is opened signed out is there again after the login', async ({ as, account, client }) => {
+test('a shared job that is opened signed out is there again after the login, and no login behind it', async ({
+  as,
+  account,
+  client,
+}) => {
   const { email, password } = await account('student');
   const { jobs } = await (await (await client()).get('/api/jobs?limit=1')).json();
   const [{ job_title, sharelink, id }] = jobs.data;
@@ -43,6 +47,10 @@ test('a shared job that is opened signed out is there again after the login', as
   await expect(visitor).toHaveURL(`/dashboard/jobs/${id}`);
   await expect(visitor.getByRole('heading', { name: job_title, level: 1 })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Apply' })).toBeVisible();
+
+  await visitor.goBack();
+  await expect(visitor).toHaveURL(sharelink);
+  await expect(visitor.getByRole('heading', { name: job_title, level: 1 })).toBeVisible();
 });
 
 test('whoever guesses at a password is stopped at the sixth guess, even if it is right', async ({ as, account }) => {

@@ -65,14 +65,14 @@ async function signedIn(someone: Someone, client: Fixtures['client']) {
   return own.storageState();
 }
 
-/** Writes down what goes wrong in every tab: a refusal is told by the browser's console, or by its event alone. */
+/** Writes down what goes wrong in every tab: a refusal is told by the browser's console, or by its event alone. Hints that lead nowhere are told there too. */
 async function watch(context: BrowserContext, troubles: string[]): Promise<void> {
   const at = (page: Page | null) => page?.url() ?? 'a closed page';
   await context.addInitScript(tellRefusals);
   context.on('weberror', (failure) => troubles.push(`${at(failure.page())}: ${failure.error().message}`));
   context.on('console', (message) => {
     const text = message.text();
-    if (/Content Security Policy|Trusted Type/i.test(text)) troubles.push(`${at(message.page())}: ${text}`);
+    if (/Content Security Policy|Trusted Type|rel=preload/i.test(text)) troubles.push(`${at(message.page())}: ${text}`);
   });
 }
 

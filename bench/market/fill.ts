@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { mostRecent } from '../../server/src/jobs/queries.tidy';
 import { atEnd, scratch } from '../frame/scratch';
-import { freshPostgres } from '../server/database';
+import { freshPostgres, settle } from '../server/database';
 import { start } from '../server/start';
 import { sketchCompanies, sketchJobs } from './sketch';
 
@@ -13,7 +14,7 @@ export interface Market {
   growTo(jobs: number): Promise<void>;
 }
 
-/** Jobs that are made from the sketch; all others are copies of these at other times. */
+/** Jobs that are made from the sketch; a larger market is of copies of these at other times. */
 const originals = 10_000;
 const companies = 400;
 
@@ -23,22 +24,36 @@ export async function openMarket(): Promise<Market | undefined> {
   if (!database) return undefined;
   // What the product makes at its first start: tables, places, schools.
   await (await start('product', { DATABASE_URL: database.url, DATA_DIR: await scratch('market') })).stop();
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  atEnd(() => client.end());
-
-  await client.query("set synchronous_commit = off; set maintenance_work_mem = '256MB'");
+  const [client, other] = [await connect(database.url), await connect(database.url)];
   await client.query(insertCompanies, [JSON.stringify(sketchCompanies(companies))]);
   await client.query('alter table jobs disable trigger user');
+  // Half of the time would go into not losing them, and into looking whether each belongs to one that is there.
+  await client.query('alter table listings drop constraint listings_job_id_fkey');
+  await client.query('alter table listings set unlogged');
+  await client.query('alter table jobs drop constraint jobs_org_id_fkey');
+  // `tidied` does it; at a moment of its own it would change what is measured.
+  for (const table of [...tables, 'recent_listings'])
+    await client.query(`alter table ${table} set (autovacuum_enabled = off)`);
   await client.query(insertJobs, [JSON.stringify(sketchJobs(originals, companies))]);
   await client.query('insert into listings select * from job_listings');
-  await settle(client);
-  return { ...database, client, growTo: (jobs) => grow(client, jobs) };
+  for (const table of tables) await client.query(`create unlogged table sketched_${table} as table ${table}`);
+  await tidied(client);
+  return { ...database, client, growTo: (jobs) => grow(client, other, jobs) };
 }
 
-async function settle(client: pg.Client) {
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  atEnd(() => client.end());
+  await client.query("set synchronous_commit = off; set maintenance_work_mem = '256MB'");
+  return client;
+}
+
+/** What the product does by the hour, and the database by itself. */
+async function tidied(client: pg.Client) {
+  await client.query('select bound_recent_listings($1)', [mostRecent]);
   await client.query('select count_search_words()');
-  await client.query('vacuum analyze');
+  await settle(client);
 }
 
 const insertCompanies = `
@@ -59,28 +74,44 @@ const insertJobs = `
   from json_to_recordset($1::json) as sketch (company integer, job_title text, field text, stipend smallint,
     department text, env_mode text, location text, days integer, status smallint, job_description text)`;
 
-/** Copies go in by their time, as posts do; indexes are made again behind them, which takes a tenth of the time. */
-async function grow(client: pg.Client, jobs: number) {
+const tables = ['jobs', 'listings'] as const;
+
+/** All jobs anew, by their time, as posts go in; indexes are made behind them, which takes a tenth of the time. */
+async function grow(client: pg.Client, other: pg.Client, jobs: number) {
+  await client.query('truncate jobs, listings cascade');
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-      where tablename in ('jobs', 'listings') and indexname not like '%pkey'`,
+      where tablename in ('jobs', 'listings') and indexname not like '%pkey' order by indexdef like '%gin%' desc`,
   );
   await client.query(indexes.map(({ name }) => `drop index ${name}`).join(';'));
+  await client.query('select setseed(0.5)');
   await client.query(
-    `create temporary table copies as
-      select original, at, (select max(id) from jobs) + row_number() over (order by at) as id
+    `create unlogged table copies as
+      select original, at, row_number() over (order by at) as id
       from (select 1 + (random() * ${originals - 1})::integer as original, now() - random() * interval '60 days' as at
-        from generate_series(1, $1::integer - (select count(*)::integer from jobs))) as drawn`,
+        from generate_series(1, $1::integer)) as drawn`,
     [jobs],
   );
   await client.query('analyze copies');
-  for (const table of ['jobs', 'listings']) await client.query(await copying(client, table));
+  await inTurns([client, other], await Promise.all(tables.map((table) => copying(client, table))));
   await client.query('drop table copies');
-  for (const { definition } of indexes) await client.query(definition);
-  await settle(client);
+  await inTurns(
+    [client, other],
+    indexes.map(({ definition }) => definition),
+  );
+  await tidied(client);
 }
 
-async function copying(client: pg.Client, table: string): Promise<string> {
+/** Each takes the next statement as soon as it is done with one. */
+async function inTurns(clients: readonly pg.Client[], statements: readonly string[]) {
+  const left = [...statements];
+  const work = async (client: pg.Client) => {
+    for (let next = left.shift(); next; next = left.shift()) await client.query(next);
+  };
+  await Promise.all(clients.map(work));
+}
+
+async function copying(client: pg.Client, table: (typeof tables)[number]): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped
       order by attnum`,
@@ -89,6 +120,6 @@ async function copying(client: pg.Client, table: string): Promise<string> {
   const own: Record<string, string> = { id: 'copies.id', job_id: 'copies.id', created_at: 'at', posted_at: 'at' };
   const key = table === 'jobs' ? 'id' : 'job_id';
   return `insert into ${table} (${names.join()})
-    select ${names.map((name) => own[name] ?? `${table}.${name}`).join()}
-    from copies join ${table} on ${table}.${key} = copies.original order by copies.id`;
+    select ${names.map((name) => own[name] ?? `sketched.${name}`).join()}
+    from copies join sketched_${table} as sketched on sketched.${key} = copies.original order by copies.id`;
 }

@@ -1,5 +1,6 @@
 export interface Search {
   what: string;
+  path?: string;
   examples: readonly Record<string, string>[];
 }
 
@@ -36,9 +37,21 @@ const nothing: readonly Record<string, string>[] = [
   { q: 'zzyzzy' },
 ];
 
-const mistyped = ['enginer', 'acountant lagos', 'nusre kano', 'microbilogist', 'fronted devloper', 'archtect'];
+const mistyped = [
+  ...['engneer lagos', 'softwar developer', 'sofware enginer'],
+  ...['enginer', 'acountant lagos', 'nusre kano', 'microbilogist', 'fronted devloper', 'archtect'],
+];
 const typed = ['engineer', 'nurse', 'cook lagos', 'harmattan', 'data analyst', 'sales kano'];
 const q = (text: string) => ({ q: text });
+
+const beside: readonly Record<string, string>[] = [
+  {},
+  { field: 'Art' },
+  { location: 'Kano', stipend: 'Yes' },
+  { date: 'Last week', company: 'Harmattan Foods 0' },
+  { location: 'Nowhere' },
+  ...['engineer', 'acountant lagos'].map(q),
+];
 
 export const kinds: readonly Search[] = [
   first,
@@ -46,6 +59,7 @@ export const kinds: readonly Search[] = [
   { what: 'filters that find nothing', examples: nothing },
   { what: 'searches with a typo', examples: mistyped.map(q) },
   { what: 'searches without one', examples: typed.map(q) },
+  { what: 'counts beside filters', path: 'jobs/counts', examples: beside },
 ];
 
 function at<T>(list: readonly T[], number: number): T {

@@ -1,4 +1,4 @@
-import { listJobs } from '@foothold/shared/contract';
+import { countJobs, listJobs } from '@foothold/shared/contract';
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { readConfig } from '../../server/src/config';
@@ -6,15 +6,20 @@ import type { Db } from '../../server/src/db';
 import { openPostgres } from '../../server/src/db/postgres';
 import type { Call } from '../../server/src/http';
 import { jobRoutes } from '../../server/src/jobs/routes';
-import { folderStore } from '../../server/src/storage';
+import { createContext } from '../../server/src/main';
 
 /** What the server asks the database for one search, as it builds it. */
-export async function statementsOf(url: string, query: Record<string, string>): Promise<CompiledQuery[]> {
+export async function statementsOf(
+  url: string,
+  query: Record<string, string>,
+  path = 'jobs',
+): Promise<CompiledQuery[]> {
   const asked: CompiledQuery[] = [];
   const db = openPostgres(url, { max: 1 });
-  const routes = jobRoutes({ config: readConfig({}), db: listening(db, asked), store: folderStore('unused') });
-  const list = routes.find(({ endpoint }) => endpoint === listJobs);
-  await list?.handle({ user: null, query: listJobs.query.parse(query) } as unknown as Call);
+  const routes = jobRoutes(createContext(readConfig({}), listening(db, asked)));
+  const asking = path === 'jobs' ? listJobs : countJobs;
+  const route = routes.find(({ endpoint }) => endpoint === asking);
+  await route?.handle({ user: null, query: asking.query.parse(query) } as unknown as Call);
   await db.destroy();
   return asked;
 }
@@ -29,13 +34,26 @@ const listening = (db: Db, asked: CompiledQuery[]): Db =>
     transformResult: async ({ result }) => result,
   });
 
-/** The pages that running statements touches, in memory or not. */
-export async function buffersOf(client: pg.Client, statements: readonly CompiledQuery[]): Promise<number> {
-  let touched = 0;
-  for (const { sql, parameters } of statements) {
-    const { rows } = await client.query(`explain (analyze, buffers, format json) ${sql}`, [...parameters]);
-    const { Plan: plan } = rows[0]['QUERY PLAN'][0];
-    touched += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-  }
-  return touched;
+export interface Touched {
+  buffers: number;
+  rows: number;
+}
+
+/** The pages that running a statement touches, in memory or not, and how much it finds; planned as the server has it planned. */
+export async function touchedBy(client: pg.Client, { sql, parameters }: CompiledQuery): Promise<Touched> {
+  await client.query(`set plan_cache_mode = force_${sql.includes('planned anew') ? 'custom' : 'generic'}_plan`);
+  await client.query(`prepare asked as ${sql}`);
+  const values = parameters.map((value) =>
+    Array.isArray(value)
+      ? client.escapeLiteral(`{${value}}`)
+      : typeof value === 'string'
+        ? client.escapeLiteral(value)
+        : String(value),
+  );
+  const { rows } = await client.query(
+    `explain (analyze, buffers, timing off, format json) execute asked${values.length > 0 ? `(${values})` : ''}`,
+  );
+  await client.query('deallocate asked');
+  const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+  return { buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], rows: plan['Actual Rows'] };
 }

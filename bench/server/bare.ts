@@ -8,7 +8,7 @@ import { parsers } from '../../server/src/db/types';
 import { offer } from './child';
 import { type Statement, statementOfList } from './statement';
 
-/** The least that answers a list of jobs: node:http, the driver, the same statement, JSON.stringify. */
+/** The least that answers a list of jobs: node:http, the driver, the same SQL, JSON.stringify. */
 const query = process.env.DATABASE_URL ? onPostgres(process.env.DATABASE_URL) : await onPGlite(process.env.DATA_DIR);
 const list = await statementOfList(20);
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { atEnd } from '../frame/scratch';
 
@@ -17,6 +18,25 @@ export async function freshPostgres(): Promise<{ url: string; version: string } 
   const url = new URL(wanted);
   url.pathname = `/${name}`;
   return { url: url.href, version };
+}
+
+const mostTries = 50;
+
+/**
+ * What the database does by itself in a quiet hour: statistics, and which pages everybody may see. The latter it leaves
+ * undone while anything else runs, so it is asked again.
+ */
+export async function settle(client: pg.Client): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    await client.query('vacuum analyze');
+    const { rows } = await client.query(
+      `select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        where nspname = 'public' and relkind = 'r' and relpages > 10 and relallvisible < 0.9 * relpages`,
+    );
+    if (rows.length === 0) return void (await client.query('checkpoint'));
+    await pause(200);
+  }
+  throw new Error('The database of the bench did not settle.');
 }
 
 async function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {

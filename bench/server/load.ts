@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type OutgoingHttpHeaders } from 'node:http';
 
 /** Asks one address so many times over a few connections that stay open; any answer but a 200 ends the bench. */
 export async function load(url: string, requests: number, connections = 4): Promise<void> {
@@ -6,14 +6,19 @@ export async function load(url: string, requests: number, connections = 4): Prom
 }
 
 /** The same for addresses in turn: how many milliseconds each answer took, headers and body. */
-export async function latencies(next: () => string, requests: number, connections: number): Promise<number[]> {
+export async function latencies(
+  next: () => string,
+  requests: number,
+  connections: number,
+  headers: OutgoingHttpHeaders = {},
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const taken: number[] = [];
   let left = requests;
   const client = async () => {
     while (left-- > 0) {
       const before = performance.now();
-      await ask(next(), agent);
+      await ask(next(), agent, headers);
       taken.push(performance.now() - before);
     }
   };
@@ -22,9 +27,9 @@ export async function latencies(next: () => string, requests: number, connection
   return taken;
 }
 
-const ask = (url: string, agent: Agent) =>
+const ask = (url: string, agent: Agent, headers: OutgoingHttpHeaders) =>
   new Promise<void>((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    get(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
       response.on('end', resolve).on('error', reject).resume();
     }).on('error', reject);

@@ -3,15 +3,16 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { readConfig } from '../../server/src/config';
 import type { Database } from '../../server/src/db';
 import type { Call } from '../../server/src/http';
+import { readCards } from '../../server/src/jobs/queries';
 import { jobRoutes } from '../../server/src/jobs/routes';
-import { folderStore } from '../../server/src/storage';
+import { createContext } from '../../server/src/main';
 
 export interface Statement {
   text: string;
   values: readonly unknown[];
 }
 
-/** The SQL that the list of jobs sends, written down instead of run: the reference runs the very same. */
+/** The SQL that the list of jobs sends when nothing is kept, written down instead of run and joined to one statement. */
 export async function statementOfList(limit: number): Promise<Statement> {
   const statements: Statement[] = [];
   const db = new Kysely<Database>({
@@ -25,11 +26,12 @@ export async function statementOfList(limit: number): Promise<Statement> {
       statements.push({ text: query.sql, values: query.parameters });
     },
   });
-  const routes = jobRoutes({ config: readConfig({}), db, store: folderStore('unused') });
-  const list = routes.find(({ endpoint }) => endpoint === listJobs);
-  const call = { user: null, query: { limit } } as unknown as Call;
-  await list?.handle(call);
-  const [statement, ...more] = statements;
-  if (!statement || more.length > 0) throw new Error('The list of jobs is no longer one statement.');
-  return statement;
+  const routes = jobRoutes(createContext(readConfig({}), db));
+  const asked = routes.find(({ endpoint }) => endpoint === listJobs);
+  await asked?.handle({ user: null, query: { limit } } as unknown as Call);
+  await readCards(db, []);
+  const [found, cards, ...more] = statements;
+  const [head, rest] = cards?.text.split('$1::integer[]') ?? [];
+  if (!found || rest === undefined || more.length > 0) throw new Error('The list of jobs asks for something else.');
+  return { text: `with found as (${found.text}) ${head}array(select id from found)${rest}`, values: found.values };
 }

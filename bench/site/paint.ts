@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
-import { type Connection, slowDown } from './visit';
+import type { Browser, Page } from '@playwright/test';
+import { type Connection, slowDown } from './connection';
 
 /** What a visitor's eyes get of a page. */
 export interface Paint {
@@ -17,18 +17,28 @@ export async function watchPaint(browser: Browser, url: string, connection: Conn
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(observe);
+    const paint = await observePaint(page);
     await slowDown(page, connection);
     await page.goto(url, { waitUntil: 'load' });
-    const end = Date.now() + patience;
-    while (!(await page.evaluate(settled))) {
-      if (Date.now() > end) throw new Error(`${url} did not settle within ${patience / 1000} s.`);
-      await pause(250);
-    }
-    return (await page.evaluate('seen')) as Paint;
+    return await paint();
   } finally {
     await context.close();
   }
+}
+
+/** Watches a page that is about to be opened. Resolves to what tells, once its own scripts have taken over and all is quiet. */
+export async function observePaint(page: Page): Promise<() => Promise<Paint>> {
+  await page.addInitScript(observe);
+  return async () => {
+    // What has just shown may not have been told yet.
+    await page.evaluate('last = performance.now()');
+    const end = Date.now() + patience;
+    while (!(await page.evaluate(settled))) {
+      if (Date.now() > end) throw new Error(`${page.url()} did not settle within ${patience / 1000} s.`);
+      await pause(250);
+    }
+    return (await page.evaluate('seen')) as Paint;
+  };
 }
 
 // As text: what tsx makes of a function calls helpers that the page does not have.

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { apps } from '@foothold/shared/build';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
@@ -16,7 +16,8 @@ export const areasIn = (workspace: string): Record<string, string> =>
 export async function singlePage(shell: Configuration, folder: string): Promise<Configuration> {
   const areas = path.join(folder, 'areas.ts');
   const nothing = path.join(folder, 'nothing.ts');
-  await writeFile(areas, importsOf(areasIn(path.join(String(shell.context), '..'))));
+  const replaced = await readFile(path.join(String(shell.context), 'src/loading/federation.ts'), 'utf8');
+  await writeFile(areas, importsOf(areasIn(path.join(String(shell.context), '..'))) + nothingOf(replaced));
   await writeFile(nothing, 'export {};\n');
 
   const plugins = shell.plugins?.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin') ?? [];
@@ -53,6 +54,11 @@ function importsOf(areas: Record<string, string>): string {
   return `${imports.join('\n')}
 const areas = { ${names.map((name) => `${name}: ${name}Area`).join(', ')} };
 export const loadRelease = async ({ container }: { container: string }) => areas[container];
-export const secureEntries = () => {};
 `;
 }
+
+/** Whatever else it exports has nothing to do where nothing is federated. */
+const nothingOf = (source: string) =>
+  Array.from(source.matchAll(/^export (function|class) (\w+)/gm), ([, kind, name]) =>
+    kind === 'class' ? `export class ${name} extends Error {}\n` : `export const ${name} = () => {};\n`,
+  ).join('');

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../../server/src/demo';
+import { type Connection, slowDown } from './connection';
+import { observePaint, type Paint } from './paint';
 
 /** A file or answer that the page asked for. */
 export interface Asked {
@@ -10,21 +12,12 @@ export interface Asked {
   bytes: number;
 }
 
-export interface Visit {
+export interface Visit extends Paint {
   /** Milliseconds from the start of the navigation to the first job's card on screen. */
   content: number;
   /** Everything that was asked for until then: document, scripts, fonts, calls of the API. */
   asked: Asked[];
 }
-
-export interface Connection {
-  bitsPerSecond: number;
-  latency: number;
-  slowerCpu: number;
-}
-
-/** A phone on a poor link. */
-export const phone: Connection = { bitsPerSecond: 1_600_000, latency: 150, slowerCpu: 4 };
 
 /** A student who is signed in opens the dashboard with an empty cache. */
 export async function visitDashboard(browser: Browser, origin: string, connection?: Connection): Promise<Visit> {
@@ -35,11 +28,12 @@ export async function visitDashboard(browser: Browser, origin: string, connectio
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     const content = await whenContentShows(page);
+    const paint = await observePaint(page);
     if (connection) await slowDown(page, connection);
     await page.goto('/dashboard/jobs', { waitUntil: 'commit' });
     const { since, at } = await content();
     const asked = await Promise.all(requests.map((request) => describe(request, at)));
-    return { content: at - since, asked: asked.flat() };
+    return { content: at - since, asked: asked.flat(), ...(await paint()) };
   } finally {
     await context.close();
   }
@@ -81,20 +75,6 @@ async function whenContentShows(page: Page): Promise<() => Promise<Moment>> {
   );
   late.catch(() => {});
   return () => Promise.race([moment, late]);
-}
-
-/** Makes a page as slow as a phone on a poor link. */
-export async function slowDown(page: Page, { bitsPerSecond, latency, slowerCpu }: Connection): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const throughput = bitsPerSecond / 8;
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput / 2,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
 }
 
 async function describe(request: Request, before: number): Promise<Asked[]> {

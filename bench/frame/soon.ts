@@ -1,0 +1,42 @@
+import { latencies } from '../server/load';
+import { median, type Row } from './rows';
+
+export const rounds = 3;
+export const requests = 150;
+const warmUp = 600;
+export const connections = 4;
+
+/** One screen's question, by its addresses below /api/, which are asked in turn. */
+export interface Asked {
+  what: string;
+  paths: readonly string[];
+}
+
+interface Place {
+  server: { origin: string };
+  headers: Record<string, string>;
+}
+
+/** How soon answers come: the p99 of a round, the middle one of some, beside that of asking who is signed in. */
+export async function soon({ server, headers }: Place, { what, paths }: Asked, limit: number): Promise<Row> {
+  const ask = async (wanted: readonly string[], times = requests) => {
+    let asked = 0;
+    const next = () => `${server.origin}/api/${wanted[asked++ % wanted.length]}`;
+    return p99(await latencies(next, times, connections, headers));
+  };
+  await ask(paths, warmUp);
+  const figures: [number, number][] = [];
+  for (let round = 0; round < rounds; round += 1) figures.push([await ask(paths), await ask(['session'])]);
+  const [value, reference] = [median(figures.map(([own]) => own)), median(figures.map(([, other]) => other))];
+  return {
+    what,
+    value: tenths(value),
+    reference: tenths(reference),
+    ratio: value / reference,
+    limit: `≤ ${limit} ms`,
+    ok: value <= limit,
+  };
+}
+
+const p99 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? 0;
+const tenths = (value: number) => `${value.toFixed(1)} ms`;

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { postJob } from './hiring';
+import { expect, test } from './story';
+import { expectUsable } from './usable';
+
+const still = { reducedMotion: 'reduce' } as const;
+
+for (const [address, title, nothing] of [
+  ['/adminusers', 'Users', 'No users match your filters'],
+  ['/adminorg', 'Organisations', 'No organisations match your filters'],
+  ['/adminjobs', 'Jobs', 'No jobs match your filters'],
+] as const)
+  test(`nothing bars the way through ${title}`, async ({ as }) => {
+    const admin = await as('admin', still);
+    await admin.goto(address);
+    await expect(admin.getByRole('article').first()).toBeVisible();
+    await expectUsable(admin, title);
+    await admin.goto(`${address}?q=nobody-is-called-this`);
+    await expect(admin.getByRole('heading', { name: nothing })).toBeVisible();
+    await expectUsable(admin, `${title}, nothing found`);
+
+    const fail = await holdAnswers(admin);
+    await admin.goto(address);
+    await expect(admin.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await expectUsable(admin, `${title}, loading`);
+    fail();
+    await expect(admin.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectUsable(admin, `${title}, not loaded`);
+  });
+
+for (const [list, way, table] of [
+  ['/adminusers?sort=name', 'View user', 'Applications'],
+  ['/adminorg?status=Verified&sort=name', 'View Org', 'Jobs'],
+] as const)
+  test(`nothing bars the way through what ${way} leads to`, async ({ as }) => {
+    const admin = await as('admin', still);
+    await admin.goto(list);
+    await admin.getByRole('link', { name: way }).first().click();
+    await expect(admin.getByRole('region', { name: table })).toBeVisible();
+    await expectUsable(admin, way);
+    await admin.getByRole('button', { name: 'Suspend' }).click();
+    await expect(admin.getByRole('dialog')).toBeVisible();
+    await expectUsable(admin, `${way}, suspending`);
+  });
+
+for (const [address, title, role, name] of [
+  ['/admindashboard', 'Dashboard', 'img', /^Time to an answer/],
+  ['/adminaudit', 'Audit log', 'table', 'Audit log'],
+  ['/adminreleases', 'Releases', 'table', 'Releases of Candidates'],
+] as const)
+  test(`nothing bars the way through ${title}`, async ({ as }) => {
+    const admin = await as('admin', still);
+    await admin.goto(address);
+    await expect(admin.getByRole(role, { name })).toBeVisible();
+    await expectUsable(admin, title);
+  });
+
+test('an admin takes a job down and restores it without a mouse', async ({ as }) => {
+  const [company, admin] = [await as('company'), await as('admin')];
+  const { job_title } = await postJob(company);
+  await admin.goto('/adminjobs');
+  await admin.getByRole('searchbox').focus();
+  await admin.keyboard.type(job_title);
+  await expect(admin.getByText('1 to 1 of 1')).toBeVisible();
+  await tabTo(admin, `Delete ${job_title}`);
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('dialog', { name: 'Delete this job?' })).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(admin.getByRole('button', { name: `Delete ${job_title}` })).toBeFocused();
+
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('dialog', { name: 'Delete this job?' })).toBeVisible();
+  await admin.keyboard.press('Tab');
+  await expect(admin.getByLabel('Reason')).toBeFocused();
+  await admin.keyboard.type('Spam.');
+  await tabTo(admin, 'Delete');
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByText('Taken down', { exact: true })).toBeVisible();
+  await tabTo(admin, `Restore ${job_title}`);
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('article').getByText('Active')).toBeVisible();
+});
+
+const mostSteps = 40;
+
+/** Goes on by Tab, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page.getByRole('button', { name, exact: true });
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < mostSteps && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+/** Keeps every answer to an admin's lists and details back, until the returned function lets them fail. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(/\/api\/(all_|student\/|organization\/)/, async (route) => {
+    await failed;
+    await route.fulfill({ status: 500, json: { code: 'unexpected' } });
+  });
+  return fail;
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { postJob } from './hiring';
+import { logIn } from './logIn';
+import { approve } from './review';
+import { expect, test } from './story';
+
+test('an admin finds two companies that wait, lets one in and rejects the other', async ({ as, account }) => {
+  const [good, bad] = [await account('pending company'), await account('pending company')];
+  const admin = await as('admin');
+  await find(admin, '/adminorg', good.email);
+  await admin.getByRole('link', { name: /^View Org/ }).click();
+  await approve(admin);
+  await admin.getByRole('link', { name: 'Back' }).click();
+  await expect(card(admin).getByText('Verified')).toBeVisible();
+
+  await find(admin, '/adminorg?status=Pending', bad.email);
+  await admin.getByRole('link', { name: /^View Org/ }).click();
+  await admin.getByRole('button', { name: 'Reject' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Reject this organisation?' });
+  await dialog.getByLabel('Reason').fill('The CAC number is not yours.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(admin.getByText('The CAC number is not yours.')).toBeVisible();
+  await admin.getByRole('link', { name: 'Back' }).click();
+  await expect(admin.getByRole('heading', { name: 'No organisations match your filters' })).toBeVisible();
+
+  const visitor = await as('visitor');
+  await visitor.goto('/login');
+  await logIn(visitor, bad.email, bad.password);
+  await expect(visitor.getByText('The CAC number is not yours.')).toBeVisible();
+});
+
+test('a job is taken down with a reason that its company reads, and restored', async ({ as }) => {
+  const [company, admin, visitor] = [await as('company'), await as('admin'), await as('visitor')];
+  const job = await postJob(company);
+  const open = visitor.getByRole('heading', { name: job.job_title, level: 1 });
+  await visitor.goto(`/viewjob/job/${job.id}`);
+  await expect(open).toBeVisible();
+
+  await find(admin, '/adminjobs', job.job_title);
+  await admin.getByRole('button', { name: `Delete ${job.job_title}` }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Delete this job?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('A reason is required.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('It asks applicants for a fee.');
+  await dialog.getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(admin.getByText('Job deleted successfully')).toBeVisible();
+  await expect(card(admin).getByText('Taken down')).toBeVisible();
+
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Job not found' })).toBeVisible();
+  await company.goto('/dashboard/jobs?tab=Closed');
+  await expect(company.getByText('Reason: It asks applicants for a fee.')).toBeVisible();
+  await expect(company.getByRole('button', { name: `Manage ${job.job_title}` })).toBeHidden();
+
+  await find(admin, '/adminjobs?state=Taken+down', job.job_title);
+  await admin.getByRole('button', { name: `Restore ${job.job_title}` }).click();
+  await expect(admin.getByText('Job restored successfully')).toBeVisible();
+  await visitor.reload();
+  await expect(open).toBeVisible();
+  await company.goto('/dashboard/jobs');
+  await expect(company.getByRole('button', { name: `Manage ${job.job_title}` })).toBeVisible();
+});
+
+test('a student is suspended, turned away with the reason, and let in again', async ({ as, account }) => {
+  const { email, password } = await account('student');
+  const [student, admin] = [await as('visitor'), await as('admin')];
+  await student.goto('/login');
+  await logIn(student, email, password);
+  await expect(student).toHaveURL(/\/dashboard\/jobs$/);
+
+  await find(admin, '/adminusers', email);
+  await admin.getByRole('link', { name: /^View user/ }).click();
+  await admin.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Suspend this user?' });
+  await dialog.getByLabel('Reason').fill('Sent the same letter to forty companies.');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(admin.getByText('Suspended', { exact: true })).toBeVisible();
+
+  await student.getByRole('link', { name: 'Applications' }).first().click();
+  await expect(student).toHaveURL(/\/login$/);
+  await logIn(student, email, password);
+  await expect(student.getByText('Your account is suspended.')).toBeVisible();
+  await expect(student.getByText('Sent the same letter to forty companies.')).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Restore' }).click();
+  await expect(admin.getByText('User restored successfully')).toBeVisible();
+  await student.getByRole('button', { name: 'Sign in' }).click();
+  await expect(student).toHaveURL(/\/dashboard\/jobs$/);
+});
+
+test('a suspended company is closed out while it works, its jobs are hidden, and both come back', async ({ as }) => {
+  const [company, admin, visitor] = [await as('company'), await as('admin'), await as('visitor')];
+  const job = await postJob(company);
+  await find(admin, '/adminjobs', job.job_title);
+  await card(admin).getByRole('link', { name: job.company_name }).click();
+  await admin.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Suspend this organisation?' });
+  await dialog.getByLabel('Reason').fill('It asked for money.');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(admin.getByText('Suspended', { exact: true })).toBeVisible();
+
+  await expect(company.getByRole('heading', { name: 'Your company is suspended' })).toBeVisible();
+  await expect(company.getByText('It asked for money.')).toBeVisible();
+  await visitor.goto(`/viewjob/job/${job.id}`);
+  await expect(visitor.getByRole('heading', { name: 'Job not found' })).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Restore' }).click();
+  await expect(admin.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(company).toHaveURL(/\/dashboard\/jobs$/);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: job.job_title, level: 1 })).toBeVisible();
+});
+
+/** Looks for one row of a list by words that nothing else has. */
+async function find(admin: Page, list: string, words: string): Promise<void> {
+  await admin.goto(list);
+  await admin.getByRole('searchbox').fill(words);
+  await expect(admin.getByText('1 to 1 of 1')).toBeVisible();
+}
+
+const card = (admin: Page) => admin.getByRole('article');

@@ -1,0 +1,80 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { type Authenticator, anAuthenticator } from '../server/src/testing/authenticator';
+import { type Account, password, unique } from './people';
+import { expect } from './story';
+
+const cwd = path.resolve(import.meta.dirname, '..');
+const script = (name: string) => ['--import', 'tsx', `server/src/cli/${name}.ts`];
+
+/** `pnpm admin …` beside the server of the stories. Resolves to what it says. */
+export async function command(...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, ADMIN_PASSWORD: password };
+  const { stdout } = await promisify(execFile)(process.execPath, [...script('admin'), ...args], { cwd, env });
+  return stdout;
+}
+
+/** An admin of the story's own. */
+export async function freshAdmin(): Promise<Account> {
+  const account = { email: `admin-${unique()}@example.ng`, password };
+  await command('create', account.email);
+  return account;
+}
+
+/** Sets two-factor login up on the security page, by keyboard as well as by mouse. Leaves the recovery codes on the screen. */
+export async function enrol(page: Page): Promise<{ phone: Authenticator; codes: string[] }> {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const phone = anAuthenticator(String(await page.getByRole('code').textContent()).replaceAll(/\s/g, ''));
+  await page.getByLabel('The code that the app shows now').fill(phone.code());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+  return { phone, codes };
+}
+
+export interface OwnServer {
+  origin: string;
+  stop(): Promise<unknown>;
+}
+
+/** A server of a story's own, for a rule that the others do not live under. */
+export async function serve(folder: string, env: Record<string, string>): Promise<OwnServer> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const own = { PORT: String(port), DATA_DIR: folder, APP_ORIGIN: origin, LOG_LEVEL: 'silent' };
+  const server = spawn(process.execPath, script('serve'), { cwd, env: { ...process.env, ...own, ...env } });
+  const ended = once(server, 'exit');
+  const answers = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (server.exitCode !== null) throw new Error('The server of the story did not start.');
+    await pause(200);
+  }
+  return {
+    origin,
+    stop() {
+      server.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectReadable } from './axe';
+import { applyTo, postJob } from './hiring';
+import { expect, test } from './story';
+import { expectScreen, expectUsable } from './usable';
+
+// A trace keeps every argument, and axe is a large one; what axe says is enough to go by.
+test.use({ trace: 'off' });
+test.setTimeout(180_000);
+
+const still = { reducedMotion: 'reduce' } as const;
+
+test('nothing bars the way among the jobs', async ({ as }) => {
+  const student = await as('student', still);
+  await student.goto('/dashboard/jobs');
+  await expect(student.getByRole('article')).toHaveCount(20);
+  await expectScreen(student, 'Jobs');
+
+  await student.goto('/dashboard/jobs?q=enginering&stipend=Yes&sort=deadline');
+  await expect(student.locator('mark').first()).toBeVisible();
+  await expectUsable(student, 'Jobs, searched and filtered');
+  await student.goto('/dashboard/jobs?q=zzqqzz');
+  await expect(student.getByRole('heading', { name: 'No jobs match “zzqqzz”' })).toBeVisible();
+  await expectUsable(student, 'Jobs, none found');
+  const nothing = { jobs: { data: [], total: 0, next_cursor: null, matched: [] } };
+  await student.route(/\/api\/jobs\?/, (route) => route.fulfill({ json: nothing }));
+  await student.goto('/dashboard/jobs');
+  await expect(student.getByRole('heading', { name: 'No jobs available' })).toBeVisible();
+  await expectUsable(student, 'Jobs, none available');
+  await student.unroute(/\/api\/jobs\?/);
+
+  await student.goto('/dashboard/jobs');
+  await expect(student.getByRole('article')).toHaveCount(20);
+  await student.context().setOffline(true);
+  await student.getByLabel('Sort by').selectOption('Closing soonest');
+  await expect(student.getByText(/^You are offline\./)).toBeVisible();
+  await expectUsable(student, 'Jobs, without a connection');
+});
+
+test('nothing bars the way to a filter, as a menu and as a sheet', async ({ as }) => {
+  const student = await as('student', still);
+  for (const width of [1280, 360]) {
+    await student.setViewportSize({ width, height: 740 });
+    await student.goto('/dashboard/jobs');
+    await student.getByRole('button', { name: 'Field', exact: true }).click();
+    await expect(student.getByRole('menuitemradio', { name: 'Science' })).toBeVisible();
+    await expectInBothThemes(student, `The choice of a field, ${width} px`);
+    await student.keyboard.press('Escape');
+    await student.getByRole('button', { name: 'Location', exact: true }).click();
+    await expect(student.getByRole('menuitemradio').first()).toBeVisible();
+    await expectInBothThemes(student, `The choice of a location, ${width} px`);
+  }
+  await student.keyboard.press('Escape');
+  await student.getByRole('button', { name: 'Menu' }).click();
+  await expect(student.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectInBothThemes(student, 'The menu of a phone');
+});
+
+test('nothing bars the way to a job, before and after it was applied for, and to what is saved', async ({ as }) => {
+  const [company, student] = [await as('company'), await as('student', still)];
+  const [job, other] = [await postJob(company), await postJob(company)];
+  await student.goto('/dashboard/saved');
+  await expect(student.getByRole('heading', { name: 'No saved jobs' })).toBeVisible();
+  await expectScreen(student, 'Saved jobs');
+
+  await student.goto(`/dashboard/jobs/${job.id}`);
+  await expect(student.getByRole('link', { name: other.job_title })).toBeVisible();
+  await Promise.all([student.waitForResponse(/\/save$/), student.getByRole('button', { name: /^Save/ }).click()]);
+  await expectScreen(student, job.job_title);
+  await applyTo(student, job);
+  await student.reload();
+  await expect(student.getByText('You have already applied for this job.')).toBeVisible();
+  await expectUsable(student, 'A job that was applied for');
+  await student.goto('/dashboard/saved');
+  await expect(student.getByRole('article', { name: job.job_title })).toBeVisible();
+  await expectUsable(student, 'Saved jobs, filled');
+  await student.goto('/dashboard/jobs/2147483647');
+  await expectScreen(student, 'Job not found');
+});
+
+for (const [address, screen] of [
+  ['/dashboard/jobs', 'Jobs'],
+  ['/dashboard/jobs/7', 'Job'],
+  ['/dashboard/jobs/7/apply/1', 'Apply'],
+  ['/dashboard/saved', 'Saved jobs'],
+  ['/dashboard/profile', 'Profile'],
+] as const)
+  test(`nothing bars a student’s way while ${address} loads, or fails to`, async ({ as }) => {
+    const student = await as('student', still);
+    await student.goto('/dashboard/notifications');
+    await expect(student.getByRole('heading', { name: 'Interview', level: 1 })).toBeVisible();
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await student.route(/\/api\/(jobs\?|view\/jobs|saved_jobs|all_users)/, async (route) => {
+      await failed;
+      await route.fulfill({ status: 500, json: { code: 'unexpected' } });
+    });
+    await student.goto(address);
+    await expect(student.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await expectUsable(student, `${screen}, loading`);
+    fail();
+    await expect(student.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectScreen(student, screen);
+  });
+
+async function expectInBothThemes(page: Page, screen: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, `${screen}, light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page, `${screen}, dark`);
+}

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { apps } from '@foothold/shared/build/apps';
+import type { Endpoint } from '@foothold/shared/contract';
+import * as adminContract from '@foothold/shared/contract/admin';
+
+const workspace = path.resolve(import.meta.dirname, '..');
+/** Every bundle that somebody else than an admin may download. */
+export const otherBundles = apps.filter((app) => app !== 'mfe-admin');
+
+/**
+ * What only the admin's bundle says: its addresses, the calls that only it makes, and its sentences, as long as they stand
+ * in no source of anybody else's. Where one of these turns up in another bundle, a module of the admin's has got into it.
+ */
+export async function findCanaries(): Promise<string[]> {
+  const [mine, theirs, built] = await Promise.all([
+    readAll('mfe-admin/src', isSource),
+    Promise.all([...otherBundles.map((app) => `${app}/src`), 'shared'].map((folder) => readAll(folder, isOthers))),
+    textsOf('mfe-admin'),
+  ]);
+  const [others, bundle] = [theirs.join('\n'), [...built.values()].join('\n')];
+  const said = new Set([...calls(), ...sentencesIn(mine)]);
+  return [...said].filter((text) => bundle.includes(text) && !others.includes(text));
+}
+
+/** The files of a build that can be read, by name. */
+export async function textsOf(app: string): Promise<Map<string, string>> {
+  const folder = path.join(workspace, app, 'dist');
+  const names = (await readdir(folder)).filter((name) => /\.(js|map|json|css|svg)$/.test(name));
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readText(path.join(folder, name))] as const)),
+  );
+}
+
+const calls = () =>
+  Object.values<unknown>(adminContract)
+    .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'summary' in value)
+    .flatMap(({ path: address, summary }) => [address, summary]);
+
+/** Text between tags, and quoted strings that are sentences or addresses of an admin's. */
+const sentencesIn = (source: string) =>
+  Array.from(source.matchAll(/>([A-Z][^<>{}\n]{11,})<|(['"])((?:\/admin|[A-Z][^'"\n]* )[^'"\n]{6,})\2/g)).map(
+    ([, text, , quoted]) => (text ?? quoted ?? '').trim(),
+  );
+
+const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\/testing\//.test(name);
+// The gallery is nobody's bundle.
+const isOthers = (name: string) => isSource(name) && !/\/(contract\/admin|gallery\/)/.test(name);
+
+async function readAll(folder: string, wanted: (name: string) => boolean): Promise<string> {
+  const root = path.join(workspace, folder);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((name) => !/\/(node_modules|dist)\//.test(name) && wanted(name));
+  return (await Promise.all(files.map(readText))).join('\n');
+}
+
+const readText = (file: string) => readFile(file, 'utf8');

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { postJob } from './hiring';
+import { expect, test } from './story';
+import { expectUsable } from './usable';
+
+/** A red square of 2 × 2 pixels. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4ICd3QE6OAUIBAB4mA/EX0GCpAAAAAElFTkSuQmCC',
+  'base64',
+);
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "taken over"</script></svg>');
+
+const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer) => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^Choose (a|another) picture$/ }).click();
+  await (await chooser).setFiles({ name, mimeType, buffer });
+};
+const seen = (page: Page) =>
+  page.locator('main img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth);
+
+test('a company shows itself, and people find it from its jobs and its jobs from it', async ({ as }) => {
+  const company = await as('company');
+  const job = await postJob(company);
+  await company.goto('/dashboard/profile');
+  await company.getByRole('link', { name: 'Edit Profile' }).click();
+  await choose(company, 'logo.png', 'image/png', png);
+  await expect(company.getByText('The logo was saved.')).toBeVisible();
+  await company.getByLabel('Website').fill('tools.example');
+  await company.getByLabel('About').fill('We forge tools.\n- Hoes\n- Cutlasses');
+  await company.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(company.getByText('Profile Edited Successfully')).toBeVisible();
+  await company.getByRole('link', { name: 'View public page' }).click();
+  await expect(company).toHaveURL(/\/company\//);
+  const heading = company.getByRole('heading', { level: 1, name: /Tools/ });
+  await expect(heading).toBeVisible();
+  const name = String(await heading.textContent());
+  await expect(company.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
+
+  const visitor = await as('visitor');
+  await visitor.goto(company.url());
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.poll(() => seen(visitor)).toBe(256);
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'Cutlasses' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'tools.example' })).toHaveAttribute('href', 'https://tools.example');
+  await visitor.getByRole('link', { name: new RegExp(job.job_title) }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: job.job_title })).toBeVisible();
+  await visitor.getByRole('link', { name, exact: true }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const student = await as('student');
+  await student.goto(`/dashboard/jobs/${job.id}`);
+  await student.getByRole('link', { name, exact: true }).click();
+  await expect(student.getByRole('heading', { level: 1, name })).toBeVisible();
+  await student.getByRole('link', { name: new RegExp(job.job_title) }).click();
+  await expect(student).toHaveURL(new RegExp(`/dashboard/jobs/${job.id}$`));
+});
+
+test('what only calls itself a picture is no logo, and nothing written beside it is lost', async ({ as }) => {
+  const company = await as('company');
+  await company.goto('/dashboard/profile?edit');
+  await company.getByLabel('About').fill('We forge tools.');
+  await choose(company, 'logo.svg', 'image/svg+xml', svg);
+  await expect(company.getByText('Send a PNG, JPEG or WebP picture.')).toBeVisible();
+  await choose(company, 'logo.png', 'image/png', svg);
+  await expect(company.getByText('Send a PNG, JPEG or WebP picture.')).toBeVisible();
+  await choose(company, 'logo.png', 'image/png', Buffer.concat([png.subarray(0, 40), Buffer.alloc(40)]));
+  await expect(company.getByText(/^This picture could not be read\./)).toBeVisible();
+  await expect(company).not.toHaveTitle('taken over');
+  await expect(company.getByLabel('About')).toHaveValue('We forge tools.');
+
+  await choose(company, 'logo.png', 'image/png', png);
+  await expect(company.getByText('The logo was saved.')).toBeVisible();
+  await company.getByRole('button', { name: 'Remove the logo' }).focus();
+  await company.keyboard.press('Enter');
+  await expect(company.getByText('The logo was removed.')).toBeVisible();
+  await expect(company.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
+});
+
+test('an old name leads to the right address, and no company is a 404', async ({ as }) => {
+  const company = await as('company');
+  const { org_id } = await postJob(company);
+  const visitor = await as('visitor');
+  await visitor.goto(`/company/old-name/${org_id}`);
+  await expect(visitor).toHaveURL(new RegExp(`/company/ogbomosho-tools-\\w+/${org_id}$`));
+  const missing = await visitor.goto('/company/x/999999');
+  expect(missing?.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Company not found.' })).toBeVisible();
+  await expectAccessible(visitor, 'a company that is not there');
+});
+
+test('a company’s page and profile keep nobody out', async ({ as }) => {
+  const company = await as('company');
+  await company.goto('/dashboard/profile?edit');
+  await expect(company.getByRole('heading', { name: 'Logo' })).toBeVisible();
+  await choose(company, 'logo.svg', 'image/svg+xml', svg);
+  await expectUsable(company, 'a refused logo');
+  await choose(company, 'logo.png', 'image/png', png);
+  await expect(company.getByText('The logo was saved.')).toBeVisible();
+  await expectUsable(company, 'the form of a profile');
+  await company.goto('/dashboard/profile');
+  await company.getByRole('link', { name: 'View public page' }).click();
+  await expect(company.getByText('No open jobs')).toBeVisible();
+  await expectUsable(company, 'a company without jobs');
+  await postJob(company);
+  await company.goto('/dashboard/profile');
+  const way = company.getByRole('link', { name: 'View public page' });
+  await expect(way).toBeVisible();
+  await expectUsable(company, 'a profile');
+  const address = await way.getAttribute('href');
+  const visitor = await as('visitor');
+  await visitor.goto(String(address));
+  await expect(visitor.getByRole('link', { name: /Field Research Intern/ })).toBeVisible();
+  await expectUsable(visitor, 'a company’s page');
+});

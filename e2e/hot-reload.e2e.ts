@@ -1,0 +1,59 @@
+import { freePort, type Started, startServer } from './processes';
+import { expect, test } from './story';
+import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
+
+let sources: WorkspaceCopy;
+let dev: Started;
+let origin: string;
+
+test.beforeAll(async ({ baseURL }) => {
+  sources = await copyWorkspace();
+  const port = String(await freePort());
+  origin = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: port, APP_ORIGIN: '', FOOTHOLD_URL: baseURL };
+  dev = await startServer('dev', ['company'], { cwd: sources.folder, env });
+});
+test.afterAll(async () => {
+  expect(await dev.stop()).toBe(0);
+  await expect(fetch(origin)).rejects.toThrow();
+  await sources.remove();
+});
+
+test('an area is changed while its page is open, and what was typed there stays', async ({ as, troubles }) => {
+  const company = await as('company');
+  const follows = company.waitForEvent('console', (message) =>
+    message.text().includes('Hot Module Replacement enabled'),
+  );
+  await company.goto(`${origin}/dashboard/create-job`);
+  await follows;
+  const title = company.getByLabel('Job title');
+  await title.fill('Weaver');
+
+  const form = 'mfe-company/src/pages/jobForm/CreateForm.tsx';
+  await sources.change(form, 'title="Create Job Posting"', 'title="Post a job"');
+  await expect(company.getByRole('heading', { name: 'Post a job' })).toBeVisible();
+  await expect(title).toHaveValue('Weaver');
+
+  await sources.change('shared/ui/layout/Page.tsx', '<Title>{title}</Title>', '<Title>{title} at once</Title>');
+  await expect(company.getByRole('heading', { name: 'Post a job at once' })).toBeVisible();
+  await expect(title).toHaveValue('Weaver');
+
+  await sources.change(form, 'title="Post a job"', 'title=Post a job');
+  const problem = company.frameLocator('iframe').getByText('CreateForm.tsx').first();
+  await expect(problem).toBeVisible();
+  expect(dev.printed()).toContain('does not compile: mfe-company');
+  // It would have colours that the content policy does not allow.
+  troubles.splice(0);
+  await sources.change(form, 'title=Post a job', 'title="Post it"');
+  await expect(company.getByRole('heading', { name: 'Post it at once' })).toBeVisible();
+  await expect(problem).toBeHidden();
+  await expect(title).toHaveValue('Weaver');
+
+  // A page that has a loader is more than components.
+  await company.getByRole('link', { name: 'Jobs', exact: true }).click();
+  const search = company.getByLabel('Search your jobs');
+  await search.focus();
+  await sources.change('mfe-company/src/pages/jobs/JobsPage.tsx', 'title="Jobs"', 'title="All of your jobs"');
+  await expect(company.getByRole('heading', { name: 'All of your jobs at once' })).toBeVisible();
+  await expect(search).toBeFocused();
+});

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { applyTo, offerInterview, postJob, spendTheDay } from './hiring';
+import { expect, test } from './story';
+import { expectUsable } from './usable';
+
+const place = '4 Herbert Macaulay Way, Yaba';
+
+test('a company meets a student on the date that the student chose, and takes them', async ({ as }) => {
+  const [company, student] = [await as('company'), await as('student')];
+  const zone = await spendTheDay(company);
+  const job = await postJob(company);
+  await company.goto('/dashboard/applications');
+  await applyTo(student, job);
+  const rail = company.getByRole('navigation', { name: 'Main' });
+  await expect(rail.getByRole('link', { name: 'Applications 1 new' })).toBeVisible();
+
+  await company.goto(`/dashboard/jobs/${job.org_id}/${job.id}`);
+  await company.getByRole('link', { name: /^View Application/ }).click();
+  await expect(rail.getByRole('link', { name: 'Applications', exact: true })).toBeVisible();
+  await company.getByRole('link', { name: 'Schedule Interview' }).click();
+  await company.getByRole('radio', { name: 'In person' }).check({ force: true });
+  await company.getByLabel('Place').fill(place);
+  await pick(company, 'Preferred date', inMinutes(3 * 24 * 60, zone));
+  await pick(company, 'First alternative date', inMinutes(25, zone));
+  await pick(company, 'Second alternative date', inMinutes(4 * 24 * 60, zone));
+  await student.goto('/dashboard/notifications');
+  await company.getByRole('button', { name: 'Schedule Interview' }).click();
+  await expect(company.getByText('Interview scheduled successfully.')).toBeVisible();
+  await expect(company).toHaveURL(/\/dashboard\/interviews$/);
+  const card = company.getByRole('article', { name: 'Ngozi Balogun' });
+  await expect(card.getByText(place)).toBeVisible();
+
+  const invitation = student.getByRole('article', { name: job.job_title });
+  await expect(invitation.getByText(`Come to: ${place}`)).toBeVisible();
+  await invitation.getByText('First alternative').click();
+  await invitation.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(rail.getByRole('link', { name: 'Interviews 1 today' })).toBeVisible();
+  await expect(company.getByRole('heading', { name: 'No Pending interviews' })).toBeVisible();
+
+  await tab(company, 'Active').click();
+  await expect(card.getByText('Live Now')).toBeVisible();
+  await card.getByRole('button', { name: 'Mark Complete' }).click();
+  await expect(company.getByText('Interview marked as completed')).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'Interviews', exact: true })).toBeVisible();
+  await tab(company, 'Completed').click();
+  await card.getByRole('button', { name: 'Accept' }).click();
+  await company.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(company.getByText('Application has been accepted')).toBeVisible();
+  await expect(company.getByRole('heading', { name: 'No Completed interviews' })).toBeVisible();
+  await student.goto('/dashboard/applications');
+  await expect(student.getByText('Accepted').first()).toBeVisible();
+});
+
+test('a company is warned of a clash and schedules all the same, without a mouse', async ({ as }) => {
+  const [company, student, other] = [await as('company'), await as('student'), await as('student')];
+  const job = await postJob(company);
+  await offerInterview(company, await applyTo(other, job), ['10:00', '12:00', '14:00']);
+  const application = await applyTo(student, job);
+  await company.goto(`/setup-interview?id=${application}`);
+  const day = inMinutes(5 * 24 * 60, 'UTC').slice(0, 10);
+
+  await type(company, company.getByLabel('Preferred date'), `${day} 10:30`);
+  await company.keyboard.press('Tab');
+  const warning = 'Overlaps your interview with Ngozi Balogun at 10:00.';
+  await expect(company.getByLabel('Preferred date')).toHaveAccessibleDescription(warning);
+  await type(company, company.getByLabel('First alternative date'), `${day} 16:00`);
+  await type(company, company.getByLabel('Second alternative date'), `${day} 17:30`);
+  await tabTo(company, company.getByRole('radio', { name: 'Online' }));
+  for (const _ of ['to a place', 'to a number']) await company.keyboard.press('ArrowDown');
+  await type(company, company.getByLabel('Telephone number'), '0803 123 4567');
+  await company.keyboard.press('Enter');
+  await expect(company.getByText('Another interview of yours overlaps this time.')).toBeVisible();
+  await tabTo(company, company.getByRole('button', { name: 'Schedule anyway' }));
+  await company.keyboard.press('Enter');
+  await expect(company.getByText('Interview scheduled successfully.')).toBeVisible();
+  await expect(company.getByText('The candidate calls 08031234567')).toBeVisible();
+});
+
+const still = { reducedMotion: 'reduce' } as const;
+
+test('nothing bars the way from an application to its interview', async ({ as }) => {
+  const [company, student] = [await as('company', still), await as('student')];
+  for (const state of ['Pending', 'Active', 'Completed']) {
+    await company.goto(`/dashboard/interviews?tab=${state}`);
+    await expect(company.getByRole('heading', { name: `No ${state} interviews` })).toBeVisible();
+    await expectUsable(company, `No ${state} interviews`);
+  }
+  const application = await applyTo(student, await postJob(company));
+  await company.goto(`/setup-interview?id=${application}`);
+  await company.getByRole('button', { name: 'Schedule Interview' }).click();
+  await expect(company.getByText('Preferred date is required.')).toBeVisible();
+  await expectUsable(company, 'An interview, left empty');
+  await company.getByRole('radio', { name: 'In person' }).check({ force: true });
+  await expect(company.getByLabel('Place')).toBeVisible();
+  await expectUsable(company, 'An interview at a place');
+
+  await offerInterview(company, application, ['09:15', '11:45', '14:30']);
+  await company.goto('/dashboard/interviews');
+  await expect(company.getByRole('article', { name: 'Ngozi Balogun' })).toBeVisible();
+  await expectUsable(company, 'A pending interview');
+  await company.goto('/dashboard/notifications');
+  await expect(company.getByText('New application').first()).toBeVisible();
+  await expectUsable(company, 'Notifications');
+});
+
+test('nothing bars the way where interviews and notifications could not be fetched', async ({ as }) => {
+  const company = await as('company', still);
+  await company.route(/\/api\/(organizations\/\d+\/interviews|view_notifications)/, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  );
+  for (const address of ['/dashboard/interviews', '/dashboard/notifications']) {
+    await company.goto(address);
+    await expect(company.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectUsable(company, `${address}, failed`);
+  }
+});
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Interviews by state' }).getByRole('link', { name: new RegExp(`^${name}`) });
+
+/** '31/05/2030 10:00' on the clock of a zone, some minutes from now. */
+function inMinutes(minutes: number, timeZone: string): string {
+  const moment = new Date(Date.now() + minutes * 60_000);
+  const shown = moment.toLocaleString('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return shown.replace(',', '');
+}
+
+async function pick(page: Page, label: string, moment: string): Promise<void> {
+  await page.getByLabel(label).fill(moment);
+  await page.getByLabel(label).blur();
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The tab key never comes to ${target}.`);
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Publication } from './otherRelease';
+import { freePort, startServer } from './processes';
+
+const workspace = path.resolve(import.meta.dirname, '..');
+
+/** A server that no other story uses, for what changes the site for everybody. */
+export interface OwnServer {
+  origin: string;
+  /** Runs `pnpm release …` on it; gives what it printed, also where it refused. */
+  release(...args: string[]): Promise<string>;
+  /** Publishes, or changes what is live, as the commands do. */
+  publish(publication: Publication): Promise<void>;
+  change(app: string, change: object): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startOwnServer(): Promise<OwnServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foothold-own-'));
+  const port = String(await freePort());
+  const origin = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: port, DATA_DIR: folder, APP_ORIGIN: origin, RATE_LIMIT: '0' };
+  const server = await startServer('start', [], { cwd: workspace, env });
+
+  const operate = async (method: string, call: string, body: unknown) => {
+    const { token } = JSON.parse(await readFile(path.join(folder, 'operator.json'), 'utf8')) as { token: string };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}/api/${call}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+
+  return {
+    origin,
+    release: (...args) =>
+      new Promise((resolve) => {
+        const command = ['--import', 'tsx', 'server/src/cli/release.ts', ...args];
+        execFile(process.execPath, command, { cwd: workspace, env }, (_failed, out, err) => resolve(out + err));
+      }),
+    publish: (publication) => operate('POST', 'releases', publication),
+    change: (app, change) => operate('PUT', `releases/${app}`, { reason: 'A story', change }),
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { postJob } from './hiring';
+import { logIn } from './logIn';
+import { demoPassword } from './people';
+import { expect, test } from './story';
+import { expectScreen, expectUsable, expectUsableMeanwhile } from './usable';
+
+// A trace keeps every argument, and axe is a large one; what axe says is enough to go by.
+test.use({ trace: 'off' });
+test.setTimeout(180_000);
+
+const still = { reducedMotion: 'reduce' } as const;
+
+test('nothing bars the way among a company’s jobs', async ({ as }) => {
+  const company = await as('company', still);
+  await company.goto('/dashboard/jobs');
+  await expect(company.getByRole('heading', { name: 'No Active jobs found' })).toBeVisible();
+  await expectScreen(company, 'Jobs');
+
+  const job = await postJob(company);
+  await company.goto('/dashboard/jobs');
+  await expect(company.getByRole('article', { name: job.job_title })).toBeVisible();
+  await expectUsable(company, 'Jobs, filled');
+  await company.getByRole('button', { name: `Manage ${job.job_title}` }).click();
+  await company.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(company.getByRole('alertdialog', { name: 'Confirm Delete' })).toBeVisible();
+  await expectUsable(company, 'Confirm Delete');
+  await company.keyboard.press('Escape');
+  await company.getByLabel('Search your jobs').fill('nothing like it');
+  await expect(company.getByRole('link', { name: 'Clear search' })).toBeVisible();
+  await expectUsable(company, 'Jobs, none found');
+
+  await company.goto(`/dashboard/jobs/${job.id}`);
+  await expectScreen(company, job.job_title);
+  await company.goto('/dashboard/jobs/2147483647');
+  await expectScreen(company, 'Job not found');
+});
+
+test('nothing bars the way among jobs that are over, nor while one is opened again', async ({ as }) => {
+  const company = await as('visitor', still);
+  await company.goto('/login');
+  await logIn(company, 'company@foothold.test', demoPassword);
+  await expect(company).toHaveURL(/\/dashboard\//);
+  await company.goto('/dashboard/jobs?tab=Closed');
+  await expect(company.getByRole('article')).toHaveCount(1);
+  await expectUsable(company, 'Jobs, Closed');
+  await company.getByRole('article').getByRole('link').first().click();
+  await expect(company.getByRole('link', { name: 'View Applications' })).toBeVisible();
+  await expectUsable(company, 'A closed job with applications');
+
+  await company.goto('/dashboard/jobs?tab=Expired');
+  await expect(company.getByRole('article').first()).toBeVisible();
+  await expectUsable(company, 'Jobs, Expired');
+  // An open menu stays where it was while a window is made smaller, which nobody does.
+  await company.setViewportSize({ width: 320, height: 740 });
+  await company
+    .getByRole('button', { name: /^Manage/ })
+    .first()
+    .click();
+  await expect(company.getByRole('menu')).toBeVisible();
+  await expectUsable(company, 'Jobs, a menu');
+  await company.getByRole('menuitem', { name: 'Activate' }).click();
+  const dialog = company.getByRole('dialog', { name: 'New deadline' });
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await expect(dialog.getByText('Deadline is required.')).toBeVisible();
+  await expectUsable(company, 'New deadline');
+});
+
+test('nothing bars the way while a job is written', async ({ as }) => {
+  const company = await as('company', still);
+  await company.goto('/dashboard/create-job');
+  await expectScreen(company, 'Create Job Posting');
+  await company.getByRole('button', { name: 'Create Job' }).click();
+  await expect(company.getByText('Job title is required.')).toBeVisible();
+  await expectUsable(company, 'Create Job Posting, left empty');
+  await company.getByLabel('Job title').fill('Weaver *');
+  await company.getByRole('button', { name: 'Add Questions' }).click();
+  await expect(company.getByText('Special characters are not allowed.')).toBeVisible();
+  await expect(company.getByText('Draft saved')).toBeVisible();
+  await expectUsable(company, 'Create Job Posting, a draft');
+  await company.getByRole('button', { name: 'Preview' }).click();
+  await expect(company.getByRole('region', { name: 'Preview' })).toBeVisible();
+  await expectUsable(company, 'Preview');
+  await company.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(company.getByRole('alertdialog', { name: 'Discard this draft?' })).toBeVisible();
+  await expectUsable(company, 'Discard this draft?');
+
+  const job = await postJob(company);
+  await company.goto(`/edit-job/${job.id}`);
+  await expectScreen(company, 'Edit Job');
+  const other = await company.context().newPage();
+  await other.goto(`/edit-job/${job.id}`);
+  for (const [window, department] of [
+    [other, 'Soil'],
+    [company, 'Water'],
+  ] as const) {
+    await window.getByLabel('Department').fill(department);
+    await window.getByLabel('Job requirements').fill('Boots.');
+    await window.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(window.getByText(/Job updated successfully|changed in another window/)).toBeVisible();
+  }
+  await expectUsable(company, 'Edit Job, outdated');
+});
+
+for (const [address, screen] of [
+  ['/dashboard/jobs', 'Jobs'],
+  ['/dashboard/jobs/7', 'Job'],
+  ['/dashboard/create-job', 'Create Job Posting'],
+  ['/edit-job/7', 'Edit Job'],
+] as const)
+  test(`nothing bars a company’s way while ${address} loads, or fails to`, async ({ as }) => {
+    const company = await as('company', still);
+    await company.goto('/dashboard/profile');
+    await expectUsableMeanwhile(company, address, screen, /\/api\/(jobs|job_drafts)\//);
+  });

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { applyTo, postJob } from './hiring';
+import { expect, test } from './story';
+
+test('of two windows the second is told what the first decided, and shows it', async ({ as }) => {
+  const [company, student] = [await as('company'), await as('student')];
+  const id = await applyTo(student, await postJob(company));
+  const second = await company.context().newPage();
+  for (const window of [company, second]) await window.goto(`/dashboard/applications/${id}`);
+  await expect(second.getByRole('button', { name: 'Skip interview' })).toBeVisible();
+
+  await answer(company, 'Reject Application');
+  await expect(company.getByText('Application rejected successfully')).toBeVisible();
+
+  await answer(second, 'Skip interview');
+  await expect(second.getByText('This application has already been rejected.')).toBeVisible();
+  await expectDecided(second, 'Rejected');
+});
+
+test('a company that decides on what was withdrawn meanwhile is told so, and shows it', async ({ as }) => {
+  const [company, student] = [await as('company'), await as('student')];
+  const id = await applyTo(student, await postJob(company));
+  // A page that hears no news, as on a line that is too bad for them.
+  await company.route(/\/api\/events/, (route) => route.abort());
+  await company.goto(`/dashboard/applications/${id}`);
+  await expect(company.getByRole('button', { name: 'Reject Application' })).toBeVisible();
+
+  await student.goto(`/dashboard/applications/${id}`);
+  await student.getByRole('button', { name: /^Withdraw the application/ }).click();
+  await student.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(student.getByText('Withdrawn').first()).toBeVisible();
+
+  await answer(company, 'Reject Application');
+  await expect(company.getByText('The candidate has withdrawn this application.')).toBeVisible();
+  await expectDecided(company, 'Withdrawn');
+});
+
+test('a page shows at once what was withdrawn', async ({ as }) => {
+  const [company, student] = [await as('company'), await as('student')];
+  const id = await applyTo(student, await postJob(company));
+  await company.goto(`/dashboard/applications/${id}`);
+  await expect(company.getByRole('button', { name: 'Reject Application' })).toBeVisible();
+
+  await student.goto(`/dashboard/applications/${id}`);
+  await student.getByRole('button', { name: /^Withdraw the application/ }).click();
+  await student.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expectDecided(company, 'Withdrawn');
+});
+
+async function answer(window: Page, button: string): Promise<void> {
+  await window.getByRole('button', { name: button }).click();
+  await window.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+}
+
+async function expectDecided(window: Page, status: string): Promise<void> {
+  await expect(window.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Reject Application' })).toBeHidden();
+}
