@@ -13,6 +13,8 @@ import { JobNotFound } from '../job/JobNotFound';
 import { CreateForm } from './CreateForm';
 import type { Written } from './values';
 
+export { shouldRevalidate } from './usePreview';
+
 /** The draft that was left here, or the job that is to be had once more. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const from = new URL(url).searchParams.get('from');

@@ -12,6 +12,8 @@ import { JobNotFound } from '../job/JobNotFound';
 import { EditForm } from './EditForm';
 import type { Written } from './values';
 
+export { shouldRevalidate } from './usePreview';
+
 /** The job as it is, and what was changed of it here and not saved. */
 export async function loader({ params: { id }, request: { signal } }: LoaderFunctionArgs) {
   const [stored, { draft, today }, locations] = await Promise.all([

@@ -8,7 +8,7 @@ import {
   saveJobDraft,
   viewOwnJob,
 } from '@foothold/shared/contract';
-import { aJob, answer, refuse } from '@foothold/shared/testing';
+import { aJob, answer, never, refuse } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aJobDraft, keepingDrafts, openForm, platformToday } from '../../testing/jobForm';
@@ -221,9 +221,21 @@ describe('a preview', () => {
     expect(router.state.location).toMatchObject({ pathname: '/dashboard/create-job', hash: '' });
   });
 
-  it('leads to what is missing where it is posted from there too early', async () => {
+  it('is one step, however often its way back is pressed', async () => {
+    keepingDrafts();
+    const router = openForm('/dashboard/jobs');
+    await act(() => router.navigate('/dashboard/create-job'));
+    await preview();
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Back to editing' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard/create-job', hash: '' });
+  });
+
+  it('leads to what is missing where it is posted from there too early, whatever the network does', async () => {
     keepingDrafts();
     openForm();
+    await title();
+    answer(readJobDraft, never);
     await preview();
     await userEvent.click(await screen.findByRole('button', { name: 'Create Job' }));
     await waitFor(() => expect(screen.getByText('Job title is required.')).toBeVisible());
