@@ -48,6 +48,15 @@ export function answer<E extends Endpoint>(
 /** Never answers: for what a page shows while it waits. */
 export const never = () => new Promise<never>(() => {});
 
+/** An answer that waits until it is let go: for what happens meanwhile, and what of it is left afterwards. */
+export function held<T>() {
+  let release: (value: T) => void = () => {};
+  const answer = new Promise<T>((resolve) => {
+    release = resolve;
+  });
+  return { answer, release };
+}
+
 beforeEach(() => {
   answering = [];
   globalThis.fetch = (input, init) => reply(new Request(input, init));

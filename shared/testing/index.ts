@@ -1,4 +1,4 @@
-export { type Asked, answer, never, refuse } from './answer';
+export { type Asked, answer, held, never, refuse } from './answer';
 export * from './builders';
 export { news } from './stream';
 export { visit } from './visit';

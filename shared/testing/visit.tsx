@@ -6,8 +6,7 @@ import { ToastRegion, toast } from '@foothold/shared/ui';
 import { act, configure, render } from '@testing-library/react';
 
 // The first visit of a test file compiles its pages, which takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 // Toasts live outside of React: one test's must not be read in the next.
 afterEach(() => act(() => toast.clear()));

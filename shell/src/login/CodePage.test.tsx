@@ -1,7 +1,7 @@
 import { currentIdentity, rememberTarget } from '@foothold/shared/auth';
 import { type Identity, proveLogin } from '@foothold/shared/contract';
 import { anIdentity, answer, refuse } from '@foothold/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceDocument } from '../document';
 import { openShell } from '../testing';
@@ -60,7 +60,8 @@ it('tells of a wrong code beside it, and of too many in a toast', async () => {
 
   answer(proveLogin, () => refuse('too_many_requests'));
   await give('Code', '1');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Wait a little and try again.');
+  const alert = within(screen.getByRole('alert'));
+  expect(await alert.findByText('Too many attempts. Wait a little and try again.')).toBeVisible();
   expect(visited).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 import { currentIdentity, rememberTarget, takeTarget } from '@foothold/shared/auth';
 import { login } from '@foothold/shared/contract';
 import { anIdentity, answer, refuse } from '@foothold/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceDocument } from '../document';
 import { leaveReason, leaveWord } from '../farewell';
@@ -93,7 +93,7 @@ it('shows what the server says in a red toast', async () => {
   await open();
   await signIn();
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('That email and password don’t match.');
+  expect(await within(screen.getByRole('alert')).findByText('That email and password don’t match.')).toBeVisible();
   expect(visited).not.toHaveBeenCalled();
 });
 
@@ -126,7 +126,8 @@ it('says so where the call itself was refused, whoever it was', async () => {
   await open();
   await signIn();
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This request came from another site and was refused.');
+  const alert = within(screen.getByRole('alert'));
+  expect(await alert.findByText('This request came from another site and was refused.')).toBeVisible();
   expect(visited).not.toHaveBeenCalled();
 });
 

@@ -99,8 +99,8 @@ it('says when nothing matches, with the way back', async () => {
   holding();
   const router = open('?q=nobody');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
-  expect(router.state.location.search).toBe('');
   expect(await screen.findByRole('heading', { name: 'Nothing was done yet' })).toBeVisible();
+  expect(router.state.location.search).toBe('');
 });
 
 it('says that it could not load, and tries again', async () => {

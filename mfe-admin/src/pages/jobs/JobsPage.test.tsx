@@ -66,7 +66,7 @@ it('takes a job down with a reason, and restores it', async () => {
   await userEvent.type(dialog.getByLabelText('Reason'), 'It asks for a fee.');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
 
-  const card = within(screen.getByRole('article', { name: 'Cook' }));
+  const card = within(await screen.findByRole('article', { name: 'Cook' }));
   expect(await card.findByText('Taken down')).toBeVisible();
   expect(card.getByText('It asks for a fee.')).toBeVisible();
   expect(screen.getByText('Job deleted successfully')).toBeVisible();

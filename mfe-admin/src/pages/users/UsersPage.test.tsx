@@ -77,7 +77,7 @@ it('is narrowed by university, status and account, and ordered by name', async (
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
   const all = { university: 'Bayero University, Kano', status: 'Graduate', account: 'Suspended', sort: 'name' };
   await waitFor(() => expect(asked.at(-1)).toEqual(all));
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
 });
 

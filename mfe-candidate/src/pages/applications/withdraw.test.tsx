@@ -1,5 +1,5 @@
-import { type Application, listStudentApplications, withdrawApplication } from '@foothold/shared/contract';
-import { anApplication, anIdentity, answer, never, refuse, visit } from '@foothold/shared/testing';
+import { type Application, listStudentApplications, type Output, withdrawApplication } from '@foothold/shared/contract';
+import { anApplication, anIdentity, answer, held, refuse, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -56,14 +56,17 @@ it('does nothing when the student thinks better of it', async () => {
 it('asks the server once, however often it is confirmed', async () => {
   list(sent());
   const asked = jest.fn();
+  const slow = held<Output<typeof withdrawApplication>>();
   answer(withdrawApplication, () => {
     asked();
-    return never();
+    return slow.answer;
   });
   open();
   const yes = (await ask()).getByRole('button', { name: 'Withdraw' });
   await userEvent.click(yes);
   await userEvent.click(yes);
+  slow.release({ application: sent({ status: 'Withdrawn' }), message: 'Your application has been withdrawn.' });
+  expect(await screen.findByText('Your application has been withdrawn.')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(1);
 });
 

@@ -8,7 +8,7 @@ import {
   updateStudent,
   viewJob,
 } from '@foothold/shared/contract';
-import { aJob, anApplication, anIdentity, answer, aStudent, never, refuse, visit } from '@foothold/shared/testing';
+import { aJob, anApplication, anIdentity, answer, aStudent, held, refuse, visit } from '@foothold/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -200,9 +200,10 @@ it('offers another try after a lost connection, which the server takes for the s
 
 it('shows how far the files have travelled, and sends them once however often it is pressed', async () => {
   const asked = jest.fn();
+  const slow = held<typeof sent>();
   answer(applyToJob, () => {
     asked();
-    return never();
+    return slow.answer;
   });
   open();
   await fillIn();
@@ -212,6 +213,9 @@ it('shows how far the files have travelled, and sends them once however often it
   expect(resume).toHaveAccessibleName('Sending ada.pdf');
   expect([resume, letter].map((bar) => bar?.getAttribute('value'))).toEqual(['1', '0']);
   expect(screen.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+
+  slow.release(sent);
+  expect(await screen.findByRole('heading', { name: 'Your application has been submitted!' })).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(1);
 });
 

@@ -9,8 +9,7 @@ const form = '/dashboard/jobs/5/apply/7';
 const open = () => visit(area.routes, form, { as: student });
 const resume = () => screen.findByLabelText('Résumé');
 const leave = async () => userEvent.click(screen.getByRole('link', { name: 'Job' }));
-const question = async () =>
-  within(await screen.findByRole('alertdialog', { name: 'Leave without applying?' }, { timeout: 3000 }));
+const question = async () => within(await screen.findByRole('alertdialog', { name: 'Leave without applying?' }));
 
 beforeEach(() => {
   const account = { user_id: student.user_id, email: student.email, organization_id: null, organization: null };

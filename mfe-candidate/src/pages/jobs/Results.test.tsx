@@ -1,5 +1,5 @@
 import { type Job, listJobs, viewJob } from '@foothold/shared/contract';
-import { aJob, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import { aJob, anIdentity, answer, held, refuse, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -30,23 +30,23 @@ it('adds the next jobs below those that are there', async () => {
 
 it('opens a job that was pressed while the next jobs were on their way', async () => {
   const first = aJob({ job_title: 'First' });
-  let [sendNext, sendJob] = [() => {}, () => {}];
+  const [next, shown] = [held<void>(), held<void>()];
   answer(listJobs, async ({ query }) => {
     if (!query.cursor) return page([first], 2, 'next');
-    await new Promise<void>((resolve) => (sendNext = resolve));
+    await next.answer;
     return page([aJob({ job_title: 'Second' })], 2);
   });
   answer(viewJob, async () => {
-    await new Promise<void>((resolve) => (sendJob = resolve));
+    await shown.answer;
     return { job: first };
   });
   const router = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await userEvent.click(screen.getByRole('link', { name: 'View First' }));
 
-  act(() => sendNext());
+  act(() => next.release());
   await card('Second');
-  act(() => sendJob());
+  act(() => shown.release());
 
   expect(await screen.findByRole('heading', { level: 1, name: 'First' })).toBeVisible();
   expect(router.state.location.pathname).toBe(`/dashboard/jobs/${first.id}`);

@@ -1,5 +1,5 @@
 import { type Job, listJobs, listSavedJobs, saveJob, unsaveJob } from '@foothold/shared/contract';
-import { aJob, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import { aJob, anIdentity, answer, held, refuse, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -10,14 +10,6 @@ const page = (data: Job[], total = data.length, next_cursor: string | null = nul
   jobs: { data, total, next_cursor, matched: [] },
 });
 const save = (title: string) => screen.findByRole('button', { name: `Save ${title}` });
-/** An answer that waits until it is let go. */
-function held<T>() {
-  let release: (value: T) => void = () => {};
-  const answer = new Promise<T>((resolve) => {
-    release = resolve;
-  });
-  return { answer, release };
-}
 
 it('keeps a job at once, before the server has answered', async () => {
   const slow = held<{ saved: true }>();

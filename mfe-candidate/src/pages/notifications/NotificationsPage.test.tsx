@@ -5,6 +5,7 @@ import {
   type Interview,
   listNotifications,
   listStudentApplications,
+  type Output,
   readNotifications,
 } from '@foothold/shared/contract';
 import {
@@ -13,7 +14,7 @@ import {
   anIdentity,
   anInterview,
   answer,
-  never,
+  held,
   news,
   refuse,
   visit,
@@ -113,14 +114,17 @@ it.each([
 
 it('sends one choice, however often it is confirmed', async () => {
   const asked = jest.fn();
+  const slow = held<Output<typeof chooseInterviewDate>>();
   answer(chooseInterviewDate, () => {
     asked();
-    return never();
+    return slow.answer;
   });
   open();
   await userEvent.click((await card()).getByRole('radio', { name: /^Keep this time/ }));
   await confirm();
   await confirm();
+  slow.release({ interview: anInterview({ id: 9 }), message: 'Alternative date confirmed successfully!' });
+  expect(await screen.findByText('Alternative date confirmed successfully!')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(1);
 });
 

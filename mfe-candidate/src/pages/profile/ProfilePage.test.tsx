@@ -5,10 +5,11 @@ import {
   listDocuments,
   listSchools,
   listSessions,
+  type Output,
   type Student,
   updateStudent,
 } from '@foothold/shared/contract';
-import { anIdentity, answer, aSession, aStudent, never, refuse, visit } from '@foothold/shared/testing';
+import { anIdentity, answer, aSession, aStudent, held, refuse, visit } from '@foothold/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -181,13 +182,16 @@ it('puts what the server says about a field beside it', async () => {
 
 it('saves once, however often it is pressed', async () => {
   const asked = jest.fn();
+  const slow = held<Output<typeof updateStudent>>();
   answer(updateStudent, () => {
     asked();
-    return never();
+    return slow.answer;
   });
   open('?edit=1');
   await save();
   await userEvent.click(screen.getByRole('button', { name: /Sav/ }));
+  slow.release({ student: aStudent(), message: 'Profile Edited Successfully' });
+  expect(await screen.findByText('Profile Edited Successfully')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(1);
 });
 

@@ -46,8 +46,8 @@ it('adds what is written, and makes room for the next', async () => {
   const field = await screen.findByLabelText('New note');
   await userEvent.type(field, '  Strong on reconciliation. ');
   await press('Add note');
-  expect(await screen.findByText('Strong on reconciliation.')).toBeVisible();
-  expect(screen.getByText('Note added')).toBeVisible();
+  expect(await screen.findByText('Note added')).toBeVisible();
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Strong on reconciliation.');
   expect(field).toHaveValue('');
 });
 

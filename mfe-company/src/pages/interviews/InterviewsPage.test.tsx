@@ -1,6 +1,6 @@
 import { onNews } from '@foothold/shared/api';
 import { acceptApplication, completeInterview, listInterviews, rejectApplication } from '@foothold/shared/contract';
-import { aNotification, anApplication, answer, news, refuse } from '@foothold/shared/testing';
+import { aNotification, anApplication, answer, held, news, refuse } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCompanyInterview, holding, openInterviews } from '../../testing/interviews';
@@ -95,15 +95,14 @@ it('has a calendar file of what is to come', async () => {
 });
 
 it('shows that a student picks another date as it happens, and says so', async () => {
-  const held = holding({ Pending: [monday] });
+  const kept = holding({ Pending: [monday] });
   openInterviews();
   expect(within(await card('Aisha Bello-Musa')).getByText('09:00')).toBeVisible();
   const choice = { confirmed_at: now.toISOString(), chosen: 'alt_date_2' } as const;
-  held.Pending = [{ ...aCompanyInterview('2030-02-06T15:00:00.000Z', 'Aisha Bello-Musa', choice), id: monday.id }];
+  kept.Pending = [{ ...aCompanyInterview('2030-02-06T15:00:00.000Z', 'Aisha Bello-Musa', choice), id: monday.id }];
   await news.tell(aNotification({ kind: 'interview', title: 'Interview date confirmed' }));
-  const moved = within(await card('Aisha Bello-Musa'));
-  expect(await moved.findByText('16:00')).toBeVisible();
-  expect(moved.getByText('Chose the second alternative, just now')).toBeVisible();
+  expect(await screen.findByText('Chose the second alternative, just now')).toBeVisible();
+  expect(within(await card('Aisha Bello-Musa')).getByText('16:00')).toBeVisible();
 });
 
 it.each([
@@ -118,27 +117,26 @@ it.each([
 
 it('shows what happened while the page was on its way', async () => {
   const stop = onNews(() => {});
-  let arrive = () => {};
-  const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+  const onItsWay = held<void>();
   answer(listInterviews, async () => {
-    await onItsWay;
+    await onItsWay.answer;
     const counts = { Pending: 0, Active: 0, Completed: 0 };
     return { interviews: [], total: 0, counts, time_zone: 'UTC', changes_at: null, next_cursor: null };
   });
   openInterviews();
   await news.tell(aNotification({ kind: 'interview' }));
   holding({ Pending: [tomorrow] });
-  arrive();
+  onItsWay.release();
   expect(await card('Zainab Garba')).toBeVisible();
   stop();
 });
 
 it('moves an interview to its next tab by itself, when its time has come', async () => {
-  const held = holding({ Pending: [tomorrow] }, '2030-02-02T07:00:00.000Z');
+  const kept = holding({ Pending: [tomorrow] }, '2030-02-02T07:00:00.000Z');
   openInterviews();
   expect(await card('Zainab Garba')).toBeVisible();
-  Object.assign(held, { Pending: [], Active: [tomorrow] });
-  holding(held);
+  Object.assign(kept, { Pending: [], Active: [tomorrow] });
+  holding(kept);
   jest.setSystemTime(new Date('2030-02-02T07:00:10.000Z'));
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(await screen.findByRole('heading', { name: 'No Pending interviews' })).toBeVisible();
@@ -171,11 +169,11 @@ it.each([
   ['Active', live],
   ['Pending', passed],
 ] as const)('completes an interview that is %s and has begun', async (state, interview) => {
-  const held = holding({ [state]: [interview] });
+  const kept = holding({ [state]: [interview] });
   answer(completeInterview, ({ params }) => {
     expect(params.interviewId).toBe(interview.id);
     const done = { ...interview, completed_at: now.toISOString() };
-    Object.assign(held, { [state]: [], Completed: [done] });
+    Object.assign(kept, { [state]: [], Completed: [done] });
     return { interview: done, message: '' };
   });
   openInterviews(state);
@@ -201,10 +199,10 @@ it.each([
   ['Accept', acceptApplication, 'Application has been accepted'],
   ['Reject', rejectApplication, 'Application rejected successfully'],
 ] as const)('loses a completed one that the company chooses to %s', async (verb, endpoint, said) => {
-  const held = holding({ Completed: [over, marked] });
+  const kept = holding({ Completed: [over, marked] });
   answer(endpoint, ({ params, body }) => {
     expect([params.applicationId, body.org_id]).toEqual([5, 7]);
-    held.Completed = [marked];
+    kept.Completed = [marked];
     return { application: anApplication({ id: 5 }), message: '' };
   });
   openInterviews('Completed');

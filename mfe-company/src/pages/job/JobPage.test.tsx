@@ -1,5 +1,5 @@
 import { deleteJob, listOrganizationJobs, toggleJob, viewOwnJob } from '@foothold/shared/contract';
-import { aJob, aNotification, answer, news, refuse } from '@foothold/shared/testing';
+import { aJob, aNotification, answer, held, news, refuse } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holding, openJobs } from '../../testing/jobs';
@@ -44,19 +44,17 @@ it('hands the link on', async () => {
 });
 
 it('closes the job at once, and takes that back when it fails', async () => {
-  let fail = () => {};
+  const failing = held<void>();
   answer(viewOwnJob, () => standing);
   answer(toggleJob, async () => {
-    await new Promise<void>((resolve) => {
-      fail = resolve;
-    });
+    await failing.answer;
     return refuse('unavailable');
   });
   open();
   await press('Close Job');
   expect(await screen.findByRole('button', { name: 'Activate' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Public page' })).toBeNull();
-  fail();
+  failing.release();
   expect(await screen.findByText('Failed to close job')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close Job' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { createJob, listLocations, listOrganizationJobs } from '@foothold/shared/contract';
-import { aJob, answer, never, refuse } from '@foothold/shared/testing';
+import { createJob, listLocations, listOrganizationJobs, type Output } from '@foothold/shared/contract';
+import { aJob, answer, held, never, refuse } from '@foothold/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepingDrafts, openForm as open } from '../../testing/jobForm';
@@ -198,9 +198,10 @@ it('says when the job could not be created', async () => {
 
 it('sends once, however often the button is pressed', async () => {
   let asked = 0;
+  const slow = held<Output<typeof createJob>>();
   answer(createJob, () => {
     asked += 1;
-    return never();
+    return slow.answer;
   });
   open();
   await fillIn();
@@ -208,5 +209,7 @@ it('sends once, however often the button is pressed', async () => {
   const busy = await screen.findByRole('button', { name: 'Creating Job...' });
   await userEvent.click(busy);
   expect(busy).toHaveAttribute('aria-busy', 'true');
+  slow.release({ job: aJob(), message: '' });
+  expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
   expect(asked).toBe(1);
 });

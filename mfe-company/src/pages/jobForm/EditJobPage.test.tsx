@@ -50,6 +50,7 @@ it('saves, says so and returns to the jobs after two seconds', async () => {
   await act(() => jest.advanceTimersByTimeAsync(1900));
   expect(router.state.location.pathname).toBe('/edit-job/21');
   await act(() => jest.advanceTimersByTimeAsync(200));
+  jest.useRealTimers();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
 });
 

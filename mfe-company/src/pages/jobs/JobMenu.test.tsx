@@ -1,5 +1,5 @@
 import { deleteJob, toggleJob } from '@foothold/shared/contract';
-import { aJob, answer, refuse } from '@foothold/shared/testing';
+import { aJob, answer, held, refuse } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closed, cook, expired, holding, openJobs } from '../../testing/jobs';
@@ -38,12 +38,10 @@ it('closes a job, and moves it to the closed ones', async () => {
 });
 
 it('shows a change at once, and takes it back when it fails', async () => {
-  let fail = () => {};
+  const failing = held<void>();
   holding(cook, closed);
   answer(toggleJob, async () => {
-    await new Promise<void>((resolve) => {
-      fail = resolve;
-    });
+    await failing.answer;
     return refuse('unavailable');
   });
   openJobs();
@@ -53,7 +51,7 @@ it('shows a change at once, and takes it back when it fails', async () => {
   expect(screen.getByRole('link', { name: 'Active 0' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Closed 2' })).toBeVisible();
   expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['0', '2', '0']);
-  fail();
+  failing.release();
   expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
   expect(screen.getByText('Failed to close job')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Closed 1' })).toBeVisible();

@@ -12,7 +12,7 @@ import {
   anInterview,
   anOrganization,
   answer,
-  never,
+  held,
   refuse,
   visit,
 } from '@foothold/shared/testing';
@@ -27,7 +27,7 @@ const offer = { date: '2040-03-02 10:00', alt_date_1: '2040-03-03 10:00', alt_da
 const scheduled = () => ({ interview: anInterview(offer), message: '' });
 
 const open = (search = '?id=5') => visit(area.routes, `/setup-interview${search}`, { as: company });
-const held = (interview_link: string | null) => {
+const keeping = (interview_link: string | null) => {
   const organization = anOrganization({ id: 7, interview_link });
   const own = { user_id: 2, email: 'jobs@harmattan.example', organization_id: 7, student: null, organization };
   answer(listAccounts, () => ({ users: [own], total: 1 }));
@@ -50,7 +50,7 @@ const pick = async (dates: Partial<typeof offer> = offer) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  held('https://meet.example.ng/hs');
+  keeping('https://meet.example.ng/hs');
   answer(reviewApplication, ({ params }) => {
     expect(params.applicationId).toBe(5);
     return { application };
@@ -92,6 +92,7 @@ it('sends the three dates with the company’s room, says so and goes to the int
   await act(() => jest.advanceTimersByTimeAsync(1900));
   expect(router.state.location.pathname).toBe('/setup-interview');
   await act(() => jest.advanceTimersByTimeAsync(200));
+  jest.useRealTimers();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/interviews'));
 });
 
@@ -179,13 +180,16 @@ it.each([
 
 it('sends one offer, however often it is pressed', async () => {
   const sent = jest.fn();
+  const slow = held<ReturnType<typeof scheduled>>();
   answer(scheduleInterview, () => {
     sent();
-    return never();
+    return slow.answer;
   });
   open();
   await pick();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Schedule Interview' }));
+  slow.release(scheduled());
+  expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
@@ -226,7 +230,7 @@ it('starts from the place of the earlier offer', async () => {
 });
 
 it('says so where the company has no interview link', async () => {
-  held(null);
+  keeping(null);
   open();
   expect(await screen.findByLabelText('Meeting link')).toHaveValue('');
   expect(screen.getByText(/^Your company profile has no interview link\./)).toBeVisible();
@@ -234,10 +238,10 @@ it('says so where the company has no interview link', async () => {
 });
 
 it('comes back from the profile with the link that was added, and with the dates that were picked', async () => {
-  held(null);
+  keeping(null);
   answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }] }));
   answer(updateOrganization, ({ body }) => {
-    held('https://meet.example.ng/new');
+    keeping('https://meet.example.ng/new');
     return { organization: anOrganization({ id: 7, interview_link: body.interview_link ?? null }), message: '' };
   });
   const router = open();

@@ -70,7 +70,7 @@ it('leads a student who came from a job back to it', async () => {
   const router = visit(area.routes, '/create-student-account');
   await fillStudent();
   await send();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs/21'), { timeout: 5000 });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs/21'));
 });
 
 it('opens a company’s account without an interview link, and leads to where it waits', async () => {

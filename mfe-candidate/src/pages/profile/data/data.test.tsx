@@ -1,6 +1,6 @@
 import { onSession } from '@foothold/shared/auth';
 import { deleteAccount, exportAccount, listAccounts, listDocuments, listSessions } from '@foothold/shared/contract';
-import { anIdentity, answer, aSession, aStudent, never, refuse, visit } from '@foothold/shared/testing';
+import { anIdentity, answer, aSession, aStudent, held, never, refuse, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../../area';
@@ -40,13 +40,16 @@ describe('downloading what is kept', () => {
 
   it('asks once while the archive is made', async () => {
     const asked = jest.fn();
+    const slow = held<string>();
     answer(exportAccount, () => {
       asked();
-      return never();
+      return slow.answer;
     });
     open();
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Download my data' }));
     expect(screen.getByRole('button', { name: 'Preparing...' })).toHaveAttribute('aria-busy', 'true');
+    slow.release('archive');
+    await waitFor(() => expect(kept).toHaveLength(1));
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
