@@ -14,6 +14,7 @@ export default {
   displayName: 'server',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/../shared/build/retry.cjs'],
   testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -15,6 +15,8 @@ const swc = [
   },
 ];
 
+const retry = path.join(here, 'retry.cjs');
+
 const common = {
   rootDir: workspace,
   transform: { '\\.(ts|tsx|mjs|js)$': swc },
@@ -30,7 +32,7 @@ export const browserProject = (displayName, folders) => ({
   displayName,
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
   testEnvironment: path.join(here, 'browserEnvironment.cjs'),
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', retry],
   moduleNameMapper: {
     '^@module-federation/enhanced/runtime$': path.join(here, 'noFederation.cjs'),
     '\\.(woff2|webm|mp4)$': path.join(here, 'noFederation.cjs'),
@@ -44,6 +46,7 @@ export const nodeProject = (displayName, folders, more = {}) => ({
   displayName,
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
   testEnvironment: 'node',
+  setupFilesAfterEnv: [retry],
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(cookie)[@/])'],
   ...more,
 });
