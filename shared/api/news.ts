@@ -41,6 +41,7 @@ export function onNews(listener: Listener): () => void {
     // A frame may give way to another: who listens next goes on where this one ended.
     begun = false;
     queue = undefined;
+    recent = [];
   };
 }
 

@@ -47,7 +47,7 @@ it('adds what is written, and makes room for the next', async () => {
   await userEvent.type(field, '  Strong on reconciliation. ');
   await press('Add note');
   expect(await screen.findByText('Note added')).toBeVisible();
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Strong on reconciliation.');
+  expect(await (await notes()).findByRole('listitem')).toHaveTextContent('Strong on reconciliation.');
   expect(field).toHaveValue('');
 });
 
