@@ -1,13 +1,12 @@
 import { call } from '@foothold/shared/api';
 import { applyToJob, type Job, type StudentDocument, saveDraft } from '@foothold/shared/contract';
-import { DraftNote, useDraft } from '@foothold/shared/drafts';
+import { DraftNote, LeaveQuestion, useDraft } from '@foothold/shared/drafts';
 import { useController, useEndpointForm } from '@foothold/shared/forms';
 import { Button, CheckboxField, Meta, Row, Section, Stack, TextArea } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
 import { type Answers, questionsOf } from '../../questions';
 import { asSent, progressOf } from './attachment';
 import { DocumentField } from './DocumentField';
-import { LeaveQuestion } from './LeaveQuestion';
 import { incomplete } from './ProfileSummary';
 import { blank, rules } from './rules';
 import { SendFailure } from './SendFailure';
@@ -66,6 +65,8 @@ export function ApplyForm({ job, profileComplete, documents, draft, unsaved, onO
   const placement = useController({ control, name: 'internship_letter' });
   const letter = useController({ control, name: 'cover_letter' });
   const chosen = [resume.field.value, placement.field.value];
+  // Files of this machine are kept nowhere.
+  const hasFiles = chosen.some((document) => document instanceof File);
   const travelled = share === null ? [] : progressOf(share, chosen);
   const reason = profileComplete ? stillNeeded(chosen, letter.field.value) : incomplete;
 
@@ -93,7 +94,7 @@ export function ApplyForm({ job, profileComplete, documents, draft, unsaved, onO
             error={errors.internship_letter?.message}
             progress={travelled[1]}
           />
-          {chosen.some((document) => document instanceof File) && (
+          {hasFiles && (
             <CheckboxField
               label="Keep these files in my profile, for the next application"
               {...register('keep_documents')}
@@ -122,7 +123,10 @@ export function ApplyForm({ job, profileComplete, documents, draft, unsaved, onO
           ))}
         </Stack>
       </Section>
-      <LeaveQuestion files={chosen.some((document) => document instanceof File)} texts={state.kind === 'failed'} />
+      <LeaveQuestion title="Leave without applying?" loses={hasFiles || state.kind === 'failed'}>
+        {hasFiles && 'The files that you chose are not kept. '}
+        {state.kind === 'failed' ? 'What you wrote last could not be saved and is lost.' : 'Everything else is saved.'}
+      </LeaveQuestion>
       <Stack $gap={3}>
         {errors.root && <SendFailure {...errors.root} busy={isSubmitting} onRetry={submit} />}
         <Row>

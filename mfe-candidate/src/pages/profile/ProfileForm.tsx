@@ -8,6 +8,7 @@ import {
   studentStatuses,
   updateStudent,
 } from '@foothold/shared/contract';
+import { LeaveQuestion } from '@foothold/shared/drafts';
 import { ComboBox, useController, useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useRevalidator } from '@foothold/shared/router';
 import { Button, FormNotice, media, RetryStrip, SelectField, TextField, toast } from '@foothold/shared/ui';
@@ -41,7 +42,7 @@ export function ProfileForm({ email, student, schools, back }: ProfileFormProps)
       document.getElementById('main')?.focus({ preventScroll: true });
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   const { field: university } = useController({ control: form.control, name: 'university' });
 
   return (
@@ -83,6 +84,9 @@ export function ProfileForm({ email, student, schools, back }: ProfileFormProps)
             Save
           </Button>
         </div>
+        <LeaveQuestion title="Leave without saving?" loses={isDirty && !isSubmitting && !isSubmitSuccessful}>
+          What you changed of your profile is lost.
+        </LeaveQuestion>
       </Across>
     </Fields>
   );

@@ -10,7 +10,7 @@ import {
   updateStudent,
 } from '@foothold/shared/contract';
 import { anIdentity, answer, aSession, aStudent, held, refuse, visit } from '@foothold/shared/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
@@ -27,6 +27,7 @@ const open = (search = '') => visit(area.routes, `/dashboard/profile${search}`, 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 /** The field once its list is there. */
 const university = () => screen.findByRole('combobox', { name: 'University' });
+const press = async (link: string) => userEvent.click(await screen.findByRole('link', { name: link }));
 const rewrite = async (label: string, text: string) => {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
@@ -193,6 +194,22 @@ it('saves once, however often it is pressed', async () => {
   slow.release({ student: aStudent(), message: 'Profile Edited Successfully' });
   expect(await screen.findByText('Profile Edited Successfully')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('asks before changes are left behind, and lets go whoever made none', async () => {
+  open('?edit=1');
+  await press('Cancel');
+  await press('Edit Profile');
+  await rewrite('Course of study', 'Botany');
+  await press('Cancel');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText('Course of study')).toHaveValue('Botany');
+
+  await press('Cancel');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible();
 });
 
 it('says that the universities are missing, keeps the own one and what is typed, and asks again', async () => {

@@ -1,4 +1,5 @@
 import { createJob, type Job, newJob, type UnpostedJob } from '@foothold/shared/contract';
+import { LeaveQuestion } from '@foothold/shared/drafts';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate } from '@foothold/shared/router';
 import { Notice, Page, PageHeader, Stack, toast } from '@foothold/shared/ui';
@@ -73,6 +74,11 @@ export function CreateForm({ org_id, locations, today, draft, unsaved, from, onD
           <FormButtons {...submit} preview={preview} />
         </JobForm>
       </Stack>
+      {from && (
+        <LeaveQuestion title="Leave without posting?" loses={form.formState.isDirty && !submit.busy}>
+          What you changed of the copy is lost.
+        </LeaveQuestion>
+      )}
     </Page>
   );
 }

@@ -181,6 +181,18 @@ describe('a copy', () => {
     expect(sent).toEqual([['Cook', '2099-01-31', undefined]]);
   });
 
+  it('asks before what was changed of it is left behind', async () => {
+    keepingDrafts();
+    answer(viewOwnJob, () => stored);
+    const router = openForm('/dashboard/create-job?from=21');
+    await userEvent.type(await title(), 's');
+    // In a turn of its own, as a press of a link is.
+    setTimeout(() => router.navigate('/dashboard/jobs'));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without posting?' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+  });
+
   it('is of no job but the company’s own', async () => {
     keepingDrafts();
     answer(viewOwnJob, () => refuse('not_found'));

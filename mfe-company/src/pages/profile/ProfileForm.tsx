@@ -1,5 +1,6 @@
 import { currentIdentity, signedIn } from '@foothold/shared/auth';
 import { type Organization, updateOrganization } from '@foothold/shared/contract';
+import { LeaveQuestion } from '@foothold/shared/drafts';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useSearchParams } from '@foothold/shared/router';
 import { Button, Card, FormNotice, LinkButton, Row, Stack, TextField, toast } from '@foothold/shared/ui';
@@ -34,7 +35,7 @@ export function ProfileForm({ organization, email, locations }: ProfileFormProps
       return undefined;
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
 
   return (
     <Card as="form" onSubmit={form.submit} noValidate>
@@ -62,6 +63,9 @@ export function ProfileForm({ organization, email, locations }: ProfileFormProps
             Cancel
           </LinkButton>
         </Row>
+        <LeaveQuestion title="Leave without saving?" loses={isDirty && !isSubmitting && !isSubmitSuccessful}>
+          What you changed of your profile is lost.
+        </LeaveQuestion>
       </Stack>
     </Card>
   );

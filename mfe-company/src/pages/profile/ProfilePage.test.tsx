@@ -7,7 +7,7 @@ import {
   updateOrganization,
 } from '@foothold/shared/contract';
 import { anIdentity, anOrganization, answer, aSession, refuse, visit } from '@foothold/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
@@ -154,6 +154,19 @@ it('says when it could not be saved, and keeps what is written', async () => {
   await save();
   expect(await screen.findByText('Failed to update company profile')).toBeVisible();
   expect(screen.getByLabelText('Address')).toHaveValue('4 Herbert Macaulay Way, Yaba');
+});
+
+it('asks before changes are left behind, and lets go whoever made none', async () => {
+  open('?edit');
+  const press = async (link: string) => userEvent.click(await screen.findByRole('link', { name: link }));
+  await press('Cancel');
+  await press('Edit Profile');
+  await userEvent.type(await screen.findByLabelText('Address'), ', Yaba');
+  await press('Cancel');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible();
+  expect(screen.getByText('4 Herbert Macaulay Way')).toBeVisible();
 });
 
 it('lets the state be written where the list of them could not be fetched', async () => {

@@ -1,21 +1,21 @@
 import { currentIdentity } from '@foothold/shared/auth';
 import { useBlocker } from '@foothold/shared/router';
 import { ConfirmDialog } from '@foothold/shared/ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 interface LeaveQuestionProps {
-  /** Files of this machine were chosen: they are kept nowhere. */
-  files: boolean;
-  /** What was written has not reached the server. */
-  texts: boolean;
+  title: string;
+  /** Whether something would be lost now. */
+  loses: boolean;
+  /** What that is. */
+  children: ReactNode;
 }
 
-/** Asks before an application is left that would lose something. Whoever's session has ended has to leave. */
-export function LeaveQuestion({ files, texts }: LeaveQuestionProps) {
-  const loses = files || texts;
+/** Asks before a form is left that would lose something. Whoever's session has ended has to leave. */
+export function LeaveQuestion({ title, loses, children }: LeaveQuestionProps) {
   const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      loses && currentIdentity() !== null && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      loses && currentIdentity() !== null && (from.pathname !== to.pathname || from.search !== to.search),
   );
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function LeaveQuestion({ files, texts }: LeaveQuestionProps) {
 
   return (
     <ConfirmDialog
-      title="Leave without applying?"
+      title={title}
       isOpen={state === 'blocked'}
       onClose={() => reset?.()}
       onConfirm={() => proceed?.()}
@@ -36,8 +36,7 @@ export function LeaveQuestion({ files, texts }: LeaveQuestionProps) {
       tone="danger-solid"
       ignoresBack
     >
-      {files && 'The files that you chose are not kept. '}
-      {texts ? 'What you wrote last could not be saved and is lost.' : 'Everything else is saved.'}
+      {children}
     </ConfirmDialog>
   );
 }
