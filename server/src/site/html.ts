@@ -33,6 +33,7 @@ ${iconLinks}
 ${address.page === '/' ? preloadFace(shell) : ''}
 ${hints.map(([release, name]) => preload(release, name, nonce)).join('\n')}
 <style nonce="${nonce}">html{color-scheme:light dark;background:light-dark(#f1f6f3,#0b1310)}${schemes}</style>
+${still ? wholeStill : ''}
 <style nonce="${nonce}"${still ? ` id="${stillIds.rules}"` : ''}>${still ? still.css : waiting}</style>
 </head>
 <body>
@@ -43,6 +44,9 @@ ${still ? `<div id="${stillIds.page}">${still.html}</div>` : noScript}
 </html>
 `;
 }
+
+/** A browser may show the half that it has read so far, which the rest would then move. What stands behind it is awaited. */
+const wholeStill = '<link rel="expect" href="#app" blocking="render">';
 
 const noScript = '<noscript>Foothold needs JavaScript. Please switch it on for this site.</noscript>';
 

@@ -91,6 +91,8 @@ it('paints the page for a visitor, with what only the server knows in its slots'
     /<style nonce="[^"]+" id="still-rules">@font-face{src:url\('\/mf\/shell\/[^']+\.woff2'\)}<\/style>/,
   );
   expect(html).toMatch(/<link rel="preload" as="font"[^>]+\.woff2">/);
+  // All of it is shown at once, or nothing yet.
+  expect(html).toMatch(/<link rel="expect" href="#app" blocking="render">.*<\/head>/s);
   // What the shell waits for before it takes the place of a painted page.
   expect(html).toContain('href="/mf/shell/1.0.0-abc/page.js"');
 });
@@ -98,6 +100,7 @@ it('paints the page for a visitor, with what only the server knows in its slots'
 it('paints nothing for somebody who is signed in, who would see a visitor’s page first', () => {
   const { html } = open('/', student);
   expect(html).not.toContain('id="still"');
+  expect(html).not.toContain('rel="expect"');
   expect(html).not.toContain('href="/mf/shell/1.0.0-abc/page.js"');
 });
 
