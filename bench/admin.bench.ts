@@ -1,5 +1,5 @@
 import type { Row } from './frame/rows';
-import { type Asked, connections, requests, rounds, soon } from './frame/soon';
+import { connections, measureLatency, requests, rounds, type Screen } from './frame/soon';
 import { type LargePlatform, openPlatform, size } from './platform/fill';
 
 export const name = 'admin';
@@ -14,15 +14,17 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
     return [];
   }
   const people = size.students + size.organizations;
-  note(`PostgreSQL ${platform.version}, ${count(people)} users, ${count(size.organizations)} of them organizations,`);
   note(
-    `${count(size.jobs)} jobs, ${count(size.applications)} applications, ${count(size.entries)} entries of the audit log`,
+    `PostgreSQL ${platform.version}, ${formatCount(people)} users, ${formatCount(size.organizations)} of them organizations,`,
+  );
+  note(
+    `${formatCount(size.jobs)} jobs, ${formatCount(size.applications)} applications, ${formatCount(size.entries)} entries of the audit log`,
   );
   note(`the p99 of ${rounds} rounds of ${requests} requests, ${connections} connections, the middle one`);
   note('the reference is the p99 of asking who is signed in, in turns with the list');
   const rows: Row[] = [];
-  for (const asked of askedOf(platform)) {
-    const row = await soon(platform, { ...asked, what: `p99 of an admin’s ${asked.what}` }, limit);
+  for (const asked of listScreens(platform)) {
+    const row = await measureLatency(platform, { ...asked, what: `p99 of an admin’s ${asked.what}` }, limit);
     rows.push(row);
     note(`${row.what}: ${row.value}`);
   }
@@ -30,10 +32,10 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
   return rows;
 }
 
-const count = (figure: number) => figure.toLocaleString('en-GB');
+const formatCount = (figure: number) => figure.toLocaleString('en-GB');
 
 /** As the pages ask for it; what is searched for is another word each time. */
-const askedOf = ({ org_id, user_id }: LargePlatform): Asked[] => [
+const listScreens = ({ org_id, user_id }: LargePlatform): Screen[] => [
   { what: 'dashboard', paths: ['all_orgs_admin_View?limit=9&page=1', 'all_orgs_admin_View?limit=9&page=7'] },
   {
     what: 'charts',
@@ -43,21 +45,24 @@ const askedOf = ({ org_id, user_id }: LargePlatform): Asked[] => [
     what: 'users',
     paths: ['', '&page=40', '&sort=name', '&status=Graduate'].map((search) => `all_students?limit=9${search}`),
   },
-  { what: 'users, searched', paths: searched('all_students', ['ada', 'okonkwo 77', 'student4711', 'zzz']) },
+  { what: 'users, searched', paths: toSearchPaths('all_students', ['ada', 'okonkwo 77', 'student4711', 'zzz']) },
   {
     what: 'organisations',
     paths: ['&sort=newest', '&sort=name', '&status=Verified', '&status=Rejected'].map(
       (search) => `all_orgs_admin_View?limit=9${search}`,
     ),
   },
-  { what: 'organisations, searched', paths: searched('all_orgs_admin_View', ['lagoon', 'works 19', 'rc 4711', 'zzz']) },
+  {
+    what: 'organisations, searched',
+    paths: toSearchPaths('all_orgs_admin_View', ['lagoon', 'works 19', 'rc 4711', 'zzz']),
+  },
   {
     what: 'jobs',
     paths: ['', '&sort=title', '&state=Active', '&state=Taken+down', '&field=Art'].map(
       (search) => `all_jobs?limit=9${search}`,
     ),
   },
-  { what: 'jobs, searched', paths: searched('all_jobs', ['backend', 'legal 7', 'lagoon', 'zzz']) },
+  { what: 'jobs, searched', paths: toSearchPaths('all_jobs', ['backend', 'legal 7', 'lagoon', 'zzz']) },
   {
     what: 'organisation and its tables',
     paths: [`organization/${org_id}/details?limit=5`, `organization/${org_id + 1}/details?limit=5`],
@@ -72,5 +77,5 @@ const askedOf = ({ org_id, user_id }: LargePlatform): Asked[] => [
   },
 ];
 
-const searched = (list: string, words: readonly string[]) =>
+const toSearchPaths = (list: string, words: readonly string[]) =>
   words.map((word) => `${list}?limit=9&q=${encodeURIComponent(word)}`);

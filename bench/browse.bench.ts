@@ -1,10 +1,10 @@
 import { median, type Row } from './frame/rows';
-import { scratch } from './frame/scratch';
+import { createTempFolder } from './frame/scratch';
 import { type Market, openMarket } from './market/fill';
-import { first, kinds, type Search } from './market/searches';
-import { statementsOf, type Touched, touchedBy } from './market/statements';
-import { latencies } from './server/load';
-import { start } from './server/start';
+import { firstPage, type Search, searches } from './market/searches';
+import { measureStatement, recordStatementsOf, type StatementCost } from './market/statements';
+import { measureRequests } from './server/load';
+import { startServer } from './server/start';
 
 export const name = 'browse';
 
@@ -28,42 +28,45 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
   note('The reference of a p99 is that of /readyz in the same rounds, which asks the database for 1.');
   note('A slip is made by many: what it means is known from the one before, as each further page knows it.');
   note('Buffers are compared for what finds as many jobs at both sizes: showing more of them is not what is measured.');
-  const statements = await written(market);
-  const few = await touched(market, statements);
+  const statements = await recordStatements(market);
+  const few = await measureBuffers(market, statements);
   await market.growTo(100_000);
-  const rows = await soon(market);
+  const rows = await measureLatencies(market);
   await market.growTo(1_000_000);
-  const many = await touched(market, statements);
-  return [...rows, ...kinds.map((kind) => growth(kind, few.get(kind) ?? [], many.get(kind) ?? []))];
+  const many = await measureBuffers(market, statements);
+  return [...rows, ...searches.map((kind) => toGrowthRow(kind, few.get(kind) ?? [], many.get(kind) ?? []))];
 }
 
-type Statements = Map<Search, Awaited<ReturnType<typeof statementsOf>>>;
+type StatementsBySearch = Map<Search, Awaited<ReturnType<typeof recordStatementsOf>>>;
 
 /** The SQL of all examples, written down once: what is compared is the same statement at two sizes. */
-async function written({ url }: Market): Promise<Statements> {
-  const found: Statements = new Map();
-  for (const kind of kinds) {
+async function recordStatements({ url }: Market): Promise<StatementsBySearch> {
+  const found: StatementsBySearch = new Map();
+  for (const kind of searches) {
     const asked = [];
     for (const example of kind.examples)
-      asked.push(...(await statementsOf(url, { ...example, limit: '20' }, kind.path)));
+      asked.push(...(await recordStatementsOf(url, { ...example, limit: '20' }, kind.path)));
     if (asked.length < kind.examples.length) throw new Error(`Not every search of ${kind.what} asked the database.`);
     found.set(kind, asked);
   }
   return found;
 }
 
-async function touched({ client }: Market, statements: Statements): Promise<Map<Search, Touched[]>> {
-  const found = new Map<Search, Touched[]>();
+async function measureBuffers(
+  { client }: Market,
+  statements: StatementsBySearch,
+): Promise<Map<Search, StatementCost[]>> {
+  const found = new Map<Search, StatementCost[]>();
   for (const [kind, asked] of statements) {
-    const each: Touched[] = [];
-    for (const statement of asked) each.push(await touchedBy(client, statement));
+    const each: StatementCost[] = [];
+    for (const statement of asked) each.push(await measureStatement(client, statement));
     found.set(kind, each);
   }
   return found;
 }
 
 /** The sum over the statements of a kind. */
-function growth({ what, path }: Search, few: readonly Touched[], many: readonly Touched[]): Row {
+function toGrowthRow({ what, path }: Search, few: readonly StatementCost[], many: readonly StatementCost[]): Row {
   const alike = few.flatMap((before, at) => {
     const after = many[at];
     return after && (path || before.rows === after.rows) ? [{ before, after }] : [];
@@ -81,43 +84,45 @@ function growth({ what, path }: Search, few: readonly Touched[], many: readonly 
   };
 }
 
-async function soon({ url }: Market): Promise<Row[]> {
-  const server = await start('product', {
+async function measureLatencies({ url }: Market): Promise<Row[]> {
+  const server = await startServer('product', {
     NODE_ENV: 'production',
     DATABASE_URL: url,
-    DATA_DIR: await scratch('browse'),
+    DATA_DIR: await createTempFolder('browse'),
   });
   const rows: Row[] = [];
-  for (const kind of kinds) {
-    const next = addresses(server.origin, kind);
+  for (const kind of searches) {
+    const next = createAddressCycle(server.origin, kind);
     // The server's code warms up, and each of its connections plans a statement five times before it keeps a plan.
-    await latencies(next, Math.max(warmUp, 60 * kind.examples.length), connections);
+    await measureRequests(next, Math.max(warmUp, 60 * kind.examples.length), connections);
     const figures: { own: number; reference: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const own = p99(await latencies(next, requests, connections));
-      const reference = p99(await latencies(() => `${server.origin}/readyz`, requests, connections));
+      const own = p99(await measureRequests(next, requests, connections));
+      const reference = p99(await measureRequests(() => `${server.origin}/readyz`, requests, connections));
       figures.push({ own, reference });
     }
-    rows.push(delay(kind, median(figures.map(({ own }) => own)), median(figures.map(({ reference }) => reference))));
+    rows.push(
+      toLatencyRow(kind, median(figures.map(({ own }) => own)), median(figures.map(({ reference }) => reference))),
+    );
   }
   await server.stop();
   return rows;
 }
 
-function delay(kind: Search, own: number, reference: number): Row {
-  const limit = kind === first ? limits.first : limits.other;
+function toLatencyRow(kind: Search, own: number, reference: number): Row {
+  const limit = kind === firstPage ? limits.first : limits.other;
   return {
     what: `p99 of ${kind.what} among 100,000 jobs`,
-    value: tenths(own),
-    reference: tenths(reference),
+    value: formatMs(own),
+    reference: formatMs(reference),
     ratio: own / reference,
-    limit: `≤ ${tenths(limit)}`,
+    limit: `≤ ${formatMs(limit)}`,
     ok: own <= limit,
   };
 }
 
 /** Its examples in turn, as many people ask for them. */
-function addresses(origin: string, { path = 'jobs', examples }: Search): () => string {
+function createAddressCycle(origin: string, { path = 'jobs', examples }: Search): () => string {
   let asked = 0;
   return () => {
     const example = examples[asked++ % examples.length] ?? {};
@@ -126,4 +131,4 @@ function addresses(origin: string, { path = 'jobs', examples }: Search): () => s
 }
 
 const p99 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? 0;
-const tenths = (value: number) => `${value.toFixed(1)} ms`;
+const formatMs = (value: number) => `${value.toFixed(1)} ms`;

@@ -1,6 +1,6 @@
 import { type LargeCompany, openCompany, size } from './company/fill';
 import type { Row } from './frame/rows';
-import { type Asked, connections, requests, rounds, soon } from './frame/soon';
+import { connections, measureLatency, requests, rounds, type Screen } from './frame/soon';
 
 export const name = 'company';
 
@@ -22,8 +22,8 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
   );
   note('the reference is the p99 of asking who is signed in, in turns with the list');
   const rows: Row[] = [];
-  for (const list of listsOf(company)) {
-    const row = await soon(company, { ...list, what: `p99 of a company’s ${list.what}` }, limit);
+  for (const list of listScreens(company)) {
+    const row = await measureLatency(company, { ...list, what: `p99 of a company’s ${list.what}` }, limit);
     rows.push(row);
     note(`${row.what}: ${row.value}`);
   }
@@ -32,7 +32,7 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
 }
 
 /** What is searched for is another word each time, as people type. */
-function listsOf({ org_id, user_id, job_id }: LargeCompany): Asked[] {
+function listScreens({ org_id, user_id, job_id }: LargeCompany): Screen[] {
   const applications = `ViewApplicationByOrg/${org_id}?limit=20`;
   const interviews = `organizations/${org_id}/interviews?limit=20`;
   return [

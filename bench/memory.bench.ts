@@ -2,43 +2,43 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { atMost, mb, type Row } from './frame/rows';
-import { atEnd } from './frame/scratch';
-import { demoFolder } from './server/demo';
+import { formatMb, type Row, toLimitRow } from './frame/rows';
+import { onCleanUp } from './frame/scratch';
+import { createDemoFolder } from './server/demo';
 import { residentBytes } from './server/processes';
-import { address, ownSettings, workspace } from './server/start';
+import { findFreeAddress, getInheritedEnv, workspace } from './server/start';
 
 export const name = 'memory';
 
-const idle = 10_000;
+const idleMs = 10_000;
 
 /** What the product takes at rest on the embedded database, as a second `pnpm start` leaves it. */
 export async function run(note: (line: string) => void): Promise<Row[]> {
-  const where = await address();
+  const where = await findFreeAddress();
   const tsx = createRequire(`${workspace}/package.json`).resolve('tsx/cli');
-  const env = { ...ownSettings(), ...where, DATA_DIR: await demoFolder() };
+  const env = { ...getInheritedEnv(), ...where, DATA_DIR: await createDemoFolder() };
   const server = spawn(process.execPath, [tsx, 'server/src/cli/start.ts'], { cwd: workspace, env, stdio: 'ignore' });
   const ended = once(server, 'exit');
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;
   };
-  atEnd(stop);
+  onCleanUp(stop);
 
-  await answering(`${where.APP_ORIGIN}/readyz`, () => server.exitCode);
-  await pause(idle);
+  await waitUntilReachable(`${where.APP_ORIGIN}/readyz`, () => server.exitCode);
+  await pause(idleMs);
   const processes = await residentBytes(Number(server.pid));
   await stop();
-  note(`PGlite with the demo data, ${idle / 1000} s after a second start: ${processes.map(mb).join(' + ')}`);
+  note(`PGlite with the demo data, ${idleMs / 1000} s after a second start: ${processes.map(formatMb).join(' + ')}`);
   const total = processes.reduce((sum, bytes) => sum + bytes, 0);
-  return [atMost('Memory of the server at rest, all its processes', total, { limit: 500e6, show: mb })];
+  return [toLimitRow('Memory of the server at rest, all its processes', total, { limit: 500e6, show: formatMb })];
 }
 
-const patience = 240;
+const maxTries = 240;
 
 /** Waits until an address answers, and gives up when the process has ended or after minutes. */
-async function answering(url: string, exitCode: () => number | null): Promise<void> {
-  for (let half = 0; half < patience && exitCode() === null; half += 1) {
+async function waitUntilReachable(url: string, exitCode: () => number | null): Promise<void> {
+  for (let half = 0; half < maxTries && exitCode() === null; half += 1) {
     const answered = await fetch(url).then(
       ({ ok }) => ok,
       () => false,

@@ -1,10 +1,10 @@
-import { against, atMost, median, ms, type Row } from './frame/rows';
-import { demoFolder } from './server/demo';
-import { start } from './server/start';
+import { formatMs, median, type Row, toLimitRow, toRatioRow } from './frame/rows';
+import { createDemoFolder } from './server/demo';
+import { startServer } from './server/start';
 import { openBrowser } from './site/browser';
-import { federatedBuild, singlePageBuild } from './site/builds';
-import { phone } from './site/connection';
-import { type Paint, watchPaint } from './site/paint';
+import { buildSinglePage, getFederatedBuild } from './site/builds';
+import { slowPhone } from './site/connection';
+import { measurePaint, type Paint } from './site/paint';
 
 export const name = 'paint';
 
@@ -12,8 +12,14 @@ const rounds = 5;
 
 /** What a visitor with a phone sees of a shared job and of the landing page, against one bundle of the same sources. */
 export async function run(note: (line: string) => void): Promise<Row[]> {
-  const federated = await start('product', { DATA_DIR: await demoFolder(), BENCH_BUILDS: await federatedBuild() });
-  const single = await start('product', { DATA_DIR: await demoFolder(), BENCH_BUILDS: await singlePageBuild() });
+  const federated = await startServer('product', {
+    DATA_DIR: await createDemoFolder(),
+    BENCH_BUILDS: await getFederatedBuild(),
+  });
+  const single = await startServer('product', {
+    DATA_DIR: await createDemoFolder(),
+    BENCH_BUILDS: await buildSinglePage(),
+  });
   const browser = await openBrowser();
   note(
     `Chromium ${browser.version()}, 1.6 Mbit/s, 150 ms, CPU 4× slower, empty cache, ${rounds} rounds of both in turn`,
@@ -21,20 +27,20 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
 
   const rows: Row[] = [];
   for (const { page, path, limit } of [
-    { page: 'public job page', path: await sharedJob(federated.origin), limit: 2000 },
+    { page: 'public job page', path: await findSharedJobPath(federated.origin), limit: 2000 },
     { page: 'landing page', path: '/', limit: 2500 },
   ]) {
     const pairs: [Paint, Paint][] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const own = await watchPaint(browser, federated.origin + path, phone);
-      pairs.push([own, await watchPaint(browser, single.origin + path, phone)]);
+      const own = await measurePaint(browser, federated.origin + path, slowPhone);
+      pairs.push([own, await measurePaint(browser, single.origin + path, slowPhone)]);
     }
     const largest = pairs.map(([own, other]) => [own.largest, other.largest] as [number, number]);
     const shift = Math.max(...pairs.map(([own]) => own.shift));
     rows.push(
-      atMost(`Largest paint of the ${page}`, median(largest.map(([own]) => own)), { limit, show: ms }),
-      against(`Largest paint of the ${page}, against one bundle`, largest, { limit: 1.1, show: ms }),
-      atMost(`Layout shift of the ${page}, at worst`, shift, { limit: 0.02, show: (score) => score.toFixed(3) }),
+      toLimitRow(`Largest paint of the ${page}`, median(largest.map(([own]) => own)), { limit, show: formatMs }),
+      toRatioRow(`Largest paint of the ${page}, against one bundle`, largest, { limit: 1.1, show: formatMs }),
+      toLimitRow(`Layout shift of the ${page}, at worst`, shift, { limit: 0.02, show: (score) => score.toFixed(3) }),
     );
   }
   await Promise.all([browser.close(), federated.stop(), single.stop()]);
@@ -42,7 +48,7 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
 }
 
 /** The address that somebody would share of the newest job. */
-async function sharedJob(origin: string): Promise<string> {
+async function findSharedJobPath(origin: string): Promise<string> {
   const answer = (await (await fetch(`${origin}/api/jobs?limit=1`)).json()) as {
     jobs: { data: { sharelink: string }[] };
   };

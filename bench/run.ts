@@ -6,7 +6,7 @@ import * as company from './company.bench';
 import * as federation from './federation.bench';
 import type { Bench, Row } from './frame/rows';
 import { cleanUp } from './frame/scratch';
-import { table } from './frame/table';
+import { renderTable } from './frame/table';
 import * as memory from './memory.bench';
 import * as paint from './paint.bench';
 import * as weight from './weight.bench';
@@ -17,23 +17,23 @@ const benches: readonly Bench[] = [api, browse, company, admin, memory, weight, 
 async function main(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
   if (unknown.length) {
-    say(`No bench is called ${unknown.join(', ')}. There are: ${benches.map(nameOf).join(', ')}.`);
+    print(`No bench is called ${unknown.join(', ')}. There are: ${benches.map(getName).join(', ')}.`);
     process.exitCode = 1;
     return;
   }
-  say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
+  print(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
 
   const rows: Row[] = [];
   for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    say(`\n${bench.name}`);
-    rows.push(...(await bench.run((line) => say(`  ${line}`))));
+    print(`\n${bench.name}`);
+    rows.push(...(await bench.run((line) => print(`  ${line}`))));
   }
-  say(`\n${table(rows)}`);
+  print(`\n${renderTable(rows)}`);
   if (!rows.every(({ ok }) => ok)) process.exitCode = 1;
 }
 
-const nameOf = ({ name }: Bench) => name;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const getName = ({ name }: Bench) => name;
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 main(process.argv.slice(2).filter((argument) => argument !== '--'))
   .catch((cause: Error) => {

@@ -1,31 +1,34 @@
-import { atMost, count, kib, type Row } from './frame/rows';
-import { demoFolder } from './server/demo';
-import { start } from './server/start';
+import { formatCount, formatKib, type Row, toLimitRow } from './frame/rows';
+import { createDemoFolder } from './server/demo';
+import { startServer } from './server/start';
 import { openBrowser } from './site/browser';
-import { federatedBuild } from './site/builds';
-import { type Asked, visitDashboard } from './site/visit';
+import { getFederatedBuild } from './site/builds';
+import { type LoadedFile, visitDashboard } from './site/visit';
 
 export const name = 'weight';
 
 /** What a student's phone downloads, cold, until the first job shows. */
 export async function run(note: (line: string) => void): Promise<Row[]> {
-  const server = await start('product', { DATA_DIR: await demoFolder(), BENCH_BUILDS: await federatedBuild() });
+  const server = await startServer('product', {
+    DATA_DIR: await createDemoFolder(),
+    BENCH_BUILDS: await getFederatedBuild(),
+  });
   const browser = await openBrowser();
-  const { asked } = await visitDashboard(browser, server.origin);
+  const { requests } = await visitDashboard(browser, server.origin);
   await Promise.all([browser.close(), server.stop()]);
 
   note(
     `Chromium ${browser.version()}, empty cache, signed in; every request counts, the document too, until a job shows`,
   );
-  for (const { address, bytes } of asked) note(`${kib(bytes).padStart(10)}  ${address}`);
+  for (const { address, bytes } of requests) note(`${formatKib(bytes).padStart(10)}  ${address}`);
   return [
-    atMost('JavaScript of the dashboard’s first view, as transferred', scriptBytes(asked), {
+    toLimitRow('JavaScript of the dashboard’s first view, as transferred', sumScriptBytes(requests), {
       limit: 200 * 1024,
-      show: kib,
+      show: formatKib,
     }),
-    atMost('Requests of the dashboard’s first view', asked.length, { limit: 9, show: count }),
+    toLimitRow('Requests of the dashboard’s first view', requests.length, { limit: 9, show: formatCount }),
   ];
 }
 
-export const scriptBytes = (asked: readonly Asked[]) =>
+export const sumScriptBytes = (asked: readonly LoadedFile[]) =>
   asked.filter(({ script }) => script).reduce((sum, { bytes }) => sum + bytes, 0);

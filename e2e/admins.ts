@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { type Authenticator, anAuthenticator } from '../server/src/testing/authenticator';
+import { type Authenticator, createAuthenticator } from '../server/src/testing/authenticator';
 import { type Account, password, unique } from './people';
 import { expect } from './story';
 
@@ -33,7 +33,7 @@ export async function enrol(page: Page): Promise<{ phone: Authenticator; codes: 
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const phone = anAuthenticator(String(await page.getByRole('code').textContent()).replaceAll(/\s/g, ''));
+  const phone = createAuthenticator(String(await page.getByRole('code').textContent()).replaceAll(/\s/g, ''));
   await page.getByLabel('The code that the app shows now').fill(phone.code());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { atEnd, scratch } from '../frame/scratch';
-import { freshPostgres, settle } from '../server/database';
-import { type Server, start } from '../server/start';
+import { createTempFolder, onCleanUp } from '../frame/scratch';
+import { freshPostgres, vacuumUntilSettled } from '../server/database';
+import { type Server, startServer } from '../server/start';
 
 export const size = { jobs: 500, applications: 20_000, interviews: 2_000, notifications: 5_000 };
 
@@ -20,15 +20,15 @@ export interface LargeCompany {
 export async function openCompany(): Promise<LargeCompany | undefined> {
   const database = await freshPostgres();
   if (!database) return undefined;
-  const settings = { NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: await scratch('company') };
-  const server = await start('product', settings);
+  const settings = { NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: await createTempFolder('company') };
+  const server = await startServer('product', settings);
   const { token, details } = await register(server);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  atEnd(() => client.end());
+  onCleanUp(() => client.end());
   await client.query('set synchronous_commit = off');
-  for (const statement of past(details)) await client.query(statement);
-  await settle(client);
+  for (const statement of historyStatements(details)) await client.query(statement);
+  await vacuumUntilSettled(client);
   const { rows } = await client.query<{ id: number }>('select min(id) as id from jobs');
   const job_id = rows[0]?.id ?? 0;
   const headers = { authorization: `Bearer ${token}` };
@@ -54,7 +54,7 @@ async function register({ origin }: Server) {
 }
 
 /** Its jobs, half of them still open; who applied for them; every tenth of those invited; and what it was told. */
-const past = ({ id, user_id }: { id: number; user_id: number }) => [
+const historyStatements = ({ id, user_id }: { id: number; user_id: number }) => [
   `update organizations set verification_status = 'verified' where id = ${id}`,
   `insert into jobs (org_id, job_title, field, department, stipend, env_mode, duration, location, deadline, status,
       job_description, created_at)

@@ -20,7 +20,7 @@ interface Limit {
 }
 
 /** A figure that has a limit of its own. */
-export const atMost = (what: string, value: number, { limit, show }: Limit): Row => ({
+export const toLimitRow = (what: string, value: number, { limit, show }: Limit): Row => ({
   what,
   value: show(value),
   reference: '',
@@ -30,7 +30,7 @@ export const atMost = (what: string, value: number, { limit, show }: Limit): Row
 });
 
 /** A figure that may be so many times its reference: medians of rounds in which the two took turns. */
-export function against(what: string, rounds: readonly (readonly [number, number])[], { limit, show }: Limit): Row {
+export function toRatioRow(what: string, rounds: readonly (readonly [number, number])[], { limit, show }: Limit): Row {
   const ratio = median(rounds.map(([value, reference]) => value / reference));
   return {
     what,
@@ -49,8 +49,8 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-export const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
-export const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
-export const ms = (value: number) => `${Math.round(value)} ms`;
-export const micros = (value: number) => `${Math.round(value)} µs`;
-export const count = (value: number) => String(value);
+export const formatKib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
+export const formatMb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+export const formatMs = (value: number) => `${Math.round(value)} ms`;
+export const formatMicros = (value: number) => `${Math.round(value)} µs`;
+export const formatCount = (value: number) => String(value);

@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const duties: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 
 /** Something to undo when the benches are over, last first. */
-export const atEnd = (duty: () => Promise<unknown>) => duties.push(duty);
+export const onCleanUp = (duty: () => Promise<unknown>) => cleanups.push(duty);
 
 /** A folder that is gone when the benches are over. */
-export async function scratch(name: string): Promise<string> {
+export async function createTempFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `foothold-bench-${name}-`));
-  atEnd(() => rm(folder, { recursive: true, force: true }));
+  onCleanUp(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
 export async function cleanUp(): Promise<void> {
-  for (const duty of duties.splice(0).reverse()) await duty();
+  for (const duty of cleanups.splice(0).reverse()) await duty();
 }

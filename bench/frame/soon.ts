@@ -1,4 +1,4 @@
-import { latencies } from '../server/load';
+import { measureRequests } from '../server/load';
 import { median, type Row } from './rows';
 
 export const rounds = 3;
@@ -7,22 +7,26 @@ const warmUp = 600;
 export const connections = 4;
 
 /** One screen's question, by its addresses below /api/, which are asked in turn. */
-export interface Asked {
+export interface Screen {
   what: string;
   paths: readonly string[];
 }
 
-interface Place {
+interface Target {
   server: { origin: string };
   headers: Record<string, string>;
 }
 
 /** How soon answers come: the p99 of a round, the middle one of some, beside that of asking who is signed in. */
-export async function soon({ server, headers }: Place, { what, paths }: Asked, limit: number): Promise<Row> {
+export async function measureLatency(
+  { server, headers }: Target,
+  { what, paths }: Screen,
+  limit: number,
+): Promise<Row> {
   const ask = async (wanted: readonly string[], times = requests) => {
     let asked = 0;
     const next = () => `${server.origin}/api/${wanted[asked++ % wanted.length]}`;
-    return p99(await latencies(next, times, connections, headers));
+    return p99(await measureRequests(next, times, connections, headers));
   };
   await ask(paths, warmUp);
   const figures: [number, number][] = [];
@@ -30,8 +34,8 @@ export async function soon({ server, headers }: Place, { what, paths }: Asked, l
   const [value, reference] = [median(figures.map(([own]) => own)), median(figures.map(([, other]) => other))];
   return {
     what,
-    value: tenths(value),
-    reference: tenths(reference),
+    value: formatMs(value),
+    reference: formatMs(reference),
     ratio: value / reference,
     limit: `≤ ${limit} ms`,
     ok: value <= limit,
@@ -39,4 +43,4 @@ export async function soon({ server, headers }: Place, { what, paths }: Asked, l
 }
 
 const p99 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? 0;
-const tenths = (value: number) => `${value.toFixed(1)} ms`;
+const formatMs = (value: number) => `${value.toFixed(1)} ms`;

@@ -1,17 +1,17 @@
 import type { Row } from './rows';
 
-const titles = ['', 'measured', 'reference', 'ratio', 'limit', ''];
+const headings = ['', 'measured', 'reference', 'ratio', 'limit', ''];
 
 /** Rows as aligned text, one line each. */
-export function table(rows: readonly Row[]): string {
-  const cells = [titles, ...rows.map(cellsOf)];
-  const widths = titles.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+export function renderTable(rows: readonly Row[]): string {
+  const cells = [headings, ...rows.map(toCells)];
+  const widths = headings.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
   return cells
     .map((line) => line.map((cell, column) => align(cell, column, widths[column] ?? 0)).join('   '))
     .join('\n');
 }
 
-const cellsOf = ({ what, value, reference, ratio, limit, ok }: Row) => [
+const toCells = ({ what, value, reference, ratio, limit, ok }: Row) => [
   what,
   value,
   reference,

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { mostRecent } from '../../server/src/jobs/queries.tidy';
-import { atEnd, scratch } from '../frame/scratch';
-import { freshPostgres, settle } from '../server/database';
-import { start } from '../server/start';
-import { sketchCompanies, sketchJobs } from './sketch';
+import { maxRecentListings } from '../../server/src/jobs/queries.tidy';
+import { createTempFolder, onCleanUp } from '../frame/scratch';
+import { freshPostgres, vacuumUntilSettled } from '../server/database';
+import { startServer } from '../server/start';
+import { generateCompanies, generateJobs } from './sketch';
 
 /** A market of jobs in a PostgreSQL of the bench's own. */
 export interface Market {
@@ -23,9 +23,11 @@ export async function openMarket(): Promise<Market | undefined> {
   const database = await freshPostgres();
   if (!database) return undefined;
   // What the product makes at its first start: tables, places, schools.
-  await (await start('product', { DATABASE_URL: database.url, DATA_DIR: await scratch('market') })).stop();
+  await (
+    await startServer('product', { DATABASE_URL: database.url, DATA_DIR: await createTempFolder('market') })
+  ).stop();
   const [client, other] = [await connect(database.url), await connect(database.url)];
-  await client.query(insertCompanies, [JSON.stringify(sketchCompanies(companies))]);
+  await client.query(insertCompanies, [JSON.stringify(generateCompanies(companies))]);
   await client.query('alter table jobs disable trigger user');
   // Half of the time would go into not losing them, and into looking whether each belongs to one that is there.
   await client.query('alter table listings drop constraint listings_job_id_fkey');
@@ -34,26 +36,26 @@ export async function openMarket(): Promise<Market | undefined> {
   // `tidied` does it; at a moment of its own it would change what is measured.
   for (const table of [...tables, 'recent_listings'])
     await client.query(`alter table ${table} set (autovacuum_enabled = off)`);
-  await client.query(insertJobs, [JSON.stringify(sketchJobs(originals, companies))]);
+  await client.query(insertJobs, [JSON.stringify(generateJobs(originals, companies))]);
   await client.query('insert into listings select * from job_listings');
   for (const table of tables) await client.query(`create unlogged table sketched_${table} as table ${table}`);
-  await tidied(client);
-  return { ...database, client, growTo: (jobs) => grow(client, other, jobs) };
+  await runMaintenance(client);
+  return { ...database, client, growTo: (jobs) => growMarket(client, other, jobs) };
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  atEnd(() => client.end());
+  onCleanUp(() => client.end());
   await client.query("set synchronous_commit = off; set maintenance_work_mem = '256MB'");
   return client;
 }
 
 /** What the product does by the hour, and the database by itself. */
-async function tidied(client: pg.Client) {
-  await client.query('select bound_recent_listings($1)', [mostRecent]);
+async function runMaintenance(client: pg.Client) {
+  await client.query('select bound_recent_listings($1)', [maxRecentListings]);
   await client.query('select count_search_words()');
-  await settle(client);
+  await vacuumUntilSettled(client);
 }
 
 const insertCompanies = `
@@ -77,7 +79,7 @@ const insertJobs = `
 const tables = ['jobs', 'listings'] as const;
 
 /** All jobs anew, by their time, as posts go in; indexes are made behind them, which takes a tenth of the time. */
-async function grow(client: pg.Client, other: pg.Client, jobs: number) {
+async function growMarket(client: pg.Client, other: pg.Client, jobs: number) {
   await client.query('truncate jobs, listings cascade');
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -93,17 +95,17 @@ async function grow(client: pg.Client, other: pg.Client, jobs: number) {
     [jobs],
   );
   await client.query('analyze copies');
-  await inTurns([client, other], await Promise.all(tables.map((table) => copying(client, table))));
+  await runInParallel([client, other], await Promise.all(tables.map((table) => toCopyStatement(client, table))));
   await client.query('drop table copies');
-  await inTurns(
+  await runInParallel(
     [client, other],
     indexes.map(({ definition }) => definition),
   );
-  await tidied(client);
+  await runMaintenance(client);
 }
 
 /** Each takes the next statement as soon as it is done with one. */
-async function inTurns(clients: readonly pg.Client[], statements: readonly string[]) {
+async function runInParallel(clients: readonly pg.Client[], statements: readonly string[]) {
   const left = [...statements];
   const work = async (client: pg.Client) => {
     for (let next = left.shift(); next; next = left.shift()) await client.query(next);
@@ -111,7 +113,7 @@ async function inTurns(clients: readonly pg.Client[], statements: readonly strin
   await Promise.all(clients.map(work));
 }
 
-async function copying(client: pg.Client, table: (typeof tables)[number]): Promise<string> {
+async function toCopyStatement(client: pg.Client, table: (typeof tables)[number]): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped
       order by attnum`,

@@ -5,7 +5,7 @@ export interface Search {
 }
 
 /** What nearly everybody sees. */
-export const first: Search = { what: 'the first page', examples: [{}] };
+export const firstPage: Search = { what: 'the first page', examples: [{}] };
 
 const fields = ['Art', 'Science', 'Commercial'];
 const places = ['Lagos', 'Kebbi', 'Kano', 'Remote', 'Enugu', 'Yaba'];
@@ -18,17 +18,17 @@ const combinations: readonly Record<string, string>[] = ['newest', 'deadline'].f
     const chosen = number + 1;
     return {
       sort,
-      ...(chosen & 1 && { field: at(fields, chosen) }),
+      ...(chosen & 1 && { field: pickCyclic(fields, chosen) }),
       ...(chosen & 2 && { stipend: chosen % 3 ? 'Yes' : 'No' }),
-      ...(chosen & 4 && { location: at(places, chosen) }),
-      ...(chosen & 8 && { date: at(dates, chosen) }),
-      ...(chosen & 16 && { company: at(companies, chosen) }),
+      ...(chosen & 4 && { location: pickCyclic(places, chosen) }),
+      ...(chosen & 8 && { date: pickCyclic(dates, chosen) }),
+      ...(chosen & 16 && { company: pickCyclic(companies, chosen) }),
     };
   }),
 );
 
 /** Each of these leaves nothing, however much the others of its filters would find. */
-const nothing: readonly Record<string, string>[] = [
+const withoutResults: readonly Record<string, string>[] = [
   { location: 'Nowhere' },
   { field: 'Art', stipend: 'Yes', location: 'Nowhere' },
   { company: 'Nobody & Sons', date: 'Last month' },
@@ -42,26 +42,26 @@ const mistyped = [
   ...['enginer', 'acountant lagos', 'nusre kano', 'microbilogist', 'fronted devloper', 'archtect'],
 ];
 const typed = ['engineer', 'nurse', 'cook lagos', 'harmattan', 'data analyst', 'sales kano'];
-const q = (text: string) => ({ q: text });
+const toQuery = (text: string) => ({ q: text });
 
-const beside: readonly Record<string, string>[] = [
+const countFilters: readonly Record<string, string>[] = [
   {},
   { field: 'Art' },
   { location: 'Kano', stipend: 'Yes' },
   { date: 'Last week', company: 'Harmattan Foods 0' },
   { location: 'Nowhere' },
-  ...['engineer', 'acountant lagos'].map(q),
+  ...['engineer', 'acountant lagos'].map(toQuery),
 ];
 
-export const kinds: readonly Search[] = [
-  first,
+export const searches: readonly Search[] = [
+  firstPage,
   { what: 'combinations of filters', examples: combinations },
-  { what: 'filters that find nothing', examples: nothing },
-  { what: 'searches with a typo', examples: mistyped.map(q) },
-  { what: 'searches without one', examples: typed.map(q) },
-  { what: 'counts beside filters', path: 'jobs/counts', examples: beside },
+  { what: 'filters that find nothing', examples: withoutResults },
+  { what: 'searches with a typo', examples: mistyped.map(toQuery) },
+  { what: 'searches without one', examples: typed.map(toQuery) },
+  { what: 'counts beside filters', path: 'jobs/counts', examples: countFilters },
 ];
 
-function at<T>(list: readonly T[], number: number): T {
+function pickCyclic<T>(list: readonly T[], number: number): T {
   return list[number % list.length] as T;
 }

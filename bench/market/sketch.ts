@@ -17,15 +17,15 @@ const vocabulary = 4000;
 
 const pick = <T>(list: readonly T[], number: number): T => list[Math.floor(number) % list.length] as T;
 
-export const sketchCompanies = (count: number) =>
+export const generateCompanies = (count: number) =>
   Array.from({ length: count }, (_, number) => ({
     email: `owner${number}@example.ng`,
     company_name: `${pick(names, number)} ${pick(trades, number / names.length)} ${number}`,
     verification_status: number % 20 === 19 ? 'pending' : 'verified',
   }));
 
-export function sketchJobs(count: number, companies: number) {
-  const random = randomFrom(7);
+export function generateJobs(count: number, companies: number) {
+  const random = createRandom(7);
   const skewed = (most: number, by: number) => Math.floor(random() ** by * most);
   return Array.from({ length: count }, (_, number) => ({
     company: skewed(companies, 2),
@@ -37,18 +37,18 @@ export function sketchJobs(count: number, companies: number) {
     location: random() < 0.1 ? null : pick(places, skewed(places.length, 2)),
     days: skewed(90, 1),
     status: random() < 0.04 ? 0 : 1,
-    job_description: Array.from({ length: 24 }, () => wordOf(skewed(vocabulary, 3))).join(' '),
+    job_description: Array.from({ length: 24 }, () => toWord(skewed(vocabulary, 3))).join(' '),
   }));
 }
 
 /** The word of a rank; no two ranks share one. */
-function wordOf(rank: number): string {
+function toWord(rank: number): string {
   const [few, some, many] = [rank % 16, Math.floor(rank / 16) % 16, Math.floor(rank / 256)];
   return [few, some, many].map((digit) => pick(syllables, digit)).join('');
 }
 
 /** The same numbers in every run. */
-function randomFrom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;

@@ -9,14 +9,14 @@ import { jobRoutes } from '../../server/src/jobs/routes';
 import { createContext } from '../../server/src/main';
 
 /** What the server asks the database for one search, as it builds it. */
-export async function statementsOf(
+export async function recordStatementsOf(
   url: string,
   query: Record<string, string>,
   path = 'jobs',
 ): Promise<CompiledQuery[]> {
   const asked: CompiledQuery[] = [];
   const db = openPostgres(url, { max: 1 });
-  const routes = jobRoutes(createContext(readConfig({}), listening(db, asked)));
+  const routes = jobRoutes(createContext(readConfig({}), recordQueries(db, asked)));
   const asking = path === 'jobs' ? listJobs : countJobs;
   const route = routes.find(({ endpoint }) => endpoint === asking);
   await route?.handle({ user: null, query: asking.query.parse(query) } as unknown as Call);
@@ -25,7 +25,7 @@ export async function statementsOf(
 }
 
 /** The same database, which writes down what it is asked. */
-const listening = (db: Db, asked: CompiledQuery[]): Db =>
+const recordQueries = (db: Db, asked: CompiledQuery[]): Db =>
   db.withPlugin({
     transformQuery: ({ node, queryId }) => {
       asked.push(db.getExecutor().compileQuery(node, queryId) as CompiledQuery);
@@ -34,13 +34,13 @@ const listening = (db: Db, asked: CompiledQuery[]): Db =>
     transformResult: async ({ result }) => result,
   });
 
-export interface Touched {
+export interface StatementCost {
   buffers: number;
   rows: number;
 }
 
 /** The pages that running a statement touches, in memory or not, and how much it finds; planned as the server has it planned. */
-export async function touchedBy(client: pg.Client, { sql, parameters }: CompiledQuery): Promise<Touched> {
+export async function measureStatement(client: pg.Client, { sql, parameters }: CompiledQuery): Promise<StatementCost> {
   await client.query(`set plan_cache_mode = force_${sql.includes('planned anew') ? 'custom' : 'generic'}_plan`);
   await client.query(`prepare asked as ${sql}`);
   const values = parameters.map((value) =>

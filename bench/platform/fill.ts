@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { atEnd, scratch } from '../frame/scratch';
-import { freshPostgres, settle } from '../server/database';
-import { type Server, start } from '../server/start';
+import { createTempFolder, onCleanUp } from '../frame/scratch';
+import { freshPostgres, vacuumUntilSettled } from '../server/database';
+import { type Server, startServer } from '../server/start';
 
 export const size = {
   students: 80_000,
@@ -31,21 +31,21 @@ export async function openPlatform(): Promise<LargePlatform | undefined> {
   const settings = {
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
-    DATA_DIR: await scratch('platform'),
+    DATA_DIR: await createTempFolder('platform'),
     ...admin,
   };
-  await (await start('product', settings)).stop();
+  await (await startServer('product', settings)).stop();
 
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  atEnd(() => client.end());
+  onCleanUp(() => client.end());
   // Half of the time would go into looking whether each row belongs to one that is there.
   await client.query('set synchronous_commit = off; set session_replication_role = replica');
-  for (const statement of past) await client.query(statement);
-  await settle(client);
+  for (const statement of historyStatements) await client.query(statement);
+  await vacuumUntilSettled(client);
 
-  const server = await start('product', settings);
-  await untilDaysAreCounted(client);
+  const server = await startServer('product', settings);
+  await waitUntilDaysAreCounted(client);
   const { rows } = await client.query<{ org_id: number; user_id: number }>(
     'select (select min(id) from organizations) as org_id, (select min(user_id) from students) as user_id',
   );
@@ -55,7 +55,7 @@ export async function openPlatform(): Promise<LargePlatform | undefined> {
 }
 
 /** The server counts them by itself, once after its start. */
-async function untilDaysAreCounted(client: pg.Client): Promise<void> {
+async function waitUntilDaysAreCounted(client: pg.Client): Promise<void> {
   for (let wait = 0; wait < 300; wait += 1) {
     const { rows } = await client.query<{ counted: boolean }>('select exists (select from platform_days) as counted');
     if (rows[0]?.counted) return;
@@ -79,13 +79,13 @@ const names = `(array['Ada', 'Bọ́lá', 'Chidi', 'Dúró', 'Emeka', 'Fatima', 
 const companies = `(array['Harmattan', 'Lagoon', 'Savanna', 'Delta', 'Plateau'])[1 + n % 5] || ' Works ' || n`;
 const titles = `(array['Backend', 'Data', 'Sales', 'Legal'])[1 + n % 4] || ' Intern ' || n`;
 /** Somewhere within the last three years. */
-const at = (n: string) => `now() - (${n} % 94608000) * interval '1 second'`;
+const randomTimeSql = (n: string) => `now() - (${n} % 94608000) * interval '1 second'`;
 
-const past = [
+const historyStatements = [
   `insert into users (email, password_hash, role, created_at)
-    select 'student' || n || '@example.ng', '', 'student', ${at('n::bigint * 1181')} from generate_series(1, ${size.students}) n
+    select 'student' || n || '@example.ng', '', 'student', ${randomTimeSql('n::bigint * 1181')} from generate_series(1, ${size.students}) n
     union all
-    select 'company' || n || '@example.ng', '', 'organization', ${at('n::bigint * 4723')}
+    select 'company' || n || '@example.ng', '', 'organization', ${randomTimeSql('n::bigint * 4723')}
     from generate_series(1, ${size.organizations}) n`,
   `insert into students (user_id, full_name, university, course_of_study, status, degree, found_by)
     select id, name, (array['University of Lagos', 'Yaba College of Technology', 'University of Jos'])[1 + n % 3],
@@ -102,13 +102,13 @@ const past = [
       job_description, created_at, taken_down_at, deleted_at, found_by)
     select organizations.id, ${titles}, (array['Art', 'Science', 'Commercial'])[1 + n % 3], 'Research', 0,
       (array['onsite', 'remote', 'hybrid'])[1 + n % 3], '6 months', 'Lagos', current_date + (n % 60) - 20, (n % 5 > 0)::int,
-      repeat('Count what is there. ', 20), ${at('n::bigint * 947')}, case when n % 400 = 0 then now() end,
+      repeat('Count what is there. ', 20), ${randomTimeSql('n::bigint * 947')}, case when n % 400 = 0 then now() end,
       case when n % 400 = 0 then now() end, found_by(${titles}, company_name)
     from generate_series(1, ${size.jobs}) n join organizations
       on organizations.id = (select min(id) from organizations) + n % ${size.organizations}`,
   `insert into applications (job_id, user_id, org_id, cover_letter, status, created_at)
     select jobs.id, students.first + n % ${size.students}, jobs.org_id, 'I have looked forward to this.',
-      (array['Applied', 'Viewed', 'Viewed', 'Interview', 'Rejected', 'Accepted', 'Withdrawn'])[1 + n % 7], ${at('n::bigint * 94')}
+      (array['Applied', 'Viewed', 'Viewed', 'Interview', 'Rejected', 'Accepted', 'Withdrawn'])[1 + n % 7], ${randomTimeSql('n::bigint * 94')}
     from generate_series(1, ${size.applications}) n
       join jobs on jobs.id = (select min(id) from jobs) + (n / 10) % ${size.jobs},
       (select min(user_id) as first from students) students
@@ -121,7 +121,7 @@ const past = [
     select id, case status when 'Interview' then 'interview_offered' else lower(status) end, status,
       created_at + (1 + id % 9) * interval '1 day' from applications where status in ('Interview', 'Accepted', 'Rejected')`,
   `insert into audit_log (created_at, actor_user_id, action, subject, subject_id, detail)
-    select ${at(`(${size.entries} - n::bigint) * 473`)}, (select id from users where role = 'admin'),
+    select ${randomTimeSql(`(${size.entries} - n::bigint) * 473`)}, (select id from users where role = 'admin'),
       (array['organization.verified', 'organization.rejected', 'job.taken_down', 'application.moved'])[1 + n % 4],
       'organization', (n % ${size.organizations})::text, '{"reason": "As the papers say."}'
     from generate_series(1, ${size.entries}) n`,

@@ -5,12 +5,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { parsers } from '../../server/src/db/types';
-import { offer } from './child';
-import { type Statement, statementOfList } from './statement';
+import { serveForBench } from './child';
+import { recordListStatement, type Statement } from './statement';
 
 /** The least that answers a list of jobs: node:http, the driver, the same SQL, JSON.stringify. */
 const query = process.env.DATABASE_URL ? onPostgres(process.env.DATABASE_URL) : await onPGlite(process.env.DATA_DIR);
-const list = await statementOfList(20);
+const list = await recordListStatement(20);
 
 const server = createServer((_request, response) => {
   query(list).then(
@@ -20,7 +20,7 @@ const server = createServer((_request, response) => {
 });
 server.listen(Number(process.env.PORT), '127.0.0.1');
 await once(server, 'listening');
-offer(String(process.env.APP_ORIGIN), async () => server.close());
+serveForBench(String(process.env.APP_ORIGIN), async () => server.close());
 
 type Run = (statement: Statement) => Promise<unknown[]>;
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { atEnd } from '../frame/scratch';
+import { onCleanUp } from '../frame/scratch';
 
-const wanted = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
+const serverUrl = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** An empty database of the bench's own on a PostgreSQL that answers, or undefined where none does. */
 export async function freshPostgres(): Promise<{ url: string; version: string } | undefined> {
@@ -14,20 +14,20 @@ export async function freshPostgres(): Promise<{ url: string; version: string } 
     return rows[0]?.server_version ?? '';
   }).catch(() => undefined);
   if (version === undefined) return undefined;
-  atEnd(() => asOwner((owner) => owner.query(`drop database ${name} with (force)`)));
-  const url = new URL(wanted);
+  onCleanUp(() => asOwner((owner) => owner.query(`drop database ${name} with (force)`)));
+  const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, version };
 }
 
-const mostTries = 50;
+const maxTries = 50;
 
 /**
  * What the database does by itself in a quiet hour: statistics, and which pages everybody may see. The latter it leaves
  * undone while anything else runs, so it is asked again.
  */
-export async function settle(client: pg.Client): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+export async function vacuumUntilSettled(client: pg.Client): Promise<void> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     await client.query('vacuum analyze');
     const { rows } = await client.query(
       `select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -40,7 +40,7 @@ export async function settle(client: pg.Client): Promise<void> {
 }
 
 async function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const owner = new pg.Client({ connectionString: wanted, connectionTimeoutMillis: 2000 });
+  const owner = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 2000 });
   await owner.connect();
   return work(owner).finally(() => owner.end());
 }

@@ -1,12 +1,12 @@
 import { Agent, get, type OutgoingHttpHeaders } from 'node:http';
 
 /** Asks one address so many times over a few connections that stay open; any answer but a 200 ends the bench. */
-export async function load(url: string, requests: number, connections = 4): Promise<void> {
-  await latencies(() => url, requests, connections);
+export async function sendRequests(url: string, requests: number, connections = 4): Promise<void> {
+  await measureRequests(() => url, requests, connections);
 }
 
 /** The same for addresses in turn: how many milliseconds each answer took, headers and body. */
-export async function latencies(
+export async function measureRequests(
   next: () => string,
   requests: number,
   connections: number,
@@ -18,7 +18,7 @@ export async function latencies(
   const client = async () => {
     while (left-- > 0) {
       const before = performance.now();
-      await ask(next(), agent, headers);
+      await sendRequest(next(), agent, headers);
       taken.push(performance.now() - before);
     }
   };
@@ -27,7 +27,7 @@ export async function latencies(
   return taken;
 }
 
-const ask = (url: string, agent: Agent, headers: OutgoingHttpHeaders) =>
+const sendRequest = (url: string, agent: Agent, headers: OutgoingHttpHeaders) =>
   new Promise<void>((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));

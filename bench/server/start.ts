@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { atEnd } from '../frame/scratch';
+import { onCleanUp } from '../frame/scratch';
 
 export interface Server {
   origin: string;
@@ -15,27 +15,27 @@ export interface Server {
 export const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts one of the servers beside this file in a process of its own, on a free port. */
-export async function start(server: 'product' | 'bare', settings: Record<string, string>): Promise<Server> {
+export async function startServer(server: 'product' | 'bare', settings: Record<string, string>): Promise<Server> {
   const entry = fileURLToPath(new URL(`./${server}.ts`, import.meta.url));
   const child = fork(entry, {
     cwd: workspace,
     execArgv: ['--import', 'tsx'],
-    env: { ...ownSettings(), ...(await address()), RATE_LIMIT: '0', ...settings },
+    env: { ...getInheritedEnv(), ...(await findFreeAddress()), RATE_LIMIT: '0', ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const stop = () => end(child);
-  atEnd(stop);
-  const { origin } = await reply<{ origin: string }>(child);
+  const stop = () => stopChild(child);
+  onCleanUp(stop);
+  const { origin } = await waitForMessage<{ origin: string }>(child);
   const cpu = async () => {
     child.send('cpu');
-    const { cpu } = await reply<{ cpu: NodeJS.CpuUsage }>(child);
+    const { cpu } = await waitForMessage<{ cpu: NodeJS.CpuUsage }>(child);
     return cpu.user + cpu.system;
   };
   return { origin, cpu, stop };
 }
 
 /** A free port of this machine, as settings of a server. */
-export async function address(): Promise<{ PORT: string; APP_ORIGIN: string }> {
+export async function findFreeAddress(): Promise<{ PORT: string; APP_ORIGIN: string }> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -45,7 +45,7 @@ export async function address(): Promise<{ PORT: string; APP_ORIGIN: string }> {
 }
 
 /** The environment without what would configure a server of the user's own. */
-export function ownSettings(): NodeJS.ProcessEnv {
+export function getInheritedEnv(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _,
     DATA_DIR: __,
@@ -58,7 +58,7 @@ export function ownSettings(): NodeJS.ProcessEnv {
   return rest;
 }
 
-async function reply<T>(child: ChildProcess): Promise<T> {
+async function waitForMessage<T>(child: ChildProcess): Promise<T> {
   const answered = new AbortController();
   const { signal } = answered;
   const ended = once(child, 'exit', { signal }).then(([code]) => {
@@ -73,7 +73,7 @@ async function reply<T>(child: ChildProcess): Promise<T> {
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.disconnect();
   await once(child, 'exit');

@@ -3,7 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { readConfig } from '../../server/src/config';
 import type { Database } from '../../server/src/db';
 import type { Call } from '../../server/src/http';
-import { readCards } from '../../server/src/jobs/queries';
+import { listCardsByIds } from '../../server/src/jobs/queries';
 import { jobRoutes } from '../../server/src/jobs/routes';
 import { createContext } from '../../server/src/main';
 
@@ -13,7 +13,7 @@ export interface Statement {
 }
 
 /** The SQL that the list of jobs sends when nothing is kept, written down instead of run and joined to one statement. */
-export async function statementOfList(limit: number): Promise<Statement> {
+export async function recordListStatement(limit: number): Promise<Statement> {
   const statements: Statement[] = [];
   const db = new Kysely<Database>({
     dialect: {
@@ -29,7 +29,7 @@ export async function statementOfList(limit: number): Promise<Statement> {
   const routes = jobRoutes(createContext(readConfig({}), db));
   const asked = routes.find(({ endpoint }) => endpoint === listJobs);
   await asked?.handle({ user: null, query: { limit } } as unknown as Call);
-  await readCards(db, []);
+  await listCardsByIds(db, []);
   const [found, cards, ...more] = statements;
   const [head, rest] = cards?.text.split('$1::integer[]') ?? [];
   if (!found || rest === undefined || more.length > 0) throw new Error('The list of jobs asks for something else.');

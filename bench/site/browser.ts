@@ -1,10 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../e2e/chromium';
-import { atEnd } from '../frame/scratch';
+import { onCleanUp } from '../frame/scratch';
 
 /** The browser that the stories run in. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch(await findChromium());
-  atEnd(() => browser.close());
+  onCleanUp(() => browser.close());
   return browser;
 }

@@ -3,17 +3,17 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseRecord, stillsFile } from '@foothold/shared/boot';
 import { apps, compile, configurationOf, readArea } from '@foothold/shared/build';
-import { scratch } from '../frame/scratch';
+import { createTempFolder } from '../frame/scratch';
 import { workspace } from '../server/start';
-import { areasIn, pageScripts, singlePage } from './singlePage';
+import { listAreaFolders, listPageScripts, toSinglePageConfiguration } from './singlePage';
 
-let federated: Promise<string> | undefined;
+let federatedFolder: Promise<string> | undefined;
 
 /** A folder with a fresh build of every app, apart from the apps' own `dist` folders. */
-export const federatedBuild = (): Promise<string> => (federated ??= buildFederated());
+export const getFederatedBuild = (): Promise<string> => (federatedFolder ??= buildFederated());
 
 async function buildFederated(): Promise<string> {
-  const folder = await scratch('federated');
+  const folder = await createTempFolder('federated');
   const configurations = await Promise.all(apps.map(configurationOf));
   await compile(
     configurations.map((configuration, index) => {
@@ -27,16 +27,19 @@ async function buildFederated(): Promise<string> {
  * The same sources as one bundle, in the same form. The areas' records name files of the shell's release, so that the
  * same server answers the same addresses, with the same hints for what each page needs.
  */
-export async function singlePageBuild(): Promise<string> {
-  const folder = await scratch('single');
-  const configuration = await singlePage(await configurationOf('shell'), folder);
+export async function buildSinglePage(): Promise<string> {
+  const folder = await createTempFolder('single');
+  const configuration = await toSinglePageConfiguration(await configurationOf('shell'), folder);
   const [stats] = await compile([configuration]);
   const shell = JSON.parse(await readFile(path.join(folder, 'shell/release.json'), 'utf8')) as ReleaseRecord;
 
-  for (const [name, root] of Object.entries(areasIn(workspace))) {
+  for (const [name, root] of Object.entries(listAreaFolders(workspace))) {
     const { pages, ...facts } = await readArea(root);
-    const scripts = Object.entries(pages).map(([pattern, requests]) => [pattern, pageScripts(stats, root, requests)]);
-    const stills = await stillsOf(name);
+    const scripts = Object.entries(pages).map(([pattern, requests]) => [
+      pattern,
+      listPageScripts(stats, root, requests),
+    ]);
+    const stills = await readPrerenders(name);
     const preload = { entry: [], pages: Object.fromEntries(scripts) };
     const own = { access: facts.access, frame: facts.frame ?? 'sidebar', paths: facts.paths, nav: facts.nav };
     const record = { ...shell, ...own, ...(facts.home && { home: facts.home }), container: name, preload };
@@ -51,7 +54,7 @@ export async function singlePageBuild(): Promise<string> {
 }
 
 /** What the area painted for its visitors: the same page before any script runs, however those are bundled. */
-async function stillsOf(area: string): Promise<Buffer | undefined> {
-  const file = path.join(await federatedBuild(), `mfe-${area}`, stillsFile);
+async function readPrerenders(area: string): Promise<Buffer | undefined> {
+  const file = path.join(await getFederatedBuild(), `mfe-${area}`, stillsFile);
   return existsSync(file) ? readFile(file) : undefined;
 }

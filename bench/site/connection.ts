@@ -7,7 +7,7 @@ export interface Connection {
 }
 
 /** A phone on a poor link. */
-export const phone: Connection = { bitsPerSecond: 1_600_000, latency: 150, slowerCpu: 4 };
+export const slowPhone: Connection = { bitsPerSecond: 1_600_000, latency: 150, slowerCpu: 4 };
 
 /** Makes a page as slow as a phone on a poor link. */
 export async function slowDown(page: Page, { bitsPerSecond, latency, slowerCpu }: Connection): Promise<void> {

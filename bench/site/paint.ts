@@ -10,10 +10,10 @@ export interface Paint {
   shift: number;
 }
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Somebody who is not signed in opens a page with an empty cache, until its own scripts have taken over and all is quiet. */
-export async function watchPaint(browser: Browser, url: string, connection: Connection): Promise<Paint> {
+export async function measurePaint(browser: Browser, url: string, connection: Connection): Promise<Paint> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
@@ -28,13 +28,13 @@ export async function watchPaint(browser: Browser, url: string, connection: Conn
 
 /** Watches a page that is about to be opened. Resolves to what tells, once its own scripts have taken over and all is quiet. */
 export async function observePaint(page: Page): Promise<() => Promise<Paint>> {
-  await page.addInitScript(observe);
+  await page.addInitScript(observerScript);
   return async () => {
     // What has just shown may not have been told yet.
     await page.evaluate('last = performance.now()');
-    const end = Date.now() + patience;
-    while (!(await page.evaluate(settled))) {
-      if (Date.now() > end) throw new Error(`${page.url()} did not settle within ${patience / 1000} s.`);
+    const end = Date.now() + timeoutMs;
+    while (!(await page.evaluate(isSettledScript))) {
+      if (Date.now() > end) throw new Error(`${page.url()} did not settle within ${timeoutMs / 1000} s.`);
       await pause(250);
     }
     return (await page.evaluate('seen')) as Paint;
@@ -42,7 +42,7 @@ export async function observePaint(page: Page): Promise<() => Promise<Paint>> {
 }
 
 // As text: what tsx makes of a function calls helpers that the page does not have.
-const observe = `globalThis.seen = { largest: 0, shift: 0 };
+const observerScript = `globalThis.seen = { largest: 0, shift: 0 };
 globalThis.last = 0;
 new PerformanceObserver((list) => {
   for (const { startTime } of list.getEntries()) seen.largest = startTime;
@@ -53,5 +53,5 @@ new PerformanceObserver((list) => {
   last = performance.now();
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-const settled = `document.querySelector('#app main h1') !== null && document.fonts.status === 'loaded'
+const isSettledScript = `document.querySelector('#app main h1') !== null && document.fonts.status === 'loaded'
   && performance.now() - last > 1500`;

@@ -4,7 +4,7 @@ import { apps } from '@foothold/shared/build';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 
 /** The areas' folders by name. */
-export const areasIn = (workspace: string): Record<string, string> =>
+export const listAreaFolders = (workspace: string): Record<string, string> =>
   Object.fromEntries(
     apps.filter((app) => app !== 'shell').map((app) => [app.replace('mfe-', ''), path.join(workspace, app)]),
   );
@@ -13,11 +13,14 @@ export const areasIn = (workspace: string): Record<string, string> =>
  * The shell's own configuration without federation: the areas are imported instead of loaded, and nothing is shared.
  * Loaders, compiler, minification and the pages' own chunks stay.
  */
-export async function singlePage(shell: Configuration, folder: string): Promise<Configuration> {
+export async function toSinglePageConfiguration(shell: Configuration, folder: string): Promise<Configuration> {
   const areas = path.join(folder, 'areas.ts');
   const nothing = path.join(folder, 'nothing.ts');
   const replaced = await readFile(path.join(String(shell.context), 'src/loading/federation.ts'), 'utf8');
-  await writeFile(areas, importsOf(areasIn(path.join(String(shell.context), '..'))) + nothingOf(replaced));
+  await writeFile(
+    areas,
+    renderAreaImports(listAreaFolders(path.join(String(shell.context), '..'))) + renderEmptyExports(replaced),
+  );
   await writeFile(nothing, 'export {};\n');
 
   const plugins = shell.plugins?.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin') ?? [];
@@ -35,7 +38,7 @@ export async function singlePage(shell: Configuration, folder: string): Promise<
 }
 
 /** The scripts that a page adds, in the order in which the bundle lists them. */
-export function pageScripts(stats: Stats | undefined, root: string, requests: readonly string[]): string[] {
+export function listPageScripts(stats: Stats | undefined, root: string, requests: readonly string[]): string[] {
   const { chunks = [] } = stats?.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true }) ?? {};
   const area = `/${path.basename(root)}/src/area.ts`;
   return chunks
@@ -46,7 +49,7 @@ export function pageScripts(stats: Stats | undefined, root: string, requests: re
 }
 
 /** Takes the place of `shell/src/loading/federation.ts`. */
-function importsOf(areas: Record<string, string>): string {
+function renderAreaImports(areas: Record<string, string>): string {
   const names = Object.keys(areas);
   const imports = names.map(
     (name) => `import { area as ${name}Area } from ${JSON.stringify(`${areas[name]}/src/area`)};`,
@@ -58,7 +61,7 @@ export const loadRelease = async ({ container }: { container: string }) => areas
 }
 
 /** Whatever else it exports has nothing to do where nothing is federated. */
-const nothingOf = (source: string) =>
+const renderEmptyExports = (source: string) =>
   Array.from(source.matchAll(/^export (function|class) (\w+)/gm), ([, kind, name]) =>
     kind === 'class' ? `export class ${name} extends Error {}\n` : `export const ${name} = () => {};\n`,
   ).join('');

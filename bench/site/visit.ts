@@ -5,7 +5,7 @@ import { type Connection, slowDown } from './connection';
 import { observePaint, type Paint } from './paint';
 
 /** A file or answer that the page asked for. */
-export interface Asked {
+export interface LoadedFile {
   address: string;
   script: boolean;
   /** Bytes of the body as they were transferred. */
@@ -16,7 +16,7 @@ export interface Visit extends Paint {
   /** Milliseconds from the start of the navigation to the first job's card on screen. */
   content: number;
   /** Everything that was asked for until then: document, scripts, fonts, calls of the API. */
-  asked: Asked[];
+  requests: LoadedFile[];
 }
 
 /** A student who is signed in opens the dashboard with an empty cache. */
@@ -27,13 +27,13 @@ export async function visitDashboard(browser: Browser, origin: string, connectio
     const page = await context.newPage();
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
-    const content = await whenContentShows(page);
+    const content = await observeContent(page);
     const paint = await observePaint(page);
     if (connection) await slowDown(page, connection);
     await page.goto('/dashboard/jobs', { waitUntil: 'commit' });
     const { since, at } = await content();
-    const asked = await Promise.all(requests.map((request) => describe(request, at)));
-    return { content: at - since, asked: asked.flat(), ...(await paint()) };
+    const asked = await Promise.all(requests.map((request) => describeRequest(request, at)));
+    return { content: at - since, requests: asked.flat(), ...(await paint()) };
   } finally {
     await context.close();
   }
@@ -47,7 +47,7 @@ async function signIn(context: BrowserContext, origin: string): Promise<void> {
   if (!answer.ok()) throw new Error(`The demo student could not sign in: ${await answer.text()}`);
 }
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 interface Moment {
   since: number;
@@ -55,7 +55,7 @@ interface Moment {
 }
 
 // As text: what tsx makes of a function calls helpers that the page does not have.
-const watch = `new MutationObserver((_, observer) => {
+const contentWatchScript = `new MutationObserver((_, observer) => {
   if (!document.querySelector('article[id^="job-"]')?.getBoundingClientRect().height) return;
   observer.disconnect();
   const since = performance.timeOrigin;
@@ -63,21 +63,21 @@ const watch = `new MutationObserver((_, observer) => {
 }).observe(document, { childList: true, subtree: true });`;
 
 /** Told by the page itself, in the frame after the first card has a place on screen. */
-async function whenContentShows(page: Page): Promise<() => Promise<Moment>> {
+async function observeContent(page: Page): Promise<() => Promise<Moment>> {
   let shown: ((moment: Moment) => void) | undefined;
   const moment = new Promise<Moment>((resolve) => {
     shown = resolve;
   });
   await page.exposeFunction('contentShows', (told: Moment) => shown?.(told));
-  await page.addInitScript(watch);
-  const late = pause(patience, undefined, { ref: false }).then(() =>
-    Promise.reject(new Error(`No job showed within ${patience / 1000} s.`)),
+  await page.addInitScript(contentWatchScript);
+  const late = pause(timeoutMs, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error(`No job showed within ${timeoutMs / 1000} s.`)),
   );
   late.catch(() => {});
   return () => Promise.race([moment, late]);
 }
 
-async function describe(request: Request, before: number): Promise<Asked[]> {
+async function describeRequest(request: Request, before: number): Promise<LoadedFile[]> {
   const address = request.url();
   if (!address.startsWith('http')) return [];
   const response = await request.response();

@@ -1,4 +1,4 @@
-import { BadConfig, readConfig } from './config';
+import { ConfigError, readConfig } from './config';
 
 it('needs nothing to be set', () => {
   expect(readConfig({})).toMatchObject({
@@ -42,7 +42,7 @@ it.each([
   ['SOCIAL_LINKS', 'X=javascript:alert(1)', 'must look like LinkedIn=https://'],
 ])('names %s=%s as the mistake', (name, value, sentence) => {
   const read = () => readConfig({ ADMIN_PASSWORD: 'long enough', [name]: value });
-  expect(read).toThrow(BadConfig);
+  expect(read).toThrow(ConfigError);
   expect(read).toThrow(`${name} ${sentence}`);
 });
 

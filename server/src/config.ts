@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-const local = new Set(['localhost', '127.0.0.1', '[::1]']);
-const isZone = (name: string) => {
+const localHostnames = new Set(['localhost', '127.0.0.1', '[::1]']);
+const isTimeZone = (name: string) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
@@ -29,7 +29,7 @@ const port = z.coerce
   .max(65_535, 'must be a port number');
 
 const senderPattern = /^(?:([^<>\p{Cc}]*)<([^<>\s]+)>|(\S+))$/u;
-const mailbox = z.string().transform((value, context) => {
+const senderAddress = z.string().transform((value, context) => {
   const [, name = '', bracketed, bare] = senderPattern.exec(value.trim()) ?? [];
   const { data: address } = z.email().safeParse(bracketed ?? bare);
   if (address) return { name: name.trim(), address };
@@ -48,7 +48,7 @@ const socialLinks = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-const environment = z
+const environmentSchema = z
   .object({
     NODE_ENV: z
       .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -61,7 +61,7 @@ const environment = z
       (value) => value && new URL(value).origin,
     ),
     SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
-    MAIL_FROM: mailbox.optional(),
+    MAIL_FROM: senderAddress.optional(),
     S3_URL: unsupported('files are kept in DATA_DIR/files, which all processes must share'),
     REDIS_URL: unsupported('throttles and live notifications go through the database'),
     ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
@@ -78,7 +78,10 @@ const environment = z
       .string()
       .min(32, 'must have at least 32 characters, such as 32 random bytes in base64')
       .optional(),
-    PLATFORM_TIME_ZONE: z.string().refine(isZone, 'must be a time zone such as Africa/Lagos').default('Africa/Lagos'),
+    PLATFORM_TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, 'must be a time zone such as Africa/Lagos')
+      .default('Africa/Lagos'),
     DEMO: onOff.default(false),
     RATE_LIMIT: onOff.default(true),
     /** Addresses of the proxies in front, separated by commas: only theirs is a forwarded address believed. */
@@ -86,30 +89,30 @@ const environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .transform((values) => ({ ...values, APP_ORIGIN: values.APP_ORIGIN ?? `http://localhost:${values.PORT}` }))
-  .transform((values) => ({ ...values, MAIL_FROM: values.MAIL_FROM ?? senderAt(values.APP_ORIGIN) }))
+  .transform((values) => ({ ...values, MAIL_FROM: values.MAIL_FROM ?? defaultSender(values.APP_ORIGIN) }))
   .superRefine((values, context) => {
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     if (values.DEMO && values.NODE_ENV === 'production') refuse('DEMO', 'is refused where NODE_ENV is production');
-    if (values.DEMO && !local.has(new URL(values.APP_ORIGIN).hostname))
+    if (values.DEMO && !localHostnames.has(new URL(values.APP_ORIGIN).hostname))
       refuse('DEMO', 'is refused where APP_ORIGIN is not this machine: its accounts have a known password');
     if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD))
       refuse('ADMIN_PASSWORD', 'and ADMIN_EMAIL go together: set both or neither');
   });
 
-const senderAt = (origin: string) => ({ name: 'Foothold', address: `no-reply@${new URL(origin).hostname}` });
+const defaultSender = (origin: string) => ({ name: 'Foothold', address: `no-reply@${new URL(origin).hostname}` });
 
-export type Config = z.output<typeof environment>;
+export type Config = z.output<typeof environmentSchema>;
 
 /** What is wrong with the environment, one line a variable. */
-export class BadConfig extends Error {
+export class ConfigError extends Error {
   override name = 'BadConfig';
 }
 
 /** Reads and checks the environment. An empty value is an unset one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const { data, error } = environment.safeParse(set);
+  const { data, error } = environmentSchema.safeParse(set);
   if (data) return data;
   const lines = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-  throw new BadConfig(`The configuration has a mistake:\n${lines.join('\n')}`);
+  throw new ConfigError(`The configuration has a mistake:\n${lines.join('\n')}`);
 }

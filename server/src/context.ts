@@ -2,7 +2,7 @@ import type { Config } from './config';
 import type { Db } from './db';
 import type { ReleaseFiles } from './releases/files';
 import type { Registry } from './releases/registry';
-import type { Vault } from './secrets';
+import type { SecretBox } from './secrets';
 import type { FileStore } from './storage/store';
 
 /** What every resource may use. */
@@ -10,7 +10,7 @@ export interface Context {
   config: Config;
   db: Db;
   store: FileStore;
-  vault: Vault;
+  secretBox: SecretBox;
   releases: ReleaseFiles;
   /** What the site is made of, where one is served. */
   registry?: Registry;

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await mayFinish;
     return { done: true };
   };
-  running = await run(config, { more: [route(slow, answer)] });
+  running = await run(config, { extraRoutes: [route(slow, answer)] });
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,37 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publicCompanies } from './companies/read';
+import { createPublicPageLoader } from './companies/read';
 import type { Config } from './config';
 import type { Context } from './context';
 import { type Db, migrate, openDatabase } from './db';
 import {
+  createHttpServer,
+  createSessionCookie,
   type HttpOptions,
   type HttpServer,
-  httpServer,
-  operator,
-  operatorHere,
+  localOperatorUser,
+  operatorUser,
   type Route,
-  sessionCookie,
 } from './http';
-import { startReminding } from './interviews/reminders';
-import { findPublic } from './jobs/read';
-import { seedLists } from './lists/seed';
-import { startPostman } from './mail/postman';
-import { countFor } from './notifications/queries.waiting';
-import { tellCommands } from './operatorFile';
-import { openOutbox } from './outbox';
-import { releaseFiles } from './releases/files';
-import type { OpenRegistry } from './releases/openRegistry';
+import { scheduleReminders } from './interviews/reminders';
+import { findPublicJob } from './jobs/read';
+import { seedReferenceData } from './lists/seed';
+import { startEmailWorker } from './mail/postman';
+import { loadBadgeCounts } from './notifications/queries.waiting';
+import { writeOperatorFile } from './operatorFile';
+import { openEmailOutbox } from './outbox';
+import { createReleaseFiles } from './releases/files';
+import type { DatabaseRegistry } from './releases/openRegistry';
 import type { Registry } from './releases/registry';
 import { apiRoutes, pageRoutes } from './routes';
-import { vaultOf } from './secrets';
+import { createSecretBox } from './secrets';
 import { ensureAdmin } from './sessions/admin';
-import { identify } from './sessions/identity';
-import { sameToken } from './sessions/tokens';
+import { authenticate } from './sessions/identity';
+import { isSameToken } from './sessions/tokens';
 import { mountSite } from './site';
-import { folderStore, sweepOrphans } from './storage';
-import { tidyHourly } from './tidy';
+import { createFolderStore, deleteOrphanedFiles } from './storage';
+import { scheduleCleanup } from './tidy';
 
 /** A running server. */
 export interface Running {
@@ -41,38 +41,38 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Extras {
+interface RunOptions {
   /** Opens the releases that the site is made of; without them only the API answers. */
-  site?: (context: Context) => Promise<Registry & Partial<Pick<OpenRegistry, 'follow'>>>;
+  site?: (context: Context) => Promise<Registry & Partial<Pick<DatabaseRegistry, 'followChanges'>>>;
   /** Routes besides those of the product. */
-  more?: readonly Route[];
+  extraRoutes?: readonly Route[];
   /** Runs after the migrations, before the first request. */
   prepare?(context: Context): Promise<unknown>;
 }
 
 /** Opens and migrates the database, then serves. */
-export async function run(config: Config, { site, prepare, more = [] }: Extras = {}): Promise<Running> {
+export async function run(config: Config, { site, prepare, extraRoutes = [] }: RunOptions = {}): Promise<Running> {
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
-    await seedLists(database.db);
+    await seedReferenceData(database.db);
     const context = createContext(config, database.db);
     // With the embedded database this process is alone in the folder, so whatever lies there was left by a dead one.
-    if (database.engine === 'PGlite') await rm(uploadFolder(config), { recursive: true, force: true });
-    await context.vault.prepare();
-    await sweepOrphans(context.db, context.store);
+    if (database.engine === 'PGlite') await rm(getUploadFolder(config), { recursive: true, force: true });
+    await context.secretBox.prepare();
+    await deleteOrphanedFiles(context.db, context.store);
     await prepare?.(context);
     await ensureConfiguredAdmin(context);
     const registry = await site?.(context);
     const whole: Context = { ...context, registry };
 
-    const app = await createServer(whole, { routes: [...apiRoutes(whole), ...more] });
+    const app = await createServer(whole, { routes: [...apiRoutes(whole), ...extraRoutes] });
     const address = await app.listen({ port: config.PORT, host: config.HOST });
-    const silence = await tellCommands(config.DATA_DIR, { address, token: context.localToken });
-    const stopFollowing = registry?.follow?.(app.log);
-    const stopTidying = tidyHourly(context, app.log);
-    const stopPostman = startPostman(openOutbox(context, app.log));
-    const stopReminding = startReminding(context.db, app.log);
+    const silence = await writeOperatorFile(config.DATA_DIR, { address, token: context.localToken });
+    const stopFollowing = registry?.followChanges?.(app.log);
+    const stopTidying = scheduleCleanup(context, app.log);
+    const stopPostman = startEmailWorker(openEmailOutbox(context, app.log));
+    const stopReminding = scheduleReminders(context.db, app.log);
     const stop = async () => {
       stopTidying();
       stopFollowing?.();
@@ -92,14 +92,14 @@ export async function run(config: Config, { site, prepare, more = [] }: Extras =
 export const createContext = (config: Config, db: Db): Context => ({
   config,
   db,
-  store: folderStore(join(config.DATA_DIR, 'files')),
-  vault: vaultOf(config),
-  releases: releaseFiles(join(config.DATA_DIR, 'releases')),
+  store: createFolderStore(join(config.DATA_DIR, 'files')),
+  secretBox: createSecretBox(config),
+  releases: createReleaseFiles(join(config.DATA_DIR, 'releases')),
   localToken: randomBytes(32).toString('base64url'),
   operatorToken: config.OPERATOR_TOKEN ?? randomBytes(32).toString('base64url'),
 });
 
-interface ServerExtras {
+interface ServerOptions {
   strict?: boolean;
   routes?: readonly Route[];
 }
@@ -107,46 +107,46 @@ interface ServerExtras {
 /** The HTTP side over a context; tests ask it without a socket. */
 export const createServer = (
   context: Context,
-  { strict = false, routes = apiRoutes(context) }: ServerExtras = {},
+  { strict = false, routes = apiRoutes(context) }: ServerOptions = {},
 ): Promise<HttpServer> =>
-  httpServer({
+  createHttpServer({
     config: context.config,
     db: context.db,
     routes,
     pages: pageRoutes(context),
-    identify: (token, passive) => identify(context, token, passive),
-    operatorOf: (token) => operatorOf(token, context),
-    cookie: sessionCookie(context.config.APP_ORIGIN),
-    uploadFolder: uploadFolder(context.config),
+    identify: (token, passive) => authenticate(context, token, passive),
+    identifyOperator: (token) => identifyOperator(token, context),
+    cookie: createSessionCookie(context.config.APP_ORIGIN),
+    uploadFolder: getUploadFolder(context.config),
     strict,
-    mountSite: context.registry && siteOf(context, context.registry),
+    mountSite: context.registry && createSiteMount(context, context.registry),
   });
 
-const siteOf =
+const createSiteMount =
   (context: Context, registry: Registry): HttpOptions['mountSite'] =>
   (app, identityOf) =>
     mountSite(app, {
       registry,
       origin: context.config.APP_ORIGIN,
       zone: context.config.PLATFORM_TIME_ZONE,
-      identityOf,
-      findPublicJob: (id) => findPublic(context, id),
-      findPublicCompany: publicCompanies(context),
-      countFor: (identity) => countFor(context.db, identity),
-      links: linksOf(context.config),
+      loadIdentity: identityOf,
+      findPublicJob: (id) => findPublicJob(context, id),
+      findPublicCompany: createPublicPageLoader(context),
+      loadBadgeCounts: (identity) => loadBadgeCounts(context.db, identity),
+      links: toSiteLinks(context.config),
     });
 
-function operatorOf(token: string, { localToken, operatorToken }: Context) {
-  if (sameToken(token, localToken)) return operatorHere;
-  return sameToken(token, operatorToken) ? operator : null;
+function identifyOperator(token: string, { localToken, operatorToken }: Context) {
+  if (isSameToken(token, localToken)) return localOperatorUser;
+  return isSameToken(token, operatorToken) ? operatorUser : null;
 }
 
-const linksOf = ({ CHAT_GROUP_URL, SOCIAL_LINKS }: Config) => ({
+const toSiteLinks = ({ CHAT_GROUP_URL, SOCIAL_LINKS }: Config) => ({
   chat_group: CHAT_GROUP_URL ?? null,
   social: SOCIAL_LINKS ?? [],
 });
 
-const uploadFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, 'uploads');
+const getUploadFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, 'uploads');
 
 async function ensureConfiguredAdmin({ db, config: { ADMIN_EMAIL, ADMIN_PASSWORD } }: Context) {
   if (ADMIN_EMAIL && ADMIN_PASSWORD) await ensureAdmin(db, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });

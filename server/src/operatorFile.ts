@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** In DATA_DIR: how commands on this machine reach the server that serves it. */
-export const operatorFile = 'operator.json';
+export const operatorFileName = 'operator.json';
 
 export interface OperatorFile {
   address: string;
@@ -10,8 +10,8 @@ export interface OperatorFile {
 }
 
 /** Tells commands on this machine where the server is. Resolves to how to take that back. */
-export async function tellCommands(folder: string, server: OperatorFile): Promise<() => Promise<void>> {
-  const file = join(folder, operatorFile);
+export async function writeOperatorFile(folder: string, server: OperatorFile): Promise<() => Promise<void>> {
+  const file = join(folder, operatorFileName);
   const text = JSON.stringify(server);
   await rm(file, { force: true });
   await writeFile(file, text, { mode: 0o600 });

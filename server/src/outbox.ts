@@ -1,34 +1,58 @@
-import { accepted, opened, receipt, rejected, withdrawn } from './applications/letters';
-import { gatherReceived, received, receivedOrder } from './applications/received';
+import {
+  applicationAcceptedEmail,
+  applicationReceiptEmail,
+  applicationRejectedEmail,
+  applicationViewedEmail,
+  applicationWithdrawnEmail,
+} from './applications/letters';
+import {
+  applicationReceivedTask,
+  applicationsReceivedEmail,
+  gatherReceivedApplications,
+} from './applications/received';
 import type { Context } from './context';
-import { calledOff } from './interviews/callOff';
-import { offered, reopened } from './interviews/letters';
-import { chosen, settled } from './interviews/letters.choice';
-import { reminder } from './interviews/letters.reminder';
-import { gone, restored, takenDown } from './jobs/letters';
-import type { Outbox } from './mail/deliver';
-import type { LetterKind } from './mail/letterKind';
-import { openSender } from './mail/send';
+import { interviewCanceledEmail } from './interviews/callOff';
+import { offerEmail, offerReplacedEmail } from './interviews/letters';
+import { dateChosenOrganizationEmail, dateChosenStudentEmail } from './interviews/letters.choice';
+import { reminderEmail } from './interviews/letters.reminder';
+import { jobGoneEmail, jobRestoredEmail, jobTakenDownEmail } from './jobs/letters';
+import type { EmailOutbox } from './mail/deliver';
+import type { EmailTemplate } from './mail/letterKind';
+import { createEmailSender } from './mail/send';
 import type { Log } from './mail/work';
-import { mailResetLink, resetJob } from './sessions/reset';
+import { createResetLinkHandler, passwordResetTask } from './sessions/reset';
 
-const letters: LetterKind<object>[] = [
-  ...[received, receipt, opened, accepted, rejected, withdrawn],
-  ...[offered, reopened, settled, chosen, calledOff, reminder],
-  ...[gone, takenDown, restored],
+const emailTemplates: EmailTemplate<object>[] = [
+  ...[
+    applicationsReceivedEmail,
+    applicationReceiptEmail,
+    applicationViewedEmail,
+    applicationAcceptedEmail,
+    applicationRejectedEmail,
+    applicationWithdrawnEmail,
+  ],
+  ...[
+    offerEmail,
+    offerReplacedEmail,
+    dateChosenOrganizationEmail,
+    dateChosenStudentEmail,
+    interviewCanceledEmail,
+    reminderEmail,
+  ],
+  ...[jobGoneEmail, jobTakenDownEmail, jobRestoredEmail],
 ];
 
 /** Everything that is done after the request that asked for it, by its kind. */
-export function openOutbox(context: Context, log: Log): Outbox {
-  const { mail, letter } = openSender(context, log);
+export function openEmailOutbox(context: Context, log: Log): EmailOutbox {
+  const { sendMessage, sendTemplate } = createEmailSender(context, log);
   return {
     db: context.db,
     log,
-    work: {
-      mail,
-      [resetJob]: mailResetLink(context),
-      [receivedOrder]: gatherReceived(context),
-      ...Object.fromEntries(letters.map((kind) => [kind.kind, letter(kind)])),
+    handlers: {
+      mail: sendMessage,
+      [passwordResetTask]: createResetLinkHandler(context),
+      [applicationReceivedTask]: gatherReceivedApplications(context),
+      ...Object.fromEntries(emailTemplates.map((kind) => [kind.kind, sendTemplate(kind)])),
     },
   };
 }

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { documents, type SignedIn } from '../testing';
-import { type MailedServer, startMailedServer } from '../testing/mailedServer';
+import { startServerWithEmail, type TestServerWithEmail } from '../testing/mailedServer';
 
-let server: MailedServer;
+let server: TestServerWithEmail;
 let ada: SignedIn;
 let works: SignedIn;
 beforeAll(async () => {
-  server = await startMailedServer();
+  server = await startServerWithEmail();
 });
 let count = 0;
 /** A student whose name and letter occur nowhere else. */
@@ -108,7 +108,7 @@ it('leaves the company a former candidate, when they applied and what became of 
 
 it('tells the company of what was undecided, without a name', async () => {
   const { id } = await apply();
-  await server.pass(10);
+  await server.passMinutes(10);
   expect(await newsOf(works)).toMatchObject([{ title: 'New application' }]);
   await erase();
   expect(await newsOf(works)).toMatchObject([
@@ -117,8 +117,8 @@ it('tells the company of what was undecided, without a name', async () => {
       message: 'Former candidate has withdrawn the application for Analyst.',
     },
   ]);
-  await server.deliver();
-  expect(server.mailsTo(works).at(-1)).toMatchObject({
+  await server.sendDueEmails();
+  expect(server.listEmailsTo(works).at(-1)).toMatchObject({
     subject: 'Former candidate withdrew an application',
     text: expect.stringContaining(`/dashboard/applications/${id}\n`),
   });
@@ -130,8 +130,8 @@ it('takes back mail that has not left, and sends no more', async () => {
   const { id } = await apply();
   await put(`AcceptApplicationByOrg/${id}`, works);
   await erase(ada, 'slow yellow bicycle');
-  await server.pass(60);
-  expect(server.mailsTo(ada)).toEqual([]);
+  await server.passMinutes(60);
+  expect(server.listEmailsTo(ada)).toEqual([]);
 });
 
 it('frees the email for a new account, which has nothing of the old one', async () => {

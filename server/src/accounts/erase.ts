@@ -1,24 +1,24 @@
 import { lockApplication } from '../applications/queries';
-import { isUndecided, takeBack } from '../applications/service';
+import { isUndecided, withdrawLockedApplication } from '../applications/service';
 import { writeAudit } from '../audit/queries';
 import type { Context } from '../context';
 import { type Tx, transact } from '../db';
 import type { User } from '../http';
-import { endJobs } from '../mail/queries';
-import { provePassword } from '../sessions/password';
+import { finishMatchingTasks } from '../mail/queries';
+import { verifyOwnPassword } from '../sessions/password';
 import { hashPassword } from '../sessions/passwords';
-import { resetJob } from '../sessions/reset';
-import { newToken } from '../sessions/tokens';
-import { holdStudent } from './queries';
+import { passwordResetTask } from '../sessions/reset';
+import { createToken } from '../sessions/tokens';
+import { lockStudentProfile } from './queries';
 import {
-  blankApplications,
-  blankStudent,
-  blankUser,
-  deleteBelongingsOf,
-  deleteFilesOf,
-  deleteNotesOn,
-  deleteNotificationsOf,
-  lockApplicationsOf,
+  anonymizeApplications,
+  anonymizeStudent,
+  anonymizeUser,
+  deleteNotesAboutStudent,
+  deleteStudentFiles,
+  deleteStudentNotifications,
+  deleteStudentRecords,
+  lockStudentApplications,
 } from './queries.erase';
 
 /**
@@ -27,34 +27,34 @@ import {
  * that a crash leaves behind has no row any more, so nobody can read it, and it is swept at the next start.
  */
 export async function eraseAccount(context: Context, user: User, password: string, request_id: string): Promise<void> {
-  await provePassword(context, user, password, 'password');
-  const nobodys = await hashPassword(newToken());
+  await verifyOwnPassword(context, user, password, 'password');
+  const nobodys = await hashPassword(createToken());
   const files = await transact(context.db, async (tx) => {
     // Whoever comes second, on another device, finds it done.
-    if (!(await holdStudent(tx, user.user_id))) return [];
-    return erase(tx, user, nobodys, request_id);
+    if (!(await lockStudentProfile(tx, user.user_id))) return [];
+    return eraseStudent(tx, user, nobodys, request_id);
   });
   for (const key of files) await context.store.remove(key);
 }
 
-async function erase(tx: Tx, user: User, password_hash: string, request_id: string): Promise<string[]> {
+async function eraseStudent(tx: Tx, user: User, password_hash: string, request_id: string): Promise<string[]> {
   const { user_id, email } = user;
-  const applications = await lockApplicationsOf(tx, user_id);
-  await deleteNotificationsOf(tx, user_id);
-  await deleteNotesOn(tx, user_id);
-  await blankStudent(tx, user_id);
+  const applications = await lockStudentApplications(tx, user_id);
+  await deleteStudentNotifications(tx, user_id);
+  await deleteNotesAboutStudent(tx, user_id);
+  await anonymizeStudent(tx, user_id);
   const undecided = applications.filter(({ status }) => isUndecided(status));
   for (const { id } of undecided) {
     // Read now that the name is gone, so that nobody is told it once more.
     const application = await lockApplication(tx, id);
-    if (application) await takeBack(tx, user, application);
+    if (application) await withdrawLockedApplication(tx, user, application);
   }
-  const files = await deleteFilesOf(tx, user_id);
-  await blankApplications(tx, user_id);
-  await deleteBelongingsOf(tx, user_id);
-  for (const kind of ['mail', 'job_gone']) await endJobs<{ user_id: number }>(tx, kind, { user_id });
-  await endJobs<{ email: string }>(tx, resetJob, { email });
-  await blankUser(tx, user_id, password_hash);
+  const files = await deleteStudentFiles(tx, user_id);
+  await anonymizeApplications(tx, user_id);
+  await deleteStudentRecords(tx, user_id);
+  for (const kind of ['mail', 'job_gone']) await finishMatchingTasks<{ user_id: number }>(tx, kind, { user_id });
+  await finishMatchingTasks<{ email: string }>(tx, passwordResetTask, { email });
+  await anonymizeUser(tx, user_id, password_hash);
   const detail = { withdrawn: undecided.length };
   await writeAudit(tx, user, {
     ...{ action: 'account.deleted', subject: 'user', subject_id: user_id, detail, request_id },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { documents, type SignedIn, startServer, type TestServer, unpack } from '../testing';
+import { documents, type SignedIn, startServer, type TestServer, unzip } from '../testing';
 
 let server: TestServer;
 let ada: SignedIn;
@@ -40,7 +40,7 @@ it('holds everything about the person, and each of their files', async () => {
     'content-disposition': expect.stringMatching(/^attachment; filename="foothold-\d{4}-\d\d-\d\d\.zip"/),
     'cache-control': 'private, no-store',
   });
-  const unpacked = await unpack(response.rawPayload);
+  const unpacked = await unzip(response.rawPayload);
   const facts = factsOf(unpacked);
   expect(facts).toMatchObject({
     account: { id: ada.user_id, email: ada.email },
@@ -79,7 +79,7 @@ it('holds no secret, and nothing of anybody else', async () => {
   const bola = await server.signIn('student', { full_name: 'Bola Ade' });
   await apply();
   await apply(bola);
-  const all = String(factsText(await unpack((await fetchExport()).rawPayload)));
+  const all = String(factsText(await unzip((await fetchExport()).rawPayload)));
   const hashes = await server.context.db.selectFrom('users').select('password_hash').execute();
   const token_hash = createHash('sha256').update(ada.token).digest('hex');
   for (const secret of ['Bola', bola.email, ada.token, token_hash, ...hashes.map((row) => row.password_hash)])
@@ -88,7 +88,7 @@ it('holds no secret, and nothing of anybody else', async () => {
 const factsText = (unpacked: Record<string, Buffer>) => unpacked['foothold.json'];
 
 it('is there for somebody who has only just come', async () => {
-  const unpacked = await unpack((await fetchExport()).rawPayload);
+  const unpacked = await unzip((await fetchExport()).rawPayload);
   expect([Object.keys(unpacked), factsOf(unpacked).applications]).toEqual([['foothold.json'], []]);
 });
 
@@ -96,7 +96,7 @@ it('comes also where a file is lost', async () => {
   const { resume } = await apply();
   const key = String(resume).split('/').at(-1) ?? '';
   await rm(join(server.context.config.DATA_DIR, 'files', key.slice(0, 2), key));
-  const unpacked = await unpack((await fetchExport()).rawPayload);
+  const unpacked = await unzip((await fetchExport()).rawPayload);
   expect(Object.keys(unpacked)).toHaveLength(5);
 });
 

@@ -1,51 +1,51 @@
 import { Readable } from 'node:stream';
 import { documentKinds, type WholeApplication } from '@foothold/shared/contract';
 import { ZipFile } from 'yazl';
-import { readWhole } from '../applications/read';
+import { loadApplication } from '../applications/read';
 import type { Context } from '../context';
 import { listDocumentRows } from '../documents/queries';
-import { asDocument } from '../documents/service';
+import { toDocument } from '../documents/service';
 import { listDrafts } from '../drafts/queries';
 import type { Download, User } from '../http';
-import { throttled } from '../sessions/throttle';
+import { withThrottle } from '../sessions/throttle';
 import type { FileStore } from '../storage';
-import { collectRows, listApplicationIds } from './queries.export';
+import { listApplicationIds, loadExportRows } from './queries.export';
 
 /** Everything that is kept about a student, as one archive that is made while it is sent. Five in a quarter of an hour. */
 export async function exportAccount({ db, store, config }: Context, { user_id }: User): Promise<Download> {
   // Every call counts against the throttle: none of them is a right one.
-  if (config.RATE_LIMIT) await throttled(db, `export ${user_id}`, async () => undefined);
+  if (config.RATE_LIMIT) await withThrottle(db, `export ${user_id}`, async () => undefined);
 
   const applications: WholeApplication[] = [];
-  for (const id of await listApplicationIds(db, user_id)) applications.push(await readWhole(db, id));
-  const documents = (await listDocumentRows(db, user_id)).map(asDocument);
+  for (const id of await listApplicationIds(db, user_id)) applications.push(await loadApplication(db, id));
+  const documents = (await listDocumentRows(db, user_id)).map(toDocument);
   const facts = {
     exported_at: new Date().toISOString(),
-    ...(await collectRows(db, user_id)),
+    ...(await loadExportRows(db, user_id)),
     ...{ applications, drafts: await listDrafts(db, user_id), documents },
   };
   const files = [
-    ...applications.flatMap(filesOf),
-    ...documents.map(({ id, name, path }) => ({ path, name: `documents/${id}-${name}` })),
+    ...applications.flatMap(toArchiveEntries),
+    ...documents.map(({ id, name, path }) => ({ storagePath: path, name: `documents/${id}-${name}` })),
   ];
-  return { name: `foothold-${facts.exported_at.slice(0, 10)}.zip`, body: archive(store, facts, files) };
+  return { name: `foothold-${facts.exported_at.slice(0, 10)}.zip`, body: createArchive(store, facts, files) };
 }
 
-interface Entry {
+interface ArchiveEntry {
   /** Where it is in the product. */
-  path: string;
+  storagePath: string;
   /** Where it is in the archive. */
   name: string;
 }
 
-const filesOf = ({ id, documents }: WholeApplication): Entry[] =>
+const toArchiveEntries = ({ id, documents }: WholeApplication): ArchiveEntry[] =>
   documentKinds.flatMap((kind) => {
     const document = documents[kind];
-    return document ? [{ path: document.path, name: `applications/${id}-${kind}-${document.name}` }] : [];
+    return document ? [{ storagePath: document.path, name: `applications/${id}-${kind}-${document.name}` }] : [];
   });
 
 /** One file at a time is open while the archive is read; whoever stops reading closes it. */
-function archive(store: FileStore, facts: object, files: Entry[]): Readable {
+function createArchive(store: FileStore, facts: object, files: ArchiveEntry[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let open: Readable | undefined;
@@ -53,10 +53,10 @@ function archive(store: FileStore, facts: object, files: Entry[]): Readable {
   zip.on('error', (cause: Error) => output.destroy(cause));
 
   zip.addBuffer(Buffer.from(JSON.stringify(facts, null, 2)), 'foothold.json');
-  for (const { path, name } of files) {
+  for (const { storagePath, name } of files) {
     // Documents are packed already.
     zip.addReadStreamLazy(name, { compress: false }, (done) => {
-      const key = path.split('/').at(-1) ?? '';
+      const key = storagePath.split('/').at(-1) ?? '';
       store.read(key).then(
         (stream) => {
           open = stream ?? Readable.from([]);

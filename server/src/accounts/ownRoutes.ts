@@ -4,7 +4,7 @@ import { downloadRoute, route } from '../http';
 import { eraseAccount } from './erase';
 import { exportAccount as exportAll } from './export';
 
-export const ownAccountRoutes = (context: Context) => [
+export const privacyRoutes = (context: Context) => [
   downloadRoute(exportAccount, ({ user }) => exportAll(context, user)),
 
   route(deleteAccount, async ({ user, body, request, cookie }) => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db';
 
-export const formerName = 'Former candidate';
+export const deletedStudentName = 'Former candidate';
 
-const ofStudent = (tx: Tx, user_id: number) =>
+const selectApplicationIds = (tx: Tx, user_id: number) =>
   tx.selectFrom('applications').select('id').where('user_id', '=', user_id);
 
 /** A student's applications, each held until the transaction ends. */
-export const lockApplicationsOf = (tx: Tx, user_id: number) =>
+export const lockStudentApplications = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('applications')
     .select(['id', 'status'])
@@ -17,18 +17,18 @@ export const lockApplicationsOf = (tx: Tx, user_id: number) =>
     .execute();
 
 /** Takes every fact about a student out of their profile. From here on they have the name that everybody here has. */
-export const blankStudent = (tx: Tx, user_id: number) =>
+export const anonymizeStudent = (tx: Tx, user_id: number) =>
   tx
     .updateTable('students')
     .set({
-      ...{ full_name: formerName, sex: null, university: null, course_of_study: null },
+      ...{ full_name: deletedStudentName, sex: null, university: null, course_of_study: null },
       ...{ status: null, degree: null, phone: null, updated_at: sql<string>`now()`, deleted_at: sql<string>`now()` },
     })
     .where('user_id', '=', user_id)
     .execute();
 
 /** What no form accepts as an email belongs to nobody, and nobody can ask for it; the password is one that nobody knows. */
-export const blankUser = (tx: Tx, user_id: number, password_hash: string) =>
+export const anonymizeUser = (tx: Tx, user_id: number, password_hash: string) =>
   tx
     .updateTable('users')
     .set({
@@ -39,7 +39,7 @@ export const blankUser = (tx: Tx, user_id: number, password_hash: string) =>
     .execute();
 
 /** Takes letters, answers and documents out of a student's applications; their dates and what became of them stay. */
-export const blankApplications = (tx: Tx, user_id: number) =>
+export const anonymizeApplications = (tx: Tx, user_id: number) =>
   tx
     .updateTable('applications')
     .set({
@@ -50,12 +50,12 @@ export const blankApplications = (tx: Tx, user_id: number) =>
     .execute();
 
 /** Removes the rows of every file of a student. Resolves to the keys of the files themselves. */
-export async function deleteFilesOf(tx: Tx, user_id: number): Promise<string[]> {
+export async function deleteStudentFiles(tx: Tx, user_id: number): Promise<string[]> {
   const files = await tx
     .deleteFrom('files')
     .where((eb) =>
       eb.or([
-        eb('application_id', 'in', ofStudent(tx, user_id)),
+        eb('application_id', 'in', selectApplicationIds(tx, user_id)),
         eb('document_id', 'in', tx.selectFrom('student_documents').select('id').where('user_id', '=', user_id)),
       ]),
     )
@@ -66,18 +66,18 @@ export async function deleteFilesOf(tx: Tx, user_id: number): Promise<string[]> 
 }
 
 /** Removes what companies have written down about a student. */
-export const deleteNotesOn = (tx: Tx, user_id: number) =>
-  tx.deleteFrom('application_notes').where('application_id', 'in', ofStudent(tx, user_id)).execute();
+export const deleteNotesAboutStudent = (tx: Tx, user_id: number) =>
+  tx.deleteFrom('application_notes').where('application_id', 'in', selectApplicationIds(tx, user_id)).execute();
 
 /** Removes what a student was told, and what companies were told of them by name. */
-export const deleteNotificationsOf = (tx: Tx, user_id: number) =>
+export const deleteStudentNotifications = (tx: Tx, user_id: number) =>
   tx
     .deleteFrom('notifications')
-    .where((eb) => eb.or([eb('user_id', '=', user_id), eb('application_id', 'in', ofStudent(tx, user_id))]))
+    .where((eb) => eb.or([eb('user_id', '=', user_id), eb('application_id', 'in', selectApplicationIds(tx, user_id))]))
     .execute();
 
 /** Removes what is a student's alone: drafts, kept jobs, sessions and links to set a password. */
-export async function deleteBelongingsOf(tx: Tx, user_id: number): Promise<void> {
+export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<void> {
   for (const table of ['application_drafts', 'saved_jobs', 'sessions', 'password_resets'] as const)
     await tx.deleteFrom(table).where('user_id', '=', user_id).execute();
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../db';
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 /** The plain rows about a person, each list oldest first. Nothing of them is a secret or somebody else's. */
-export async function collectRows(db: Db, user_id: number) {
+export async function loadExportRows(db: Db, user_id: number) {
   const [account, profile, saved_jobs, notifications, sessions, log] = [
     await db.selectFrom('users').select(['id', 'email', 'created_at']).where('id', '=', user_id).executeTakeFirst(),
-    await findProfile(db, user_id),
+    await findStudentProfile(db, user_id),
     await db
       .selectFrom('saved_jobs')
       .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
@@ -19,7 +19,7 @@ export async function collectRows(db: Db, user_id: number) {
       .select(['kind', 'title', 'message', 'created_at', 'read_at'])
       .where('user_id', '=', user_id)
       .orderBy('id')
-      .limit(mostRows)
+      .limit(maxRows)
       .execute(),
     await db
       .selectFrom('sessions')
@@ -32,13 +32,13 @@ export async function collectRows(db: Db, user_id: number) {
       .select(['created_at', 'action', 'subject', 'subject_id'])
       .where('actor_user_id', '=', user_id)
       .orderBy('id')
-      .limit(mostRows)
+      .limit(maxRows)
       .execute(),
   ];
   return { account, profile, saved_jobs, notifications, sessions, log };
 }
 
-const findProfile = (db: Db, user_id: number) =>
+const findStudentProfile = (db: Db, user_id: number) =>
   db
     .selectFrom('students')
     .select(['full_name', 'sex', 'university', 'course_of_study', 'status', 'degree', 'phone', 'updated_at'])

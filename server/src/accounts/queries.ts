@@ -32,7 +32,7 @@ export const organizationColumns = [
   'organizations.created_at',
 ] as const;
 
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Accounts, newest first, and how many there are: all, or the one of `user_id`. */
 export const listAccountRows = (db: Db, user_id?: number) =>
@@ -42,22 +42,22 @@ export const listAccountRows = (db: Db, user_id?: number) =>
     .leftJoin('organizations', 'organizations.user_id', 'users.id')
     .select(['users.id as user_id', 'users.email', 'organizations.id as organization_id'])
     .select((eb) => [
-      eb.case().when('students.user_id', 'is not', null).then(studentObject(eb)).end().as('student'),
-      eb.case().when('organizations.id', 'is not', null).then(organizationObject(eb)).end().as('organization'),
+      eb.case().when('students.user_id', 'is not', null).then(buildStudentObject(eb)).end().as('student'),
+      eb.case().when('organizations.id', 'is not', null).then(buildOrganizationObject(eb)).end().as('organization'),
       eb.fn.countAll<number>().over().as('total'),
     ])
     .$if(user_id !== undefined, (query) => query.where('users.id', '=', user_id as number))
     .where('students.deleted_at', 'is', null)
     .orderBy('users.id', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute();
 
 /** Where a student can be reached; empty for one who has deleted their account. */
-export const addressOf = (eb: ExpressionBuilder<Database, 'students' | 'users'>) =>
+export const selectEmail = (eb: ExpressionBuilder<Database, 'students' | 'users'>) =>
   eb.case().when('students.deleted_at', 'is', null).then(eb.ref('users.email')).else('').end();
 
 /** The same two as one value each, where a row holds more than them. */
-export const studentObject = (eb: ExpressionBuilder<Database, 'students'>) =>
+export const buildStudentObject = (eb: ExpressionBuilder<Database, 'students'>) =>
   jsonBuildObject({
     full_name: eb.ref('students.full_name'),
     sex: eb.ref('students.sex'),
@@ -68,7 +68,7 @@ export const studentObject = (eb: ExpressionBuilder<Database, 'students'>) =>
     phone: eb.ref('students.phone'),
   });
 
-export const organizationObject = (eb: ExpressionBuilder<Database, 'organizations'>) =>
+export const buildOrganizationObject = (eb: ExpressionBuilder<Database, 'organizations'>) =>
   jsonBuildObject({
     id: eb.ref('organizations.id'),
     company_name: eb.ref('organizations.company_name'),
@@ -83,13 +83,13 @@ export const organizationObject = (eb: ExpressionBuilder<Database, 'organization
     verified: eb.ref('organizations.verified'),
     verification_status: eb.ref('organizations.verification_status'),
     reason: eb.ref('organizations.reason'),
-    suspended_at: isoInstant('organizations.suspended_at'),
+    suspended_at: toIsoInstant('organizations.suspended_at'),
     time_zone: eb.ref('organizations.time_zone'),
-    created_at: isoInstant('organizations.created_at'),
+    created_at: toIsoInstant('organizations.created_at'),
   });
 
 /** An instant inside of JSON, written as the drivers write one outside. Sessions run in UTC on both engines. */
-const isoInstant = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const toIsoInstant = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Resolves to undefined for a student who has deleted their account. */
 export const updateStudent = (db: Db, user_id: number, values: Updateable<Database['students']>) =>
@@ -105,7 +105,7 @@ export const updateStudent = (db: Db, user_id: number, values: Updateable<Databa
  * Holds a student until the transaction ends, so that what they do at the same time is done one after the other, and
  * nothing is added to an account that is being deleted. Resolves to undefined where it is.
  */
-export const holdStudent = (tx: Tx, user_id: number) =>
+export const lockStudentProfile = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('students')
     .select(['full_name', 'university', 'course_of_study'])

@@ -1,5 +1,5 @@
 import { type SignedIn, startServer, type TestServer } from '../testing';
-import { refusal } from '../testing/people';
+import { rejectionReason } from '../testing/people';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -50,7 +50,7 @@ it('shows an admin what is said to have changed, and why it was rejected before'
   await askAgain(works);
   expect(await details(works)).toMatchObject({
     ...{ company_name: 'Marina Works', phone: '08030000000', company_cac_number: 'RC 77', interview_link: null },
-    ...{ verification_status: 'pending', reason: refusal, resubmission_note: 'The number was our old one.' },
+    ...{ verification_status: 'pending', reason: rejectionReason, resubmission_note: 'The number was our old one.' },
     resubmitted_at: expect.stringMatching(/Z$/),
   });
 });
@@ -64,7 +64,7 @@ it('keeps in the log what the facts were before', async () => {
       detail: {
         before: expect.objectContaining({ company_name: 'Marina', company_cac_number: 'RC123456' }),
         after: expect.objectContaining({ company_name: 'Marina Works', company_cac_number: 'RC 77' }),
-        ...{ reason: refusal, note: 'The number was our old one.' },
+        ...{ reason: rejectionReason, note: 'The number was our old one.' },
       },
     },
   ]);

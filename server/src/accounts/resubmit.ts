@@ -8,7 +8,7 @@ import { lockOrganization, updateOrganization } from './queries';
  * Sends the caller's own rejected company for review again, with corrected facts and what it says about them. Why it was
  * rejected stays beside them until the next decision; the log keeps the facts as they were.
  */
-export const resubmit = (
+export const requestNewReview = (
   db: Db,
   user: User,
   id: number,
@@ -20,7 +20,7 @@ export const resubmit = (
     const before = await lockOrganization(tx, id);
     if (!before) fail('not_found');
     const { verification_status: status } = before;
-    if (status !== 'rejected') fail('not_possible_now', undefined, { sentence: sentences[status] });
+    if (status !== 'rejected') fail('not_possible_now', undefined, { sentence: refusalMessages[status] });
 
     const asksAgain = { verification_status: 'pending', resubmitted_at: new Date(), resubmission_note: note } as const;
     const after = await updateOrganization(tx, id, { ...facts, ...asksAgain });
@@ -28,18 +28,18 @@ export const resubmit = (
       action: 'organization.resubmitted',
       subject: 'organization',
       subject_id: id,
-      detail: { before: factsOf(before), after: factsOf(after), reason: before.reason, note },
+      detail: { before: pickReviewedFields(before), after: pickReviewedFields(after), reason: before.reason, note },
       request_id,
     });
     return after;
   });
 
-const sentences = {
+const refusalMessages = {
   pending: 'Your company is under review already.',
   verified: 'Your company is approved already.',
 };
 
-const factsOf = ({
+const pickReviewedFields = ({
   company_name,
   phone,
   company_street_address,

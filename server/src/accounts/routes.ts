@@ -2,8 +2,8 @@ import { listAccounts, resubmitOrganization, updateOrganization, updateStudent }
 import type { Context } from '../context';
 import { fail, route } from '../http';
 import { listAccountRows, updateStudent as saveStudent } from './queries';
-import { resubmit } from './resubmit';
-import { changeOrganization } from './service';
+import { requestNewReview } from './resubmit';
+import { changeOrganizationProfile } from './service';
 
 export const accountRoutes = ({ db }: Context) => [
   route(listAccounts, async ({ user }) => {
@@ -19,12 +19,12 @@ export const accountRoutes = ({ db }: Context) => [
   }),
 
   route(updateOrganization, async ({ user, params, body }) => ({
-    organization: await changeOrganization(db, user, params.id, body),
+    organization: await changeOrganizationProfile(db, user, params.id, body),
     message: 'Profile Edited Successfully',
   })),
 
   route(resubmitOrganization, async ({ user, params, body, request }) => ({
-    organization: await resubmit(db, user, params.id, body, request.id),
+    organization: await requestNewReview(db, user, params.id, body, request.id),
     message: 'Your company was sent for review again.',
   })),
 ];

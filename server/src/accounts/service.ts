@@ -2,7 +2,7 @@ import type { updateOrganization as endpoint, Input, Organization } from '@footh
 import { writeAudit } from '../audit/queries';
 import { type Db, transact } from '../db';
 import { fail, type User } from '../http';
-import { giveLink } from '../interviews/queries';
+import { setMissingMeetLinks } from '../interviews/queries';
 import { lockOrganization, updateOrganization } from './queries';
 
 type Changes = Input<typeof endpoint>;
@@ -12,7 +12,7 @@ type Changes = Input<typeof endpoint>;
  * removed, and the log keeps what the company was called and registered as before. Interviews ahead that were offered
  * without any link have the new one.
  */
-export const changeOrganization = (db: Db, user: User, id: number, changes: Changes): Promise<Organization> =>
+export const changeOrganizationProfile = (db: Db, user: User, id: number, changes: Changes): Promise<Organization> =>
   transact(db, async (tx) => {
     if (id !== user.role_specific_id) fail('not_found');
     const before = await lockOrganization(tx, id);
@@ -21,12 +21,12 @@ export const changeOrganization = (db: Db, user: User, id: number, changes: Chan
 
     const company_cac_number = changes.company_cac_number ?? before.company_cac_number;
     const after = await updateOrganization(tx, id, { ...changes, company_cac_number });
-    if (after.interview_link) await giveLink(tx, id, after.interview_link);
+    if (after.interview_link) await setMissingMeetLinks(tx, id, after.interview_link);
     if (after.company_name !== before.company_name || company_cac_number !== before.company_cac_number) {
-      const detail = { before: namesOf(before), after: namesOf(after) };
+      const detail = { before: pickNames(before), after: pickNames(after) };
       await writeAudit(tx, user, { action: 'organization.renamed', subject: 'organization', subject_id: id, detail });
     }
     return after;
   });
 
-const namesOf = ({ company_name, company_cac_number }: Organization) => ({ company_name, company_cac_number });
+const pickNames = ({ company_name, company_cac_number }: Organization) => ({ company_name, company_cac_number });

@@ -1,21 +1,21 @@
 import type { Output, Query } from '@foothold/shared/contract';
 import type { listAllJobs } from '@foothold/shared/contract/admin';
 import type { Context } from '../context';
-import { displayStatus } from '../jobs/open';
+import { toDisplayStatus } from '../jobs/open';
 import { todayIn } from '../time/days';
-import { pageOf, patternsOf } from './lists';
+import { paginate, toSearchPatterns } from './lists';
 import { countAllJobs, listAllJobRows } from './queries.jobs';
-import type { Totals } from './totals';
+import type { CachedCount } from './totals';
 
 /** A page of the jobs of all companies, as they are searched. */
 export async function searchAllJobs(
   { db, config }: Context,
-  totalOf: Totals,
+  totalOf: CachedCount,
   { q, page: number, limit, ...filters }: Query<typeof listAllJobs>,
 ): Promise<Output<typeof listAllJobs>> {
-  const page = pageOf({ ...(number && { page: number }), ...(limit && { limit }) });
+  const page = paginate({ ...(number && { page: number }), ...(limit && { limit }) });
   const today = todayIn(config.PLATFORM_TIME_ZONE);
-  const search = { ...filters, patterns: patternsOf(q), today };
+  const search = { ...filters, patterns: toSearchPatterns(q), today };
   const { sort: _, ...counted } = search;
   const [rows, total] = await Promise.all([
     listAllJobRows(db, search, page),
@@ -23,7 +23,7 @@ export async function searchAllJobs(
   ]);
   const jobs = rows.map(({ status, deadline, taken_down_at, reason, ...job }) => ({
     ...job,
-    state: taken_down_at ? ('Taken down' as const) : displayStatus({ status, deadline }, today),
+    state: taken_down_at ? ('Taken down' as const) : toDisplayStatus({ status, deadline }, today),
     reason: taken_down_at && reason,
   }));
   return { jobs, total, next_page: page.next(total) };

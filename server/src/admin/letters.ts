@@ -1,10 +1,10 @@
 import { days } from '../mail/letterKind';
-import { type Mail, named } from '../mail/mail';
+import { type EmailMessage, toDisplayName } from '../mail/mail';
 
-type Letter = Mail & { goodFor: number };
+type QueuedEmail = EmailMessage & { goodFor: number };
 
 /** Tells a student that nobody can log in to their account any more, and why. */
-export const studentSuspended = ({ user_id, reason }: { user_id: number; reason: string }): Letter => ({
+export const studentSuspendedEmail = ({ user_id, reason }: { user_id: number; reason: string }): QueuedEmail => ({
   user_id,
   about: 'account_suspended',
   subject: 'Your Foothold account is suspended',
@@ -16,7 +16,7 @@ export const studentSuspended = ({ user_id, reason }: { user_id: number; reason:
 });
 
 /** Tells a student that they can log in again. */
-export const studentRestored = ({ user_id }: { user_id: number }): Letter => ({
+export const studentRestoredEmail = ({ user_id }: { user_id: number }): QueuedEmail => ({
   user_id,
   about: 'account_restored',
   subject: 'Your Foothold account is open again',
@@ -27,18 +27,25 @@ export const studentRestored = ({ user_id }: { user_id: number }): Letter => ({
   goodFor: 5 * days,
 });
 
-interface Company {
+interface OrganizationRecipient {
   user_id: number;
   company_name: string;
 }
 
 /** Tells a company that it is closed out and its jobs are hidden, why, and how to be looked at again. */
-export const organizationSuspended = ({ user_id, company_name, reason }: Company & { reason: string }): Letter => ({
+export const organizationSuspendedEmail = ({
+  user_id,
+  company_name,
+  reason,
+}: OrganizationRecipient & { reason: string }): QueuedEmail => ({
   user_id,
   about: 'organization_suspended',
   subject: 'Your company is suspended',
   heading: 'Your company is suspended',
-  paragraphs: [`${named(company_name)} is suspended on Foothold. Nobody finds its jobs for now.`, 'The reason:'],
+  paragraphs: [
+    `${toDisplayName(company_name)} is suspended on Foothold. Nobody finds its jobs for now.`,
+    'The reason:',
+  ],
   quote: reason,
   action: { label: 'Log in and correct it', path: '/login' },
   note: 'To be looked at again, log in, correct what the reason names and send your company for review.',
@@ -46,12 +53,14 @@ export const organizationSuspended = ({ user_id, company_name, reason }: Company
 });
 
 /** Tells a company that it may go on. */
-export const organizationRestored = ({ user_id, company_name }: Company): Letter => ({
+export const organizationRestoredEmail = ({ user_id, company_name }: OrganizationRecipient): QueuedEmail => ({
   user_id,
   about: 'organization_restored',
   subject: 'Your company is open again',
   heading: 'Your company is open again',
-  paragraphs: [`${named(company_name)} can post jobs and read applications again. Its jobs are shown as before.`],
+  paragraphs: [
+    `${toDisplayName(company_name)} can post jobs and read applications again. Its jobs are shown as before.`,
+  ],
   action: { label: 'See your jobs', path: '/dashboard/jobs' },
   note: 'If you are not logged in, log in with the email that this mail was sent to.',
   goodFor: 5 * days,

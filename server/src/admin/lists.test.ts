@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type SignedIn, startServer, type TestServer } from '../testing';
-import { folded } from './lists';
-import { knownTotals } from './totals';
+import { foldText } from './lists';
+import { createCountCache } from './totals';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -157,14 +157,14 @@ it.each(['Ọ̀jẹ̀gbọ́n Ɓauchi', 'STRASSE Straße ẞ', 'ﬁrm №1', 'Đ
   'folds %s as the database does',
   async (text) => {
     const { rows } = await sql<{ text: string }>`select folded(${text}) as text`.execute(server.context.db);
-    expect(folded(text)).toBe(rows[0]?.text);
+    expect(foldText(text)).toBe(rows[0]?.text);
   },
 );
 
 describe('a large total', () => {
   it('is kept for a minute and renewed behind the answer; a small one is always made anew', async () => {
     let [time, real] = [0, 5000];
-    const totalOf = knownTotals(() => time);
+    const totalOf = createCountCache(() => time);
     const count = async () => real;
     const settled = () => new Promise((resolve) => setImmediate(resolve));
     const ask = () => totalOf('jobs', count);
@@ -186,7 +186,7 @@ describe('a large total', () => {
 
   it('outlives a count that failed', async () => {
     let [time, fails] = [0, false];
-    const totalOf = knownTotals(() => time);
+    const totalOf = createCountCache(() => time);
     const count = async () => (fails ? Promise.reject(new Error('gone')) : 5000);
     await totalOf('jobs', count);
     [time, fails] = [40_000, true];

@@ -1,28 +1,28 @@
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Which rows of a list. */
-export interface Page {
+export interface PageRange {
   limit: number;
   offset: number;
 }
 
 /** Where a page of a list is, and which one follows it. */
-export function pageOf({ page = 1, limit = mostRows }: { page?: number; limit?: number }) {
+export function paginate({ page = 1, limit = maxRows }: { page?: number; limit?: number }) {
   const offset = (page - 1) * limit;
   return { limit, offset, next: (total: number) => (offset + limit < total ? page + 1 : null) };
 }
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** The words of a search as patterns, each of which has to match what somebody is found by. */
-export const patternsOf = (q = ''): string[] =>
+export const toSearchPatterns = (q = ''): string[] =>
   q
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, mostWords)
-    .map((word) => `%${folded(word).replace(/[\\%_]/g, '\\$&')}%`);
+    .slice(0, maxWords)
+    .map((word) => `%${foldText(word).replace(/[\\%_]/g, '\\$&')}%`);
 
-const plain: Record<string, string> = {
+const unaccentedLetters: Record<string, string> = {
   ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ß: 's' },
 };
 
@@ -30,12 +30,12 @@ const plain: Record<string, string> = {
  * As the database folds what is found. It is done here, so that a pattern is a value of the statement: only then does
  * the planner know how much it will find. A test holds the two together.
  */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   [
     ...text
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, '')
       .toLowerCase(),
   ]
-    .map((sign) => plain[sign] ?? sign)
+    .map((sign) => unaccentedLetters[sign] ?? sign)
     .join('');

@@ -1,10 +1,10 @@
 import type { SignedIn } from '../testing';
-import { type MailedServer, startMailedServer } from '../testing/mailedServer';
+import { startServerWithEmail, type TestServerWithEmail } from '../testing/mailedServer';
 
-let server: MailedServer;
+let server: TestServerWithEmail;
 let admin: SignedIn;
 beforeAll(async () => {
-  server = await startMailedServer();
+  server = await startServerWithEmail();
   admin = await server.signIn('admin');
 });
 afterAll(() => server.stop());
@@ -15,10 +15,10 @@ const suspend = (company: SignedIn, why = reason, as = admin) =>
   put(`suspend-organization/${company.role_specific_id}`, { reason: why }, as);
 const restore = (company: SignedIn) => put(`restore-organization/${company.role_specific_id}`);
 const subjectsTo = async (who: SignedIn) => {
-  await server.deliver();
+  await server.sendDueEmails();
   // Those that leave together arrive in any order.
   return server
-    .mailsTo(who)
+    .listEmailsTo(who)
     .map(({ subject }) => subject)
     .sort();
 };

@@ -1,31 +1,31 @@
 import type { Output, Query } from '@foothold/shared/contract';
 import type { listOrganizations } from '@foothold/shared/contract/admin';
 import type { Db } from '../db';
-import { pageOf, patternsOf } from './lists';
+import { paginate, toSearchPatterns } from './lists';
 import { platformCounts } from './queries';
 import { countOrganizations, listOrganizationRows } from './queries.organizations';
-import type { Totals } from './totals';
+import type { CachedCount } from './totals';
 
 /** A page of the organizations, as they are searched, how many wait, and the platform's counts. */
 export async function searchOrganizations(
   db: Db,
-  totalOf: Totals,
+  totalOf: CachedCount,
   { q, page: number, limit, ...filters }: Query<typeof listOrganizations>,
 ): Promise<Output<typeof listOrganizations>> {
-  const page = pageOf({ ...(number && { page: number }), ...(limit && { limit }) });
-  const search = { ...filters, patterns: patternsOf(q) };
+  const page = paginate({ ...(number && { page: number }), ...(limit && { limit }) });
+  const search = { ...filters, patterns: toSearchPatterns(q) };
   const { sort: _, ...counted } = search;
   const countThose = (which: typeof counted) => totalOf(['organizations', which], () => countOrganizations(db, which));
   const [organizations, analytics, pending, total] = await Promise.all([
     listOrganizationRows(db, search, page),
-    countPlatform(db, totalOf),
+    loadPlatformCounts(db, totalOf),
     countThose({ status: 'Pending', patterns: [] }),
     countThose(counted),
   ]);
   return { organizations, analytics, pending, total, next_page: page.next(total) };
 }
 
-async function countPlatform(db: Db, totalOf: Totals) {
+async function loadPlatformCounts(db: Db, totalOf: CachedCount) {
   const known = (name: keyof typeof platformCounts) => totalOf(name, () => platformCounts[name](db));
   const [total_students, total_organizations, total_jobs, total_applications] = await Promise.all([
     known('total_students'),

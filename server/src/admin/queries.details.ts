@@ -1,19 +1,19 @@
 import type { NotNull } from 'kysely';
-import { addressOf } from '../accounts/queries';
+import { selectEmail } from '../accounts/queries';
 import type { Db } from '../db';
 import { interviewColumns } from '../interviews/asInterview';
-import { whereKept } from '../jobs/open';
-import type { Page } from './lists';
+import { whereVisibleToOwner } from '../jobs/open';
+import type { PageRange } from './lists';
 
 /** Interviews of one organization, latest first. */
-export const listInterviewsOf = (db: Db, org_id: number, { limit, offset }: Page) =>
+export const listOrganizationInterviews = (db: Db, org_id: number, { limit, offset }: PageRange) =>
   db
     .selectFrom('interviews')
     .innerJoin('students', 'students.user_id', 'interviews.user_id')
     .innerJoin('users', 'users.id', 'interviews.user_id')
     .select(interviewColumns.map((name) => `interviews.${name}` as const))
     .select(['students.full_name as student_name', 'students.phone as student_phone'])
-    .select((eb) => addressOf(eb).as('student_email'))
+    .select((eb) => selectEmail(eb).as('student_email'))
     .where('interviews.id', 'in', (eb) =>
       eb
         .selectFrom('interviews')
@@ -29,10 +29,14 @@ export const listInterviewsOf = (db: Db, org_id: number, { limit, offset }: Page
     .execute();
 
 /** How many jobs, applications and interviews an organization has. */
-export const countTablesOf = (db: Db, org_id: number) =>
+export const countOrganizationRecords = (db: Db, org_id: number) =>
   db
     .selectNoFrom(({ selectFrom, fn }) => [
-      selectFrom('jobs').where(whereKept).where('org_id', '=', org_id).select(fn.countAll<number>().as('n')).as('jobs'),
+      selectFrom('jobs')
+        .where(whereVisibleToOwner)
+        .where('org_id', '=', org_id)
+        .select(fn.countAll<number>().as('n'))
+        .as('jobs'),
       selectFrom('applications').where('org_id', '=', org_id).select(fn.countAll<number>().as('n')).as('applications'),
       selectFrom('interviews').where('org_id', '=', org_id).select(fn.countAll<number>().as('n')).as('interviews'),
     ])

@@ -2,8 +2,8 @@ import type { Query } from '@foothold/shared/contract';
 import type { listAllJobs } from '@foothold/shared/contract/admin';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../db';
-import { whereKept, whereOpen } from '../jobs/open';
-import type { Page } from './lists';
+import { whereOpen, whereVisibleToOwner } from '../jobs/open';
+import type { PageRange } from './lists';
 
 export interface AdminJobSearch extends Omit<Query<typeof listAllJobs>, 'q' | 'page' | 'limit'> {
   patterns: string[];
@@ -14,12 +14,12 @@ export interface AdminJobSearch extends Omit<Query<typeof listAllJobs>, 'q' | 'p
 type Builder = ExpressionBuilder<Database, 'jobs'>;
 
 /** Jobs of all companies as they are searched: newest first unless told otherwise. */
-export function listAllJobRows(db: Db, search: AdminJobSearch, { limit, offset }: Page) {
-  const order = orders[search.sort ?? 'newest'];
+export function listAllJobRows(db: Db, search: AdminJobSearch, { limit, offset }: PageRange) {
+  const order = sortOrders[search.sort ?? 'newest'];
   return selectRows(db)
     .where('jobs.id', 'in', (eb) =>
       // Where the page is, an index tells; only then are its rows read.
-      eb.selectFrom('jobs').select('id').where(whereFound(search)).orderBy(order).limit(limit).offset(offset),
+      eb.selectFrom('jobs').select('id').where(whereMatches(search)).orderBy(order).limit(limit).offset(offset),
     )
     .orderBy(order)
     .execute();
@@ -34,14 +34,14 @@ const selectRows = (db: Db) =>
 
 /** All that a search finds, in its order. */
 export const listAllJobIds = async (db: Db, search: AdminJobSearch): Promise<number[]> => {
-  const order = orders[search.sort ?? 'newest'];
-  const rows = await db.selectFrom('jobs').select('id').where(whereFound(search)).orderBy(order).execute();
+  const order = sortOrders[search.sort ?? 'newest'];
+  const rows = await db.selectFrom('jobs').select('id').where(whereMatches(search)).orderBy(order).execute();
   return rows.map(({ id }) => id);
 };
 
 export const listAllJobsById = (db: Db, ids: readonly number[]) => selectRows(db).where('jobs.id', 'in', ids).execute();
 
-const orders = {
+const sortOrders = {
   newest: sql`jobs.created_at desc, jobs.id desc`,
   oldest: sql`jobs.created_at, jobs.id`,
   title: sql`jobs.found_by, jobs.id`,
@@ -51,24 +51,24 @@ export const countAllJobs = async (db: Db, search: AdminJobSearch): Promise<numb
   (
     await db
       .selectFrom('jobs')
-      .where(whereFound(search))
+      .where(whereMatches(search))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total;
 
-const whereFound =
+const whereMatches =
   ({ patterns, state, field, env_mode, today }: AdminJobSearch) =>
   (eb: Builder) =>
     eb.and([
-      whereKept(eb),
-      ...(state ? [standing(eb, state, today)] : []),
+      whereVisibleToOwner(eb),
+      ...(state ? [whereState(eb, state, today)] : []),
       ...(field ? [eb('jobs.field', '=', field)] : []),
       ...(env_mode ? [eb('jobs.env_mode', '=', env_mode)] : []),
       ...patterns.map((pattern) => eb('jobs.found_by', 'like', pattern)),
     ]);
 
 /** As a job is called on screen, except that one that was taken down is nothing else. */
-function standing(eb: Builder, state: NonNullable<AdminJobSearch['state']>, today: string) {
+function whereState(eb: Builder, state: NonNullable<AdminJobSearch['state']>, today: string) {
   if (state === 'Taken down') return eb('jobs.taken_down_at', 'is not', null);
   const stands = eb('jobs.taken_down_at', 'is', null);
   if (state === 'Active') return eb.and([stands, whereOpen(eb, today)]);

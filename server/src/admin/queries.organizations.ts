@@ -1,9 +1,9 @@
 import type { Query } from '@foothold/shared/contract';
 import type { listOrganizations } from '@foothold/shared/contract/admin';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { organizationObject } from '../accounts/queries';
+import { buildOrganizationObject } from '../accounts/queries';
 import type { Database, Db } from '../db';
-import type { Page } from './lists';
+import type { PageRange } from './lists';
 
 export interface OrganizationSearch extends Pick<Query<typeof listOrganizations>, 'status' | 'sort'> {
   patterns: string[];
@@ -12,12 +12,18 @@ export interface OrganizationSearch extends Pick<Query<typeof listOrganizations>
 type Builder = ExpressionBuilder<Database, 'organizations'>;
 
 /** Organizations as they are searched: unless told, those that wait first, the longest waiting on top; then the newest. */
-export function listOrganizationRows(db: Db, search: OrganizationSearch, { limit, offset }: Page) {
-  const order = orders[search.sort ?? 'waiting'];
+export function listOrganizationRows(db: Db, search: OrganizationSearch, { limit, offset }: PageRange) {
+  const order = sortOrders[search.sort ?? 'waiting'];
   return selectRows(db)
     .where('organizations.id', 'in', (eb) =>
       // Where the page is, an index tells; only then are its rows read.
-      eb.selectFrom('organizations').select('id').where(whereFound(search)).orderBy(order).limit(limit).offset(offset),
+      eb
+        .selectFrom('organizations')
+        .select('id')
+        .where(whereMatches(search))
+        .orderBy(order)
+        .limit(limit)
+        .offset(offset),
     )
     .orderBy(order)
     .execute();
@@ -28,12 +34,12 @@ const selectRows = (db: Db) =>
     .selectFrom('organizations')
     .innerJoin('users', 'users.id', 'organizations.user_id')
     .select(['organizations.id', 'users.email'])
-    .select((eb) => organizationObject(eb).as('organization'));
+    .select((eb) => buildOrganizationObject(eb).as('organization'));
 
 /** All that a search finds, in its order. */
 export const listOrganizationIds = async (db: Db, search: OrganizationSearch): Promise<number[]> => {
-  const order = orders[search.sort ?? 'waiting'];
-  const rows = await db.selectFrom('organizations').select('id').where(whereFound(search)).orderBy(order).execute();
+  const order = sortOrders[search.sort ?? 'waiting'];
+  const rows = await db.selectFrom('organizations').select('id').where(whereMatches(search)).orderBy(order).execute();
   return rows.map(({ id }) => id);
 };
 
@@ -41,7 +47,7 @@ export const listOrganizationsById = (db: Db, ids: readonly number[]) =>
   selectRows(db).where('organizations.id', 'in', ids).execute();
 
 // Written out, not bound: only so does the index of the line serve a prepared statement.
-const orders = {
+const sortOrders = {
   waiting: sql`(organizations.verification_status = 'pending') desc,
     (case when organizations.verification_status = 'pending'
       then coalesce(organizations.resubmitted_at, organizations.created_at) end),
@@ -54,20 +60,20 @@ export const countOrganizations = async (db: Db, search: OrganizationSearch): Pr
   (
     await db
       .selectFrom('organizations')
-      .where(whereFound(search))
+      .where(whereMatches(search))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total;
 
-const whereFound =
+const whereMatches =
   ({ status, patterns }: OrganizationSearch) =>
   (eb: Builder) =>
     eb.and([
-      ...(status ? [standing(eb, status)] : []),
+      ...(status ? [whereStatus(eb, status)] : []),
       ...patterns.map((pattern) => eb('organizations.found_by', 'like', pattern)),
     ]);
 
-function standing(eb: Builder, status: NonNullable<OrganizationSearch['status']>) {
+function whereStatus(eb: Builder, status: NonNullable<OrganizationSearch['status']>) {
   if (status === 'Pending') return eb('organizations.verification_status', '=', eb.val('pending'));
   if (status === 'Verified') return eb('organizations.verification_status', '=', eb.val('verified'));
   return eb.and([

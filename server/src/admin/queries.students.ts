@@ -1,21 +1,27 @@
 import type { Query } from '@foothold/shared/contract';
 import type { listStudents } from '@foothold/shared/contract/admin';
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
-import { studentObject } from '../accounts/queries';
+import { buildStudentObject } from '../accounts/queries';
 import type { Database, Db, Tx } from '../db';
-import type { Page } from './lists';
+import type { PageRange } from './lists';
 
 export interface StudentSearch extends Omit<Query<typeof listStudents>, 'q' | 'page' | 'limit'> {
   patterns: string[];
 }
 
 /** Students as they are searched: newest first unless told otherwise. */
-export function listStudentRows(db: Db, search: StudentSearch, { limit, offset }: Page) {
+export function listStudentRows(db: Db, search: StudentSearch, { limit, offset }: PageRange) {
   const order = search.sort === 'name' ? sql`students.found_by, students.user_id` : sql`students.user_id desc`;
   return selectAccounts(db)
     .where('students.user_id', 'in', (eb) =>
       // Where the page is, an index tells; only then are its rows read.
-      eb.selectFrom('students').select('user_id').where(whereFound(search)).orderBy(order).limit(limit).offset(offset),
+      eb
+        .selectFrom('students')
+        .select('user_id')
+        .where(whereMatches(search))
+        .orderBy(order)
+        .limit(limit)
+        .offset(offset),
     )
     .orderBy(order)
     .execute();
@@ -24,7 +30,7 @@ export function listStudentRows(db: Db, search: StudentSearch, { limit, offset }
 /** All that a search finds, in its order. */
 export const listStudentIds = async (db: Db, search: StudentSearch): Promise<number[]> => {
   const order = search.sort === 'name' ? sql`students.found_by, students.user_id` : sql`students.user_id desc`;
-  const rows = await db.selectFrom('students').select('user_id').where(whereFound(search)).orderBy(order).execute();
+  const rows = await db.selectFrom('students').select('user_id').where(whereMatches(search)).orderBy(order).execute();
   return rows.map(({ user_id }) => user_id);
 };
 
@@ -36,18 +42,18 @@ const selectAccounts = (db: Db) =>
     .selectFrom('students')
     .innerJoin('users', 'users.id', 'students.user_id')
     .select(['users.id', 'users.email', 'users.suspended_at'])
-    .select((eb) => studentObject(eb).as('student'));
+    .select((eb) => buildStudentObject(eb).as('student'));
 
 export const countStudents = async (db: Db, search: StudentSearch): Promise<number> =>
   (
     await db
       .selectFrom('students')
-      .where(whereFound(search))
+      .where(whereMatches(search))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total;
 
-const whereFound =
+const whereMatches =
   ({ patterns, university, status, account }: StudentSearch) =>
   (eb: ExpressionBuilder<Database, 'students'>) => {
     const suspended = eb.selectFrom('users').select('id').where('users.suspended_at', 'is not', null);
@@ -69,7 +75,7 @@ export const findStudent = (db: Db, user_id: number) =>
     .executeTakeFirst();
 
 /** Holds a student's account, against logins too, until the transaction ends; undefined where there is none. */
-export const lockStudent = (tx: Tx, user_id: number) =>
+export const lockStudentAccount = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users')
     .select(['suspended_at', 'suspended_by', 'suspension_reason'])
@@ -94,7 +100,7 @@ export const updateSuspension = (
     .execute();
 
 /** Where somebody is logged in, last seen first. */
-export const listSessionsOf = (db: Db, user_id: number) =>
+export const listStudentSessions = (db: Db, user_id: number) =>
   db
     .selectFrom('sessions')
     .select(['device', 'created_at', 'last_seen_at'])
@@ -112,7 +118,7 @@ export async function deleteAllSessions(db: Db, user_id: number): Promise<number
 }
 
 /** A page of a student's applications, newest first. */
-export const listApplicationsOf = (db: Db, user_id: number, { limit, offset }: Page) =>
+export const listStudentApplications = (db: Db, user_id: number, { limit, offset }: PageRange) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -126,7 +132,7 @@ export const listApplicationsOf = (db: Db, user_id: number, { limit, offset }: P
     .offset(offset)
     .execute();
 
-export const countApplicationsOf = async (db: Db, user_id: number): Promise<number> =>
+export const countStudentApplications = async (db: Db, user_id: number): Promise<number> =>
   (
     await db
       .selectFrom('applications')

@@ -1,19 +1,19 @@
 import type { Output, Query } from '@foothold/shared/contract';
 import type { viewOrganization } from '@foothold/shared/contract/admin';
-import { asApplication } from '../applications/asApplication';
-import { listPageOfCompany } from '../applications/queries';
+import { toApplication } from '../applications/asApplication';
+import { listPageByOrganization } from '../applications/queries';
 import type { Context } from '../context';
 import { fail, type User } from '../http';
-import { asInterview } from '../interviews/asInterview';
-import { asJob } from '../jobs/asJob';
-import { listJobsOf } from '../jobs/queries.own';
-import { viewOf } from '../jobs/read';
-import { pageOf } from './lists';
+import { toInterview } from '../interviews/asInterview';
+import { toJob } from '../jobs/asJob';
+import { listOwnedJobs } from '../jobs/queries.own';
+import { toViewContext } from '../jobs/read';
+import { paginate } from './lists';
 import { findOrganization } from './queries';
-import { countTablesOf, listInterviewsOf } from './queries.details';
-import { revisionOf } from './revision';
+import { countOrganizationRecords, listOrganizationInterviews } from './queries.details';
+import { computeRevision } from './revision';
 
-type Answer = Output<typeof viewOrganization>['organization'];
+type OrganizationDetails = Output<typeof viewOrganization>['organization'];
 
 /** One organization with a page each of its jobs, applications and interviews. */
 export async function viewOrganizationDetails(
@@ -21,28 +21,28 @@ export async function viewOrganizationDetails(
   admin: User,
   id: number,
   { limit, ...pages }: Query<typeof viewOrganization>,
-): Promise<Answer> {
+): Promise<OrganizationDetails> {
   const { db } = context;
-  const view = viewOf(context, admin);
-  const rowsOf = (page: number | undefined) => pageOf({ page: page ?? 1, ...(limit && { limit }) });
+  const view = toViewContext(context, admin);
+  const rowsOf = (page: number | undefined) => paginate({ page: page ?? 1, ...(limit && { limit }) });
   const [found, totals, jobs, applications, interviews] = await Promise.all([
     findOrganization(db, id),
-    countTablesOf(db, id),
-    listJobsOf(db, admin, { org_id: id, today: view.today, ...rowsOf(pages.jobs) }),
-    listPageOfCompany(db, id, rowsOf(pages.applications)),
-    listInterviewsOf(db, id, rowsOf(pages.interviews)),
+    countOrganizationRecords(db, id),
+    listOwnedJobs(db, admin, { org_id: id, today: view.today, ...rowsOf(pages.jobs) }),
+    listPageByOrganization(db, id, rowsOf(pages.applications)),
+    listOrganizationInterviews(db, id, rowsOf(pages.interviews)),
   ]);
   if (!found) fail('not_found');
   const { email, ...organization } = found;
   return {
     ...organization,
     user: { email },
-    revision: revisionOf(organization),
+    revision: computeRevision(organization),
     totals,
-    jobs: jobs.map((row) => asJob(row, view)),
-    applications: applications.map((row) => ({ ...asApplication(row), student_phone: row.phone })),
+    jobs: jobs.map((row) => toJob(row, view)),
+    applications: applications.map((row) => ({ ...toApplication(row), student_phone: row.phone })),
     interviews: interviews.map(({ student_name, student_phone, student_email, ...interview }) => ({
-      ...asInterview(interview),
+      ...toInterview(interview),
       student_name,
       student_phone,
       student_email,

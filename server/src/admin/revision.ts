@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Organization } from '@foothold/shared/contract';
 
-interface Facts extends Organization {
+interface ReviewedOrganization extends Organization {
   resubmitted_at: string | null;
   resubmission_note: string | null;
 }
 
 /** Stands for what a company says of itself, as an admin's page shows it: it moves with that and with nothing else. */
-export function revisionOf(facts: Facts): string {
+export function computeRevision(facts: ReviewedOrganization): string {
   const said = [
     facts.company_name,
     facts.company_state,

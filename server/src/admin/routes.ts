@@ -19,37 +19,37 @@ import {
 } from '@foothold/shared/contract/admin';
 import type { Context } from '../context';
 import { downloadRoute, route } from '../http';
-import { restore as restoreTakenDown } from '../jobs/takeDown';
+import { restoreTakenDownJob as restoreTakenDown } from '../jobs/takeDown';
 import { searchAllJobs } from './jobs';
 import { searchOrganizations } from './organizations';
 import { viewOrganizationDetails } from './read';
-import { knownSeries } from './series';
-import { decide } from './service';
+import { createSeriesCache } from './series';
+import { decideVerification } from './service';
 import { searchStudents, viewStudentDetails } from './students';
 import * as suspension from './suspension';
-import { jobTable, organizationTable, studentTable } from './tables';
-import { knownTotals } from './totals';
+import { exportJobs, exportOrganizations, exportStudents } from './tables';
+import { createCountCache } from './totals';
 
 export const adminRoutes = (context: Context) => [
   ...listRoutes(context),
   ...organizationRoutes(context),
   ...studentRoutes(context),
-  ...tableRoutes(context),
+  ...csvRoutes(context),
 ];
 
-const tableRoutes = (context: Context) => [
+const csvRoutes = (context: Context) => [
   downloadRoute(downloadStudents, ({ user, query, request }) =>
-    studentTable(context, { user, request_id: request.id }, query),
+    exportStudents(context, { user, request_id: request.id }, query),
   ),
   downloadRoute(downloadOrganizations, ({ user, query, request }) =>
-    organizationTable(context, { user, request_id: request.id }, query),
+    exportOrganizations(context, { user, request_id: request.id }, query),
   ),
   downloadRoute(downloadAllJobs, ({ user, query, request }) =>
-    jobTable(context, { user, request_id: request.id }, query),
+    exportJobs(context, { user, request_id: request.id }, query),
   ),
 ];
 
-function listRoutes(context: Context, totals = knownTotals(), series = knownSeries(context)) {
+function listRoutes(context: Context, totals = createCountCache(), series = createSeriesCache(context)) {
   const { db } = context;
   return [
     route(listOrganizations, ({ query }) => searchOrganizations(db, totals, query)),
@@ -69,12 +69,20 @@ const organizationRoutes = (context: Context) => [
   })),
 
   route(verifyOrganization, async ({ user, params, body, request }) => ({
-    organization: await decide(context.db, user, params.id, { to: 'verified', ...body, request_id: request.id }),
+    organization: await decideVerification(context.db, user, params.id, {
+      to: 'verified',
+      ...body,
+      request_id: request.id,
+    }),
     message: 'Organization accepted successfully',
   })),
 
   route(rejectOrganization, async ({ user, params, body, request }) => ({
-    organization: await decide(context.db, user, params.id, { to: 'rejected', ...body, request_id: request.id }),
+    organization: await decideVerification(context.db, user, params.id, {
+      to: 'rejected',
+      ...body,
+      request_id: request.id,
+    }),
     message: 'Organization rejected successfully',
   })),
 

@@ -2,7 +2,7 @@ import type { Output } from '@foothold/shared/contract';
 import type { SeriesRange, viewSeries } from '@foothold/shared/contract/admin';
 import { type SignedIn, startServer, type TestServer } from '../testing';
 import { addDays, todayIn } from '../time/days';
-import { countPastDays, knownSeries, stepsOf } from './series';
+import { countPastDays, createSeriesCache, listSteps } from './series';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 /** Noon of a day so many days ago, in the platform's zone. */
 const noon = (daysAgo: number) => `${addDays(today, -daysAgo)}T11:00:00.000Z`;
-const look = (range?: SeriesRange) => knownSeries(server.context)(range);
+const look = (range?: SeriesRange) => createSeriesCache(server.context)(range);
 const on = async (daysAgo: number, range?: SeriesRange) =>
   (await look(range)).points.find(({ from }) => from === addDays(today, -daysAgo));
 
@@ -71,10 +71,10 @@ it('answers an admin, for the range that is asked for', async () => {
 });
 
 it('steps by days, by weeks from Monday and by months', () => {
-  expect(stepsOf('30 days', '2026-03-01').slice(-2)).toEqual(['2026-02-28', '2026-03-01']);
+  expect(listSteps('30 days', '2026-03-01').slice(-2)).toEqual(['2026-02-28', '2026-03-01']);
   // A Sunday belongs to the week that began on the Monday before.
-  expect(stepsOf('12 weeks', '2026-11-22').at(-1)).toBe('2026-11-16');
-  expect(stepsOf('12 weeks', '2026-11-23').at(-1)).toBe('2026-11-23');
-  const months = stepsOf('12 months', '2026-11-21');
+  expect(listSteps('12 weeks', '2026-11-22').at(-1)).toBe('2026-11-16');
+  expect(listSteps('12 weeks', '2026-11-23').at(-1)).toBe('2026-11-23');
+  const months = listSteps('12 months', '2026-11-21');
   expect([months[0], months.at(-1)]).toEqual(['2025-12-01', '2026-11-01']);
 });

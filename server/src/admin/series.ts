@@ -4,58 +4,58 @@ import type { Context } from '../context';
 import { addDays, todayIn } from '../time/days';
 import { toWallClock } from '../time/wallClock';
 import {
-  countDays,
+  computeDayCounts,
   type DayCount,
-  findBeginning,
-  findFirstUncounted,
-  listCounted,
-  listUncounted,
+  findFirstAccountDate,
+  findFirstUncountedDay,
+  listSavedDayCounts,
+  saveDayCounts,
 } from './queries.series';
 
 type Series = Output<typeof viewSeries>;
 
-const anHour = 60 * 60 * 1000;
-const goodFor = 60_000;
+const hour = 60 * 60 * 1000;
+const maxAge = 60_000;
 
 /** Counts the days that are over and were not counted yet. A day is over an hour after it, when all that began in it has ended. */
 export async function countPastDays({ db, config }: Context): Promise<void> {
   const zone = config.PLATFORM_TIME_ZONE;
-  const over = todayIn(zone, new Date(Date.now() - anHour));
-  const from = (await findFirstUncounted(db)) ?? (await beginning(db, zone));
-  if (from !== undefined && from < over) await countDays(db, zone, from, over);
+  const over = todayIn(zone, new Date(Date.now() - hour));
+  const from = (await findFirstUncountedDay(db)) ?? (await findFirstDay(db, zone));
+  if (from !== undefined && from < over) await saveDayCounts(db, zone, from, over);
 }
 
-async function beginning(db: Context['db'], zone: string): Promise<string | undefined> {
-  const first = await findBeginning(db);
+async function findFirstDay(db: Context['db'], zone: string): Promise<string | undefined> {
+  const first = await findFirstAccountDate(db);
   return first === null ? undefined : toWallClock(first, zone).slice(0, 10);
 }
 
 /** How the platform does over a range, made anew at most once a minute for all who look. */
-export function knownSeries(context: Context, now = Date.now) {
+export function createSeriesCache(context: Context, now = Date.now) {
   const kept = new Map<SeriesRange, { series: Promise<Series>; at: number }>();
   return (range: SeriesRange = '30 days'): Promise<Series> => {
     const known = kept.get(range);
-    if (known && now() - known.at < goodFor) return known.series;
-    const series = readSeries(context, range);
+    if (known && now() - known.at < maxAge) return known.series;
+    const series = loadSeries(context, range);
     kept.set(range, { series, at: now() });
     series.catch(() => kept.delete(range));
     return series;
   };
 }
 
-async function readSeries({ db, config }: Context, range: SeriesRange): Promise<Series> {
+async function loadSeries({ db, config }: Context, range: SeriesRange): Promise<Series> {
   const zone = config.PLATFORM_TIME_ZONE;
   const today = todayIn(zone);
-  const steps = stepsOf(range, today);
+  const steps = listSteps(range, today);
   const from = steps[0] ?? today;
-  const uncounted = (await findFirstUncounted(db)) ?? from;
+  const uncounted = (await findFirstUncountedDay(db)) ?? from;
   const days = [
-    ...(await listCounted(db, from)),
-    ...(await listUncounted(db, zone, later(uncounted, from), addDays(today, 1))),
+    ...(await listSavedDayCounts(db, from)),
+    ...(await computeDayCounts(db, zone, laterOf(uncounted, from), addDays(today, 1))),
   ];
-  const sum = (kind: string) => total(days.filter((day) => day.kind === kind));
+  const sum = (kind: string) => sumCounts(days.filter((day) => day.kind === kind));
   return {
-    points: steps.map((first, index) => pointOf(first, within(days, first, steps[index + 1]))),
+    points: steps.map((first, index) => toSeriesPoint(first, filterByDays(days, first, steps[index + 1]))),
     funnel: {
       ...{ applied: sum('applied'), viewed: sum('viewed') },
       ...{ invited: sum('interview_offered'), accepted: sum('accepted') },
@@ -63,10 +63,10 @@ async function readSeries({ db, config }: Context, range: SeriesRange): Promise<
   };
 }
 
-const later = (a: string, b: string) => [a, b].sort()[1] ?? a;
+const laterOf = (a: string, b: string) => [a, b].sort()[1] ?? a;
 
 /** The first day of each step of a range, the last of which holds today. */
-export function stepsOf(range: SeriesRange, today: string): string[] {
+export function listSteps(range: SeriesRange, today: string): string[] {
   if (range === '30 days') return Array.from({ length: 30 }, (_, index) => addDays(today, index - 29));
   if (range === '12 weeks') {
     const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
@@ -78,21 +78,21 @@ export function stepsOf(range: SeriesRange, today: string): string[] {
   );
 }
 
-const within = (days: readonly DayCount[], first: string, next = '9999') =>
+const filterByDays = (days: readonly DayCount[], first: string, next = '9999') =>
   days.filter(({ day }) => day >= first && day < next);
 
-const total = (days: readonly DayCount[]) => days.reduce((sum, { count }) => sum + count, 0);
+const sumCounts = (days: readonly DayCount[]) => days.reduce((sum, { count }) => sum + count, 0);
 
-function pointOf(from: string, days: readonly DayCount[]): SeriesPoint {
+function toSeriesPoint(from: string, days: readonly DayCount[]): SeriesPoint {
   const of = (kind: string) => days.filter((day) => day.kind === kind);
   const answers = of('answers');
   const hours = answers.reduce((sum, day) => sum + (day.hours ?? 0), 0);
   return {
     from,
-    students: total(of('students')),
-    organizations: total(of('organizations')),
-    jobs: total(of('jobs')),
-    applications: total(of('applied')),
-    answer_hours: answers.length > 0 ? Math.round((hours / total(answers)) * 10) / 10 : null,
+    students: sumCounts(of('students')),
+    organizations: sumCounts(of('organizations')),
+    jobs: sumCounts(of('jobs')),
+    applications: sumCounts(of('applied')),
+    answer_hours: answers.length > 0 ? Math.round((hours / sumCounts(answers)) * 10) / 10 : null,
   };
 }

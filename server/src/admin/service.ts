@@ -3,12 +3,12 @@ import { lockOrganization, updateOrganization } from '../accounts/queries';
 import { writeAudit } from '../audit/queries';
 import { type Db, type Tx, transact } from '../db';
 import { fail, type User } from '../http';
-import { decisionLetter } from '../mail/letters';
-import { queueMail } from '../mail/queries';
+import { verificationDecisionEmail } from '../mail/letters';
+import { queueEmailMessage } from '../mail/queries';
 import { notify } from '../notifications/queries';
-import { decisionWords } from '../notifications/words';
+import { formatDecision } from '../notifications/words';
 import { findOrganization } from './queries';
-import { revisionOf } from './revision';
+import { computeRevision } from './revision';
 
 interface Decision {
   to: Exclude<VerificationStatus, 'pending'>;
@@ -18,13 +18,13 @@ interface Decision {
   request_id: string;
 }
 
-const leads = { verified: '/dashboard/jobs', rejected: '/unverified-company' };
+const landingPages = { verified: '/dashboard/jobs', rejected: '/unverified-company' };
 
 /**
  * Verifies or rejects an organization and tells it so, by mail too; deciding the same again changes nothing. From a rejection on
  * the company's sessions may read its own account and ask for another review, nothing else, and its jobs are hidden.
  */
-export const decide = (
+export const decideVerification = (
   db: Db,
   admin: User,
   id: number,
@@ -35,12 +35,12 @@ export const decide = (
     if (!before) fail('not_found');
     const { user_id, decided_by: _, ...organization } = before;
     if (organization.verification_status === to) return organization;
-    if (seen !== undefined) await refuseUnseen(tx, id, seen);
+    if (seen !== undefined) await refuseIfChanged(tx, id, seen);
 
     const decided = { decided_by: admin.user_id, decided_at: new Date(), suspended_at: null };
     const after = await updateOrganization(tx, id, { verification_status: to, reason, ...decided });
-    await notify(tx, { user_ids: [user_id], kind: 'account', ...decisionWords(to, reason), href: leads[to] });
-    await queueMail(tx, decisionLetter({ user_id, company_name: after.company_name, to, reason }));
+    await notify(tx, { user_ids: [user_id], kind: 'account', ...formatDecision(to, reason), href: landingPages[to] });
+    await queueEmailMessage(tx, verificationDecisionEmail({ user_id, company_name: after.company_name, to, reason }));
     const detail = { from: organization.verification_status, reason };
     await writeAudit(tx, admin, {
       action: `organization.${to}`,
@@ -53,9 +53,9 @@ export const decide = (
   });
 
 /** Nobody decides about facts that they have not read. */
-async function refuseUnseen(tx: Tx, id: number, seen: string): Promise<void> {
+async function refuseIfChanged(tx: Tx, id: number, seen: string): Promise<void> {
   const now = (await findOrganization(tx, id)) ?? fail('not_found');
-  if (revisionOf(now) !== seen) fail('not_possible_now', undefined, { sentence: changed });
+  if (computeRevision(now) !== seen) fail('not_possible_now', undefined, { sentence: changedMessage });
 }
 
-const changed = 'The company changed its details. Look again, then decide.';
+const changedMessage = 'The company changed its details. Look again, then decide.';

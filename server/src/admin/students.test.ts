@@ -1,10 +1,10 @@
 import type { SignedIn } from '../testing';
-import { type MailedServer, startMailedServer } from '../testing/mailedServer';
+import { startServerWithEmail, type TestServerWithEmail } from '../testing/mailedServer';
 
-let server: MailedServer;
+let server: TestServerWithEmail;
 let admin: SignedIn;
 beforeAll(async () => {
-  server = await startMailedServer();
+  server = await startServerWithEmail();
   admin = await server.signIn('admin');
 });
 afterAll(() => server.stop());
@@ -83,9 +83,9 @@ describe('suspending', () => {
     ]);
     expect(refused.headers['set-cookie']).toBeUndefined();
     expect(await detailsOf(ada.user_id)).toMatchObject({ applications: [{ id, status: 'Applied' }], sessions: [] });
-    await server.deliver();
-    expect(server.mailsTo(ada)).toMatchObject([{ subject: 'Your Foothold account is suspended' }]);
-    expect(server.mailsTo(ada)[0]?.text).toContain(reason);
+    await server.sendDueEmails();
+    expect(server.listEmailsTo(ada)).toMatchObject([{ subject: 'Your Foothold account is suspended' }]);
+    expect(server.listEmailsTo(ada)[0]?.text).toContain(reason);
   });
 
   it('says nothing of it to who has not got the password', async () => {
@@ -100,9 +100,9 @@ describe('suspending', () => {
     for (const _ of [1, 2])
       expect((await restore(ada.user_id)).json()).toMatchObject({ student: { suspended_at: null } });
     expect((await logIn(ada)).statusCode).toBe(200);
-    await server.deliver();
+    await server.sendDueEmails();
     // Those that leave together arrive in any order.
-    const subjects = server.mailsTo(ada).map(({ subject }) => subject);
+    const subjects = server.listEmailsTo(ada).map(({ subject }) => subject);
     expect(subjects.sort()).toEqual([...['Your Foothold account is open again', 'Your Foothold account is suspended']]);
     expect(await logOf(ada.user_id)).toEqual([
       { action: 'student.suspended', actor_user_id: admin.user_id, detail: { reason } },

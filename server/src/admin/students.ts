@@ -2,25 +2,25 @@ import type { Output, Query } from '@foothold/shared/contract';
 import type { listStudents, viewStudent } from '@foothold/shared/contract/admin';
 import type { Db } from '../db';
 import { fail } from '../http';
-import { pageOf, patternsOf } from './lists';
+import { paginate, toSearchPatterns } from './lists';
 import {
-  countApplicationsOf,
+  countStudentApplications,
   countStudents,
   findStudent,
-  listApplicationsOf,
-  listSessionsOf,
+  listStudentApplications,
   listStudentRows,
+  listStudentSessions,
 } from './queries.students';
-import type { Totals } from './totals';
+import type { CachedCount } from './totals';
 
 /** A page of the students, as they are searched. */
 export async function searchStudents(
   db: Db,
-  totalOf: Totals,
+  totalOf: CachedCount,
   { q, page: number, limit, ...filters }: Query<typeof listStudents>,
 ): Promise<Output<typeof listStudents>> {
-  const page = pageOf({ ...(number && { page: number }), ...(limit && { limit }) });
-  const search = { ...filters, patterns: patternsOf(q) };
+  const page = paginate({ ...(number && { page: number }), ...(limit && { limit }) });
+  const search = { ...filters, patterns: toSearchPatterns(q) };
   const { sort: _, ...counted } = search;
   const [students, total] = await Promise.all([
     listStudentRows(db, search, page),
@@ -35,12 +35,12 @@ export async function viewStudentDetails(
   id: number,
   { applications: number = 1, limit }: Query<typeof viewStudent>,
 ): Promise<Output<typeof viewStudent>> {
-  const page = pageOf({ page: number, ...(limit && { limit }) });
+  const page = paginate({ page: number, ...(limit && { limit }) });
   const [student, sessions, applications, total] = await Promise.all([
     findStudent(db, id),
-    listSessionsOf(db, id),
-    listApplicationsOf(db, id, page),
-    countApplicationsOf(db, id),
+    listStudentSessions(db, id),
+    listStudentApplications(db, id, page),
+    countStudentApplications(db, id),
   ]);
   if (!student) fail('not_found');
   return { student: { ...student, sessions, applications, totals: { applications: total } } };

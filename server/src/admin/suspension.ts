@@ -3,12 +3,17 @@ import { lockOrganization, updateOrganization } from '../accounts/queries';
 import { writeAudit } from '../audit/queries';
 import { type Db, type Tx, transact } from '../db';
 import { fail, type User } from '../http';
-import { queueMail } from '../mail/queries';
+import { queueEmailMessage } from '../mail/queries';
 import { notify } from '../notifications/queries';
-import { organizationRestored, organizationSuspended, studentRestored, studentSuspended } from './letters';
-import { deleteAllSessions, findStudent, lockStudent, updateSuspension } from './queries.students';
+import {
+  organizationRestoredEmail,
+  organizationSuspendedEmail,
+  studentRestoredEmail,
+  studentSuspendedEmail,
+} from './letters';
+import { deleteAllSessions, findStudent, lockStudentAccount, updateSuspension } from './queries.students';
 
-interface Suspending {
+interface SuspensionRequest {
   reason: string;
   request_id: string;
 }
@@ -17,13 +22,13 @@ interface Suspending {
  * Closes a student's account: its sessions, and with them its open streams, end at once, and a login is told why. What
  * the student has sent stays. Asking twice changes nothing.
  */
-export const suspendStudent = (db: Db, admin: User, id: number, { reason, request_id }: Suspending) =>
+export const suspendStudent = (db: Db, admin: User, id: number, { reason, request_id }: SuspensionRequest) =>
   changeStudent(db, id, async (tx, { suspended_at, suspended_by, suspension_reason }) => {
     if (suspended_at) return refuseUnlessSame(suspended_by === admin.user_id && suspension_reason === reason);
     const suspension = { suspended_at: new Date(), suspended_by: admin.user_id, suspension_reason: reason };
     await updateSuspension(tx, id, suspension);
     await deleteAllSessions(tx, id);
-    await queueMail(tx, studentSuspended({ user_id: id, reason }));
+    await queueEmailMessage(tx, studentSuspendedEmail({ user_id: id, reason }));
     await writeAudit(tx, admin, {
       ...{ action: 'student.suspended', subject: 'user', subject_id: id, detail: { reason }, request_id },
     });
@@ -34,7 +39,7 @@ export const restoreStudent = (db: Db, admin: User, id: number, request_id: stri
   changeStudent(db, id, async (tx, { suspended_at, suspension_reason }) => {
     if (!suspended_at) return;
     await updateSuspension(tx, id, { suspended_at: null, suspended_by: null, suspension_reason: null });
-    await queueMail(tx, studentRestored({ user_id: id }));
+    await queueEmailMessage(tx, studentRestoredEmail({ user_id: id }));
     const detail = { reason: suspension_reason };
     await writeAudit(tx, admin, { action: 'student.restored', subject: 'user', subject_id: id, detail, request_id });
   });
@@ -42,7 +47,7 @@ export const restoreStudent = (db: Db, admin: User, id: number, request_id: stri
 /** Ends every session of a student. Resolves to how many there were. */
 export const logStudentOut = (db: Db, admin: User, id: number, request_id: string): Promise<number> =>
   transact(db, async (tx) => {
-    if (!(await lockStudent(tx, id))) fail('not_found');
+    if (!(await lockStudentAccount(tx, id))) fail('not_found');
     const ended = await deleteAllSessions(tx, id);
     const detail = { ended };
     if (ended > 0)
@@ -56,12 +61,12 @@ export const logStudentOut = (db: Db, admin: User, id: number, request_id: strin
     return ended;
   });
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockStudent>>>;
+type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockStudentAccount>>>;
 
 /** Changes an account that nobody else changes meanwhile. Resolves to how it then stands. */
-const changeStudent = (db: Db, id: number, change: (tx: Tx, held: Held) => Promise<void> | void) =>
+const changeStudent = (db: Db, id: number, change: (tx: Tx, held: LockedAccount) => Promise<void> | void) =>
   transact(db, async (tx) => {
-    const held = await lockStudent(tx, id);
+    const held = await lockStudentAccount(tx, id);
     if (!held) fail('not_found');
     await change(tx, held);
     return (await findStudent(tx, id)) ?? fail('not_found');
@@ -72,7 +77,7 @@ export const suspendOrganization = (
   db: Db,
   admin: User,
   id: number,
-  { reason, request_id }: Suspending,
+  { reason, request_id }: SuspensionRequest,
 ): Promise<Organization> =>
   transact(db, async (tx) => {
     const { user_id, decided_by, ...before } = (await lockOrganization(tx, id)) ?? fail('not_found');
@@ -85,12 +90,12 @@ export const suspendOrganization = (
     const now = new Date();
     const decision = { decided_by: admin.user_id, decided_at: now, suspended_at: now };
     const after = await updateOrganization(tx, id, { verification_status: 'rejected', reason, ...decision });
-    await tell(tx, user_id, {
+    await notifyOrganization(tx, user_id, {
       title: 'Your company is suspended',
       message: `Reason: ${reason}`,
       href: '/unverified-company',
     });
-    await queueMail(tx, organizationSuspended({ user_id, company_name: after.company_name, reason }));
+    await queueEmailMessage(tx, organizationSuspendedEmail({ user_id, company_name: after.company_name, reason }));
     await writeAudit(tx, admin, {
       ...{ action: 'organization.suspended', subject: 'organization', subject_id: id, detail: { reason }, request_id },
     });
@@ -106,12 +111,12 @@ export const restoreOrganization = (db: Db, admin: User, id: number, request_id:
       fail('not_possible_now', undefined, { sentence: 'This company is not suspended any more.' });
     const decision = { decided_by: admin.user_id, decided_at: new Date(), suspended_at: null };
     const after = await updateOrganization(tx, id, { verification_status: 'verified', reason: null, ...decision });
-    await tell(tx, user_id, {
+    await notifyOrganization(tx, user_id, {
       title: 'Your company is open again',
       message: 'Your jobs are shown again.',
       href: '/dashboard/jobs',
     });
-    await queueMail(tx, organizationRestored({ user_id, company_name: after.company_name }));
+    await queueEmailMessage(tx, organizationRestoredEmail({ user_id, company_name: after.company_name }));
     const detail = { reason: before.reason };
     await writeAudit(tx, admin, {
       ...{ action: 'organization.restored', subject: 'organization', subject_id: id, detail, request_id },
@@ -127,5 +132,5 @@ function refuseUnlessSame(same: boolean): void {
   if (!same) fail('not_possible_now', undefined, { sentence: 'This account was suspended meanwhile.' });
 }
 
-const tell = (tx: Tx, user_id: number, news: { title: string; message: string; href: string }) =>
+const notifyOrganization = (tx: Tx, user_id: number, news: { title: string; message: string; href: string }) =>
   notify(tx, { user_ids: [user_id], kind: 'account', ...news });

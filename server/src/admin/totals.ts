@@ -1,49 +1,49 @@
-const worthKeeping = 1000;
-const renewedAfter = 30_000;
-const goodFor = 60_000;
-const mostKept = 500;
+const minCachedTotal = 1000;
+const refreshAfter = 30_000;
+const maxAge = 60_000;
+const maxEntries = 500;
 
-interface Kept {
+interface CacheEntry {
   total: number;
-  counted: number;
-  renewing: boolean;
+  countedAt: number;
+  isRefreshing: boolean;
 }
 
-export type Totals = (what: unknown, count: () => Promise<number>) => Promise<number>;
+export type CachedCount = (what: unknown, count: () => Promise<number>) => Promise<number>;
 
 /**
  * How long lists are, where they are long: counting those costs more than showing a page of them. A count that is
  * getting old is renewed behind the answer, so that hardly anybody waits for one; small ones are always made anew.
  */
-export function knownTotals(now = Date.now): Totals {
-  const kept = new Map<string, Kept>();
+export function createCountCache(now = Date.now): CachedCount {
+  const kept = new Map<string, CacheEntry>();
 
   async function make(key: string, count: () => Promise<number>): Promise<number> {
     const counted = now();
     const total = await count();
     kept.delete(key);
-    if (total >= worthKeeping) kept.set(key, { total, counted, renewing: false });
+    if (total >= minCachedTotal) kept.set(key, { total, countedAt: counted, isRefreshing: false });
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
     return total;
   }
 
-  async function renew(key: string, known: Kept, count: () => Promise<number>) {
-    known.renewing = true;
+  async function renew(key: string, known: CacheEntry, count: () => Promise<number>) {
+    known.isRefreshing = true;
     try {
       await make(key, count);
     } catch {
       // Whoever comes when it is too old counts anew.
-      known.renewing = false;
+      known.isRefreshing = false;
     }
   }
 
   return async (what, count) => {
     const key = JSON.stringify(what);
     const known = kept.get(key);
-    const age = known ? now() - known.counted : goodFor;
-    if (!known || age >= goodFor) return make(key, count);
-    if (age >= renewedAfter && !known.renewing) void renew(key, known, count);
+    const age = known ? now() - known.countedAt : maxAge;
+    if (!known || age >= maxAge) return make(key, count);
+    if (age >= refreshAfter && !known.isRefreshing) void renew(key, known, count);
     return known.total;
   };
 }

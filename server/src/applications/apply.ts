@@ -1,27 +1,27 @@
 import type { Application, applyToJob, FilesOf, Input } from '@foothold/shared/contract';
-import { holdStudent } from '../accounts/queries';
+import { lockStudentProfile } from '../accounts/queries';
 import type { Context } from '../context';
 import { type Tx, transact } from '../db';
 import { removeDraft } from '../drafts/queries';
 import { fail, type Upload, type User } from '../http';
 import { isOpen } from '../jobs/open';
-import { orderOf } from '../mail/letterKind';
-import { enqueue } from '../mail/queries';
+import { createEmailTask } from '../mail/letterKind';
+import { enqueueTasks } from '../mail/queries';
 import { notify } from '../notifications/queries';
-import { stepWords } from '../notifications/words';
-import { insertFile, type KeptFile, keepFiles } from '../storage';
+import { statusNotifications } from '../notifications/words';
+import { insertFile, type SavedFile, saveFiles } from '../storage';
 import { todayIn } from '../time/days';
-import { documentsFor, keepInProfile, uploadsToKeep } from './documents';
-import { receipt } from './letters';
-import { insertApplication, lockJobToAnswer } from './queries';
+import { pickUploadsToSave, resolveDocuments, saveToProfile } from './documents';
+import { applicationReceiptEmail } from './letters';
+import { insertApplication, lockJobForApplication } from './queries';
 import { insertEvent } from './queries.history';
-import { readWhole } from './read';
-import { orderReceived } from './received';
+import { loadApplication } from './read';
+import { createReceivedTask } from './received';
 
 type Body = Input<typeof applyToJob>;
 
 /** A student answers one open job, once; rows and files are kept together or not at all. */
-export async function apply(
+export async function submitApplication(
   context: Context,
   user: User,
   body: Body,
@@ -29,34 +29,34 @@ export async function apply(
 ): Promise<Application> {
   const { db, store } = context;
   if (body.user_id && body.user_id !== user.user_id) fail('not_found');
-  const sent = await documentsFor(db, user, body, files);
-  const { id, spare } = await keepFiles(store, sent, (kept) =>
-    keepFiles(store, body.keep_documents ? uploadsToKeep(files, kept) : {}, (copies) =>
+  const sent = await resolveDocuments(db, user, body, files);
+  const { id, spare } = await saveFiles(store, sent, (kept) =>
+    saveFiles(store, body.keep_documents ? pickUploadsToSave(files, kept) : {}, (copies) =>
       transact(db, async (tx) => {
-        const application_id = await send(context, tx, { user, body, kept });
-        return { id: application_id, spare: await keepInProfile(tx, user.user_id, copies) };
+        const application_id = await saveApplication(context, tx, { user, body, stored: kept });
+        return { id: application_id, spare: await saveToProfile(tx, user.user_id, copies) };
       }),
     ),
   );
   for (const key of spare) await store.remove(key);
-  return readWhole(db, id);
+  return loadApplication(db, id);
 }
 
-interface Sending {
+interface Submission {
   user: User;
   body: Body;
-  kept: Record<'resume' | 'internship_letter', KeptFile>;
+  stored: Record<'resume' | 'internship_letter', SavedFile>;
 }
 
 /** The application, its history and files, and who is told of it: all in the caller's transaction. */
-async function send({ config }: Context, tx: Tx, { user, body, kept }: Sending): Promise<number> {
-  const { resume, internship_letter } = kept;
-  const job = await jobToAnswer(tx, body, todayIn(config.PLATFORM_TIME_ZONE));
-  const student = await wholeProfile(tx, user.user_id);
+async function saveApplication({ config }: Context, tx: Tx, { user, body, stored }: Submission): Promise<number> {
+  const { resume, internship_letter } = stored;
+  const job = await lockOpenJob(tx, body, todayIn(config.PLATFORM_TIME_ZONE));
+  const student = await requireCompleteProfile(tx, user.user_id);
   const application = await insertApplication(tx, {
     ...{ job_id: job.id, user_id: user.user_id, org_id: job.org_id, cover_letter: body.cover_letter },
     ...{ resume: resume.path, internship_letter: internship_letter.path },
-    ...answersTo(job, body),
+    ...pickAnswers(job, body),
   });
   if (!application) fail('already_applied');
   await removeDraft(tx, { user_id: user.user_id, job_id: job.id });
@@ -69,25 +69,25 @@ async function send({ config }: Context, tx: Tx, { user, body, kept }: Sending):
     user_ids: [job.company_user_id],
     kind: 'application',
     application_id,
-    ...stepWords.Applied({ ...job, full_name: student.full_name }),
+    ...statusNotifications.Applied({ ...job, full_name: student.full_name }),
     href: `/dashboard/applications/${application_id}`,
   });
-  const received = await orderReceived(tx, { job_id: job.id, application_id });
-  await enqueue(tx, received, orderOf(receipt, { application_id }));
+  const received = await createReceivedTask(tx, { job_id: job.id, application_id });
+  await enqueueTasks(tx, received, createEmailTask(applicationReceiptEmail, { application_id }));
   return application_id;
 }
 
 /** The job, if its readers may see it and it takes applications today. */
-async function jobToAnswer(tx: Tx, { job_id, org_id }: Body, today: string) {
-  const job = await lockJobToAnswer(tx, job_id);
+async function lockOpenJob(tx: Tx, { job_id, org_id }: Body, today: string) {
+  const job = await lockJobForApplication(tx, job_id);
   if (job?.verification_status !== 'verified' || job.deleted_at !== null) fail('not_found');
   if (org_id && org_id !== job.org_id) fail('not_found');
   if (!isOpen(job, today)) fail('job_closed');
   return job;
 }
 
-async function wholeProfile(tx: Tx, user_id: number) {
-  const student = await holdStudent(tx, user_id);
+async function requireCompleteProfile(tx: Tx, user_id: number) {
+  const student = await lockStudentProfile(tx, user_id);
   if (!student?.full_name || !student.university || !student.course_of_study) fail('profile_incomplete');
   return student;
 }
@@ -96,7 +96,7 @@ type Answers = Pick<Body, 'a1' | 'a2' | 'a3' | 'a4' | 'a5'>;
 type Questions = Record<'q1' | 'q2' | 'q3' | 'q4' | 'q5', string | null>;
 
 /** An answer stays only where the job asks for one. */
-const answersTo = ({ q1, q2, q3, q4, q5 }: Questions, { a1, a2, a3, a4, a5 }: Answers): Answers => ({
+const pickAnswers = ({ q1, q2, q3, q4, q5 }: Questions, { a1, a2, a3, a4, a5 }: Answers): Answers => ({
   a1: q1 ? a1 : null,
   a2: q2 ? a2 : null,
   a3: q3 ? a3 : null,

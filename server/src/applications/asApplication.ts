@@ -1,14 +1,14 @@
 import type { Application, DocumentView, WholeApplication } from '@foothold/shared/contract';
-import { asInterview } from '../interviews/asInterview';
-import { pathOf } from '../storage';
+import { toInterview } from '../interviews/asInterview';
+import { toStoragePath } from '../storage';
 import type { ApplicationRow } from './queries';
-import type { listEvents, listFiles, listViews } from './queries.history';
+import type { listApplicationFiles, listDocumentViews, listEvents } from './queries.history';
 
 /**
  * An application as the contract has it: what belongs to its job, student and interview stands under theirs. Each field is
  * written out, because copying the rest of a row costs as much CPU as reading it from the database.
  */
-export const asApplication = (row: ApplicationRow): Application => ({
+export const toApplication = (row: ApplicationRow): Application => ({
   id: row.id,
   job_id: row.job_id,
   user_id: row.user_id,
@@ -44,15 +44,15 @@ export const asApplication = (row: ApplicationRow): Application => ({
     phone: row.phone,
   },
   organization: { id: row.org_id, company_name: row.company_name },
-  interview: interviewOf(row),
+  interview: toApplicationInterview(row),
 });
 
-function interviewOf(row: ApplicationRow): Application['interview'] {
+function toApplicationInterview(row: ApplicationRow): Application['interview'] {
   const { interview_id, time_zone, starts_at, alt_1_starts_at, alt_2_starts_at, interview_created_at } = row;
   if (!interview_id || !time_zone || !starts_at || !alt_1_starts_at || !alt_2_starts_at || !interview_created_at) {
     return null;
   }
-  return asInterview({
+  return toInterview({
     id: interview_id,
     application_id: row.id,
     job_id: row.job_id,
@@ -72,24 +72,24 @@ function interviewOf(row: ApplicationRow): Application['interview'] {
   });
 }
 
-type Rows<Q extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Q>>;
+type RowsOf<Q extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Q>>;
 
 interface History {
-  timeline: Rows<typeof listEvents>;
-  files: Rows<typeof listFiles>;
-  views: Rows<typeof listViews>;
+  timeline: RowsOf<typeof listEvents>;
+  files: RowsOf<typeof listApplicationFiles>;
+  views: RowsOf<typeof listDocumentViews>;
 }
 
 /** The whole application with its history, what is known of its documents, and who took them. */
-export function asWholeApplication(row: ApplicationRow, { timeline, files, views }: History): WholeApplication {
+export function toWholeApplication(row: ApplicationRow, { timeline, files, views }: History): WholeApplication {
   const documentAt = (path: string | null) => {
-    const found = files.find(({ key }) => path === pathOf(key));
+    const found = files.find(({ key }) => path === toStoragePath(key));
     return found && path ? { name: found.name, size: found.size, type: found.type, path } : null;
   };
   const documents = { resume: documentAt(row.resume), internship_letter: documentAt(row.internship_letter) };
   const document_views = views.map(({ key, by, at }): DocumentView => {
-    const document = pathOf(key) === row.resume ? 'resume' : 'internship_letter';
+    const document = toStoragePath(key) === row.resume ? 'resume' : 'internship_letter';
     return { document, by: by ?? 'Foothold', at };
   });
-  return { ...asApplication(row), timeline, documents, document_views };
+  return { ...toApplication(row), timeline, documents, document_views };
 }

@@ -3,17 +3,17 @@ import type { Db, Tx } from '../db';
 import { findDocument } from '../documents/queries';
 import { addDocument } from '../documents/service';
 import { fail, type Upload, type User } from '../http';
-import type { KeptFile, Stored } from '../storage';
+import type { SavedFile, StoredFile } from '../storage';
 
 type Uploads = FilesOf<typeof applyToJob, Upload>;
 
 /** The two documents of an application: each as it was uploaded, or as it is kept in the student's own profile. */
-export async function documentsFor(
+export async function resolveDocuments(
   db: Db,
   { user_id }: User,
   { resume_document_id, internship_letter_document_id }: Input<typeof applyToJob>,
   uploads: Uploads,
-): Promise<Record<DocumentKind, Upload | Stored>> {
+): Promise<Record<DocumentKind, Upload | StoredFile>> {
   const kept = async (kind: DocumentKind, id: number | null | undefined) =>
     uploads[kind] ?? (id ? await findDocument(db, { user_id, id, kind }) : undefined);
   const [resume, internship_letter] = [
@@ -22,30 +22,30 @@ export async function documentsFor(
   ];
   if (resume && internship_letter) return { resume, internship_letter };
   const problems: Fields = {};
-  if (!resume) problems.resume = gone;
-  if (!internship_letter) problems.internship_letter = gone;
+  if (!resume) problems.resume = documentGoneMessage;
+  if (!internship_letter) problems.internship_letter = documentGoneMessage;
   fail('invalid_input', problems);
 }
 
-const gone = 'This document is no longer in your profile. Choose another.';
+const documentGoneMessage = 'This document is no longer in your profile. Choose another.';
 
 /** Those of the files now stored that were uploaded with this application, as what to copy for the profile. */
-export const uploadsToKeep = (
+export const pickUploadsToSave = (
   uploads: Uploads,
-  stored: Record<DocumentKind, KeptFile>,
-): Partial<Record<DocumentKind, KeptFile>> => ({
+  stored: Record<DocumentKind, SavedFile>,
+): Partial<Record<DocumentKind, SavedFile>> => ({
   ...(uploads.resume && { resume: stored.resume }),
   ...(uploads.internship_letter && { internship_letter: stored.internship_letter }),
 });
 
 /** Ties the copies to the profile. Resolves to the keys of files that then belong to nobody. */
-export async function keepInProfile(
+export async function saveToProfile(
   tx: Tx,
   user_id: number,
-  copies: Partial<Record<DocumentKind, KeptFile>>,
+  copies: Partial<Record<DocumentKind, SavedFile>>,
 ): Promise<string[]> {
   const spare: string[] = [];
-  for (const [kind, copy] of Object.entries(copies) as [DocumentKind, KeptFile][])
+  for (const [kind, copy] of Object.entries(copies) as [DocumentKind, SavedFile][])
     spare.push(...(await addDocument(tx, user_id, kind, copy)).spare);
   return spare;
 }

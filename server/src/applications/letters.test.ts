@@ -1,9 +1,9 @@
 import { documents, type SignedIn } from '../testing';
-import { type MailedServer, startMailedServer } from '../testing/mailedServer';
+import { startServerWithEmail, type TestServerWithEmail } from '../testing/mailedServer';
 
-let server: MailedServer;
+let server: TestServerWithEmail;
 beforeAll(async () => {
-  server = await startMailedServer();
+  server = await startServerWithEmail();
 });
 afterAll(() => server.stop());
 
@@ -24,7 +24,7 @@ const review = (id: number, as: SignedIn) => put(`ReviewApplicationByOrg/${id}`,
 const accept = (id: number, as: SignedIn) => put(`AcceptApplicationByOrg/${id}`, as);
 const reject = (id: number, as: SignedIn) => put(`RejectApplicationByOrg/${id}`, as);
 const withdraw = (id: number, as: SignedIn) => put(`applications/${id}/withdraw`, as);
-const subjectsTo = (who: SignedIn) => server.mailsTo(who).map(({ subject }) => subject);
+const subjectsTo = (who: SignedIn) => server.listEmailsTo(who).map(({ subject }) => subject);
 
 async function aPostedJob() {
   const company = await server.signIn('organization', { company_name: 'Marina Works' });
@@ -35,7 +35,7 @@ async function aPostedJob() {
 async function anApplication() {
   const { company, job } = await aPostedJob();
   const { student, id } = await apply(job.id);
-  await server.pass(10);
+  await server.passMinutes(10);
   return { company, job, student, id };
 }
 
@@ -43,17 +43,17 @@ describe('an application that has arrived', () => {
   it('is confirmed to the student at once, and told to the company ten minutes later, each with its page', async () => {
     const { company, job } = await aPostedJob();
     const { student, id } = await apply(job.id);
-    await server.deliver();
-    const [receipt, ...others] = server.mailsTo(student);
+    await server.sendDueEmails();
+    const [receipt, ...others] = server.listEmailsTo(student);
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({
       subject: 'You applied for Analyst',
       text: expect.stringContaining('https://jobs.example.ng/dashboard/applications\n'),
     });
-    expect(server.mailsTo(company)).toEqual([]);
+    expect(server.listEmailsTo(company)).toEqual([]);
 
-    await server.pass(10);
-    const [received] = server.mailsTo(company);
+    await server.passMinutes(10);
+    const [received] = server.listEmailsTo(company);
     expect(received?.subject).toBe('Ada Obi applied for Analyst');
     for (const part of [received?.text, received?.html]) {
       expect(part).toContain(`https://jobs.example.ng/dashboard/applications/${id}`);
@@ -67,24 +67,24 @@ describe('an application that has arrived', () => {
     const names = Array.from({ length: 12 }, (_, number) => `Applicant ${number + 1}`);
     for (const name of names) await apply(job.id, name);
     await apply(other.id, 'Bola Ade');
-    await server.pass(10);
+    await server.passMinutes(10);
 
     expect(subjectsTo(company).sort()).toEqual(['12 new applications for Analyst', 'Bola Ade applied for Cook']);
-    const gathered = server.mailsTo(company).find(({ subject }) => subject?.startsWith('12'));
+    const gathered = server.listEmailsTo(company).find(({ subject }) => subject?.startsWith('12'));
     expect(gathered?.text).toContain('- Applicant 1\n- Applicant 2\n');
     expect(gathered?.text).toContain('- Applicant 10\n- and 2 more\n');
     expect(gathered?.text).toContain(`https://jobs.example.ng/dashboard/jobs/${company.role_specific_id}/${job.id}\n`);
-    await server.pass(600);
-    expect(server.mailsTo(company)).toHaveLength(2);
+    await server.passMinutes(600);
+    expect(server.listEmailsTo(company)).toHaveLength(2);
   });
 
   it('comes at most once an hour where people keep applying, and nobody is left out', async () => {
     const { company, job } = await aPostedJob();
     for (let number = 1; number <= 12; number += 1) {
       await apply(job.id, `Applicant ${number}`);
-      await server.pass(20);
+      await server.passMinutes(20);
     }
-    await server.pass(60);
+    await server.passMinutes(60);
     const told = subjectsTo(company).map((subject) => Number(/^\d+/.exec(subject ?? '')?.[0] ?? 1));
     expect(told.length).toBeLessThanOrEqual(5);
     expect(told.reduce((sum, count) => sum + count)).toBe(12);
@@ -98,8 +98,8 @@ describe('an application that has arrived', () => {
       .set({ available_at: new Date(0) })
       .where('done_at', 'is', null)
       .execute();
-    await Promise.all([server.deliver(), server.deliver(), server.deliver()]);
-    await server.deliver();
+    await Promise.all([server.sendDueEmails(), server.sendDueEmails(), server.sendDueEmails()]);
+    await server.sendDueEmails();
     expect(subjectsTo(company)).toEqual(['3 new applications for Analyst']);
   });
 
@@ -107,7 +107,7 @@ describe('an application that has arrived', () => {
     const { company, job } = await aPostedJob();
     const [first, second] = [await apply(job.id, 'Ada Obi'), await apply(job.id, 'Bola Ade')];
     await review(first.id, company);
-    await server.pass(10);
+    await server.passMinutes(10);
     expect(subjectsTo(company)).toEqual(['Bola Ade applied for Analyst']);
     await review(second.id, company);
 
@@ -117,7 +117,7 @@ describe('an application that has arrived', () => {
     await apply(other.job.id);
     const admin = await server.signIn('admin');
     await put(`reject-organization/${other.company.role_specific_id}`, admin);
-    await server.pass(60);
+    await server.passMinutes(60);
     expect(subjectsTo(company)).toHaveLength(1);
     expect(subjectsTo(other.company)).toEqual(['Your company was not approved']);
   });
@@ -126,7 +126,7 @@ describe('an application that has arrived', () => {
     const { company, job } = await aPostedJob();
     const { student, id } = await apply(job.id);
     await accept(id, company);
-    await server.pass(10);
+    await server.passMinutes(10);
     expect(subjectsTo(student)).toEqual(['Marina Works accepted your application']);
   });
 });
@@ -139,18 +139,18 @@ describe('a step of the company', () => {
     const { company, student, id } = await anApplication();
     await decide(id, company);
     await decide(id, company);
-    await server.pass(10);
+    await server.passMinutes(10);
     expect(subjectsTo(student)).toEqual(['You applied for Analyst', subject]);
-    expect(server.mailsTo(student).at(-1)?.text).toContain(`https://jobs.example.ng${page}\n`);
+    expect(server.listEmailsTo(student).at(-1)?.text).toContain(`https://jobs.example.ng${page}\n`);
   });
 
   it('is mailed ten minutes after the company opened the application, if nothing more was decided', async () => {
     const { company, student, id } = await anApplication();
     await review(id, company);
     await review(id, company);
-    await server.deliver();
+    await server.sendDueEmails();
     expect(subjectsTo(student)).toHaveLength(1);
-    await server.pass(10);
+    await server.passMinutes(10);
     expect(subjectsTo(student).slice(1)).toEqual(['Marina Works opened your application']);
   });
 
@@ -158,7 +158,7 @@ describe('a step of the company', () => {
     const { company, student, id } = await anApplication();
     await review(id, company);
     await reject(id, company);
-    await server.pass(10);
+    await server.passMinutes(10);
     expect(subjectsTo(student).slice(1)).toEqual(['An answer to your application for Analyst']);
   });
 });
@@ -167,9 +167,9 @@ describe('a withdrawal', () => {
   it('is mailed to a company that knows of the application', async () => {
     const { company, student, id } = await anApplication();
     await withdraw(id, student);
-    await server.deliver();
+    await server.sendDueEmails();
     expect(subjectsTo(company)).toEqual(['Ada Obi applied for Analyst', 'Ada Obi withdrew an application']);
-    expect(server.mailsTo(company).at(-1)?.text).toContain(`/dashboard/applications/${id}\n`);
+    expect(server.listEmailsTo(company).at(-1)?.text).toContain(`/dashboard/applications/${id}\n`);
   });
 
   it('undoes mail that has not left: neither side hears of an application taken back at once', async () => {
@@ -177,7 +177,7 @@ describe('a withdrawal', () => {
     const { student, id } = await apply(job.id);
     await apply(job.id, 'Bola Ade');
     await withdraw(id, student);
-    await server.pass(60);
+    await server.passMinutes(60);
     expect(subjectsTo(student)).toEqual([]);
     expect(subjectsTo(company)).toEqual(['Bola Ade applied for Analyst']);
   });
@@ -187,7 +187,7 @@ describe('a withdrawal', () => {
     const { student, id } = await apply(job.id);
     await review(id, company);
     await withdraw(id, student);
-    await server.pass(10);
+    await server.passMinutes(10);
     expect(subjectsTo(company)).toEqual(['Ada Obi withdrew an application']);
     expect(subjectsTo(student)).toEqual([]);
   });
@@ -196,12 +196,12 @@ describe('a withdrawal', () => {
     const { company, job } = await aPostedJob();
     const { student, id } = await apply(job.id);
     await apply(job.id, 'Bola Ade');
-    await server.deliver();
+    await server.sendDueEmails();
     server.mailbox.refuseNext(451);
-    await server.pass(10);
+    await server.passMinutes(10);
     expect(server.mailbox.refused.at(-1)?.subject).toBe('2 new applications for Analyst');
     await withdraw(id, student);
-    await server.pass(10);
+    await server.passMinutes(10);
     expect(subjectsTo(company).sort()).toEqual(['Ada Obi withdrew an application', 'Bola Ade applied for Analyst']);
   });
 });

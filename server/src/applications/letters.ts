@@ -1,93 +1,100 @@
 import type { ApplicationStatus } from '@foothold/shared/contract';
-import { cancellationTo } from '../interviews/calendar';
-import type { Side } from '../interviews/event';
-import { days, type Letter, type LetterKind, minutes } from '../mail/letterKind';
-import { named } from '../mail/mail';
-import { findForLetter, type LetterFacts } from './queries.letters';
+import { createCancellation } from '../interviews/calendar';
+import type { Party } from '../interviews/event';
+import { days, type EmailContent, type EmailTemplate, minutes } from '../mail/letterKind';
+import { toDisplayName } from '../mail/mail';
+import { type ApplicationForEmail, findApplicationForEmail } from './queries.letters';
 
-interface One {
+interface ApplicationPayload {
   application_id: number;
 }
 
 /** A letter about one application, as long as `isTrue` of it. */
-const about = (
+const createApplicationEmail = (
   kind: string,
-  isTrue: (application: LetterFacts) => boolean,
-  words: (application: LetterFacts) => Letter,
+  isTrue: (application: ApplicationForEmail) => boolean,
+  words: (application: ApplicationForEmail) => EmailContent,
   wait?: number,
-): LetterKind<One> => ({
+): EmailTemplate<ApplicationPayload> => ({
   kind,
-  goodFor: 5 * days,
-  ...(wait && { wait }),
-  async write(db, { application_id }) {
-    const application = await findForLetter(db, application_id);
+  expiresAfter: 5 * days,
+  ...(wait && { delay: wait }),
+  async compose(db, { application_id }) {
+    const application = await findApplicationForEmail(db, application_id);
     return application && isTrue(application) ? words(application) : undefined;
   },
 });
 
 /** The same letter, which also takes an interview that was ahead out of its reader's calendar. */
-const endingInterview = (kind: LetterKind<One>, side: Side): LetterKind<One> => ({
+const withInterviewCancellation = (
+  kind: EmailTemplate<ApplicationPayload>,
+  side: Party,
+): EmailTemplate<ApplicationPayload> => ({
   ...kind,
-  async write(db, facts, config) {
-    const letter = await kind.write(db, facts, config);
-    return letter && { ...letter, calendar: await cancellationTo(db, facts.application_id, side, config) };
+  async compose(db, facts, config) {
+    const letter = await kind.compose(db, facts, config);
+    return letter && { ...letter, calendar: await createCancellation(db, facts.application_id, side, config) };
   },
 });
 
-const isAt =
+const hasStatus =
   (...statuses: ApplicationStatus[]) =>
-  ({ status }: LetterFacts) =>
+  ({ status }: ApplicationForEmail) =>
     statuses.includes(status);
 
-const own = { label: 'See your applications', path: '/dashboard/applications' };
+const ownApplicationsLink = { label: 'See your applications', path: '/dashboard/applications' };
 
 /** To the student: the application has arrived. One that is decided by now has a letter that says more. */
-export const receipt = about(
+export const applicationReceiptEmail = createApplicationEmail(
   'application_receipt',
-  isAt('Applied', 'Viewed', 'Interview'),
+  hasStatus('Applied', 'Viewed', 'Interview'),
   ({ user_id, job_title, company_name }) => ({
     user_id,
-    subject: `You applied for ${named(job_title)}`,
-    heading: `Your application is with ${named(company_name)}`,
+    subject: `You applied for ${toDisplayName(job_title)}`,
+    heading: `Your application is with ${toDisplayName(company_name)}`,
     paragraphs: [
-      `You applied for ${named(job_title)} at ${named(company_name)}. You hear from us when the company invites you or decides.`,
+      `You applied for ${toDisplayName(job_title)} at ${toDisplayName(company_name)}. You hear from us when the company invites you or decides.`,
     ],
-    action: own,
+    action: ownApplicationsLink,
     note: 'That page shows at any time where it stands. Until the company decides you can withdraw it there.',
   }),
 );
 
 /** To the student. It waits, so that whoever is decided on at once gets the decision alone. */
-export const opened = about(
+export const applicationViewedEmail = createApplicationEmail(
   'application_viewed',
-  isAt('Viewed'),
+  hasStatus('Viewed'),
   ({ user_id, job_title, company_name }) => ({
     user_id,
-    subject: `${named(company_name)} opened your application`,
-    heading: `${named(company_name)} opened your application`,
-    paragraphs: [`Your application for ${named(job_title)} was opened. Nothing is decided yet.`],
-    action: own,
+    subject: `${toDisplayName(company_name)} opened your application`,
+    heading: `${toDisplayName(company_name)} opened your application`,
+    paragraphs: [`Your application for ${toDisplayName(job_title)} was opened. Nothing is decided yet.`],
+    action: ownApplicationsLink,
     note: 'There is nothing for you to do. You hear from us when the company invites you or decides.',
   }),
   10 * minutes,
 );
 
-export const accepted = about('application_accepted', isAt('Accepted'), ({ user_id, job_title, company_name }) => ({
-  user_id,
-  subject: `${named(company_name)} accepted your application`,
-  heading: 'You were accepted',
-  paragraphs: [`${named(company_name)} accepted your application for ${named(job_title)}.`],
-  action: own,
-  note: 'What comes next you agree with the company. An answer to this mail reaches Foothold, not the company.',
-}));
-
-export const rejected = endingInterview(
-  about('application_rejected', isAt('Rejected'), ({ user_id, job_title, company_name }) => ({
+export const applicationAcceptedEmail = createApplicationEmail(
+  'application_accepted',
+  hasStatus('Accepted'),
+  ({ user_id, job_title, company_name }) => ({
     user_id,
-    subject: `An answer to your application for ${named(job_title)}`,
+    subject: `${toDisplayName(company_name)} accepted your application`,
+    heading: 'You were accepted',
+    paragraphs: [`${toDisplayName(company_name)} accepted your application for ${toDisplayName(job_title)}.`],
+    action: ownApplicationsLink,
+    note: 'What comes next you agree with the company. An answer to this mail reaches Foothold, not the company.',
+  }),
+);
+
+export const applicationRejectedEmail = withInterviewCancellation(
+  createApplicationEmail('application_rejected', hasStatus('Rejected'), ({ user_id, job_title, company_name }) => ({
+    user_id,
+    subject: `An answer to your application for ${toDisplayName(job_title)}`,
     heading: 'An answer to your application',
     paragraphs: [
-      `${named(company_name)} has decided not to go on with your application for ${named(job_title)}.`,
+      `${toDisplayName(company_name)} has decided not to go on with your application for ${toDisplayName(job_title)}.`,
       'Your profile stays as it is for the next one.',
     ],
     action: { label: 'Find other jobs', path: '/dashboard/jobs' },
@@ -97,16 +104,16 @@ export const rejected = endingInterview(
 );
 
 /** To the company, where it knows of the application. */
-export const withdrawn = endingInterview(
-  about(
+export const applicationWithdrawnEmail = withInterviewCancellation(
+  createApplicationEmail(
     'application_withdrawn',
     (application) => application.status === 'Withdrawn' && application.verification_status === 'verified',
     ({ id, company_user_id, job_title, full_name, interview_id }) => ({
       user_id: company_user_id,
-      subject: `${named(full_name)} withdrew an application`,
-      heading: `${named(full_name)} withdrew an application`,
+      subject: `${toDisplayName(full_name)} withdrew an application`,
+      heading: `${toDisplayName(full_name)} withdrew an application`,
       paragraphs: [
-        `${named(full_name)} has withdrawn the application for ${named(job_title)}. There is nothing left to decide.`,
+        `${toDisplayName(full_name)} has withdrawn the application for ${toDisplayName(job_title)}. There is nothing left to decide.`,
       ],
       action: { label: 'See the application', path: `/dashboard/applications/${id}` },
       note: interview_id
@@ -118,4 +125,8 @@ export const withdrawn = endingInterview(
 );
 
 /** What a student is told of each step that the company takes. */
-export const letterOf = { Viewed: opened, Accepted: accepted, Rejected: rejected } as const;
+export const emailByStatus = {
+  Viewed: applicationViewedEmail,
+  Accepted: applicationAcceptedEmail,
+  Rejected: applicationRejectedEmail,
+} as const;

@@ -1,4 +1,4 @@
-import { type SignedIn, startServer, type TestServer, unpack } from '../testing';
+import { type SignedIn, startServer, type TestServer, unzip } from '../testing';
 
 let server: TestServer;
 let company: SignedIn;
@@ -79,7 +79,7 @@ it('is never shown to the student, nor in the copy of their data', async () => {
   await add('A secret of ours.');
   for (const url of [`applications/${id}`, `user-applications-job/${student.user_id}`])
     expect((await server.send({ url, as: student })).body).not.toContain('A secret of ours');
-  const files = await unpack((await server.send({ url: 'account/export', as: student })).rawPayload);
+  const files = await unzip((await server.send({ url: 'account/export', as: student })).rawPayload);
   expect(String(files['foothold.json'])).toContain('I would like to learn with you.');
   expect(String(files['foothold.json'])).not.toContain('A secret of ours');
 });

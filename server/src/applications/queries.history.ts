@@ -15,13 +15,13 @@ export const listEvents = (db: Db, application_id: number) =>
     .orderBy('events.id')
     .execute();
 
-export const listFiles = (db: Db, application_id: number) =>
+export const listApplicationFiles = (db: Db, application_id: number) =>
   db.selectFrom('files').select(['key', 'name', 'size', 'type']).where('application_id', '=', application_id).execute();
 
-const mostViews = 100;
+const maxViews = 100;
 
 /** Who took or looked at the documents of an application, other than its student, newest first. */
-export const listViews = (db: Db, application_id: number) =>
+export const listDocumentViews = (db: Db, application_id: number) =>
   db
     .selectFrom('audit_log')
     .innerJoin('files', 'files.key', 'audit_log.subject_id')
@@ -33,5 +33,5 @@ export const listViews = (db: Db, application_id: number) =>
     .whereRef('audit_log.actor_user_id', '!=', 'applications.user_id')
     .where('files.application_id', '=', application_id)
     .orderBy('audit_log.id', 'desc')
-    .limit(mostViews)
+    .limit(maxViews)
     .execute();

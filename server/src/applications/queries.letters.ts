@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db';
 
 /** What a letter about an application may tell either side, as it stands now. */
-export const findForLetter = (db: Db, id: number) =>
+export const findApplicationForEmail = (db: Db, id: number) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -16,10 +16,10 @@ export const findForLetter = (db: Db, id: number) =>
     .where('applications.id', '=', id)
     .executeTakeFirst();
 
-export type LetterFacts = NonNullable<Awaited<ReturnType<typeof findForLetter>>>;
+export type ApplicationForEmail = NonNullable<Awaited<ReturnType<typeof findApplicationForEmail>>>;
 
 /** A job that is still there, of a company that may see its applications. */
-export const findJobForLetter = (db: Db, id: number) =>
+export const findJobForEmail = (db: Db, id: number) =>
   db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
@@ -30,7 +30,7 @@ export const findJobForLetter = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /** Of these applications, those that nobody has opened or taken back, in the order in which they came. */
-export const listUnopened = (db: Db, ids: number[]) =>
+export const listUnopenedApplications = (db: Db, ids: number[]) =>
   db
     .selectFrom('applications')
     .innerJoin('students', 'students.user_id', 'applications.user_id')
@@ -41,7 +41,7 @@ export const listUnopened = (db: Db, ids: number[]) =>
     .execute();
 
 /** Whether somebody else applied for the job not long ago. */
-export const hasLateApplication = async (
+export const hasRecentApplication = async (
   tx: Tx,
   { job_id, application_id }: { job_id: number; application_id: number },
   seconds: number,

@@ -10,7 +10,7 @@ const selectNotes = (db: Db) =>
     .select(['notes.author_user_id', 'organizations.company_name as by']);
 
 /** The notes on an application that the company `org_id` has, newest first. */
-export const listNotesOf = (db: Db, { application_id, org_id }: { application_id: number; org_id: number }) =>
+export const listNoteRows = (db: Db, { application_id, org_id }: { application_id: number; org_id: number }) =>
   selectNotes(db)
     .where('notes.application_id', '=', application_id)
     .where('applications.org_id', '=', org_id)
@@ -35,10 +35,10 @@ export const updateNote = (tx: Tx, id: number, body: string) =>
     .where('id', '=', id)
     .execute();
 
-export const removeNote = (tx: Tx, id: number) => tx.deleteFrom('application_notes').where('id', '=', id).execute();
+export const deleteNote = (tx: Tx, id: number) => tx.deleteFrom('application_notes').where('id', '=', id).execute();
 
 /** Whether who applied has deleted their account. Whoever deletes one holds its applications, so hold this one first. */
-export const isOfFormer = async (tx: Tx, application_id: number): Promise<boolean> => {
+export const isStudentDeleted = async (tx: Tx, application_id: number): Promise<boolean> => {
   const { deleted_at } = await tx
     .selectFrom('applications')
     .innerJoin('students', 'students.user_id', 'applications.user_id')

@@ -1,10 +1,10 @@
 import type { ApplicationOrder, ApplicationStatus } from '@foothold/shared/contract';
 import { type Expression, type ExpressionBuilder, type InferResult, type SqlBool, sql } from 'kysely';
-import { compiledOnce, type Database, type Db } from '../db';
+import { createCompileCache, type Database, type Db } from '../db';
 import { type ApplicationRow, selectApplications, selectCards } from './queries';
 
 /** Which applications of a company. */
-export interface Which {
+export interface ApplicationFilters {
   org_id: number;
   job_id?: number;
   status?: ApplicationStatus;
@@ -13,48 +13,53 @@ export interface Which {
 }
 
 /** An application's place among others: when it came or, where they stand by name, the folded name, and its id. */
-export interface Place {
+export interface ListPosition {
   key: string;
   id: number;
 }
 
-const mostWords = 10;
+const maxWords = 10;
 
 /** The index of parts knows three letters and more; for less it would be read whole, and the company's own names are fewer. */
-const shortestPart = 3;
+const minIndexedLength = 3;
 
 /** Signs that `like` would read are no part of a word. Folded once, in a select of its own, and not for every row. */
-const named = (word: string) =>
-  word.length < shortestPart
+const matchesName = (word: string) =>
+  word.length < minIndexedLength
     ? sql<boolean>`strpos(applications.applicant, (select btrim(words_of(${word})))) > 0`
     : sql<boolean>`applications.applicant like (select '%' || btrim(words_of(${word})) || '%')`;
 
-const belongs =
-  ({ org_id, job_id, status, q = '' }: Which) =>
+const whereMatches =
+  ({ org_id, job_id, status, q = '' }: ApplicationFilters) =>
   (eb: ExpressionBuilder<Database, 'applications'>) => {
     const conditions: Expression<SqlBool>[] = [eb('applications.org_id', '=', org_id)];
     if (job_id !== undefined) conditions.push(eb('applications.job_id', '=', job_id));
     if (status !== undefined) conditions.push(eb('applications.status', '=', status));
-    for (const word of q.split(/\s+/, mostWords)) if (word) conditions.push(named(word));
+    for (const word of q.split(/\s+/, maxWords)) if (word) conditions.push(matchesName(word));
     return eb.and(conditions);
   };
 
-const orders = {
+const sortOrders = {
   newest: { column: 'applications.created_at', direction: 'desc' },
   oldest: { column: 'applications.created_at', direction: 'asc' },
   name: { column: 'applications.applicant', direction: 'asc' },
 } as const;
 
 /** Applications to a company in one order, from behind a place on; `backwards` those before it, the nearest first. */
-const inOrder = (
+const selectSorted = (
   db: Db,
-  { sort, after, backwards = false, ...which }: Which & { sort: ApplicationOrder; after?: Place; backwards?: boolean },
+  {
+    sort,
+    after,
+    backwards = false,
+    ...which
+  }: ApplicationFilters & { sort: ApplicationOrder; after?: ListPosition; backwards?: boolean },
 ) => {
-  const { column, direction: forwards } = orders[sort];
+  const { column, direction: forwards } = sortOrders[sort];
   const direction = backwards ? (forwards === 'asc' ? 'desc' : 'asc') : forwards;
   return db
     .selectFrom('applications')
-    .where(belongs(which))
+    .where(whereMatches(which))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
@@ -68,15 +73,15 @@ const inOrder = (
     .orderBy('applications.id', direction);
 };
 
-type Wanted = Which & { sort?: ApplicationOrder; after?: Place; limit: number };
+type PageQuery = ApplicationFilters & { sort?: ApplicationOrder; after?: ListPosition; limit: number };
 
 /** One page of them, each with its place. */
-export const listOfCompany = (db: Db, { limit, sort = 'newest', ...wanted }: Wanted) => {
-  const page = inOrder(db, { ...wanted, sort })
+export const listByOrganization = (db: Db, { limit, sort = 'newest', ...wanted }: PageQuery) => {
+  const page = selectSorted(db, { ...wanted, sort })
     .select('applications.id')
     .limit(limit)
     .as('page');
-  const { column, direction } = orders[sort];
+  const { column, direction } = sortOrders[sort];
   return selectCards(db)
     .innerJoin(page, 'page.id', 'applications.id')
     .select('applications.applicant')
@@ -86,18 +91,21 @@ export const listOfCompany = (db: Db, { limit, sort = 'newest', ...wanted }: Wan
 };
 
 /** The first page, and how many there are of each status, whichever is asked for. */
-export async function listFirstOfCompany(db: Db, wanted: Omit<Wanted, 'after'>) {
-  const { rows } = await db.executeQuery(firstPage(wanted, () => selectFirst(db, wanted)));
-  return { rows: rows.filter((row): row is First & Listed => row.id !== null), counts: rows[0]?.counts ?? [] };
+export async function listFirstPageByOrganization(db: Db, wanted: Omit<PageQuery, 'after'>) {
+  const { rows } = await db.executeQuery(compiledFirstPage(wanted, () => selectFirstPage(db, wanted)));
+  return {
+    rows: rows.filter((row): row is FirstPageRow & ListedRow => row.id !== null),
+    counts: rows[0]?.counts ?? [],
+  };
 }
 
-type Listed = ApplicationRow & { applicant: string };
-type First = InferResult<ReturnType<typeof selectFirst>>[number];
+type ListedRow = ApplicationRow & { applicant: string };
+type FirstPageRow = InferResult<ReturnType<typeof selectFirstPage>>[number];
 
-const firstPage = compiledOnce<First>();
+const compiledFirstPage = createCompileCache<FirstPageRow>();
 
-function selectFirst(db: Db, { limit, sort = 'newest', status, ...which }: Omit<Wanted, 'after'>) {
-  const { column, direction } = orders[sort];
+function selectFirstPage(db: Db, { limit, sort = 'newest', status, ...which }: Omit<PageQuery, 'after'>) {
+  const { column, direction } = sortOrders[sort];
   return (
     db
       .with(
@@ -106,7 +114,7 @@ function selectFirst(db: Db, { limit, sort = 'newest', status, ...which }: Omit<
         (found) =>
           found
             .selectFrom('applications')
-            .where(belongs(which))
+            .where(whereMatches(which))
             .select(['id', 'status', sql<string>`${sql.ref(column)}`.as('place')]),
       )
       .with('page', (page) =>
@@ -130,7 +138,7 @@ function selectFirst(db: Db, { limit, sort = 'newest', status, ...which }: Omit<
           .groupBy('status'),
       )
       // One row at least, also where nothing is listed.
-      .selectFrom(sql<{ counts: Count[] | null }>`(select json_agg(counted) as counts from counted)`.as('told'))
+      .selectFrom(sql<{ counts: StatusCount[] | null }>`(select json_agg(counted) as counts from counted)`.as('told'))
       .leftJoin('listed', (join) => join.onTrue())
       .selectAll()
       .orderBy(sql.ref(column.replace('applications', 'listed')), direction)
@@ -138,18 +146,18 @@ function selectFirst(db: Db, { limit, sort = 'newest', status, ...which }: Omit<
   );
 }
 
-interface Count {
+interface StatusCount {
   status: string;
   count: number;
 }
 
 /** The same with their whole letters, and the zone of the company's clock. */
-export const listWholeOfCompany = (db: Db, { limit, sort = 'newest', ...wanted }: Wanted) => {
-  const page = inOrder(db, { ...wanted, sort })
+export const listFullByOrganization = (db: Db, { limit, sort = 'newest', ...wanted }: PageQuery) => {
+  const page = selectSorted(db, { ...wanted, sort })
     .select('applications.id')
     .limit(limit)
     .as('page');
-  const { column, direction } = orders[sort];
+  const { column, direction } = sortOrders[sort];
   return selectApplications(db)
     .innerJoin(page, 'page.id', 'applications.id')
     .select(['applications.applicant', 'applications.cover_letter', 'organizations.time_zone as company_zone'])
@@ -159,7 +167,7 @@ export const listWholeOfCompany = (db: Db, { limit, sort = 'newest', ...wanted }
 };
 
 /** Where an application stands among those of its company; undefined where it is not theirs. */
-export const findPlace = (db: Db, { id, org_id }: { id: number; org_id: number }) =>
+export const findListPosition = (db: Db, { id, org_id }: { id: number; org_id: number }) =>
   db
     .selectFrom('applications')
     .select(['created_at', 'applicant', 'id'])
@@ -168,14 +176,17 @@ export const findPlace = (db: Db, { id, org_id }: { id: number; org_id: number }
     .executeTakeFirst();
 
 /** The nearest before or after a place. */
-export const findNeighbour = (db: Db, wanted: Which & { sort: ApplicationOrder; after: Place; backwards: boolean }) =>
-  inOrder(db, wanted)
+export const findNeighbor = (
+  db: Db,
+  wanted: ApplicationFilters & { sort: ApplicationOrder; after: ListPosition; backwards: boolean },
+) =>
+  selectSorted(db, wanted)
     .innerJoin('students', 'students.user_id', 'applications.user_id')
     .select(['applications.id', 'students.full_name as student_name'])
     .limit(1)
     .executeTakeFirst();
 
-const mostJobs = 1000;
+const maxJobs = 1000;
 
 /** The jobs of a company that somebody applied for, newest first. */
 export const listJobsWithApplications = (db: Db, org_id: number) =>
@@ -192,5 +203,5 @@ export const listJobsWithApplications = (db: Db, org_id: number) =>
     .select(['jobs.id', 'jobs.job_title', 'answered.applications'])
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
-    .limit(mostJobs)
+    .limit(maxJobs)
     .execute();

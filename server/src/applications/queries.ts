@@ -1,13 +1,13 @@
 import type { ApplicationStatus } from '@foothold/shared/contract';
-import { addressOf } from '../accounts/queries';
+import { selectEmail } from '../accounts/queries';
 import type { Db, NewRow, Tx } from '../db';
 
-const own = [
+const ownColumns = [
   ...(['id', 'job_id', 'user_id', 'org_id', 'resume', 'internship_letter'] as const),
   ...(['a1', 'a2', 'a3', 'a4', 'a5', 'status', 'created_at'] as const),
 ] as const;
-const columns = own.map((name) => `applications.${name}` as const);
-const excerpt = 400;
+const columns = ownColumns.map((name) => `applications.${name}` as const);
+const excerptLength = 400;
 
 /** Applications with their job, student, company and interview. */
 export const selectApplications = (db: Db) =>
@@ -21,7 +21,7 @@ export const selectApplications = (db: Db) =>
     .select(columns)
     .select(['jobs.job_title', 'jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5'])
     .select('organizations.company_name')
-    .select((eb) => addressOf(eb).as('email'))
+    .select((eb) => selectEmail(eb).as('email'))
     .select(['students.full_name', 'students.university', 'students.course_of_study', 'students.degree'])
     .select(['students.status as student_status', 'students.phone'])
     .select(['interviews.id as interview_id', 'interviews.time_zone', 'interviews.starts_at', 'interviews.meet_link'])
@@ -32,8 +32,8 @@ export const selectApplications = (db: Db) =>
 /** Applications as lists show them: long texts are cut. */
 export const selectCards = (db: Db) =>
   selectApplications(db).select((eb) => [
-    eb.fn<string>('left', ['applications.cover_letter', eb.lit(excerpt)]).as('cover_letter'),
-    eb.fn<string>('left', ['jobs.job_description', eb.lit(excerpt)]).as('job_description'),
+    eb.fn<string>('left', ['applications.cover_letter', eb.lit(excerptLength)]).as('cover_letter'),
+    eb.fn<string>('left', ['jobs.job_description', eb.lit(excerptLength)]).as('job_description'),
   ]);
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
@@ -45,7 +45,7 @@ export const findApplication = (db: Db, id: number) =>
     .where('applications.id', '=', id)
     .executeTakeFirst();
 
-export const listOfStudent = (
+export const listByStudent = (
   db: Db,
   { user_id, status, limit }: { user_id: number; status?: ApplicationStatus; limit: number },
 ) =>
@@ -58,7 +58,7 @@ export const listOfStudent = (
     .execute();
 
 /** Some applications to a company by their number, newest first: however far on, none before them is read. */
-export const listPageOfCompany = (db: Db, org_id: number, { limit, offset }: { limit: number; offset: number }) =>
+export const listPageByOrganization = (db: Db, org_id: number, { limit, offset }: { limit: number; offset: number }) =>
   selectCards(db)
     .where('applications.id', 'in', (eb) =>
       eb
@@ -84,7 +84,7 @@ export const insertApplication = (tx: Tx, values: NewRow<'applications'>) =>
     .executeTakeFirst();
 
 /** A job and its company, held against changes until the transaction ends. */
-export const lockJobToAnswer = (tx: Tx, id: number) =>
+export const lockJobForApplication = (tx: Tx, id: number) =>
   tx
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')

@@ -1,59 +1,68 @@
 import type { Context } from '../context';
 import { type Tx, transact } from '../db';
-import { days, type LetterKind, minutes, queueLetter } from '../mail/letterKind';
-import { named } from '../mail/mail';
-import { endJobs, type Order } from '../mail/queries';
-import type { Work } from '../mail/work';
-import { findJobForLetter, hasLateApplication, listUnopened } from './queries.letters';
+import { days, type EmailTemplate, minutes, queueEmail } from '../mail/letterKind';
+import { toDisplayName } from '../mail/mail';
+import { finishMatchingTasks, type NewTask } from '../mail/queries';
+import type { TaskHandler } from '../mail/work';
+import { findJobForEmail, hasRecentApplication, listUnopenedApplications } from './queries.letters';
 
 /** The kind of job that `gatherReceived` does: one for each application, all of one job gathered by the first. */
-export const receivedOrder = 'application_received';
+export const applicationReceivedTask = 'application_received';
 
-interface Received {
+interface ReceivedPayload {
   job_id: number;
   application_id: number;
 }
 
-const quiet = { wait: 10 * minutes, busy: 60 * minutes };
+const collectFor = { wait: 10 * minutes, busy: 60 * minutes };
 
 /**
  * Tells a company that somebody applied, together with all who apply to the same job before the mail leaves. A job for
  * which few apply is told of in ten minutes; one for which applications keep coming, once an hour.
  */
-export async function orderReceived(tx: Tx, received: Received): Promise<Order> {
-  const busy = await hasLateApplication(tx, received, quiet.busy / 1000);
-  return { kind: receivedOrder, payload: received, goodFor: 5 * days, wait: busy ? quiet.busy : quiet.wait };
+export async function createReceivedTask(tx: Tx, received: ReceivedPayload): Promise<NewTask> {
+  const busy = await hasRecentApplication(tx, received, collectFor.busy / 1000);
+  return {
+    kind: applicationReceivedTask,
+    payload: received,
+    expiresAfter: 5 * days,
+    delay: busy ? collectFor.busy : collectFor.wait,
+  };
 }
 
 /** Takes back that a company is to hear of an application. Resolves to false where it may have heard of it. */
-export const forgetReceived = async (tx: Tx, application_id: number): Promise<boolean> =>
-  (await endJobs<Received>(tx, receivedOrder, { application_id }, { untried: true })).length > 0;
+export const cancelReceivedTask = async (tx: Tx, application_id: number): Promise<boolean> =>
+  (await finishMatchingTasks<ReceivedPayload>(tx, applicationReceivedTask, { application_id }, { untried: true }))
+    .length > 0;
 
 /** Makes one letter of all applications to a job of which its company is still to be told. */
-export const gatherReceived =
-  ({ db }: Context): Work =>
+export const gatherReceivedApplications =
+  ({ db }: Context): TaskHandler =>
   (job) =>
     transact(db, async (tx) => {
-      const { job_id } = job.payload as Received;
-      const gathered = await endJobs<Received>(tx, receivedOrder, { job_id });
+      const { job_id } = job.payload as ReceivedPayload;
+      const gathered = await finishMatchingTasks<ReceivedPayload>(tx, applicationReceivedTask, { job_id });
       if (gathered.length === 0) return;
-      await queueLetter(tx, received, { job_id, application_ids: gathered.map((one) => one.application_id) });
+      await queueEmail(tx, applicationsReceivedEmail, {
+        job_id,
+        application_ids: gathered.map((one) => one.application_id),
+      });
     });
 
-const mostNames = 10;
+const maxNames = 10;
 
 /** To the company: who applied for a job and was neither looked at nor withdrawn since. */
-export const received: LetterKind<{ job_id: number; application_ids: number[] }> = {
+export const applicationsReceivedEmail: EmailTemplate<{ job_id: number; application_ids: number[] }> = {
   kind: 'applications_received',
-  goodFor: 5 * days,
-  async write(db, { job_id, application_ids }) {
-    const job = await findJobForLetter(db, job_id);
-    const waiting = await listUnopened(db, application_ids);
+  expiresAfter: 5 * days,
+  async compose(db, { job_id, application_ids }) {
+    const job = await findJobForEmail(db, job_id);
+    const waiting = await listUnopenedApplications(db, application_ids);
     const [first] = waiting;
     if (!job || !first) return undefined;
-    const title = named(job.job_title);
-    const names = waiting.map(({ full_name }) => named(full_name));
-    const others = names.length - mostNames;
+    const title = toDisplayName(job.job_title);
+    const names = waiting.map(({ full_name }) => toDisplayName(full_name));
+    const others = names.length - maxNames;
     const one = waiting.length === 1;
     const news = one ? `${names[0]} applied for ${title}` : `${names.length} new applications for ${title}`;
     return {
@@ -61,7 +70,7 @@ export const received: LetterKind<{ job_id: number; application_ids: number[] }>
       subject: news,
       heading: news,
       paragraphs: [one ? 'Open the application to read the letter and the documents.' : 'These people applied:'],
-      ...(!one && { list: [...names.slice(0, mostNames), ...(others > 0 ? [`and ${others} more`] : [])] }),
+      ...(!one && { list: [...names.slice(0, maxNames), ...(others > 0 ? [`and ${others} more`] : [])] }),
       action: one
         ? { label: 'Open the application', path: `/dashboard/applications/${first.id}` }
         : { label: 'See the applications', path: `/dashboard/jobs/${job.org_id}/${job_id}` },

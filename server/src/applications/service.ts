@@ -2,69 +2,69 @@ import type { Application, ApplicationStatus } from '@foothold/shared/contract';
 import { writeAudit } from '../audit/queries';
 import { type Db, type Tx, transact } from '../db';
 import { fail, type User } from '../http';
-import { callOff } from '../interviews/callOff';
-import { queueLetter } from '../mail/letterKind';
+import { queueCancellationEmail } from '../interviews/callOff';
+import { queueEmail } from '../mail/letterKind';
 import { notify } from '../notifications/queries';
-import { stepWords } from '../notifications/words';
-import { letterOf, withdrawn } from './letters';
+import { statusNotifications } from '../notifications/words';
+import { applicationWithdrawnEmail, emailByStatus } from './letters';
 import { type LockedApplication, lockApplication, setStatus } from './queries';
 import { insertEvent } from './queries.history';
-import { readWhole } from './read';
-import { forgetReceived } from './received';
+import { loadApplication } from './read';
+import { cancelReceivedTask } from './received';
 
 /** Opens an application for its company: Applied becomes Viewed, once; everything later stays as it is. */
-export async function review(db: Db, user: User, id: number, org_id?: number | null): Promise<Application> {
+export async function markViewed(db: Db, user: User, id: number, org_id?: number | null): Promise<Application> {
   await transact(db, async (tx) => {
-    const application = await lockForCompany(tx, user, id, org_id);
+    const application = await lockForOrganization(tx, user, id, org_id);
     if (application.status !== 'Applied') return;
-    await move(tx, user, application, 'Viewed');
-    await queueLetter(tx, letterOf.Viewed, { application_id: id });
+    await changeStatus(tx, user, application, 'Viewed');
+    await queueEmail(tx, emailByStatus.Viewed, { application_id: id });
   });
-  return readWhole(db, id);
+  return loadApplication(db, id);
 }
 
 /** Accepts or rejects an undecided application of the caller's company. */
-export async function decide(
+export async function decideApplication(
   db: Db,
   user: User,
   id: number,
   { to, org_id }: { to: 'Accepted' | 'Rejected'; org_id?: number | null },
 ): Promise<Application> {
   await transact(db, async (tx) => {
-    const application = await lockForCompany(tx, user, id, org_id);
+    const application = await lockForOrganization(tx, user, id, org_id);
     refuseUnlessUndecided(application.status);
-    await move(tx, user, application, to);
-    await queueLetter(tx, letterOf[to], { application_id: id });
-    if (to === 'Rejected') await callOff(tx, id, 'organization');
+    await changeStatus(tx, user, application, to);
+    await queueEmail(tx, emailByStatus[to], { application_id: id });
+    if (to === 'Rejected') await queueCancellationEmail(tx, id, 'organization');
   });
-  return readWhole(db, id);
+  return loadApplication(db, id);
 }
 
 /** A student takes their application back, as long as it is undecided. */
-export async function withdraw(db: Db, user: User, id: number): Promise<Application> {
+export async function withdrawOwnApplication(db: Db, user: User, id: number): Promise<Application> {
   await transact(db, async (tx) => {
     const application = await lockApplication(tx, id);
     if (application?.user_id !== user.user_id) fail('not_found');
     refuseUnlessUndecided(application.status);
-    await takeBack(tx, user, application);
+    await withdrawLockedApplication(tx, user, application);
   });
-  return readWhole(db, id);
+  return loadApplication(db, id);
 }
 
 /** Withdraws an undecided application that the caller's transaction holds, and tells its company. */
-export async function takeBack(tx: Tx, user: Actor, application: LockedApplication): Promise<void> {
-  await move(tx, user, application, 'Withdrawn');
+export async function withdrawLockedApplication(tx: Tx, user: Actor, application: LockedApplication): Promise<void> {
+  await changeStatus(tx, user, application, 'Withdrawn');
   const about = { application_id: application.id };
   // A company that no mail has told of the application, and that has not opened it, is not mailed that it is gone.
-  const unheard = (await forgetReceived(tx, application.id)) && application.status === 'Applied';
-  if (!unheard) await queueLetter(tx, withdrawn, about);
-  await callOff(tx, application.id, 'student');
+  const unheard = (await cancelReceivedTask(tx, application.id)) && application.status === 'Applied';
+  if (!unheard) await queueEmail(tx, applicationWithdrawnEmail, about);
+  await queueCancellationEmail(tx, application.id, 'student');
 }
 
 type Actor = Pick<User, 'user_id'>;
 
 /** Somebody else's application is none. */
-async function lockForCompany(tx: Tx, user: User, id: number, org_id?: number | null): Promise<LockedApplication> {
+async function lockForOrganization(tx: Tx, user: User, id: number, org_id?: number | null): Promise<LockedApplication> {
   const application = await lockApplication(tx, id);
   if (application?.org_id !== user.role_specific_id) fail('not_found');
   if (org_id && org_id !== user.role_specific_id) fail('not_found');
@@ -85,11 +85,16 @@ export function refuseUnlessUndecided(status: ApplicationStatus): void {
 }
 
 /** The change, its place in the history, who is told, and the audit row: all in the caller's transaction. */
-async function move(tx: Tx, user: Actor, application: LockedApplication, status: Told): Promise<void> {
+async function changeStatus(
+  tx: Tx,
+  user: Actor,
+  application: LockedApplication,
+  status: NotifiedStatus,
+): Promise<void> {
   await setStatus(tx, application.id, status);
   const actor_user_id = user.user_id;
-  await insertEvent(tx, { application_id: application.id, kind: kinds[status], status, actor_user_id });
-  await notify(tx, news(application, status));
+  await insertEvent(tx, { application_id: application.id, kind: eventKinds[status], status, actor_user_id });
+  await notify(tx, toNotification(application, status));
   const detail = { from: application.status, to: status };
   await writeAudit(tx, user, {
     action: 'application.moved',
@@ -99,16 +104,16 @@ async function move(tx: Tx, user: Actor, application: LockedApplication, status:
   });
 }
 
-const kinds = { Viewed: 'viewed', Accepted: 'accepted', Rejected: 'rejected', Withdrawn: 'withdrawn' } as const;
-type Told = keyof typeof kinds;
+const eventKinds = { Viewed: 'viewed', Accepted: 'accepted', Rejected: 'rejected', Withdrawn: 'withdrawn' } as const;
+type NotifiedStatus = keyof typeof eventKinds;
 
-function news(application: LockedApplication, status: Told) {
+function toNotification(application: LockedApplication, status: NotifiedStatus) {
   const { id, user_id, company_user_id } = application;
   return {
     user_ids: [status === 'Withdrawn' ? company_user_id : user_id],
     kind: 'application' as const,
     application_id: id,
-    ...stepWords[status](application),
+    ...statusNotifications[status](application),
     href: `/dashboard/applications/${id}`,
   };
 }

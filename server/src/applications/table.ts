@@ -1,42 +1,45 @@
 import type { downloadApplications, Query } from '@foothold/shared/contract';
 import { writeAudit } from '../audit/queries';
 import type { Context } from '../context';
-import { type CsvColumns, csvOf } from '../csv/csvOf';
+import { type CsvColumns, toCsv } from '../csv/csvOf';
 import type { Db } from '../db';
 import type { Download, User } from '../http';
 import { toWallClock } from '../time/wallClock';
-import { mayRead, placeOf } from './ofCompany';
-import { listWholeOfCompany, type Place, type Which } from './queries.received';
+import { requireReadAccess, toListPosition } from './ofCompany';
+import { type ApplicationFilters, type ListPosition, listFullByOrganization } from './queries.received';
 
 type Filters = Query<typeof downloadApplications>;
-type Row = Awaited<ReturnType<typeof listWholeOfCompany>>[number];
+type Row = Awaited<ReturnType<typeof listFullByOrganization>>[number];
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Every application that the filters leave, in their order, as a table. Who took it is written down. */
-export async function applicationTable(
+export async function exportApplications(
   { db, config }: Context,
   user: User,
   { org_id, request_id, ...filters }: Filters & { org_id: number; request_id: string },
 ): Promise<Download> {
-  mayRead(user, org_id);
+  requireReadAccess(user, org_id);
   await writeAudit(db, user, {
     ...{ action: 'applications.exported', subject: 'organization', subject_id: org_id },
     ...{ detail: filters, request_id },
   });
   const today = toWallClock(new Date().toISOString(), config.PLATFORM_TIME_ZONE).slice(0, 10);
-  return { name: `applications-${today}.csv`, body: csvOf(columns, everyRow(db, { org_id, ...filters })) };
+  return { name: `applications-${today}.csv`, body: toCsv(columns, readAllRows(db, { org_id, ...filters })) };
 }
 
 /** Page by page, so that no number of applications has to fit into memory. */
-async function* everyRow(db: Db, { sort = 'newest', ...which }: Which & Pick<Filters, 'sort'>): AsyncGenerator<Row> {
-  let after: Place | undefined;
+async function* readAllRows(
+  db: Db,
+  { sort = 'newest', ...which }: ApplicationFilters & Pick<Filters, 'sort'>,
+): AsyncGenerator<Row> {
+  let after: ListPosition | undefined;
   for (;;) {
-    const rows = await listWholeOfCompany(db, { ...which, sort, after, limit: atOnce });
+    const rows = await listFullByOrganization(db, { ...which, sort, after, limit: batchSize });
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < atOnce) return;
-    after = placeOf(last, sort);
+    if (!last || rows.length < batchSize) return;
+    after = toListPosition(last, sort);
   }
 }
 

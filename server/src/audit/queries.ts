@@ -1,6 +1,6 @@
 import type { Db } from '../db';
 
-interface Entry {
+interface AuditRecord {
   /** What happened, as `subject.verb`. */
   action: string;
   subject: string;
@@ -11,7 +11,11 @@ interface Entry {
 }
 
 /** Writes down who did what, in the transaction that does it. */
-export const writeAudit = (db: Db, { user_id }: { user_id: number | null }, { detail, subject_id, ...entry }: Entry) =>
+export const writeAudit = (
+  db: Db,
+  { user_id }: { user_id: number | null },
+  { detail, subject_id, ...entry }: AuditRecord,
+) =>
   db
     .insertInto('audit_log')
     .values({

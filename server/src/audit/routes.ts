@@ -1,12 +1,12 @@
 import { downloadAudit, listAudit } from '@foothold/shared/contract/admin';
 import type { Context } from '../context';
 import { downloadRoute, route } from '../http';
-import { readLog } from './read';
-import { auditTable } from './table';
+import { loadAuditLog } from './read';
+import { exportAuditLog } from './table';
 
 export const auditRoutes = (context: Context) => [
-  route(listAudit, ({ query }) => readLog(context.db, query)),
+  route(listAudit, ({ query }) => loadAuditLog(context.db, query)),
   downloadRoute(downloadAudit, ({ user, query, request }) =>
-    auditTable(context, user, { ...query, request_id: request.id }),
+    exportAuditLog(context, user, { ...query, request_id: request.id }),
   ),
 ];

@@ -1,23 +1,23 @@
 import type { Query } from '@foothold/shared/contract';
 import type { AuditEntry, downloadAudit } from '@foothold/shared/contract/admin';
 import type { Context } from '../context';
-import { type CsvColumns, csvOf } from '../csv/csvOf';
+import { type CsvColumns, toCsv } from '../csv/csvOf';
 import type { Db } from '../db';
 import type { Download, User } from '../http';
 import { todayIn } from '../time/days';
 import { writeAudit } from './queries';
-import { type AuditSearch, listEntries } from './queries.read';
-import { entryOf, searchOf } from './read';
+import { type AuditSearch, listAuditEntries } from './queries.read';
+import { parseAuditSearch, toAuditEntry } from './read';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** All that a search of the log finds, as a table. That it was taken is an entry of its own. */
-export async function auditTable(
+export async function exportAuditLog(
   { db, config }: Context,
   user: User,
   { request_id, ...filters }: Query<typeof downloadAudit> & { request_id: string },
 ): Promise<Download> {
-  const search = await searchOf(db, filters);
+  const search = await parseAuditSearch(db, filters);
   await writeAudit(db, user, {
     action: 'audit.exported',
     subject: 'list',
@@ -25,22 +25,26 @@ export async function auditTable(
     detail: filters,
     request_id,
   });
-  return { name: `audit-log-${todayIn(config.PLATFORM_TIME_ZONE)}.csv`, body: csvOf(columns, everyEntry(db, search)) };
+  return {
+    name: `audit-log-${todayIn(config.PLATFORM_TIME_ZONE)}.csv`,
+    body: toCsv(columns, readAllEntries(db, search)),
+  };
 }
 
-async function* everyEntry(db: Db, search: AuditSearch): AsyncGenerator<AuditEntry> {
+async function* readAllEntries(db: Db, search: AuditSearch): AsyncGenerator<AuditEntry> {
   let before: number | undefined;
   for (;;) {
-    const entries = (await listEntries(db, search, { ...(before !== undefined && { before }), limit: atOnce })).map(
-      entryOf,
-    );
+    const entries = (
+      await listAuditEntries(db, search, { ...(before !== undefined && { before }), limit: batchSize })
+    ).map(toAuditEntry);
     yield* entries;
     before = entries.at(-1)?.id;
-    if (before === undefined || entries.length < atOnce) return;
+    if (before === undefined || entries.length < batchSize) return;
   }
 }
 
-const json = (value: unknown) => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value));
+const formatJson = (value: unknown) =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
 const columns: CsvColumns<AuditEntry> = {
   When: ({ at }) => at,
@@ -50,8 +54,8 @@ const columns: CsvColumns<AuditEntry> = {
   Subject: ({ subject }) => subject,
   'Subject id': ({ subject_id }) => subject_id,
   'Subject name': ({ subject_name }) => subject_name,
-  Before: ({ detail }) => json(detail.before),
-  After: ({ detail }) => json(detail.after),
+  Before: ({ detail }) => formatJson(detail.before),
+  After: ({ detail }) => formatJson(detail.after),
   Reason: ({ reason }) => reason,
   Request: ({ request_id }) => request_id,
 };

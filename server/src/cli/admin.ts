@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Endpoint } from '@foothold/shared/contract';
 import { createAdmin, resetAdmin } from '@foothold/shared/contract/admin';
-import { command, say, UsageError } from './command';
-import { operate } from './operations';
+import { print, runCommand, UsageError } from './command';
+import { withOperations } from './operations';
 
 const usage = `Use it as:
   pnpm admin create ada@example.ng                     makes an admin
@@ -15,29 +15,29 @@ The password of a new admin comes from ADMIN_PASSWORD, or is asked for.`;
 // What they say at a server's start they do not say here.
 const { ADMIN_EMAIL: _, ADMIN_PASSWORD: given, ...env } = process.env;
 
-command(async () => {
-  const { verb, email, two_factor_off } = read(process.argv.slice(2));
+runCommand(async () => {
+  const { verb, email, two_factor_off } = parseCommand(process.argv.slice(2));
   await (verb === 'create' ? create(email) : reset(email, two_factor_off));
 });
 
 async function create(address: string) {
-  const password = given?.trim() || (await ask(`Password for ${address}: `));
-  const body = checked(createAdmin, { email: address, password });
-  const { created } = await operate((operations) => operations.createAdmin(body), env);
-  say(created ? `${body.email} is an admin now.` : `${body.email} is an admin already; nothing was changed.`);
+  const password = given?.trim() || (await askHidden(`Password for ${address}: `));
+  const body = validateBody(createAdmin, { email: address, password });
+  const { created } = await withOperations((operations) => operations.createAdmin(body), env);
+  print(created ? `${body.email} is an admin now.` : `${body.email} is an admin already; nothing was changed.`);
 }
 
 async function reset(address: string, two_factor_off: boolean) {
-  const body = checked(resetAdmin, { email: address, two_factor_off });
-  const { link, two_factor_was_on } = await operate((operations) => operations.resetAdmin(body), env);
-  say(`The password of ${body.email} does not work any more, and every session has ended.`);
-  if (two_factor_off) say(two_factor_was_on ? 'Two-factor login is off.' : 'Two-factor login was not on.');
-  say('A new password is set here, once, within 30 minutes:');
-  say(link);
+  const body = validateBody(resetAdmin, { email: address, two_factor_off });
+  const { link, two_factor_was_on } = await withOperations((operations) => operations.resetAdmin(body), env);
+  print(`The password of ${body.email} does not work any more, and every session has ended.`);
+  if (two_factor_off) print(two_factor_was_on ? 'Two-factor login is off.' : 'Two-factor login was not on.');
+  print('A new password is set here, once, within 30 minutes:');
+  print(link);
 }
 
-function read(args: string[]) {
-  const { values, positionals } = parse(args);
+function parseCommand(args: string[]) {
+  const { values, positionals } = parseOptions(args);
   const [verb, email, ...more] = positionals;
   const two_factor_off = values['two-factor-off'] ?? false;
   if ((verb !== 'create' && verb !== 'reset') || !email || more.length || (verb === 'create' && two_factor_off))
@@ -45,7 +45,7 @@ function read(args: string[]) {
   return { verb, email, two_factor_off };
 }
 
-function parse(args: string[]) {
+function parseOptions(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { 'two-factor-off': { type: 'boolean' } } });
   } catch {
@@ -53,20 +53,20 @@ function parse(args: string[]) {
   }
 }
 
-function checked<E extends Endpoint>(endpoint: E, body: unknown) {
+function validateBody<E extends Endpoint>(endpoint: E, body: unknown) {
   const { data, error } = endpoint.body.safeParse(body);
   if (error) throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
   return data as ReturnType<E['body']['parse']>;
 }
 
 /** Asks without showing what is typed. */
-async function ask(question: string): Promise<string> {
+async function askHidden(question: string): Promise<string> {
   if (!process.stdin.isTTY) throw new UsageError('Give the password in ADMIN_PASSWORD, or run this in a terminal.');
   process.stdout.write(question);
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: process.stdin, output: unseen, terminal: true });
   const answer = await reader.question('');
   reader.close();
-  say();
+  print();
   return answer;
 }

@@ -1,17 +1,17 @@
-import { BadConfig } from '../config';
-import { FolderInUse } from '../db';
+import { ConfigError } from '../config';
+import { FolderInUseError } from '../db';
 import { Failure } from '../http';
 import type { Running } from '../main';
 
-export const say = (line = '') => process.stdout.write(`${line}\n`);
+export const print = (line = '') => process.stdout.write(`${line}\n`);
 
 /** Runs a command; what its user can put right is told in a sentence, anything else with its trace. */
-export function command(work: () => Promise<void>): void {
+export function runCommand(work: () => Promise<void>): void {
   // Once the file that calls has been read to its end, whose helpers stand below.
   Promise.resolve()
     .then(work)
     .catch((cause: unknown) => {
-      process.stderr.write(`\n${explain(cause)}\n`);
+      process.stderr.write(`\n${explainError(cause)}\n`);
       process.exit(1);
     });
 }
@@ -25,7 +25,7 @@ export function stopOnSignal(running: Running): void {
     running.stop().then(
       () => process.exit(0),
       (cause: unknown) => {
-        process.stderr.write(`${explain(cause)}\n`);
+        process.stderr.write(`${explainError(cause)}\n`);
         process.exit(1);
       },
     );
@@ -34,8 +34,9 @@ export function stopOnSignal(running: Running): void {
   process.on('SIGTERM', stop);
 }
 
-function explain(cause: unknown): string {
-  if (cause instanceof BadConfig || cause instanceof FolderInUse || cause instanceof UsageError) return cause.message;
+function explainError(cause: unknown): string {
+  if (cause instanceof ConfigError || cause instanceof FolderInUseError || cause instanceof UsageError)
+    return cause.message;
   if (cause instanceof Failure) return [cause.message, ...Object.values(cause.fields ?? {})].join('\n');
   if (!(cause instanceof Error)) return String(cause);
   const { code, port } = cause as { code?: string; port?: number };

@@ -1,38 +1,44 @@
 import { createServer } from 'node:net';
 import { type App, apps } from '@foothold/shared/build/apps';
-import { command, say, UsageError } from './command';
-import { elsewhere } from './dev/elsewhere';
-import { keepServer } from './dev/keepServer';
-import { announce, localConfig } from './local';
+import { print, runCommand, UsageError } from './command';
+import { connectToRemoteServer } from './dev/elsewhere';
+import { startServerProcess } from './dev/keepServer';
+import { localConfig, printReady } from './local';
 
 const usage = `Use it as:
   pnpm dev                 everything from its sources, with hot reload
   pnpm dev mfe-company     this area from its sources, the others as they are built
   FOOTHOLD_URL=https://jobs.example.ng pnpm dev mfe-company     …the others as they are there`;
 
-command(async () => {
+runCommand(async () => {
   if (process.env.NODE_ENV === 'production') throw new UsageError('Nothing is developed in production.');
-  const live = read(process.argv.slice(2));
+  const live = parseApps(process.argv.slice(2));
   const rest = apps.filter((app) => !live.includes(app));
   const config = localConfig(process.env);
-  await expectFree(config.PORT);
+  await assertPortFree(config.PORT);
 
   // What only a developer has installed is not asked for where it would be refused.
   const { buildAll } = await import('@foothold/shared/build');
   const { serveLive } = await import('@foothold/shared/build/live');
 
   const { FOOTHOLD_URL } = process.env;
-  if (!FOOTHOLD_URL && rest.length) await buildAll(say, rest);
+  if (!FOOTHOLD_URL && rest.length) await buildAll(print, rest);
   const own = { ...process.env, PORT: '0', APP_ORIGIN: config.APP_ORIGIN };
-  const server = FOOTHOLD_URL ? elsewhere(FOOTHOLD_URL) : keepServer(rest, own);
-  const stopLive = await serveLive({ apps: live, port: config.PORT, behind: server, onRecord: server.tell, say });
+  const server = FOOTHOLD_URL ? connectToRemoteServer(FOOTHOLD_URL) : startServerProcess(rest, own);
+  const stopLive = await serveLive({
+    apps: live,
+    port: config.PORT,
+    behind: server,
+    onRecord: server.updateRecord,
+    say: print,
+  });
   stopOnSignal(() => Promise.all([stopLive(), server.stop()]));
   await server.ready();
-  announce(config.APP_ORIGIN, { DEMO: config.DEMO && !FOOTHOLD_URL });
+  printReady(config.APP_ORIGIN, { DEMO: config.DEMO && !FOOTHOLD_URL });
 });
 
 /** React keeps what people have typed only in its own build for development, which is the shell's to bring. */
-function read(args: string[]): readonly App[] {
+function parseApps(args: string[]): readonly App[] {
   const [wish, ...more] = args.filter((argument) => argument !== '--');
   if (wish === undefined) return apps;
   const app = apps.find((name) => [name, name.replace('mfe-', '')].includes(wish));
@@ -41,7 +47,7 @@ function read(args: string[]): readonly App[] {
 }
 
 /** Tells before anything is begun that a port is taken. */
-function expectFree(port: number): Promise<void> {
+function assertPortFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

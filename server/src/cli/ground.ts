@@ -19,7 +19,7 @@ const hill: Ground = {
 
 const heights = Array.from({ length: 14 }, (_, index) => 0.1 + (1.06 * index) / 14);
 const isIndex = (index: number) => index % 4 === 2;
-const draw = (wanted: (index: number) => boolean) =>
+const toPath = (wanted: (index: number) => boolean) =>
   heights
     .filter((_, index) => wanted(index))
     .map((height) => ringsAt(hill, height))
@@ -29,8 +29,8 @@ writeFileSync(
   fileURLToPath(new URL('../site/preview/ground.ts', import.meta.url)),
   `// Written by cli/ground.ts: contour lines of an invented hill, as large as a link preview.
 export const fine =
-  '${draw((index) => !isIndex(index))}';
+  '${toPath((index) => !isIndex(index))}';
 export const index =
-  '${draw(isIndex)}';
+  '${toPath(isIndex)}';
 `,
 );

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../config';
 import type { Context } from '../context';
-import { demoAccounts, demoPassword, seedDemo } from '../demo';
-import { say } from './command';
+import { demoAccounts, demoPassword, seedDemoData } from '../demo';
+import { print } from './command';
 
 /** The environment as it is on one's own machine: with demo data, unless production is asked for. */
 export function localConfig(env: NodeJS.ProcessEnv): Config {
@@ -9,22 +9,22 @@ export function localConfig(env: NodeJS.ProcessEnv): Config {
   return readConfig({ ...(env.NODE_ENV !== 'production' && { DEMO: '1', LOG_LEVEL: 'warn' }), ...set });
 }
 
-export async function fillWithDemo(context: Context): Promise<void> {
-  if (context.config.DEMO && (await seedDemo(context))) say('Filled the empty database with demo data.');
+export async function seedDemoWhenEnabled(context: Context): Promise<void> {
+  if (context.config.DEMO && (await seedDemoData(context))) print('Filled the empty database with demo data.');
 }
 
-export const sayPreparing = ({ DATABASE_URL, DATA_DIR }: Config) =>
-  say(DATABASE_URL ? 'Preparing the database …' : `Preparing the database in ${DATA_DIR} …`);
+export const printPreparing = ({ DATABASE_URL, DATA_DIR }: Config) =>
+  print(DATABASE_URL ? 'Preparing the database …' : `Preparing the database in ${DATA_DIR} …`);
 
 /** Tells where the site is and who may log in. */
-export function announce(origin: string, { DEMO }: Pick<Config, 'DEMO'>): void {
-  say();
-  say(`  Foothold is ready:  ${origin}`);
+export function printReady(origin: string, { DEMO }: Pick<Config, 'DEMO'>): void {
+  print();
+  print(`  Foothold is ready:  ${origin}`);
   if (DEMO) {
-    say();
-    say(`  Demo accounts, password ${demoPassword}`);
-    for (const [who, email] of Object.entries(demoAccounts)) say(`    ${who.padEnd(10)}${email}`);
+    print();
+    print(`  Demo accounts, password ${demoPassword}`);
+    for (const [who, email] of Object.entries(demoAccounts)) print(`    ${who.padEnd(10)}${email}`);
   }
-  say();
-  say('  Stop it with Ctrl+C.');
+  print();
+  print('  Stop it with Ctrl+C.');
 }

@@ -6,10 +6,10 @@ import { type Config, readConfig } from '../config';
 import { migrate, openDatabase } from '../db';
 import { Failure } from '../http';
 import { createContext } from '../main';
-import { type OperatorFile, operatorFile } from '../operatorFile';
+import { type OperatorFile, operatorFileName } from '../operatorFile';
 import type { Build } from '../releases/build';
-import { viewReleases } from '../releases/read';
-import { type Actor, changeLive, publish } from '../releases/service';
+import { loadReleases } from '../releases/read';
+import { type Actor, changeLiveRelease, publishBuild } from '../releases/service';
 import { createAdmin as create, resetAdmin as reset } from '../sessions/adminAccounts';
 import { UsageError } from './command';
 
@@ -31,22 +31,22 @@ const actor: Actor = { user_id: null, by: 'operator' };
  * Runs `work` on the server that FOOTHOLD_URL and OPERATOR_TOKEN name, else on the one that serves this machine's
  * DATA_DIR, else, where none runs, on the data itself.
  */
-export async function operate<T>(work: (operations: Operations) => Promise<T>, from = process.env): Promise<T> {
+export async function withOperations<T>(work: (operations: Operations) => Promise<T>, from = process.env): Promise<T> {
   const { FOOTHOLD_URL, ...env } = from;
   const config = readConfig(env);
-  const server = FOOTHOLD_URL ? elsewhere(FOOTHOLD_URL, config) : await runningHere(config);
-  return server ? work(through(server)) : onData(config, work);
+  const server = FOOTHOLD_URL ? findRemoteServer(FOOTHOLD_URL, config) : await findLocalServer(config);
+  return server ? work(createRemoteOperations(server)) : runOnDatabase(config, work);
 }
 
-function elsewhere(url: string, { OPERATOR_TOKEN }: Config): OperatorFile {
+function findRemoteServer(url: string, { OPERATOR_TOKEN }: Config): OperatorFile {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError('FOOTHOLD_URL must look like https://jobs.example.ng');
   if (!OPERATOR_TOKEN) throw new UsageError('Give the OPERATOR_TOKEN of the server that FOOTHOLD_URL names.');
   return { address: url, token: OPERATOR_TOKEN };
 }
 
-async function runningHere({ DATA_DIR }: Config): Promise<OperatorFile | undefined> {
-  const text = await readFile(path.join(DATA_DIR, operatorFile), 'utf8').catch(() => undefined);
+async function findLocalServer({ DATA_DIR }: Config): Promise<OperatorFile | undefined> {
+  const text = await readFile(path.join(DATA_DIR, operatorFileName), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const server = JSON.parse(text) as OperatorFile;
   const alive = await fetch(new URL('/healthz', server.address)).then(
@@ -56,23 +56,23 @@ async function runningHere({ DATA_DIR }: Config): Promise<OperatorFile | undefin
   return alive ? server : undefined;
 }
 
-const through = (server: OperatorFile): Operations => ({
-  list: () => ask(server, listReleases),
+const createRemoteOperations = (server: OperatorFile): Operations => ({
+  list: () => callServer(server, listReleases),
   publish: ({ record, files }) => {
     const contents = Array.from(files, ([name, content]) => [name, content.toString('base64')] as const);
-    return ask(server, publishRelease, { body: { record, files: Object.fromEntries(contents) } });
+    return callServer(server, publishRelease, { body: { record, files: Object.fromEntries(contents) } });
   },
-  change: (app, body) => ask(server, changeRelease, { params: { app }, body }),
-  createAdmin: (body) => ask(server, createAdmin, { body }),
-  resetAdmin: (body) => ask(server, resetAdmin, { body }),
+  change: (app, body) => callServer(server, changeRelease, { params: { app }, body }),
+  createAdmin: (body) => callServer(server, createAdmin, { body }),
+  resetAdmin: (body) => callServer(server, resetAdmin, { body }),
 });
 
-interface Question {
+interface RequestParts {
   params?: Record<string, unknown>;
   body?: unknown;
 }
 
-async function ask<E extends Endpoint>(server: OperatorFile, endpoint: E, { params, body }: Question = {}) {
+async function callServer<E extends Endpoint>(server: OperatorFile, endpoint: E, { params, body }: RequestParts = {}) {
   const answer = await fetch(new URL(`/api${pathTo(endpoint, params)}`, server.address), {
     method: endpoint.method,
     headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
@@ -84,28 +84,28 @@ async function ask<E extends Endpoint>(server: OperatorFile, endpoint: E, { para
   if (answer.ok) return told as Output<E>;
   if (answer.status === 401) throw new UsageError(`${server.address} does not know this OPERATOR_TOKEN.`);
   const { message, fields } = (told ?? { message: `${server.address} answered ${answer.status}.` }) as ErrorBody;
-  throw new UsageError(sentenceOf(message, fields));
+  throw new UsageError(toErrorMessage(message, fields));
 }
 
-async function onData<T>(config: Config, work: (operations: Operations) => Promise<T>): Promise<T> {
+async function runOnDatabase<T>(config: Config, work: (operations: Operations) => Promise<T>): Promise<T> {
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
     const context = createContext(config, database.db);
     return await work({
-      list: () => viewReleases(context.db),
-      publish: (build) => publish(context, actor, build),
-      change: (app, change) => changeLive(context, actor, { app, ...changeRelease.body.parse(change) }),
+      list: () => loadReleases(context.db),
+      publish: (build) => publishBuild(context, actor, build),
+      change: (app, change) => changeLiveRelease(context, actor, { app, ...changeRelease.body.parse(change) }),
       createAdmin: (body) => create(context, body),
       resetAdmin: (body) => reset(context, body),
     });
   } catch (cause) {
-    if (cause instanceof Failure) throw new UsageError(sentenceOf(cause.message, cause.fields));
+    if (cause instanceof Failure) throw new UsageError(toErrorMessage(cause.message, cause.fields));
     throw cause;
   } finally {
     await database.close();
   }
 }
 
-const sentenceOf = (message: string, fields: Readonly<Record<string, string>> = {}) =>
+const toErrorMessage = (message: string, fields: Readonly<Record<string, string>> = {}) =>
   ['Nothing was changed.', ...(Object.keys(fields).length ? Object.values(fields) : [message])].join('\n');

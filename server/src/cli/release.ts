@@ -1,32 +1,32 @@
 import { buildAll } from '@foothold/shared/build';
 import { readBuild } from '../releases/build';
-import { distOf } from './builds';
-import { command, say, UsageError } from './command';
-import { type Operations, operate } from './operations';
-import { type Change, nameOf, readWish, type Wish } from './wish';
+import { getDistFolder } from './builds';
+import { print, runCommand, UsageError } from './command';
+import { type Operations, withOperations } from './operations';
+import { type Change, parseReleaseArguments, type ReleaseArguments, toAppName } from './wish';
 
-command(async () => {
-  const wish = readWish(process.argv.slice(2));
+runCommand(async () => {
+  const wish = parseReleaseArguments(process.argv.slice(2));
   const { app, reason } = wish;
-  await operate(async (operations) => {
-    const name = nameOf(app);
-    const wanted = wish.change ?? (await publishNew(operations, wish));
+  await withOperations(async (operations) => {
+    const name = toAppName(app);
+    const wanted = wish.change ?? (await buildAndPublish(operations, wish));
     const { revision, pointer } = await operations.change(name, { change: wanted, reason });
     const canary = pointer.canary ? `, ${pointer.canary} for ${pointer.canary_percent} %` : '';
-    say(
+    print(
       `live       ${name} ${pointer.stable}${canary}${pointer.disabled_reason ? ', switched off' : ''} (revision ${revision})`,
     );
   });
 });
 
 /** Builds and publishes what stands in the folder, and says what to do with it. */
-async function publishNew(operations: Operations, { app, percent }: Wish): Promise<Change> {
-  await buildAll(say, [app]).catch((cause: Error) => {
+async function buildAndPublish(operations: Operations, { app, percent }: ReleaseArguments): Promise<Change> {
+  await buildAll(print, [app]).catch((cause: Error) => {
     throw new UsageError(`Nothing was changed.\n${cause.message}`);
   });
-  const build = await readBuild(distOf(app));
+  const build = await readBuild(getDistFolder(app));
   const { release } = build.record;
   const { fresh } = await operations.publish(build);
-  say(`${fresh ? 'published ' : 'known     '} ${nameOf(app)} ${release}`);
+  print(`${fresh ? 'published ' : 'known     '} ${toAppName(app)} ${release}`);
   return percent === undefined ? { kind: 'flip', release } : { kind: 'canary', release, percent };
 }

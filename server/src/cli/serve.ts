@@ -1,10 +1,10 @@
 import { type Config, readConfig } from '../config';
 import { run } from '../main';
 import { openSite } from './builds';
-import { command, stopOnSignal, UsageError } from './command';
+import { runCommand, stopOnSignal, UsageError } from './command';
 
 /** Production: what was built, on the configured database, without demo data and without defaults that are unsafe in public. */
-command(async () => {
+runCommand(async () => {
   const config = readConfig({ ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' });
   refuseUnsafe(config);
   stopOnSignal(await run(config, { site: openSite }));

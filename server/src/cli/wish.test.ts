@@ -1,13 +1,13 @@
-import { readWish } from './wish';
+import { parseReleaseArguments } from './wish';
 
-const read = (...args: string[]) => readWish(['company', ...args]);
+const read = (...args: string[]) => parseReleaseArguments(['company', ...args]);
 
 it('builds anew unless it is told what to do', () => {
   expect(read()).toEqual({ app: 'mfe-company', percent: undefined, reason: 'Released' });
   expect(read('--canary', '30', '--reason', 'Look at it')).toMatchObject({ percent: 30, reason: 'Look at it' });
   expect(read('--to', '1.0.0-a')).toMatchObject({ change: { kind: 'flip', release: '1.0.0-a' } });
   expect(read('--disable', 'Moving files')).toMatchObject({ change: { kind: 'disable' }, reason: 'Moving files' });
-  expect(readWish(['mfe-company', '--rollback'])).toMatchObject({ change: { kind: 'rollback' } });
+  expect(parseReleaseArguments(['mfe-company', '--rollback'])).toMatchObject({ change: { kind: 'rollback' } });
 });
 
 it.each([
@@ -23,5 +23,7 @@ it.each([
 });
 
 it('names the apps that there are', () => {
-  expect(() => readWish(['compny'])).toThrow(/There is no app compny\. There are shell, admin, candidate, company/);
+  expect(() => parseReleaseArguments(['compny'])).toThrow(
+    /There is no app compny\. There are shell, admin, candidate, company/,
+  );
 });

@@ -17,7 +17,7 @@ each with --reason "why"`;
 export type Change = Draft<typeof changeRelease>['change'];
 
 /** What `pnpm release` was asked to do. */
-export interface Wish {
+export interface ReleaseArguments {
   app: App;
   reason: string;
   /** None where the app is to be built and published first. */
@@ -27,41 +27,46 @@ export interface Wish {
 }
 
 /** Reads what follows `pnpm release`; what makes no sense is said in a sentence. */
-export function readWish(args: string[]): Wish {
-  const { values, positionals } = parse(args);
+export function parseReleaseArguments(args: string[]): ReleaseArguments {
+  const { values, positionals } = parseOptions(args);
   const [called, ...more] = positionals;
   if (!called || more.length) throw new UsageError(usage);
-  const app = apps.find((name) => [name, nameOf(name)].includes(called));
-  if (!app) throw new UsageError(`There is no app ${called}. There are ${apps.map(nameOf).join(', ')}.`);
+  const app = apps.find((name) => [name, toAppName(name)].includes(called));
+  if (!app) throw new UsageError(`There is no app ${called}. There are ${apps.map(toAppName).join(', ')}.`);
 
   const { canary, reason, to, disable, rollback, enable, 'end-canary': endCanary } = values;
   // Given at all, not given some text: an empty one, as an unset variable leaves it, must not become a release.
   const given = (value: unknown) => value !== undefined;
   if ([canary, to, disable, rollback, enable, endCanary].filter(given).length > 1) throw new UsageError(usage);
 
-  const change = (wanted: Change, usually: string): Wish => checked({ app, change: wanted, reason: reason ?? usually });
+  const change = (wanted: Change, usually: string): ReleaseArguments =>
+    validate({ app, change: wanted, reason: reason ?? usually });
   if (to !== undefined) return change({ kind: 'flip', release: to }, `Back to ${to}`);
-  if (disable !== undefined) return checked({ app, change: { kind: 'disable' }, reason: disable });
+  if (disable !== undefined) return validate({ app, change: { kind: 'disable' }, reason: disable });
   if (rollback) return change({ kind: 'rollback' }, 'Rolled back');
   if (enable) return change({ kind: 'enable' }, 'Switched on again');
   if (endCanary) return change({ kind: 'end_canary' }, 'The canary has ended');
-  return checked({ app, percent: canary === undefined ? undefined : percentOf(canary), reason: reason ?? 'Released' });
+  return validate({
+    app,
+    percent: canary === undefined ? undefined : parsePercent(canary),
+    reason: reason ?? 'Released',
+  });
 }
 
-function percentOf(text: string): number {
+function parsePercent(text: string): number {
   const percent = Number(text);
   if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return percent;
   throw new UsageError('A canary is for 1 to 100 % of the visitors, a whole number.');
 }
 
 /** As the server would, and before anything is built. */
-function checked(wish: Wish): Wish {
+function validate(wish: ReleaseArguments): ReleaseArguments {
   const { error } = changeRelease.body.partial({ change: true }).safeParse(wish);
   if (error) throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
   return wish;
 }
 
-function parse(args: string[]) {
+function parseOptions(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   try {
@@ -84,4 +89,4 @@ function parse(args: string[]) {
 }
 
 /** An app as the registry calls it. */
-export const nameOf = (app: App) => app.replace('mfe-', '');
+export const toAppName = (app: App) => app.replace('mfe-', '');

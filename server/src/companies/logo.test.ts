@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { fileKinds } from '../http/fileKinds';
-import { sweepOrphans } from '../storage';
+import { deleteOrphanedFiles } from '../storage';
 import { type SignedIn, startServer, type TestServer } from '../testing';
 import { aPicture, hostilePictures } from '../testing/pictures';
 
@@ -91,8 +91,8 @@ it.each([
 
 it('is at most 2 MB', async () => {
   const picture = await aPicture();
-  const { largest } = fileKinds.pictures;
-  const whole = Buffer.concat([picture, Buffer.alloc(largest - picture.length)]);
+  const { maxBytes } = fileKinds.pictures;
+  const whole = Buffer.concat([picture, Buffer.alloc(maxBytes - picture.length)]);
   expect((await send(whole)).statusCode).toBe(200);
   const refused = await send(Buffer.concat([whole, Buffer.alloc(1)]));
   expect([refused.statusCode, refused.json().error]).toEqual([413, 'This picture is larger than 2 MB.']);
@@ -129,7 +129,7 @@ it('can be taken off, twice over', async () => {
 
 it('is not swept with what belongs to nobody', async () => {
   const { logo } = (await send(await aPicture())).json().organization;
-  await sweepOrphans(server.context.db, server.context.store, 0);
+  await deleteOrphanedFiles(server.context.db, server.context.store, 0);
   expect((await ask(logo)).statusCode).toBe(200);
 });
 

@@ -3,21 +3,21 @@ import { lockOrganization } from '../accounts/queries';
 import type { Context } from '../context';
 import { type Tx, transact } from '../db';
 import { fail, type Upload, type User } from '../http';
-import { insertFile, keepFiles } from '../storage';
-import { drawLogo } from './picture';
-import { deleteLogos, writeLogo } from './queries';
+import { insertFile, saveFiles } from '../storage';
+import { renderLogo } from './picture';
+import { deleteLogos, updateLogo } from './queries';
 
 /** Gives the caller's own company a logo. The one before goes with it: its address leads nowhere from then on. */
-export async function setLogo(context: Context, user: User, id: number, upload: Upload): Promise<Organization> {
+export async function saveLogo(context: Context, user: User, id: number, upload: Upload): Promise<Organization> {
   if (id !== user.role_specific_id) fail('not_found');
   const { db, store } = context;
-  const logo = await drawLogo(upload);
-  const { organization, spare } = await keepFiles(store, { logo }, ({ logo: kept }) =>
+  const logo = await renderLogo(upload);
+  const { organization, spare } = await saveFiles(store, { logo }, ({ logo: kept }) =>
     transact(db, async (tx) => {
-      await holdOwn(tx, id);
+      await lockOwnOrganization(tx, id);
       const spare = await deleteLogos(tx, id);
       await insertFile(tx, { organization_id: id }, kept);
-      return { organization: await writeLogo(tx, id, logoPath(kept.key)), spare };
+      return { organization: await updateLogo(tx, id, toLogoPath(kept.key)), spare };
     }),
   );
   for (const key of spare) await store.remove(key);
@@ -25,23 +25,23 @@ export async function setLogo(context: Context, user: User, id: number, upload: 
 }
 
 /** Takes the logo off the caller's own company. */
-export async function removeLogo({ db, store }: Context, user: User, id: number): Promise<Organization> {
+export async function deleteLogo({ db, store }: Context, user: User, id: number): Promise<Organization> {
   if (id !== user.role_specific_id) fail('not_found');
   const { organization, spare } = await transact(db, async (tx) => {
-    await holdOwn(tx, id);
+    await lockOwnOrganization(tx, id);
     const spare = await deleteLogos(tx, id);
-    return { organization: await writeLogo(tx, id, null), spare };
+    return { organization: await updateLogo(tx, id, null), spare };
   });
   for (const key of spare) await store.remove(key);
   return organization;
 }
 
 /** One change after the other; a company that was refused meanwhile changes nothing. */
-async function holdOwn(tx: Tx, id: number): Promise<void> {
+async function lockOwnOrganization(tx: Tx, id: number): Promise<void> {
   const held = await lockOrganization(tx, id);
   if (!held) fail('not_found');
   if (held.verification_status === 'rejected') fail('organization_rejected', undefined, { reason: held.reason });
 }
 
 /** The address of a logo on this origin. It names one picture for ever, so that it can be kept for ever. */
-const logoPath = (key: string) => `/logos/${key}.webp`;
+const toLogoPath = (key: string) => `/logos/${key}.webp`;

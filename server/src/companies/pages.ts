@@ -1,10 +1,10 @@
 import type { Context } from '../context';
-import { fail, page } from '../http';
+import { fail, pageRoute } from '../http';
 import { findLogo } from './queries';
 
 /** `GET /logos/{key}.webp`: a company's logo, for everybody who knows its address. */
 export const logoPages = ({ db, store }: Context) => [
-  page('/logos/:file', async ({ params }) => {
+  pageRoute('/logos/:file', async ({ params }) => {
     const [, key] = /^([0-9a-f]{32})\.webp$/.exec(params.file ?? '') ?? [];
     const file = key && (await findLogo(db, key));
     const body = file && (await store.read(file.key));

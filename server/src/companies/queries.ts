@@ -15,23 +15,23 @@ const selectPublic = (db: Db) =>
   db.selectFrom('organizations').where('organizations.verification_status', '=', 'verified');
 
 /** A company that everybody may see; undefined for every other. */
-export const findPublicCompany = (db: Db, id: number) =>
+export const findPublicOrganization = (db: Db, id: number) =>
   selectPublic(db).select(publicColumns).where('organizations.id', '=', id).executeTakeFirst();
 
 /** Some of the companies that everybody may see, by id: behind `after`, up to and with `upTo`. */
-export interface CompanyStretch {
+export interface IdRange {
   after?: number;
   upTo?: number;
 }
 
-const selectStretch = (db: Db, { after = 0, upTo }: CompanyStretch) =>
+const selectIdRange = (db: Db, { after = 0, upTo }: IdRange) =>
   selectPublic(db)
     .where('organizations.id', '>', after)
     .$if(upTo !== undefined, (query) => query.where('organizations.id', '<=', upTo as number));
 
 /** How many there are, the highest id, and what changes whenever one of them does. */
-export const measurePublicCompanies = (db: Db, stretch: CompanyStretch) =>
-  selectStretch(db, stretch)
+export const summarizePublicOrganizations = (db: Db, stretch: IdRange) =>
+  selectIdRange(db, stretch)
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       eb.fn.coalesce(eb.fn.max('organizations.id'), eb.lit(0)).as('highest'),
@@ -41,8 +41,8 @@ export const measurePublicCompanies = (db: Db, stretch: CompanyStretch) =>
     .executeTakeFirstOrThrow();
 
 /** The next of them by id: as much as their address needs. */
-export const listPublicCompanies = (db: Db, stretch: CompanyStretch, limit: number) =>
-  selectStretch(db, stretch)
+export const listPublicOrganizations = (db: Db, stretch: IdRange, limit: number) =>
+  selectIdRange(db, stretch)
     .select(['organizations.id', 'organizations.company_name', 'organizations.updated_at'])
     .orderBy('organizations.id')
     .limit(limit)
@@ -55,7 +55,7 @@ export async function deleteLogos(tx: Tx, organization_id: number): Promise<stri
 }
 
 /** Says where a company's logo is, or that it has none. */
-export const writeLogo = (tx: Tx, id: number, logo: string | null) =>
+export const updateLogo = (tx: Tx, id: number, logo: string | null) =>
   tx
     .updateTable('organizations')
     .set({ logo, updated_at: new Date() })

@@ -1,27 +1,27 @@
 import type { Output, viewCompany } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import type { Viewer } from '../jobs/queries';
-import { type Known, nothingKnown, search } from '../jobs/search';
-import { findPublicCompany } from './queries';
+import { createSearchCaches, type SearchCaches, search } from '../jobs/search';
+import { findPublicOrganization } from './queries';
 
-const jobsAtOnce = 10;
+const jobsPerPage = 10;
 
 /** A company that everybody may see, with the first of its open jobs; undefined where there is none for everybody. */
-export async function readCompany(
+export async function loadPublicPage(
   context: Context,
-  known: Known,
+  known: SearchCaches,
   viewer: Viewer,
   id: number,
 ): Promise<Output<typeof viewCompany> | undefined> {
-  const company = await findPublicCompany(context.db, id);
+  const company = await findPublicOrganization(context.db, id);
   if (!company) return undefined;
-  const { jobs } = await search(context, known, viewer, { org_id: id, limit: jobsAtOnce });
+  const { jobs } = await search(context, known, viewer, { org_id: id, limit: jobsPerPage });
   const { data, total, next_cursor } = jobs;
   return { company, jobs: { data, total, next_cursor } };
 }
 
 /** The same as anybody sees it, for the site's own pages. */
-export const publicCompanies =
-  (context: Context, known = nothingKnown(context)) =>
+export const createPublicPageLoader =
+  (context: Context, known = createSearchCaches(context)) =>
   (id: number) =>
-    readCompany(context, known, null, id);
+    loadPublicPage(context, known, null, id);

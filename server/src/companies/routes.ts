@@ -1,14 +1,14 @@
 import { removeLogo, setLogo, viewCompany } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { fail, route } from '../http';
-import { nothingKnown } from '../jobs/search';
-import { setLogo as giveLogo, removeLogo as takeLogo } from './logo';
-import { readCompany } from './read';
+import { createSearchCaches } from '../jobs/search';
+import { saveLogo as giveLogo, deleteLogo as takeLogo } from './logo';
+import { loadPublicPage } from './read';
 
-export const companyRoutes = (context: Context, known = nothingKnown(context)) => [
+export const organizationRoutes = (context: Context, known = createSearchCaches(context)) => [
   route(
     viewCompany,
-    async ({ user, params }) => (await readCompany(context, known, user, params.id)) ?? fail('not_found'),
+    async ({ user, params }) => (await loadPublicPage(context, known, user, params.id)) ?? fail('not_found'),
   ),
 
   route(setLogo, async ({ user, params, files }) => ({

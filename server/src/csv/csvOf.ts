@@ -8,7 +8,7 @@ export type CsvColumns<R> = Record<string, (row: R) => string | number | null | 
  * Rows as a table that spreadsheets open: UTF-8 that says so, made while it is read. A cell that a spreadsheet would run
  * as a formula begins with an apostrophe. Whoever stops reading stops the rows.
  */
-export function csvOf<R>(columns: CsvColumns<R>, rows: AsyncIterable<R>): Readable {
+export function toCsv<R>(columns: CsvColumns<R>, rows: AsyncIterable<R>): Readable {
   const headings = Object.keys(columns);
   const table: Transform = stringify({
     ...{ bom: true, header: true, columns: headings, record_delimiter: 'windows', escape_formulas: true },

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { compiledOnce } from './compiledOnce';
+import { createCompileCache } from './compiledOnce';
 
 /** A statement that counts how often it was made. */
 function aStatement() {
@@ -12,7 +12,7 @@ function aStatement() {
 }
 
 it('makes a statement once for equal questions', () => {
-  const once = compiledOnce<unknown>();
+  const once = createCompileCache<unknown>();
   const statement = aStatement();
 
   const first = once({ field: 'Art', limit: 21 }, () => statement);
@@ -21,12 +21,12 @@ it('makes a statement once for equal questions', () => {
 });
 
 it('makes another for another question', () => {
-  const once = compiledOnce<unknown>();
+  const once = createCompileCache<unknown>();
   expect(once({ field: 'Art' }, aStatement)).not.toBe(once({ field: 'Science' }, aStatement));
 });
 
 it('forgets what was not asked for longest', () => {
-  const once = compiledOnce<unknown>();
+  const once = createCompileCache<unknown>();
   const [hot, cold] = [aStatement(), aStatement()];
   once('hot', () => hot);
   once('cold', () => cold);

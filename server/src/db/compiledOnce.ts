@@ -1,12 +1,12 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 
-const most = 500;
+const maxEntries = 500;
 
 /**
  * Makes the SQL of equal questions once: building and compiling a long select costs as much CPU as reading its rows.
  * `question` holds everything that the statement or its values depend on. What was not asked for longest is forgotten.
  */
-export function compiledOnce<T>(): (question: unknown, make: () => Compilable<T>) => CompiledQuery<T> {
+export function createCompileCache<T>(): (question: unknown, make: () => Compilable<T>) => CompiledQuery<T> {
   const kept = new Map<string, CompiledQuery<T>>();
   return (question, make) => {
     const key = JSON.stringify(question);
@@ -14,7 +14,7 @@ export function compiledOnce<T>(): (question: unknown, make: () => Compilable<T>
     kept.delete(key);
     kept.set(key, compiled);
     const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
     return compiled;
   };
 }

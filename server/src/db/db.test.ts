@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startServer, type TestServer } from '../testing';
 import { listen } from './listen';
-import { migrate, statements } from './migrate';
+import { migrate, splitStatements } from './migrate';
 import { openDatabase } from './open';
-import { plannedAnew } from './plannedAnew';
+import { customPlan } from './plannedAnew';
 import { type Db, transact } from './transact';
 
 let server: TestServer;
@@ -41,7 +41,7 @@ describe('a statement whose values decide how it is looked for', () => {
   it('is planned anew each time, and no other', async () => {
     await server.context.db.connection().execute(async (db) => {
       const usual = await modeOf(db);
-      expect(await modeOf(db, sql`${plannedAnew} ${mode}`)).not.toBe('force_generic_plan');
+      expect(await modeOf(db, sql`${customPlan} ${mode}`)).not.toBe('force_generic_plan');
       expect(await modeOf(db)).toBe(usual);
       const kept = await sql`select 1 from pg_prepared_statements where statement like '/* planned%'`.execute(db);
       expect(kept.rows).toEqual([]);
@@ -51,11 +51,11 @@ describe('a statement whose values decide how it is looked for', () => {
   it('leaves the others as they were when it fails', async () => {
     await server.context.db.connection().execute(async (db) => {
       const usual = await modeOf(db);
-      await expect(sql`${plannedAnew} select 1 / ${0}::integer`.execute(db)).rejects.toThrow('division by zero');
+      await expect(sql`${customPlan} select 1 / ${0}::integer`.execute(db)).rejects.toThrow('division by zero');
       expect(await modeOf(db)).toBe(usual);
     });
     const usual = await modeOf(server.context.db);
-    const failing = transact(server.context.db, (tx) => sql`${plannedAnew} select 1 / ${0}::integer`.execute(tx));
+    const failing = transact(server.context.db, (tx) => sql`${customPlan} select 1 / ${0}::integer`.execute(tx));
     await expect(failing).rejects.toThrow('division by zero');
     expect(await modeOf(server.context.db)).toBe(usual);
   });
@@ -78,7 +78,7 @@ it('lets whoever listens ask the database, though a transaction woke them', asyn
   const heard = new Promise((resolve, reject) => {
     const hear = () => sql`select 1`.execute(db).then(({ rows }) => resolve(rows.length), reject);
     const begin = () => transact(db, (tx) => sql`select pg_notify('foothold_test', '')`.execute(tx));
-    stop = listen(db, 'foothold_test', { hear, begin });
+    stop = listen(db, 'foothold_test', { onMessage: hear, onListening: begin });
   });
   expect(await heard).toBe(1);
   stop();
@@ -128,7 +128,7 @@ describe('migrations', () => {
   });
 
   it('are cut into statements outside of function bodies', () => {
-    expect(statements('-- a\nselect 1;\n\ncreate function f() as $$\nbegin;\nend $$;\nselect\n2;')).toEqual([
+    expect(splitStatements('-- a\nselect 1;\n\ncreate function f() as $$\nbegin;\nend $$;\nselect\n2;')).toEqual([
       'select 1',
       'create function f() as $$\nbegin;\nend $$',
       'select\n2',

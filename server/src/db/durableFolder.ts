@@ -17,13 +17,13 @@ export class DurableFolder extends NodeFS {
     const { emscriptenOpts } = await super.init(...given);
     const lendFsync = (module: object) => {
       const files = (module as { NODEFS: NodeFiles }).NODEFS;
-      files.stream_ops.fsync = (stream) => sync(files, stream);
+      files.stream_ops.fsync = (stream) => syncFile(files, stream);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), lendFsync] } };
   }
 }
 
-function sync(files: NodeFiles, { nfd, node }: Stream): number {
+function syncFile(files: NodeFiles, { nfd, node }: Stream): number {
   if (nfd !== undefined) fs.fdatasyncSync(nfd);
   else syncDirectory(files.realPath(node));
   return 0;

@@ -1,9 +1,9 @@
-export { compiledOnce } from './compiledOnce';
+export { createCompileCache } from './compiledOnce';
 export { listen } from './listen';
-export { FolderInUse } from './lock';
+export { FolderInUseError } from './lock';
 export { migrate } from './migrate';
 export { type OpenDatabase, openDatabase } from './open';
-export { upTo } from './pages';
-export { plannedAnew } from './plannedAnew';
+export { inlineLimit } from './pages';
+export { customPlan } from './plannedAnew';
 export type { Database, NewRow, Row } from './tables';
-export { type Db, sqlState, type Tx, transact } from './transact';
+export { type Db, getSqlState, type Tx, transact } from './transact';

@@ -1,48 +1,48 @@
-import { type Db, outsideOfTransactions } from './transact';
+import { type Db, runOutsideTransaction } from './transact';
 
-export interface Hearing {
-  hear(payload: string): void;
+export interface ListenHandlers {
+  onMessage(payload: string): void;
   /** To be called when listening ends by itself. */
-  lost(): void;
+  onLost(): void;
 }
 
 /** Starts to listen on a channel; resolves to how to stop. */
-type Way = (channel: string, hearing: Hearing) => Promise<() => Promise<void>>;
+type StartListening = (channel: string, hearing: ListenHandlers) => Promise<() => Promise<void>>;
 
-const ways = new WeakMap<Db, Way>();
-const tryAgainAfter = 5_000;
+const startListeningByDb = new WeakMap<Db, StartListening>();
+const retryMs = 5_000;
 
 /** Says how this database is listened to. */
-export function listensBy(db: Db, way: Way): Db {
-  ways.set(db, way);
+export function registerListen(db: Db, way: StartListening): Db {
+  startListeningByDb.set(db, way);
   return db;
 }
 
 interface Listener {
-  hear(payload: string): void;
+  onMessage(payload: string): void;
   /** Runs each time that listening begins: what was sent before was not heard. */
-  begin(): void;
+  onListening(): void;
 }
 
 /**
  * Hears what is sent on a channel when a transaction commits. It is a wake-up, not a delivery: what is sent while the
  * connection is lost is not heard, so whoever listens also looks from time to time. Returns how to stop.
  */
-export function listen(db: Db, channel: string, { hear, begin }: Listener): () => void {
-  const way = ways.get(db);
+export function listen(db: Db, channel: string, { onMessage, onListening }: Listener): () => void {
+  const way = startListeningByDb.get(db);
   let stopped = false;
   let silence: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const tryLater = () => {
-    if (!stopped) timer = setTimeout(start, tryAgainAfter).unref();
+    if (!stopped) timer = setTimeout(start, retryMs).unref();
   };
-  const heard = (payload: string) => outsideOfTransactions(() => hear(payload));
+  const heard = (payload: string) => runOutsideTransaction(() => onMessage(payload));
   const start = () => {
-    way?.(channel, { hear: heard, lost: tryLater }).then((stop) => {
+    way?.(channel, { onMessage: heard, onLost: tryLater }).then((stop) => {
       silence = stop;
       if (stopped) hush();
-      else begin();
+      else onListening();
     }, tryLater);
   };
   // A connection that is already gone is as silent as it can be.

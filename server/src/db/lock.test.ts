@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FolderInUse, holdFolder } from './lock';
+import { FolderInUseError, lockFolder } from './lock';
 
 let folder: string;
 beforeEach(async () => {
@@ -25,25 +25,25 @@ const holding = (then: string) => [
 it('refuses a folder that another process holds, and says what to do', async () => {
   const other = spawn(process.execPath, holding("process.stdout.write('held'); setInterval(() => {}, 1000);"));
   await once(other.stdout, 'data');
-  const refused = await holdFolder(folder).catch((cause: unknown) => cause);
-  expect(refused).toBeInstanceOf(FolderInUse);
+  const refused = await lockFolder(folder).catch((cause: unknown) => cause);
+  expect(refused).toBeInstanceOf(FolderInUseError);
   expect(String(refused)).toContain(`process ${other.pid}`);
   expect(String(refused)).toContain('Stop it first, or give this one another DATA_DIR.');
 
   other.kill('SIGKILL');
   await once(other, 'exit');
-  const release = await holdFolder(folder);
+  const release = await lockFolder(folder);
   await release();
 });
 
 it('takes over at once from a process that died', async () => {
   spawnSync(process.execPath, holding('process.kill(process.pid, "SIGKILL");'));
   const started = Date.now();
-  const release = await holdFolder(folder);
+  const release = await lockFolder(folder);
   expect(Date.now() - started).toBeLessThan(1000);
   await release();
 });
 
 it('can be had again once it is given back', async () => {
-  for (let round = 0; round < 2; round += 1) await (await holdFolder(folder))();
+  for (let round = 0; round < 2; round += 1) await (await lockFolder(folder))();
 });

@@ -13,7 +13,7 @@ export const migrate = (db: Db): Promise<string[]> =>
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
     const done = await appliedMigrations(tx);
     const pending = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name) && !done.has(name)).sort();
-    for (const name of pending) await apply(tx, name);
+    for (const name of pending) await applyMigration(tx, name);
     return pending;
   });
 
@@ -25,13 +25,14 @@ async function appliedMigrations(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-async function apply(tx: Tx, name: string) {
-  for (const statement of statements(await readFile(`${folder}/${name}`, 'utf8'))) await sql.raw(statement).execute(tx);
+async function applyMigration(tx: Tx, name: string) {
+  for (const statement of splitStatements(await readFile(`${folder}/${name}`, 'utf8')))
+    await sql.raw(statement).execute(tx);
   await sql`insert into schema_migrations (name) values (${name})`.execute(tx);
 }
 
 /** A statement ends with a semicolon at the end of a line outside of `$$ … $$`: PGlite takes one at a time. */
-export function statements(script: string): string[] {
+export function splitStatements(script: string): string[] {
   const found: string[] = [];
   let current = '';
   let quoted = false;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config';
-import { holdFolder } from './lock';
+import { lockFolder } from './lock';
 import { openPGlite } from './pglite';
 import { openPostgres } from './postgres';
 import type { Db } from './transact';
@@ -22,7 +22,7 @@ export async function openDatabase({
     return { db, engine: 'PostgreSQL', close: () => db.destroy() };
   }
 
-  const release = await holdFolder(DATA_DIR);
+  const release = await lockFolder(DATA_DIR);
   try {
     const db = await openPGlite(join(DATA_DIR, 'db'));
     return { db, engine: 'PGlite', close: () => db.destroy().finally(release) };

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { type Hearing, listensBy } from './listen';
-import { PagingDialect } from './pages';
-import { type Db, guarded } from './transact';
+import { type ListenHandlers, registerListen } from './listen';
+import { InlineLimitDialect } from './pages';
+import { createGuardedKysely, type Db } from './transact';
 import { parsers } from './types';
 
-const session = {
+const sessionSettings = {
   timezone: 'UTC',
   // Compiling a statement takes longer than running it: none here reads much.
   jit: 'off',
@@ -20,9 +20,9 @@ export function openPostgres(connectionString: string, { max = 10 } = {}): Db {
   const pool = new pg.Pool({
     connectionString,
     max,
-    Client: NamingClient,
+    Client: NamedStatementClient,
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
-    options: Object.entries(session)
+    options: Object.entries(sessionSettings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     connectionTimeoutMillis: 10_000,
@@ -31,61 +31,65 @@ export function openPostgres(connectionString: string, { max = 10 } = {}): Db {
   });
   // An idle connection that the server ends emits this on the pool; unheard, it would end the process.
   pool.on('error', () => {});
-  return listensBy(guarded(new PagingDialect({ pool })), (channel, hearing) =>
-    hearOn(connectionString, channel, hearing),
+  return registerListen(createGuardedKysely(new InlineLimitDialect({ pool })), (channel, hearing) =>
+    listenOn(connectionString, channel, hearing),
   );
 }
 
 /** Listens on a connection of its own, outside of the pool; `lost` runs when it ends by itself. */
-async function hearOn(
+async function listenOn(
   connectionString: string,
   channel: string,
-  { hear, lost }: Hearing,
+  { onMessage, onLost }: ListenHandlers,
 ): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString, keepAlive: true });
   client.on('error', () => {});
-  client.on('notification', ({ payload = '' }) => hear(payload));
+  client.on('notification', ({ payload = '' }) => onMessage(payload));
   await client.connect();
   await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  client.on('end', lost);
+  client.on('end', onLost);
   return () => {
-    client.off('end', lost);
+    client.off('end', onLost);
     return client.end();
   };
 }
 
-const names = new Map<string, string>();
-const mostNames = 500;
+const statementNames = new Map<string, string>();
+const maxNames = 500;
 
 /** One name for one SQL text, so that a connection plans it once; past the cap a statement stays unnamed. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= mostNames) return known;
-  const name = `s${names.size}`;
-  names.set(text, name);
+function toStatementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known || statementNames.size >= maxNames) return known;
+  const name = `s${statementNames.size}`;
+  statementNames.set(text, name);
   return name;
 }
 
 const preparable = /^\s*(select|insert|update|delete|with)\s/i;
 // How much a pattern finds decides how it is best looked for.
-const planned = / like \$|\/\* planned anew \*\//i;
+const needsCustomPlan = / like \$|\/\* planned anew \*\//i;
 
-class NamingClient extends pg.Client {
+class NamedStatementClient extends pg.Client {
   // Kysely always calls with text and values and awaits the promise; every other use is passed on as it is.
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
     const query = super.query.bind(this) as (...passed: unknown[]) => Promise<unknown>;
     const ask = () => {
       if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return query(...given);
-      if (planned.test(text)) return plannedFor(values, () => query(text, values), query);
-      return preparable.test(text) ? query({ name: nameOf(text), text, values }) : query(text, values);
+      if (needsCustomPlan.test(text)) return withCustomPlan(values, () => query(text, values), query);
+      return preparable.test(text) ? query({ name: toStatementName(text), text, values }) : query(text, values);
     };
     return ask() as never;
   }
 }
 
 /** Asks between two settings of the connection, which nobody else has meanwhile. */
-async function plannedFor(values: unknown[], ask: () => Promise<unknown>, query: (text: string) => Promise<unknown>) {
+async function withCustomPlan(
+  values: unknown[],
+  ask: () => Promise<unknown>,
+  query: (text: string) => Promise<unknown>,
+) {
   if (values.length === 0) return ask();
   await query('set plan_cache_mode = force_custom_plan');
   try {

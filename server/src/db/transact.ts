@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dialect, Kysely, type KyselyPlugin, type Transaction } from 'kysely';
-import { errorCode } from './errorCode';
+import { getErrorCode } from './errorCode';
 import type { Database } from './tables';
 
 /** The database, or a transaction on it. */
@@ -9,7 +9,7 @@ export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
 const inTransaction = new AsyncLocalStorage<true>();
-const mostTries = 5;
+const maxAttempts = 5;
 
 /**
  * Runs `work` in one transaction, and again from its start where the database asks for that (a serialization
@@ -19,36 +19,37 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   if (db.isTransaction) return work(db as Tx);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await knownToBeInside(() => db.withoutPlugins().transaction().execute(work));
+      return await trackTransaction(() => db.withoutPlugins().transaction().execute(work));
     } catch (cause) {
-      if (attempt === mostTries || !asksForRetry(cause)) throw cause;
+      if (attempt === maxAttempts || !isRetryable(cause)) throw cause;
       await pause(Math.random() * 20 * 2 ** attempt);
     }
   }
 }
 
-let inside = 0;
+let openTransactions = 0;
 
 /** Node 20 pays for its storage with a hook on every promise, so it is switched off while nobody is inside. */
-async function knownToBeInside<T>(work: () => Promise<T>): Promise<T> {
-  inside += 1;
+async function trackTransaction<T>(work: () => Promise<T>): Promise<T> {
+  openTransactions += 1;
   try {
     return await inTransaction.run(true, work);
   } finally {
-    inside -= 1;
-    if (inside === 0) inTransaction.disable();
+    openTransactions -= 1;
+    if (openTransactions === 0) inTransaction.disable();
   }
 }
 
 /** Runs what a transaction woke and does not belong to it: the embedded database calls listeners within the commit. */
-export const outsideOfTransactions = (work: () => void): void =>
+export const runOutsideTransaction = (work: () => void): void =>
   inTransaction.getStore() ? inTransaction.exit(work) : work();
 
 /**
  * A Kysely that refuses the outer database inside a transaction: PGlite has one session, so that would wait for
  * itself for ever, and on PostgreSQL it would silently escape the transaction.
  */
-export const guarded = (dialect: Dialect): Db => new Kysely<Database>({ dialect, plugins: [refuseOuterDb] });
+export const createGuardedKysely = (dialect: Dialect): Db =>
+  new Kysely<Database>({ dialect, plugins: [refuseOuterDb] });
 
 const refuseOuterDb: KyselyPlugin = {
   transformQuery({ node }) {
@@ -61,9 +62,9 @@ const refuseOuterDb: KyselyPlugin = {
 };
 
 /** SQLSTATE of a failure that came from the database, else undefined. */
-export const sqlState = (cause: unknown): string | undefined => {
-  const code = errorCode(cause);
+export const getSqlState = (cause: unknown): string | undefined => {
+  const code = getErrorCode(cause);
   return code && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 };
 
-const asksForRetry = (cause: unknown) => ['40001', '40P01'].includes(sqlState(cause) ?? '');
+const isRetryable = (cause: unknown) => ['40001', '40P01'].includes(getSqlState(cause) ?? '');

@@ -4,13 +4,13 @@ const date = 1082;
 const timestamptz = 1184;
 const numeric = 1700;
 
-const asIs = (text: string) => text;
-const isoInstant = (text: string) => new Date(text).toISOString();
+const keepText = (text: string) => text;
+const toIsoInstant = (text: string) => new Date(text).toISOString();
 
 /** How both engines turn these types into JavaScript, so that no caller can tell them apart. */
 export const parsers: Record<number, (text: string) => unknown> = {
   [int8]: Number,
   [numeric]: Number,
-  [date]: asIs,
-  [timestamptz]: isoInstant,
+  [date]: keepText,
+  [timestamptz]: toIsoInstant,
 };

@@ -2,9 +2,9 @@ import type { NewRow } from '../db';
 import { day, hour } from './clock';
 import { companies } from './data/companies';
 import { students } from './data/students';
-import { plainLetters } from './fill';
+import { stripDiacritics } from './fill';
 import type { Random } from './random';
-import type { CompanySketch, StudentSketch } from './types';
+import type { CompanyProfile, StudentProfile } from './types';
 
 /** The accounts that everybody may try; all demo accounts have this password. */
 export const demoPassword = 'foothold-demo';
@@ -16,7 +16,7 @@ export const demoAccounts = {
 } as const;
 
 export interface DemoStudent {
-  sketch: StudentSketch;
+  profile: StudentProfile;
   user_id: number;
   email: string;
   phone: string;
@@ -25,7 +25,7 @@ export interface DemoStudent {
 }
 
 export interface DemoCompany {
-  sketch: CompanySketch;
+  profile: CompanyProfile;
   user_id: number;
   org_id: number;
   interview_link: string | null;
@@ -35,13 +35,13 @@ interface Newcomer {
   email: string;
   role: 'student' | 'organization' | 'admin';
   created_at: Date;
-  student?: StudentSketch;
-  company?: CompanySketch;
+  student?: StudentProfile;
+  company?: CompanyProfile;
 }
 
 /** Every account in the order of its registration, so that ids and dates agree. */
-export function makeAccounts(random: Random, now: Date, password_hash: string, time_zone: string) {
-  const newcomers = [adminOf(now), ...companiesOf(random, now), ...studentsOf(random, now)];
+export function createAccounts(random: Random, now: Date, password_hash: string, time_zone: string) {
+  const newcomers = [createAdmin(now), ...createCompanies(random, now), ...createStudents(random, now)];
   newcomers.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 
   const users: (NewRow<'users'> & { id: number; created_at: Date })[] = [];
@@ -54,28 +54,28 @@ export function makeAccounts(random: Random, now: Date, password_hash: string, t
     const user_id = index + 1;
     users.push({ id: user_id, email, role, password_hash, created_at, updated_at: created_at });
     if (student) {
-      const person = { sketch: student, user_id, email, phone: phoneNumber(random), since: created_at };
+      const person = { profile: student, user_id, email, phone: createPhoneNumber(random), since: created_at };
       people.push(person);
-      studentRows.push(studentRow(person, created_at));
+      studentRows.push(toStudentRow(person, created_at));
     }
     if (company) {
       const org_id = organizations.length + 1;
-      const row = organizationRow(random, { company, user_id, org_id, created_at, time_zone });
+      const row = toOrganizationRow(random, { company, user_id, org_id, created_at, time_zone });
       organizations.push(row);
-      employers.push({ sketch: company, user_id, org_id, interview_link: row.interview_link });
+      employers.push({ profile: company, user_id, org_id, interview_link: row.interview_link });
     }
   });
 
   return { users, organizations, studentRows, people, employers };
 }
 
-const adminOf = (now: Date): Newcomer => ({
+const createAdmin = (now: Date): Newcomer => ({
   email: demoAccounts.admin,
   role: 'admin',
   created_at: new Date(now.getTime() - 400 * day),
 });
 
-const companiesOf = (random: Random, now: Date): Newcomer[] =>
+const createCompanies = (random: Random, now: Date): Newcomer[] =>
   companies.map((company) => ({
     email: company.email,
     role: 'organization',
@@ -83,47 +83,47 @@ const companiesOf = (random: Random, now: Date): Newcomer[] =>
     created_at: new Date(now.getTime() - (company.status ? random.int(4, 90) * hour : random.int(80, 380) * day)),
   }));
 
-const studentsOf = (random: Random, now: Date): Newcomer[] =>
+const createStudents = (random: Random, now: Date): Newcomer[] =>
   students.map((student, index) => ({
-    email: index === 0 ? demoAccounts.student : `${addressOf(student.name)}@students.example`,
+    email: index === 0 ? demoAccounts.student : `${toEmailName(student.name)}@students.example`,
     role: 'student',
     student,
-    created_at: new Date(now.getTime() - daysHere(random, index) * day - random.int(0, 23) * hour),
+    created_at: new Date(now.getTime() - pickDaysSinceSignUp(random, index) * day - random.int(0, 23) * hour),
   }));
 
 /** Some come each week; half of all have been here since before the jobs. */
-function daysHere(random: Random, index: number): number {
+function pickDaysSinceSignUp(random: Random, index: number): number {
   if (index % 4 === 2) return random.int(0, 28);
   return index % 4 === 1 ? random.int(29, 75) : random.int(76, 300);
 }
 
-const addressOf = (name: string) =>
-  plainLetters(name)
+const toEmailName = (name: string) =>
+  stripDiacritics(name)
     .toLowerCase()
     .replace(/[^a-z ]/g, '')
     .replaceAll(' ', '.');
 
-const studentRow = ({ sketch, user_id, phone }: DemoStudent, updated_at: Date): NewRow<'students'> => ({
+const toStudentRow = ({ profile, user_id, phone }: DemoStudent, updated_at: Date): NewRow<'students'> => ({
   user_id,
-  full_name: sketch.name,
-  sex: sketch.sex,
-  university: sketch.university,
-  course_of_study: sketch.course,
-  status: sketch.status,
-  degree: sketch.degree,
+  full_name: profile.name,
+  sex: profile.sex,
+  university: profile.university,
+  course_of_study: profile.course,
+  status: profile.status,
+  degree: profile.degree,
   phone,
   updated_at,
 });
 
 interface Registration {
-  company: CompanySketch;
+  company: CompanyProfile;
   user_id: number;
   org_id: number;
   created_at: Date;
   time_zone: string;
 }
 
-function organizationRow(random: Random, { company, user_id, org_id, created_at, time_zone }: Registration) {
+function toOrganizationRow(random: Random, { company, user_id, org_id, created_at, time_zone }: Registration) {
   const status: 'pending' | 'verified' | 'rejected' = company.status ?? 'verified';
   const decided_at = status === 'pending' ? null : new Date(created_at.getTime() + random.int(1, 3) * hour);
   return {
@@ -133,13 +133,13 @@ function organizationRow(random: Random, { company, user_id, org_id, created_at,
     company_state: company.state,
     company_street_address: company.address,
     company_cac_number: company.cac,
-    phone: phoneNumber(random),
+    phone: createPhoneNumber(random),
     interview_link:
       status === 'rejected'
         ? null
-        : `https://meet.example/${plainLetters(company.email).replace(/^.*@|\..*$/g, '')}-${org_id}`,
+        : `https://meet.example/${stripDiacritics(company.email).replace(/^.*@|\..*$/g, '')}-${org_id}`,
     about: company.about.join('\n'),
-    website: `https://${plainLetters(company.name)
+    website: `https://${stripDiacritics(company.name)
       .toLowerCase()
       .replace(/[^a-z0-9]/g, '')}.example`,
     time_zone,
@@ -154,4 +154,4 @@ function organizationRow(random: Random, { company, user_id, org_id, created_at,
 }
 
 const prefixes = ['803', '806', '813', '816', '703', '706', '903', '805', '807', '815', '802', '808', '812', '909'];
-const phoneNumber = (random: Random) => `+234${random.pick(prefixes)}${random.int(1_000_000, 9_999_999)}`;
+const createPhoneNumber = (random: Random) => `+234${random.pick(prefixes)}${random.int(1_000_000, 9_999_999)}`;

@@ -1,12 +1,12 @@
-import { kinds } from './data/kinds';
+import { jobKinds } from './data/kinds';
 import { commonQuestions } from './data/questions';
-import { fill } from './fill';
-import { itemAt, type Random, type turnsByName } from './random';
-import type { CompanySketch, Kind, Question, Role } from './types';
+import { fillTemplate } from './fill';
+import { type createNamedRotations, itemAt, type Random } from './random';
+import type { CompanyProfile, JobKind, Question, Role } from './types';
 
-type Turns = ReturnType<typeof turnsByName<string>>;
+type NamedRotations = ReturnType<typeof createNamedRotations<string>>;
 
-export const titleOf = ({ titles: [work, person, entry, experienced] }: Role, kind: Kind): string =>
+export const toJobTitle = ({ titles: [work, person, entry, experienced] }: Role, kind: JobKind): string =>
   ({
     internship: `${work} Intern`,
     siwes: `${work} Placement, SIWES`,
@@ -17,26 +17,26 @@ export const titleOf = ({ titles: [work, person, entry, experienced] }: Role, ki
   })[kind];
 
 /** Three or four paragraphs: what one joins, whom, what one does, and what this stage means. */
-export function describeJob(
+export function writeDescription(
   random: Random,
-  turns: Turns,
+  turns: NamedRotations,
   role: Role,
-  kind: Kind,
-  company: CompanySketch,
+  kind: JobKind,
+  company: CompanyProfile,
   town: string,
 ): string {
   const opening = turns(`${role.key} opening`, role.openings);
   const about = turns(`${company.name} about`, company.about);
-  const ending = turns(`${kind} ending`, kinds[kind].endings);
-  const tasks = some(random, role.tasks, random.int(4, 5));
+  const ending = turns(`${kind} ending`, jobKinds[kind].endings);
+  const tasks = pickSome(random, role.tasks, random.int(4, 5));
   const work = random.chance(0.35) ? tasks.map((task) => `- ${task}`).join('\n') : tasks.join(' ');
   const first = random.chance(0.5) ? [`${opening} ${about}`] : [about, opening];
-  return fill([...first, work, ending].join('\n\n'), { company: company.name, town });
+  return fillTemplate([...first, work, ending].join('\n\n'), { company: company.name, town });
 }
 
 /** Bullets in the styles that people really write, with and without sentences around them. */
-export function requirementsFor(random: Random, role: Role, kind: Kind, town: string): string {
-  const points = [...some(random, kinds[kind].needs, 2), ...some(random, role.needs, random.int(3, 5))];
+export function writeRequirements(random: Random, role: Role, kind: JobKind, town: string): string {
+  const points = [...pickSome(random, jobKinds[kind].needs, 2), ...pickSome(random, role.needs, random.int(3, 5))];
   const bullet = random.pick<(index: number) => string>([() => '- ', () => '* ', (index) => `${index + 1}. `]);
   const list = points.map((point, index) => `${bullet(index)}${point}`).join('\n');
   const before = random.pick([
@@ -52,17 +52,17 @@ export function requirementsFor(random: Random, role: Role, kind: Kind, town: st
     'We do not ask for a fee at any point. If somebody does, tell us.',
   ]);
   const text = random.pick([`${before}\n${list}`, `${list}\n${after}`, `${before}\n${list}\n${after}`]);
-  return fill(text, { town });
+  return fillTemplate(text, { town });
 }
 
 /** None to five questions: those of the work first, then some that are asked of anybody. */
-export function questionsFor(random: Random, role: Role): Question[] {
+export function pickQuestions(random: Random, role: Role): Question[] {
   const count = random.int(0, 5);
   return [...random.shuffle(role.questions), ...random.shuffle(commonQuestions)].slice(0, count);
 }
 
 /** Some of the items, in their own order. */
-const some = <T>(random: Random, items: readonly T[], count: number): T[] => {
+const pickSome = <T>(random: Random, items: readonly T[], count: number): T[] => {
   const first = random.int(0, items.length - 1);
   const chosen = new Set(Array.from({ length: count }, (_, index) => itemAt(items, first + index)));
   return items.filter((item) => chosen.has(item));

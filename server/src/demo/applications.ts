@@ -3,9 +3,9 @@ import { addDays, startOfDay } from '../time/days';
 import type { DemoStudent } from './accounts';
 import { day } from './clock';
 import type { DemoJob } from './jobs';
-import { answersFor, letterFor } from './letter';
+import { writeAnswers, writeCoverLetter } from './letter';
 import { matchStudents, type Status } from './match';
-import { itemAt, type Random, takeTurns } from './random';
+import { createRotation, itemAt, type Random } from './random';
 
 export interface DemoApplication {
   row: NewRow<'applications'> & { id: number; created_at: Date; status: Status };
@@ -16,7 +16,7 @@ export interface DemoApplication {
 }
 
 /** Who applied for what and how it went, oldest first. */
-export function makeApplications(
+export function createApplications(
   random: Random,
   jobs: readonly DemoJob[],
   people: readonly DemoStudent[],
@@ -26,23 +26,23 @@ export function makeApplications(
   const pairs = matchStudents(random, jobs, people);
   const places = new Map<DemoJob, number>();
   const dated = pairs.flatMap((pair) => {
-    const created_at = appliedAt(random, pair, now, timeZone);
+    const created_at = pickAppliedAt(random, pair, now, timeZone);
     return created_at ? [{ ...pair, created_at }] : [];
   });
   dated.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
-  const frame = { random, take: takeTurns(random, [0, 1, 2, 3, 4, 5, 6, 7]) };
+  const options = { random, nextTurn: createRotation(random, [0, 1, 2, 3, 4, 5, 6, 7]) };
 
   return dated.map(({ job, student, status, created_at }, index): DemoApplication => {
     const place = places.get(job) ?? 0;
     places.set(job, place + 1);
-    const steps = stepsTo(random, status, created_at, now);
+    const steps = createSteps(random, status, created_at, now);
     const row = {
       id: index + 1,
       job_id: job.row.id,
       user_id: student.user_id,
       org_id: job.row.org_id,
-      cover_letter: letterFor(frame, job, student, place),
-      ...answersFor(random, job, place),
+      cover_letter: writeCoverLetter(options, job, student, place),
+      ...writeAnswers(random, job, place),
       status,
       created_at,
       updated_at: itemAt(steps, steps.length - 1).at,
@@ -57,7 +57,7 @@ interface Pair {
 }
 
 /** While the job was open and the student here, and not within the last minutes; undefined where that never was. */
-function appliedAt(random: Random, { job: { row }, student }: Pair, now: Date, timeZone: string): Date | undefined {
+function pickAppliedAt(random: Random, { job: { row }, student }: Pair, now: Date, timeZone: string): Date | undefined {
   const from = Math.max(row.created_at.getTime(), student.since.getTime());
   const closed = startOfDay(addDays(row.deadline, 1), timeZone).getTime() - 1;
   const until = Math.min(closed, now.getTime());
@@ -65,7 +65,7 @@ function appliedAt(random: Random, { job: { row }, student }: Pair, now: Date, t
   return from < until ? new Date(Math.round(from + (until - from) * part)) : undefined;
 }
 
-const ways: Record<Status, readonly Status[]> = {
+const statusPaths: Record<Status, readonly Status[]> = {
   Applied: ['Applied'],
   Viewed: ['Applied', 'Viewed'],
   Interview: ['Applied', 'Viewed', 'Interview'],
@@ -85,11 +85,13 @@ const progress: Record<Status, number> = {
 };
 
 /** Time enough to be invited, to meet and to be decided upon. */
-const longEnough = 10 * day;
+const minTimeToInterview = 10 * day;
 
-function stepsTo(random: Random, status: Status, created_at: Date, now: Date): DemoApplication['steps'] {
+function createSteps(random: Random, status: Status, created_at: Date, now: Date): DemoApplication['steps'] {
   const span = now.getTime() - created_at.getTime();
-  const way = ways[status].filter((step) => status === step || step !== 'Interview' || span > longEnough);
+  const way = statusPaths[status].filter(
+    (step) => status === step || step !== 'Interview' || span > minTimeToInterview,
+  );
   return way.map((step) => ({
     status: step,
     at: new Date(Math.round(created_at.getTime() + span * progress[step] * (0.9 + random.next() * 0.1))),

@@ -12,11 +12,11 @@ import { addDays, todayIn } from '../time/days';
 import { companies } from './data/companies';
 import { roles } from './data/roles';
 import { students } from './data/students';
-import { demoData } from './demo';
+import { createDemoData } from './demo';
 
 const options = { now: new Date('2026-03-04T10:20:00Z'), timeZone: 'Africa/Lagos', passwordHash: 'hash' };
 const today = '2026-03-04';
-const data = demoData(options);
+const data = createDemoData(options);
 
 const kindsOf = (values: Iterable<unknown>) => [...new Set(values)].sort();
 const countOf = (values: readonly string[]) => values.length - new Set(values).size;
@@ -27,8 +27,8 @@ const companyOf = (email: string) => {
 
 describe('the demo marketplace', () => {
   it('is the same for the same seed, and another one for another seed', () => {
-    expect(demoData(options)).toEqual(data);
-    expect(demoData({ ...options, seed: 2 }).jobs).not.toEqual(data.jobs);
+    expect(createDemoData(options)).toEqual(data);
+    expect(createDemoData({ ...options, seed: 2 }).jobs).not.toEqual(data.jobs);
   });
 
   it('is as large as a lively place', () => {
@@ -204,7 +204,7 @@ describe('its interviews', () => {
     'come in every category at %s',
     (time) => {
       const now = new Date(time);
-      const { interviews, applications } = demoData({ ...options, now });
+      const { interviews, applications } = createDemoData({ ...options, now });
       const waiting = new Set(applications.filter(({ status }) => status === 'Interview').map(({ id }) => id));
       const shown = interviews.filter(({ application_id }) => waiting.has(application_id));
       const dayOf = (instant: Date) => todayIn(options.timeZone, instant);

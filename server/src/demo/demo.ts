@@ -1,10 +1,10 @@
-import { makeAccounts } from './accounts';
-import { makeApplications } from './applications';
-import { type DemoDocument, makeDocuments } from './documents';
-import { makeHistory } from './history';
-import { makeInterviews } from './interviews';
-import { makeJobs } from './jobs';
-import { makeNotifications } from './notifications';
+import { createAccounts } from './accounts';
+import { createApplications } from './applications';
+import { createDocuments, type DemoDocument } from './documents';
+import { createApplicationEvents } from './history';
+import { createInterviews } from './interviews';
+import { createJobs } from './jobs';
+import { createNotifications } from './notifications';
 import { createRandom } from './random';
 
 export interface DemoOptions {
@@ -16,16 +16,16 @@ export interface DemoOptions {
   passwordHash: string;
 }
 
-export type DemoData = ReturnType<typeof demoData>;
+export type DemoData = ReturnType<typeof createDemoData>;
 
 /** The rows of a lively marketplace. The same options give the same rows. */
-export function demoData({ seed = 1, now, timeZone, passwordHash }: DemoOptions) {
+export function createDemoData({ seed = 1, now, timeZone, passwordHash }: DemoOptions) {
   const random = createRandom(seed);
-  const { users, organizations, studentRows, people, employers } = makeAccounts(random, now, passwordHash, timeZone);
-  const jobs = makeJobs(random, employers, now, timeZone);
-  const applications = makeApplications(random, jobs, people, now, timeZone);
-  const interviews = makeInterviews(applications, now, timeZone);
-  const documents = makeDocuments(random, applications);
+  const { users, organizations, studentRows, people, employers } = createAccounts(random, now, passwordHash, timeZone);
+  const jobs = createJobs(random, employers, now, timeZone);
+  const applications = createApplications(random, jobs, people, now, timeZone);
+  const interviews = createInterviews(applications, now, timeZone);
+  const documents = createDocuments(random, applications);
 
   return {
     users,
@@ -34,13 +34,17 @@ export function demoData({ seed = 1, now, timeZone, passwordHash }: DemoOptions)
     jobs: jobs.map(({ row }) => row),
     applications: applications.map(({ row }) => {
       const papers = documents.get(row.id);
-      return { ...row, resume: pathOf(papers?.resume), internship_letter: pathOf(papers?.internship_letter) };
+      return {
+        ...row,
+        resume: toStoragePath(papers?.resume),
+        internship_letter: toStoragePath(papers?.internship_letter),
+      };
     }),
-    application_events: makeHistory(applications, interviews),
+    application_events: createApplicationEvents(applications, interviews),
     interviews: interviews.map(({ row }) => row),
-    notifications: makeNotifications(applications, interviews, employers, now),
+    notifications: createNotifications(applications, interviews, employers, now),
     documents: [...documents.values()].flatMap(({ resume, internship_letter }) => [resume, internship_letter]),
   };
 }
 
-const pathOf = (document?: DemoDocument) => document && `/storage/${document.row.key}`;
+const toStoragePath = (document?: DemoDocument) => document && `/storage/${document.row.key}`;

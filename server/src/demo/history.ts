@@ -6,20 +6,20 @@ import type { Status } from './match';
 type Event = NewRow<'application_events'> & { created_at: Date };
 
 /** What happened to each application, oldest first: its steps, and what became of its interview. */
-export function makeHistory(
+export function createApplicationEvents(
   applications: readonly DemoApplication[],
   interviews: readonly DemoInterview[],
 ): (Event & { id: number })[] {
   const offers = new Map(interviews.map(({ row }) => [row.application_id, row]));
   const events = [
-    ...applications.flatMap((application) => stepsOf(application, offers.get(application.row.id))),
-    ...interviews.flatMap(answersTo),
+    ...applications.flatMap((application) => toStatusEvents(application, offers.get(application.row.id))),
+    ...interviews.flatMap(toInterviewEvents),
   ];
   events.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   return events.map((event, index) => ({ id: index + 1, ...event }));
 }
 
-const stepsOf = ({ row, steps, job }: DemoApplication, offer: DemoInterview['row'] | undefined): Event[] =>
+const toStatusEvents = ({ row, steps, job }: DemoApplication, offer: DemoInterview['row'] | undefined): Event[] =>
   steps.map(({ status, at, by }) => ({
     application_id: row.id,
     kind: kinds[status],
@@ -38,7 +38,7 @@ const kinds = {
   Withdrawn: 'withdrawn',
 } as const satisfies Record<Status, Event['kind']>;
 
-function answersTo({ row, application }: DemoInterview): Event[] {
+function toInterviewEvents({ row, application }: DemoInterview): Event[] {
   const { application_id, starts_at } = row;
   const about = { application_id, status: 'Interview', starts_at } as const;
   const student = { ...about, kind: 'interview_kept', actor_user_id: row.user_id } as const;

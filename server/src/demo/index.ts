@@ -1,2 +1,2 @@
 export { demoAccounts, demoPassword } from './accounts';
-export { seedDemo } from './seed';
+export { seedDemoData } from './seed';

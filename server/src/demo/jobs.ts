@@ -1,26 +1,26 @@
 import type { NewRow } from '../db';
 import { addDays, todayIn } from '../time/days';
 import type { DemoCompany } from './accounts';
-import { describeJob, questionsFor, requirementsFor, titleOf } from './advert';
-import { hour, instantIn, minute } from './clock';
-import { kinds } from './data/kinds';
+import { pickQuestions, toJobTitle, writeDescription, writeRequirements } from './advert';
+import { hour, minute, toInstantInZone } from './clock';
+import { jobKinds } from './data/kinds';
 import { roles } from './data/roles';
-import { payFor } from './pay';
-import { itemAt, type Random, turnsByName } from './random';
-import type { CompanySketch, EnvMode, Kind, Question, Role } from './types';
+import { createPay } from './pay';
+import { createNamedRotations, itemAt, type Random } from './random';
+import type { CompanyProfile, EnvMode, JobKind, Question, Role } from './types';
 
 export interface DemoJob {
   row: NewRow<'jobs'> & { id: number; created_at: Date };
   role: Role;
-  kind: Kind;
+  kind: JobKind;
   company: DemoCompany;
   questions: readonly Question[];
 }
 
-interface Plan {
+interface JobPlan {
   company: DemoCompany;
   role: Role;
-  kind: Kind;
+  kind: JobKind;
   /** Days since it was posted. */
   age: number;
   /** Days until the deadline; below 0 once it has passed. */
@@ -30,7 +30,7 @@ interface Plan {
 }
 
 /** The jobs of the demo company, in the order of its roles: kind, age, days left, open or closed. */
-const demoCompanyJobs: readonly [Kind, number, number, 0 | 1][] = [
+const demoCompanyJobs: readonly [JobKind, number, number, 0 | 1][] = [
   ['internship', 3, 11, 1],
   ['trainee', 8, 20, 1],
   ['internship', 5, 9, 1],
@@ -46,19 +46,19 @@ const demoCompanyJobs: readonly [Kind, number, number, 0 | 1][] = [
 ];
 
 /** Jobs of every verified company, oldest first, so that ids and dates agree. */
-export function makeJobs(random: Random, employers: readonly DemoCompany[], now: Date, timeZone: string): DemoJob[] {
-  const turns = turnsByName<string>(random);
-  const kindTurns = turnsByName<Kind>(random);
-  const verified = employers.filter(({ sketch }) => !sketch.status);
+export function createJobs(random: Random, employers: readonly DemoCompany[], now: Date, timeZone: string): DemoJob[] {
+  const turns = createNamedRotations<string>(random);
+  const kindTurns = createNamedRotations<JobKind>(random);
+  const verified = employers.filter(({ profile }) => !profile.status);
   const plans = verified.flatMap((company) =>
-    company.sketch.roles.map((key, index) => plan(random, kindTurns, company, roleOf(key), index)),
+    company.profile.roles.map((key, index) => planJob(random, kindTurns, company, findRole(key), index)),
   );
-  const dated = plans.map((found) => ({ ...found, created_at: postedAt(random, found.age, now, timeZone) }));
+  const dated = plans.map((found) => ({ ...found, created_at: pickPostedAt(random, found.age, now, timeZone) }));
   dated.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   return dated.map((found, index) => {
     const today = todayIn(timeZone, now);
-    const questions = questionsFor(random, found.role);
-    const row = jobRow(random, turns, found, questions);
+    const questions = pickQuestions(random, found.role);
+    const row = toJobRow(random, turns, found, questions);
     return {
       ...found,
       questions,
@@ -67,37 +67,42 @@ export function makeJobs(random: Random, employers: readonly DemoCompany[], now:
   });
 }
 
-function plan(
+function planJob(
   random: Random,
-  kindTurns: (name: string, items: readonly Kind[]) => Kind,
+  kindTurns: (name: string, items: readonly JobKind[]) => JobKind,
   company: DemoCompany,
   role: Role,
   index: number,
-): Plan {
-  const written = company.sketch.email === 'company@foothold.test' ? demoCompanyJobs[index] : undefined;
-  const kind = written?.[0] ?? kindTurns(role.siwes ? 'with SIWES' : 'without SIWES', kindsOf(role));
+): JobPlan {
+  const written = company.profile.email === 'company@foothold.test' ? demoCompanyJobs[index] : undefined;
+  const kind = written?.[0] ?? kindTurns(role.siwes ? 'with SIWES' : 'without SIWES', listKinds(role));
   const age = written?.[1] ?? Math.floor(60 * random.next() ** 1.8);
   const length = random.int(12, 52);
   const soon = (company.org_id * 7 + index * 5) % 16;
   const left = written?.[2] ?? (soon < 2 ? soon : length - age);
   const status = written?.[3] ?? (random.chance(0.08) ? 0 : 1);
-  return { company, role, kind, age, left, status, place: placeOf(random, company.sketch, role, index) };
+  return { company, role, kind, age, left, status, place: pickPlace(random, company.profile, role, index) };
 }
 
-const kindsOf = ({ siwes }: Role): Kind[] => {
-  const all: Kind[] = ['internship', 'entry', 'trainee', 'internship', 'nysc', 'experienced'];
+const listKinds = ({ siwes }: Role): JobKind[] => {
+  const all: JobKind[] = ['internship', 'entry', 'trainee', 'internship', 'nysc', 'experienced'];
   return siwes ? [...all, 'siwes', 'siwes'] : all;
 };
 
 const rolesByKey = new Map(roles.map((role) => [role.key, role]));
 
-function roleOf(key: string): Role {
+function findRole(key: string): Role {
   const role = rolesByKey.get(key);
   if (!role) throw new Error(`There is no role ${key}.`);
   return role;
 }
 
-function placeOf(random: Random, { abroad, state, town }: CompanySketch, role: Role, index: number): Plan['place'] {
+function pickPlace(
+  random: Random,
+  { abroad, state, town }: CompanyProfile,
+  role: Role,
+  index: number,
+): JobPlan['place'] {
   const remote = role.env.includes('remote');
   if (abroad && index % 3 === 1 && (abroad.location !== 'Remote' || remote)) {
     const env_mode =
@@ -110,39 +115,39 @@ function placeOf(random: Random, { abroad, state, town }: CompanySketch, role: R
 }
 
 /** In working hours of that day, and never ahead of now. */
-function postedAt(random: Random, age: number, now: Date, timeZone: string): Date {
+function pickPostedAt(random: Random, age: number, now: Date, timeZone: string): Date {
   const time = `${String(random.int(8, 17)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`;
-  const posted = instantIn(addDays(todayIn(timeZone, now), -age), time, timeZone);
+  const posted = toInstantInZone(addDays(todayIn(timeZone, now), -age), time, timeZone);
   return posted < now ? posted : new Date(now.getTime() - random.int(4, 55) * minute);
 }
 
-function jobRow(
+function toJobRow(
   random: Random,
-  turns: ReturnType<typeof turnsByName<string>>,
-  { company, role, kind, status, place, created_at }: Plan & { created_at: Date },
+  turns: ReturnType<typeof createNamedRotations<string>>,
+  { company, role, kind, status, place, created_at }: JobPlan & { created_at: Date },
   questions: readonly Question[],
 ) {
-  const { sketch, org_id } = company;
-  const [town = sketch.state] = (place.location === 'Accra, Ghana' ? place.location : sketch.town).split(',');
-  const paid = !random.chance(kinds[kind].unpaid);
+  const { profile, org_id } = company;
+  const [town = profile.state] = (place.location === 'Accra, Ghana' ? place.location : profile.town).split(',');
+  const paid = !random.chance(jobKinds[kind].unpaid);
   return {
     org_id,
-    job_title: titleOf(role, kind),
+    job_title: toJobTitle(role, kind),
     field: role.field,
     department: role.department,
     stipend: paid ? (1 as const) : (0 as const),
     currency: paid ? place.currency : null,
-    amount: paid ? payFor(random, role, kind, place.currency) : null,
+    amount: paid ? createPay(random, role, kind, place.currency) : null,
     env_mode: place.env_mode,
     location: place.location,
-    duration: itemAt(kinds[kind].durations, random.int(0, 9)),
-    job_description: describeJob(random, turns, role, kind, sketch, town),
-    job_requirements: requirementsFor(random, role, kind, town),
-    q1: questions[0]?.ask ?? null,
-    q2: questions[1]?.ask ?? null,
-    q3: questions[2]?.ask ?? null,
-    q4: questions[3]?.ask ?? null,
-    q5: questions[4]?.ask ?? null,
+    duration: itemAt(jobKinds[kind].durations, random.int(0, 9)),
+    job_description: writeDescription(random, turns, role, kind, profile, town),
+    job_requirements: writeRequirements(random, role, kind, town),
+    q1: questions[0]?.text ?? null,
+    q2: questions[1]?.text ?? null,
+    q3: questions[2]?.text ?? null,
+    q4: questions[3]?.text ?? null,
+    q5: questions[4]?.text ?? null,
     status,
     updated_at: new Date(created_at.getTime() + (status ? 0 : hour / 2)),
   };

@@ -1,39 +1,44 @@
 import type { DemoStudent } from './accounts';
-import { beginnings, endings, farewells, graduateBeginnings, greetings } from './data/letters';
-import { fill } from './fill';
+import { beginnings, closings, endings, graduateBeginnings, greetings } from './data/letters';
+import { fillTemplate } from './fill';
 import type { DemoJob } from './jobs';
 import { itemAt, type Random } from './random';
 
-interface Frame {
+interface LetterOptions {
   random: Random;
   /** Goes round, so that letters read one after another begin and end differently. */
-  take: () => number;
+  nextTurn: () => number;
 }
 
 /** What this student writes to this company; `place` is how many have applied for the job before. */
-export function letterFor({ random, take }: Frame, job: DemoJob, { sketch }: DemoStudent, place: number): string {
-  const turn = take();
-  const beginning = itemAt(sketch.status === 'Graduate' ? graduateBeginnings : beginnings, turn);
-  const middle = [itemAt(job.role.letters, place + job.row.id), sketch.story];
+export function writeCoverLetter(
+  { random, nextTurn }: LetterOptions,
+  job: DemoJob,
+  { profile }: DemoStudent,
+  place: number,
+): string {
+  const turn = nextTurn();
+  const beginning = itemAt(profile.status === 'Graduate' ? graduateBeginnings : beginnings, turn);
+  const middle = [itemAt(job.role.letterParagraphs, place + job.row.id), profile.personalStatement];
   const letter = [
     itemAt(greetings, turn + place),
     beginning,
     ...(random.chance(0.5) ? middle : middle.reverse()),
     itemAt(endings, turn + job.row.id),
-    `${itemAt(farewells, turn)}\n${sketch.name}`,
+    `${itemAt(closings, turn)}\n${profile.name}`,
   ].join('\n\n');
-  return fill(letter, {
-    company: job.company.sketch.name,
+  return fillTemplate(letter, {
+    company: job.company.profile.name,
     department: job.role.department,
     title: job.row.job_title,
-    course: sketch.course,
-    school: (sketch.university.split(',')[0] ?? sketch.university).replace(/^The /, 'the '),
-    a_degree: `${/^[HMO]/.test(sketch.degree) ? 'an' : 'a'} ${sketch.degree}`,
+    course: profile.course,
+    school: (profile.university.split(',')[0] ?? profile.university).replace(/^The /, 'the '),
+    a_degree: `${/^[HMO]/.test(profile.degree) ? 'an' : 'a'} ${profile.degree}`,
   });
 }
 
 /** Answers to the job's questions; now and then one is left open, as people do. */
-export function answersFor(random: Random, { questions }: DemoJob, place: number) {
+export function writeAnswers(random: Random, { questions }: DemoJob, place: number) {
   const answer = (index: number) => {
     const question = questions[index];
     return question && !random.chance(0.08) ? itemAt(question.answers, place) : null;

@@ -6,7 +6,7 @@ import { itemAt, type Random } from './random';
 export type Status = NonNullable<NewRow<'applications'>['status']>;
 
 /** One for each answer that a question has been given: a third applicant still says something new. */
-const mostApplicants = 3;
+const maxApplicants = 3;
 
 const demoStudentStatuses: readonly Status[] = [
   'Interview',
@@ -41,18 +41,18 @@ const someStatuses: readonly Status[] = [
   'Withdrawn',
 ];
 
-export interface Pair {
+export interface Match {
   job: DemoJob;
   student: DemoStudent;
   status: Status;
 }
 
 /** Brings students and jobs together: at most three to a job, and each student once for each kind of work. */
-export const matchStudents = (random: Random, jobs: readonly DemoJob[], people: readonly DemoStudent[]): Pair[] =>
-  new Matchmaker(random, jobs, people).match();
+export const matchStudents = (random: Random, jobs: readonly DemoJob[], people: readonly DemoStudent[]): Match[] =>
+  new StudentMatcher(random, jobs, people).match();
 
-class Matchmaker {
-  private readonly pairs: Pair[] = [];
+class StudentMatcher {
+  private readonly pairs: Match[] = [];
   private readonly applicants = new Map<DemoJob, number>();
   private readonly done = new Set<string>();
 
@@ -62,9 +62,9 @@ class Matchmaker {
     private readonly people: readonly DemoStudent[],
   ) {}
 
-  match(): Pair[] {
+  match(): Match[] {
     const isDemo = ({ email }: { email: string }) => email === demoAccounts.student;
-    const ofDemoCompany = (job: DemoJob) => job.company.sketch.email === demoAccounts.company;
+    const ofDemoCompany = (job: DemoJob) => job.company.profile.email === demoAccounts.company;
     const demoStudent = this.people.filter(isDemo);
     const others = this.people.filter((student) => !isDemo(student));
     const firstJobs = this.jobs.filter((job) => ofDemoCompany(job) && job.role.key === 'backend');
@@ -81,7 +81,7 @@ class Matchmaker {
   }
 
   private fill(jobs: readonly DemoJob[], people: readonly DemoStudent[]) {
-    const nextStatus = roundOf(demoCompanyStatuses);
+    const nextStatus = createRoundRobin(demoCompanyStatuses);
     for (const job of jobs) {
       const candidates = this.random.shuffle(people).filter((student) => this.fits(student, job, true));
       for (const student of candidates.slice(0, 2)) this.add({ job, student, status: nextStatus() });
@@ -96,27 +96,31 @@ class Matchmaker {
     }
   }
 
-  private fits({ user_id, sketch }: DemoStudent, job: DemoJob, atAnyStage = false) {
-    const full = (this.applicants.get(job) ?? 0) >= mostApplicants;
+  private fits({ user_id, profile }: DemoStudent, job: DemoJob, atAnyStage = false) {
+    const full = (this.applicants.get(job) ?? 0) >= maxApplicants;
     const again = this.done.has(`${user_id} ${job.role.key}`);
-    return !full && !again && suits(sketch, job, atAnyStage);
+    return !full && !again && isSuitable(profile, job, atAnyStage);
   }
 
-  private add(pair: Pair) {
+  private add(pair: Match) {
     this.pairs.push(pair);
     this.applicants.set(pair.job, (this.applicants.get(pair.job) ?? 0) + 1);
     this.done.add(`${pair.student.user_id} ${pair.job.role.key}`);
   }
 }
 
-function suits({ discipline, course, status }: DemoStudent['sketch'], { role, kind }: DemoJob, atAnyStage: boolean) {
+function isSuitable(
+  { discipline, course, status }: DemoStudent['profile'],
+  { role, kind }: DemoJob,
+  atAnyStage: boolean,
+) {
   if (!role.disciplines.includes(discipline)) return false;
   if (role.courses && !role.courses.test(course)) return false;
   const studies = kind === 'internship' || kind === 'siwes';
   return atAnyStage || studies === (status === 'Undergraduate') || kind === 'entry';
 }
 
-const roundOf = <T>(items: readonly T[]) => {
+const createRoundRobin = <T>(items: readonly T[]) => {
   let turn = 0;
   return () => itemAt(items, turn++);
 };

@@ -1,9 +1,9 @@
-import { kinds } from './data/kinds';
+import { jobKinds } from './data/kinds';
 import type { Random } from './random';
-import type { Currency, Kind, Role } from './types';
+import type { Currency, JobKind, Role } from './types';
 
 /** What one unit costs in naira, and the step that pay is rounded to. */
-const money: Record<Currency, { rate: number; step: number }> = {
+const currencies: Record<Currency, { rate: number; step: number }> = {
   Naira: { rate: 1, step: 5000 },
   Dollar: { rate: 1500, step: 10 },
   Pound: { rate: 1900, step: 10 },
@@ -12,12 +12,12 @@ const money: Record<Currency, { rate: number; step: number }> = {
 };
 
 /** A month's pay as companies write it: "120,000–150,000", or one figure. */
-export function payFor(random: Random, role: Role, kind: Kind, currency: Currency): string {
-  const { rate, step } = money[currency];
-  const naira = role.pay * 1000 * kinds[kind].share * (0.85 + random.next() * 0.35);
+export function createPay(random: Random, role: Role, kind: JobKind, currency: Currency): string {
+  const { rate, step } = currencies[currency];
+  const naira = role.pay * 1000 * jobKinds[kind].share * (0.85 + random.next() * 0.35);
   const low = Math.max(step, Math.round(naira / rate / step) * step);
   const high = Math.max(low + step, Math.round((low * 1.25) / step) * step);
-  return random.chance(0.3) ? grouped(low) : `${grouped(low)}–${grouped(high)}`;
+  return random.chance(0.3) ? formatAmount(low) : `${formatAmount(low)}–${formatAmount(high)}`;
 }
 
-const grouped = (amount: number) => amount.toLocaleString('en-GB');
+const formatAmount = (amount: number) => amount.toLocaleString('en-GB');

@@ -1,6 +1,6 @@
-import { pdfOf } from './pdf';
+import { createPdf } from './pdf';
 
-const bytes = pdfOf('Chiamaka Ọkọnkwọ', ['She earns ₦80,000 (a month) – “enough”. '.repeat(12), 'Yours sincerely']);
+const bytes = createPdf('Chiamaka Ọkọnkwọ', ['She earns ₦80,000 (a month) – “enough”. '.repeat(12), 'Yours sincerely']);
 const file = Buffer.from(bytes).toString('latin1');
 
 it('points to each of its objects at the right place', () => {

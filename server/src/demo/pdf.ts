@@ -1,16 +1,16 @@
-import { plainLetters } from './fill';
+import { stripDiacritics } from './fill';
 
-const line = 15;
-const widest = 88;
+const lineHeight = 15;
+const maxLineLength = 88;
 
 /** A one-page A4 document: a heading, then paragraphs. Deliberately the smallest thing that every reader opens. */
-export function pdfOf(heading: string, paragraphs: readonly string[]): Uint8Array {
-  const lines = paragraphs.flatMap((paragraph) => [...wrapped(latin(paragraph)), '']);
+export function createPdf(heading: string, paragraphs: readonly string[]): Uint8Array {
+  const lines = paragraphs.flatMap((paragraph) => [...wrapText(toLatin(paragraph)), '']);
   const page = [
     'BT',
-    `/F2 18 Tf 60 770 Td ${line} TL (${escaped(latin(heading))}) Tj`,
+    `/F2 18 Tf 60 770 Td ${lineHeight} TL (${escapePdfText(toLatin(heading))}) Tj`,
     '/F1 11 Tf 0 -30 Td',
-    ...lines.map((text) => `(${escaped(text)}) Tj T*`),
+    ...lines.map((text) => `(${escapePdfText(text)}) Tj T*`),
     'ET',
   ].join('\n');
   return assemble([
@@ -18,12 +18,13 @@ export function pdfOf(heading: string, paragraphs: readonly string[]): Uint8Arra
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
     `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
-    font('Helvetica'),
-    font('Helvetica-Bold'),
+    toFontObject('Helvetica'),
+    toFontObject('Helvetica-Bold'),
   ]);
 }
 
-const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+const toFontObject = (name: string) =>
+  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
 function assemble(objects: readonly string[]): Uint8Array {
   let file = '%PDF-1.4\n';
@@ -40,21 +41,21 @@ function assemble(objects: readonly string[]): Uint8Array {
 }
 
 // The built-in fonts know Latin-1 only: marks are dropped, typographic signs become plain ones.
-const latin = (text: string) =>
-  plainLetters(text)
+const toLatin = (text: string) =>
+  stripDiacritics(text)
     .replaceAll('₦', 'NGN ')
     .replace(/[’‘]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/[–—]/g, '-')
     .replace(/[^\u0020-\u007e]/g, '');
 
-const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
+const escapePdfText = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
-function wrapped(text: string): string[] {
+function wrapText(text: string): string[] {
   const lines: string[] = [];
   let current = '';
   for (const word of text.split(' ')) {
-    if (current && current.length + word.length >= widest) {
+    if (current && current.length + word.length >= maxLineLength) {
       lines.push(current);
       current = word;
     } else current = current ? `${current} ${word}` : word;

@@ -3,14 +3,14 @@ import type { Db, NewRow, Tx } from '../db';
 import type { DemoData } from './demo';
 
 /** Whether nobody has registered yet. */
-export async function isEmpty(db: Db): Promise<boolean> {
+export async function hasNoUsers(db: Db): Promise<boolean> {
   const { taken } = await db
     .selectNoFrom((select) => select.exists(select.selectFrom('users').select('id')).as('taken'))
     .executeTakeFirstOrThrow();
   return !taken;
 }
 
-export async function insertDemo(tx: Tx, data: DemoData) {
+export async function insertDemoData(tx: Tx, data: DemoData) {
   await tx.insertInto('users').values(data.users).execute();
   await tx.insertInto('students').values(data.students).execute();
   await tx.insertInto('organizations').values(data.organizations).execute();
@@ -23,10 +23,10 @@ export async function insertDemo(tx: Tx, data: DemoData) {
     .insertInto('files')
     .values(data.documents.map(({ row }): NewRow<'files'> => row))
     .execute();
-  for (const table of numbered) await continueNumbers(tx, table);
+  for (const table of tablesWithSequence) await advanceSequence(tx, table);
 }
 
-const numbered = [
+const tablesWithSequence = [
   'users',
   'organizations',
   'jobs',
@@ -37,5 +37,5 @@ const numbered = [
 ] as const;
 
 /** The demo rows bring their own ids: the next one that the database gives comes after them. */
-const continueNumbers = (tx: Tx, table: (typeof numbered)[number]) =>
+const advanceSequence = (tx: Tx, table: (typeof tablesWithSequence)[number]) =>
   sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(tx);

@@ -32,17 +32,17 @@ export function createRandom(seed: number): Random {
 }
 
 /** Items again and again, each round begun at the same place: nothing returns before all others had their turn. */
-export function takeTurns<T>(random: Random, items: readonly T[]): () => T {
+export function createRotation<T>(random: Random, items: readonly T[]): () => T {
   const order = random.shuffle(items);
   let turn = 0;
   return () => itemAt(order, turn++);
 }
 
 /** Turns kept apart for each name, so that one role's texts do not use up another's. */
-export function turnsByName<T>(random: Random): (name: string, items: readonly T[]) => T {
+export function createNamedRotations<T>(random: Random): (name: string, items: readonly T[]) => T {
   const known = new Map<string, () => T>();
   return (name, items) => {
-    const turn = known.get(name) ?? takeTurns(random, items);
+    const turn = known.get(name) ?? createRotation(random, items);
     known.set(name, turn);
     return turn();
   };

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { startServer, type TestServer } from '../testing';
-import { demoAccounts, demoPassword, seedDemo } from './index';
+import { demoAccounts, demoPassword, seedDemoData } from './index';
 
 // A whole marketplace takes its time where several test files share a small machine.
 const patience = 60_000;
@@ -22,11 +22,11 @@ const count = async (table: 'users' | 'jobs' | 'applications' | 'files') => {
 it(
   'fills an empty database, and leaves one that has people in it alone',
   async () => {
-    expect(await seedDemo(server.context)).toBe(true);
+    expect(await seedDemoData(server.context)).toBe(true);
 
     const before = [await count('users'), await count('jobs'), await count('files')];
     expect(before[1]).toBeGreaterThan(200);
-    expect(await seedDemo(server.context)).toBe(false);
+    expect(await seedDemoData(server.context)).toBe(false);
     expect([await count('users'), await count('jobs'), await count('files')]).toEqual(before);
   },
   patience,

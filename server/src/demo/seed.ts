@@ -5,33 +5,33 @@ import { transact } from '../db';
 import { hashPassword } from '../sessions/passwords';
 import type { FileStore } from '../storage';
 import { demoPassword } from './accounts';
-import { demoData } from './demo';
+import { createDemoData } from './demo';
 import type { DemoDocument } from './documents';
-import { insertDemo, isEmpty } from './queries';
+import { hasNoUsers, insertDemoData } from './queries';
 
 /** Fills an empty database with the demo marketplace. Resolves to false, with nothing changed, once somebody has registered. */
-export async function seedDemo({ config, db, store }: Context, now = new Date()): Promise<boolean> {
-  if (!(await isEmpty(db))) return false;
+export async function seedDemoData({ config, db, store }: Context, now = new Date()): Promise<boolean> {
+  if (!(await hasNoUsers(db))) return false;
 
   const passwordHash = await hashPassword(demoPassword);
-  const data = demoData({ now, timeZone: config.PLATFORM_TIME_ZONE, passwordHash });
+  const data = createDemoData({ now, timeZone: config.PLATFORM_TIME_ZONE, passwordHash });
   // Files first: one without a row is swept, a row without its file would be a broken download.
-  await keep(store, config.DATA_DIR, data.documents);
+  await storeDocuments(store, config.DATA_DIR, data.documents);
   return transact(db, async (tx) => {
-    if (!(await isEmpty(tx))) return false;
-    await insertDemo(tx, data);
+    if (!(await hasNoUsers(tx))) return false;
+    await insertDemoData(tx, data);
     return true;
   });
 }
 
-const atOnce = 16;
+const batchSize = 16;
 
-async function keep(store: FileStore, folder: string, documents: readonly DemoDocument[]) {
+async function storeDocuments(store: FileStore, folder: string, documents: readonly DemoDocument[]) {
   await mkdir(folder, { recursive: true });
   const waiting = await mkdtemp(join(folder, 'demo-'));
   try {
-    for (let start = 0; start < documents.length; start += atOnce) {
-      const some = documents.slice(start, start + atOnce);
+    for (let start = 0; start < documents.length; start += batchSize) {
+      const some = documents.slice(start, start + batchSize);
       await Promise.all(
         some.map(async ({ row: { key }, bytes }) => {
           await writeFile(join(waiting, key), bytes);

@@ -12,14 +12,14 @@ export type Discipline =
   | 'media'
   | 'social';
 
-export type Kind = 'internship' | 'siwes' | 'trainee' | 'nysc' | 'entry' | 'experienced';
+export type JobKind = 'internship' | 'siwes' | 'trainee' | 'nysc' | 'entry' | 'experienced';
 export type Field = 'Art' | 'Science' | 'Commercial';
 export type EnvMode = 'onsite' | 'remote' | 'hybrid';
 export type Currency = 'Naira' | 'Dollar' | 'Pound' | 'Euro' | 'Ghana Cedis';
 
 /** A question of a company, with one answer for each of the first three applicants. */
 export interface Question {
-  ask: string;
+  text: string;
   answers: readonly string[];
 }
 
@@ -41,10 +41,10 @@ export interface Role {
   tasks: readonly string[];
   needs: readonly string[];
   questions: readonly Question[];
-  letters: readonly string[];
+  letterParagraphs: readonly string[];
 }
 
-export interface CompanySketch {
+export interface CompanyProfile {
   name: string;
   email: string;
   cac: string;
@@ -59,7 +59,7 @@ export interface CompanySketch {
   reason?: string;
 }
 
-export interface StudentSketch {
+export interface StudentProfile {
   name: string;
   sex: 'Male' | 'Female';
   university: string;
@@ -68,5 +68,5 @@ export interface StudentSketch {
   status: 'Graduate' | 'Undergraduate';
   discipline: Discipline;
   /** What this person alone would say of themselves. */
-  story: string;
+  personalStatement: string;
 }

@@ -35,7 +35,7 @@ export const insertDocument = (tx: Tx, values: { user_id: number; kind: Document
     .executeTakeFirstOrThrow();
 
 /** Makes a document the newest of its kind. */
-export const renewDocument = (tx: Tx, id: number) =>
+export const touchDocument = (tx: Tx, id: number) =>
   tx
     .updateTable('student_documents')
     .set({ created_at: sql<string>`clock_timestamp()` })
@@ -43,7 +43,7 @@ export const renewDocument = (tx: Tx, id: number) =>
     .execute();
 
 /** Its row in `files` goes with it. Resolves to false where it was gone before. */
-export async function removeDocument(db: Db, id: number): Promise<boolean> {
+export async function deleteDocument(db: Db, id: number): Promise<boolean> {
   const gone = await db.deleteFrom('student_documents').where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mostDocuments, type StudentDocument } from '@foothold/shared/contract';
-import { sweepOrphans } from '../storage';
+import { deleteOrphanedFiles } from '../storage';
 import { documents, type SignedIn, startServer, type TestServer } from '../testing';
 
 let server: TestServer;
@@ -40,7 +40,8 @@ const storedFiles = async () => {
   return entries.filter((name) => /[0-9a-f]{32}$/.test(name)).length;
 };
 /** Every file in the store belongs to a row. */
-const nothingLeftOver = async () => expect(await sweepOrphans(server.context.db, server.context.store, 0)).toBe(0);
+const nothingLeftOver = async () =>
+  expect(await deleteOrphanedFiles(server.context.db, server.context.store, 0)).toBe(0);
 afterEach(nothingLeftOver);
 
 describe('a student’s profile', () => {

@@ -2,20 +2,20 @@ import { deleteDocument, keepDocument, listDocuments } from '@foothold/shared/co
 import type { Context } from '../context';
 import { route } from '../http';
 import { listDocumentRows } from './queries';
-import { asDocument, forget, keep } from './service';
+import { deleteOwnDocument, saveDocument, toDocument } from './service';
 
 export const documentRoutes = (context: Context) => [
   route(listDocuments, async ({ user }) => ({
-    documents: (await listDocumentRows(context.db, user.user_id)).map(asDocument),
+    documents: (await listDocumentRows(context.db, user.user_id)).map(toDocument),
   })),
 
   route(keepDocument, async ({ user, body, files }) => ({
-    document: await keep(context, user, body, files.file),
+    document: await saveDocument(context, user, body, files.file),
     message: 'The document is in your profile.',
   })),
 
   route(deleteDocument, async ({ user, params }) => {
-    await forget(context, user, params.id);
+    await deleteOwnDocument(context, user, params.id);
     return { message: 'The document was removed from your profile.' };
   }),
 ];

@@ -5,33 +5,33 @@ import {
   mostDocuments,
   type StudentDocument,
 } from '@foothold/shared/contract';
-import { holdStudent } from '../accounts/queries';
+import { lockStudentProfile } from '../accounts/queries';
 import type { Context } from '../context';
 import { type Tx, transact } from '../db';
 import { fail, type Upload, type User } from '../http';
-import { insertFile, type KeptFile, keepFiles, pathOf } from '../storage';
+import { insertFile, type SavedFile, saveFiles, toStoragePath } from '../storage';
 import {
   type DocumentRow,
+  deleteDocument,
   findDocument,
   insertDocument,
   listDocumentRows,
-  removeDocument,
-  renewDocument,
+  touchDocument,
 } from './queries';
 
 /** Keeps an upload in the student's profile. */
-export async function keep(
+export async function saveDocument(
   { db, store }: Context,
   user: User,
   { kind, replaces }: Input<typeof keepDocument>,
   file: Upload,
 ): Promise<StudentDocument> {
-  const { id, spare } = await keepFiles(store, { file }, ({ file: kept }) =>
+  const { id, spare } = await saveFiles(store, { file }, ({ file: kept }) =>
     transact(db, (tx) => addDocument(tx, user.user_id, kind, kept, replaces)),
   );
   for (const key of spare) await store.remove(key);
   const row = await findDocument(db, { user_id: user.user_id, id });
-  return row ? asDocument(row) : fail('not_found');
+  return row ? toDocument(row) : fail('not_found');
 }
 
 /**
@@ -43,20 +43,20 @@ export async function addDocument(
   tx: Tx,
   user_id: number,
   kind: DocumentKind,
-  kept: KeptFile,
+  kept: SavedFile,
   replaces?: number | null,
 ): Promise<{ id: number; spare: string[] }> {
-  if (!(await holdStudent(tx, user_id))) fail('signed_out');
+  if (!(await lockStudentProfile(tx, user_id))) fail('signed_out');
   const documents = (await listDocumentRows(tx, user_id)).filter((document) => document.kind === kind);
   const same = documents.find(({ sha256, name }) => sha256 === kept.sha256 && name === kept.name);
   const others = documents.filter((document) => document !== same);
   const staying = others.filter(({ id }) => id !== replaces);
   const leaving = [...others.filter(({ id }) => id === replaces), ...staying.slice(mostDocuments - 1)];
 
-  for (const document of leaving) await removeDocument(tx, document.id);
+  for (const document of leaving) await deleteDocument(tx, document.id);
   const spare = leaving.map(({ key }) => key);
   if (same) {
-    await renewDocument(tx, same.id);
+    await touchDocument(tx, same.id);
     return { id: same.id, spare: [...spare, kept.key] };
   }
   const { id } = await insertDocument(tx, { user_id, kind });
@@ -65,10 +65,13 @@ export async function addDocument(
 }
 
 /** Removes a document of the caller's own. */
-export async function forget({ db, store }: Context, user: User, id: number): Promise<void> {
+export async function deleteOwnDocument({ db, store }: Context, user: User, id: number): Promise<void> {
   const found = await findDocument(db, { user_id: user.user_id, id });
-  if (!found || !(await removeDocument(db, id))) fail('not_found');
+  if (!found || !(await deleteDocument(db, id))) fail('not_found');
   await store.remove(found.key);
 }
 
-export const asDocument = ({ key, sha256: _, ...row }: DocumentRow): StudentDocument => ({ ...row, path: pathOf(key) });
+export const toDocument = ({ key, sha256: _, ...row }: DocumentRow): StudentDocument => ({
+  ...row,
+  path: toStoragePath(key),
+});

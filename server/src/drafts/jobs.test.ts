@@ -1,7 +1,7 @@
 import type { UnpostedJob } from '@foothold/shared/contract';
 import { type SignedIn, startServer, type TestServer } from '../testing';
 import { todayIn } from '../time/days';
-import { forgetOldJobDrafts } from './queries.jobs';
+import { deleteOldJobDrafts } from './queries.jobs';
 
 let server: TestServer;
 let company: SignedIn;
@@ -158,6 +158,6 @@ it('is forgotten after ninety days', async () => {
     const updated_at = new Date(Date.now() - days * 86_400_000);
     await server.context.db.updateTable('job_drafts').set({ updated_at }).where('job_id', '=', id).execute();
   }
-  await forgetOldJobDrafts(server.context.db);
+  await deleteOldJobDrafts(server.context.db);
   expect([await read(old.id), (await read(young.id)) !== null]).toEqual([null, true]);
 });

@@ -2,20 +2,20 @@ import type { JobDraftContent, UnpostedJob, WrittenDraft } from '@foothold/share
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db';
 
-interface Which {
+interface DraftKey {
   org_id: number;
   /** Null of a job that is not posted yet. */
   job_id: number | null;
 }
 
-interface Written extends Which {
+interface DraftValues extends DraftKey {
   writer: string;
   /** When the draft was saved that this one goes on with. */
   seen: string | null;
   content: JobDraftContent;
 }
 
-export const findJobDraft = (db: Db, { org_id, job_id }: Which) =>
+export const findJobDraft = (db: Db, { org_id, job_id }: DraftKey) =>
   db
     .selectFrom('job_drafts')
     .select(['updated_at'])
@@ -26,7 +26,7 @@ export const findJobDraft = (db: Db, { org_id, job_id }: Which) =>
     .executeTakeFirst();
 
 /** Resolves to undefined where somebody else has written meanwhile, or this writer is done. */
-export function upsertJobDraft(db: Db, { seen, content, ...values }: Written) {
+export function upsertJobDraft(db: Db, { seen, content, ...values }: DraftValues) {
   const written = { content: JSON.stringify(content), updated_at: sql<string>`clock_timestamp()` };
   return db
     .insertInto('job_drafts')
@@ -45,7 +45,7 @@ export function upsertJobDraft(db: Db, { seen, content, ...values }: Written) {
 }
 
 /** What this writer saves from now on comes too late. A draft that they have not seen as it is stays. */
-export async function finishJobDraft(tx: Tx, which: Which, draft: WrittenDraft | null | undefined): Promise<void> {
+export async function finishJobDraft(tx: Tx, which: DraftKey, draft: WrittenDraft | null | undefined): Promise<void> {
   if (!draft) return;
   const { writer, seen = null } = draft;
   const done = { writer, content: null };
@@ -64,7 +64,7 @@ export async function finishJobDraft(tx: Tx, which: Which, draft: WrittenDraft |
     .execute();
 }
 
-export const emptyJobDraft = (db: Db, { org_id, job_id }: Which) =>
+export const clearJobDraft = (db: Db, { org_id, job_id }: DraftKey) =>
   db
     .updateTable('job_drafts')
     .set({ content: null, updated_at: sql<string>`clock_timestamp()` })
@@ -73,7 +73,7 @@ export const emptyJobDraft = (db: Db, { org_id, job_id }: Which) =>
     .execute();
 
 /** Whether a job is there, and this company's. */
-export const ownsJob = async (db: Db, { org_id, job_id }: Which): Promise<boolean> =>
+export const ownsJob = async (db: Db, { org_id, job_id }: DraftKey): Promise<boolean> =>
   (await db
     .selectFrom('jobs')
     .select('id')
@@ -82,5 +82,5 @@ export const ownsJob = async (db: Db, { org_id, job_id }: Which): Promise<boolea
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-export const forgetOldJobDrafts = (db: Db) =>
+export const deleteOldJobDrafts = (db: Db) =>
   db.deleteFrom('job_drafts').where('updated_at', '<', sql<string>`now() - interval '90 days'`).execute();

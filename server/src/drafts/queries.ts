@@ -3,12 +3,12 @@ import type { Db, NewRow, Tx } from '../db';
 
 const columns = ['job_id', 'cover_letter', 'a1', 'a2', 'a3', 'a4', 'a5', 'updated_at'] as const;
 
-interface Which {
+interface DraftKey {
   user_id: number;
   job_id: number;
 }
 
-export const findDraft = (db: Db, { user_id, job_id }: Which) =>
+export const findDraft = (db: Db, { user_id, job_id }: DraftKey) =>
   db
     .selectFrom('application_drafts')
     .select(columns)
@@ -29,11 +29,11 @@ export const upsertDraft = (tx: Tx, { user_id, job_id, ...values }: NewRow<'appl
     .executeTakeFirstOrThrow();
 };
 
-export const removeDraft = (db: Db, { user_id, job_id }: Which) =>
+export const removeDraft = (db: Db, { user_id, job_id }: DraftKey) =>
   db.deleteFrom('application_drafts').where('user_id', '=', user_id).where('job_id', '=', job_id).execute();
 
 /** A job that students may read, with whether this one has answered it. */
-export const findJobToDraft = (db: Db, { user_id, job_id }: Which) =>
+export const findDraftableJob = (db: Db, { user_id, job_id }: DraftKey) =>
   db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
@@ -54,5 +54,5 @@ export const findJobToDraft = (db: Db, { user_id, job_id }: Which) =>
     .where('organizations.verification_status', '=', 'verified')
     .executeTakeFirst();
 
-export const forgetOldDrafts = (db: Db) =>
+export const deleteOldDrafts = (db: Db) =>
   db.deleteFrom('application_drafts').where('updated_at', '<', sql<string>`now() - interval '90 days'`).execute();

@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '@foothold/shared/contract';
 import { documents, type SignedIn, startServer, type TestServer } from '../testing';
-import { forgetOldDrafts } from './queries';
+import { deleteOldDrafts } from './queries';
 
 let server: TestServer;
 let ada: SignedIn;
@@ -131,6 +131,6 @@ it('is forgotten after ninety days', async () => {
       .execute();
   await age(old, 90.1);
   await age(young, 89.9);
-  await forgetOldDrafts(server.context.db);
+  await deleteOldDrafts(server.context.db);
   expect([await rows(old), await rows(young)]).toEqual([0, 1]);
 });

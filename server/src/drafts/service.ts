@@ -1,15 +1,15 @@
 import type { ApplicationDraft, Input, saveDraft } from '@foothold/shared/contract';
-import { holdStudent } from '../accounts/queries';
+import { lockStudentProfile } from '../accounts/queries';
 import type { Context } from '../context';
 import { transact } from '../db';
 import { fail, type User } from '../http';
 import { isOpen } from '../jobs/open';
 import { todayIn } from '../time/days';
-import { findDraft, findJobToDraft, upsertDraft } from './queries';
+import { findDraft, findDraftableJob, upsertDraft } from './queries';
 
 /** The caller's own draft for a job, null where there is none. */
-export async function read({ db }: Context, { user_id }: User, job_id: number): Promise<ApplicationDraft | null> {
-  if (!(await findJobToDraft(db, { user_id, job_id }))) fail('not_found');
+export async function loadDraft({ db }: Context, { user_id }: User, job_id: number): Promise<ApplicationDraft | null> {
+  if (!(await findDraftableJob(db, { user_id, job_id }))) fail('not_found');
   return (await findDraft(db, { user_id, job_id })) ?? null;
 }
 
@@ -17,15 +17,15 @@ export async function read({ db }: Context, { user_id }: User, job_id: number): 
  * Saves a draft, whole. The student is held as they are while they apply: what a page saves as it is left, and that
  * arrives after the application, must not bring a draft back.
  */
-export const save = (
+export const storeDraft = (
   { db, config }: Context,
   { user_id }: User,
   job_id: number,
   { cover_letter, ...answers }: Input<typeof saveDraft>,
 ): Promise<ApplicationDraft> =>
   transact(db, async (tx) => {
-    if (!(await holdStudent(tx, user_id))) fail('signed_out');
-    const job = await findJobToDraft(tx, { user_id, job_id });
+    if (!(await lockStudentProfile(tx, user_id))) fail('signed_out');
+    const job = await findDraftableJob(tx, { user_id, job_id });
     if (!job) fail('not_found');
     if (job.applied) fail('already_applied');
     if (!isOpen(job, todayIn(config.PLATFORM_TIME_ZONE))) fail('job_closed');

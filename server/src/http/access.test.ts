@@ -2,7 +2,7 @@ import * as contract from '@foothold/shared/contract';
 import * as adminContract from '@foothold/shared/contract/admin';
 import { apiRoutes } from '../routes';
 import { type SignedIn, startServer, type TestServer } from '../testing';
-import { refusal } from '../testing/people';
+import { rejectionReason } from '../testing/people';
 
 const standing = 'student organization pending admin';
 const all = 'student organization pending rejected admin';
@@ -195,7 +195,7 @@ function refusalOf(person: Person, access: contract.Access): contract.ErrorCode 
 it('tells a company that was rejected why it may do no more', async () => {
   const company = await server.signIn('rejected');
   const refused = await server.send({ url: 'jobs/organization', as: company });
-  expect(refused.json()).toMatchObject({ code: 'organization_rejected', reason: refusal });
+  expect(refused.json()).toMatchObject({ code: 'organization_rejected', reason: rejectionReason });
   const own = await server.send({ url: 'session', as: company });
-  expect(own.json()).toMatchObject({ verified: 0, verification_status: 'rejected', reason: refusal });
+  expect(own.json()).toMatchObject({ verified: 0, verification_status: 'rejected', reason: rejectionReason });
 });

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { User } from './route';
 
 /** What an admin's browser keeps is of no use to whoever comes after. The files ask again each time, so this is the second lock. */
-export const forgetCache = { 'clear-site-data': '"cache"' };
+export const clearCacheHeader = { 'clear-site-data': '"cache"' };
 
 /** Whether a call that only admins make comes from somebody who is none, or none any more. */
-export const isLeft = (access: Access, user: User | null): boolean =>
-  access !== 'anyone' && [access].flat().every((who) => ofAdmins.has(who)) && user?.role !== 'admin';
+export const isAdminCallByNonAdmin = (access: Access, user: User | null): boolean =>
+  access !== 'anyone' && [access].flat().every((who) => adminAccess.has(who)) && user?.role !== 'admin';
 
-const ofAdmins = new Set(['admin', 'unenrolled', 'unproven', 'operator']);
+const adminAccess = new Set(['admin', 'unenrolled', 'unproven', 'operator']);
 
 /** Another site must not be able to empty a visitor's cache. */
-export const isOurPage = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'same-origin';
+export const isFromOwnPage = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'same-origin';

@@ -9,10 +9,10 @@ export interface Credential {
   byCookie: boolean;
 }
 
-type Needs = Pick<HttpOptions, 'identify' | 'cookie'>;
+type CallerOptions = Pick<HttpOptions, 'identify' | 'cookie'>;
 
 /** The session token that a request carries. One that a client sends on purpose counts before the cookie. */
-export function credentialOf({ headers }: FastifyRequest, { cookie }: Needs): Credential | undefined {
+export function readCredential({ headers }: FastifyRequest, { cookie }: CallerOptions): Credential | undefined {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (bearer) return { token: bearer, byCookie: false };
   const token = cookie.read(headers.cookie);
@@ -20,14 +20,14 @@ export function credentialOf({ headers }: FastifyRequest, { cookie }: Needs): Cr
 }
 
 /** Who sends a request, or null. */
-export async function callerOf(request: FastifyRequest, needs: Needs): Promise<User | null> {
-  const credential = credentialOf(request, needs);
+export async function identifyCaller(request: FastifyRequest, needs: CallerOptions): Promise<User | null> {
+  const credential = readCredential(request, needs);
   return credential ? needs.identify(credential.token) : null;
 }
 
 /** What a document may say about who it is made for: no key of their session. */
-export async function identityOf(request: FastifyRequest, needs: Needs): Promise<Identity | null> {
-  const user = await callerOf(request, needs);
+export async function loadIdentity(request: FastifyRequest, needs: CallerOptions): Promise<Identity | null> {
+  const user = await identifyCaller(request, needs);
   if (!user) return null;
   const { who: _, session: __, ...identity } = user;
   return identity;

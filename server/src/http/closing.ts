@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** Lets the server close as soon as what was asked is answered. */
-export function closePromptly(app: FastifyInstance): void {
+export function enableGracefulShutdown(app: FastifyInstance): void {
   const closing = new AbortController();
   app.decorate('closing', closing.signal);
 

@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 const thirtyDays = 30 * 24 * 60 * 60;
 
 /** The session cookie: named and secured for https where the site's origin is. */
-export function sessionCookie(appOrigin: string) {
+export function createSessionCookie(appOrigin: string) {
   const secure = appOrigin.startsWith('https:');
   const name = secure ? '__Host-foothold_session' : 'foothold_session';
   const write = (value: string, maxAge: number) =>

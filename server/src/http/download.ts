@@ -14,13 +14,13 @@ export const sendDownload = (reply: FastifyReply, { status, produces }: Endpoint
     .send(body);
 
 /** What a browser puts into a file of this name. */
-export const attachment = (name: string) => disposition('attachment', name);
+export const attachment = (name: string) => toDisposition('attachment', name);
 
 /** What a browser may show, under this name where it is kept. */
-export const inline = (name: string) => disposition('inline', name);
+export const inline = (name: string) => toDisposition('inline', name);
 
 /** RFC 6266: a plain name for old clients, the real one for the rest. */
-function disposition(kind: 'attachment' | 'inline', name: string): string {
+function toDisposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\w .-]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@foothold/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LiveEvent } from './route';
+import type { ServerSentEvent } from './route';
 
-const heartbeat = 20_000;
+const heartbeatMs = 20_000;
 
 /** Answers with server-sent events until the client leaves; a comment every 20 s keeps proxies from closing it. */
 export function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
   { output }: Endpoint,
-  open: (signal: AbortSignal) => AsyncIterable<LiveEvent>,
+  open: (signal: AbortSignal) => AsyncIterable<ServerSentEvent>,
 ) {
   const left = new AbortController();
   let wantsMore = () => {};
   const stream = new Readable({ read: () => wantsMore() });
-  const timer = setInterval(() => stream.push(': still here\n\n'), heartbeat);
+  const timer = setInterval(() => stream.push(': still here\n\n'), heartbeatMs);
   const stop = () => {
     clearInterval(timer);
     request.server.closing.removeEventListener('abort', stop);

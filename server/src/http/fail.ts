@@ -1,6 +1,6 @@
 import { type ErrorCode, explain, type Fields } from '@foothold/shared/contract';
 
-interface More {
+interface FailureDetails {
   /** A sentence that says more than the table's. */
   sentence?: string;
   /** Why an organization was rejected, or an account suspended. */
@@ -16,13 +16,13 @@ export class Failure extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly fields?: Fields,
-    readonly more: More = {},
+    readonly details: FailureDetails = {},
   ) {
-    super(more.sentence ?? explain(code));
+    super(details.sentence ?? explain(code));
   }
 }
 
 /** Ends a call with a failure from the table of `@foothold/shared/contract`. */
-export function fail(code: ErrorCode, fields?: Fields, more?: More): never {
+export function fail(code: ErrorCode, fields?: Fields, more?: FailureDetails): never {
   throw new Failure(code, fields, more);
 }

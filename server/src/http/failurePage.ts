@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import { escapeHtml } from '../site/escape';
 
 /** Whether somebody opened an address in a browser, where JSON is no answer. The API speaks JSON to everybody. */
-export const wantsPage = ({ method, url, headers }: FastifyRequest) =>
+export const isPageRequest = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '') && !/^\/api(\/|$)/i.test(url);
 
 /** A failure for people: it needs no script and no other file, because those might fail the same way. */
-export function failurePage(sentence: string, mayPass: boolean) {
+export function renderFailurePage(sentence: string, mayPass: boolean) {
   const nonce = randomBytes(16).toString('base64url');
   const html = `<!doctype html>
 <html lang="en">
@@ -30,10 +30,11 @@ export function failurePage(sentence: string, mayPass: boolean) {
   return { html, policy: `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'` };
 }
 
-const colors = ({ ground, ink, outline }: Palette) => `:root{--ground:${ground};--ink:${ink};--outline:${outline}}`;
+const toCssVariables = ({ ground, ink, outline }: Palette) =>
+  `:root{--ground:${ground};--ink:${ink};--outline:${outline}}`;
 
-const style = `${colors(light)}
-@media(prefers-color-scheme:dark){${colors(dark)}}
+const style = `${toCssVariables(light)}
+@media(prefers-color-scheme:dark){${toCssVariables(dark)}}
 :root{color-scheme:light dark}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{max-width:34rem;padding:1.5rem 1rem}

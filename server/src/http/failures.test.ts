@@ -2,7 +2,7 @@ import { createJob, endpoint, viewJob } from '@foothold/shared/contract';
 import * as z from '@foothold/shared/schema';
 import { type SignedIn, startServer, type TestServer } from '../testing';
 import { fail } from './fail';
-import { failurePage } from './failurePage';
+import { renderFailurePage } from './failurePage';
 import { route } from './route';
 
 const echo = endpoint({
@@ -111,7 +111,7 @@ it('tells people who open an address in words, and programs in JSON', async () =
   expect(page.body).toContain(`<style nonce="${nonce}">`);
 
   expect(page.body).not.toContain('Try again');
-  expect(failurePage('The service is busy.', true).html).toContain('<a href="">Try again</a>');
+  expect(renderFailurePage('The service is busy.', true).html).toContain('<a href="">Try again</a>');
 
   expect((await server.send({ url: '/storage/x' })).json().code).toBe('not_found');
   expect((await server.send({ url: 'busy', headers: browser })).json().code).toBe('unavailable');

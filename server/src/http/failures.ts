@@ -1,33 +1,33 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@foothold/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlState } from '../db';
+import { getSqlState } from '../db';
 import { Failure } from './fail';
-import { failurePage, wantsPage } from './failurePage';
+import { isPageRequest, renderFailurePage } from './failurePage';
 
 /** Turns whatever was thrown into the one shape of failure, or a page that says it, and logs what is our own fault. */
-export function answerFailures(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((cause: FastifyError, request, reply) => {
-    const failure = cause instanceof Failure ? cause : new Failure(codeOf(cause));
+    const failure = cause instanceof Failure ? cause : new Failure(toErrorCode(cause));
     if (errorStatus[failure.code] >= 500) request.log.error({ err: cause }, 'request failed');
-    return send(failure, request, reply);
+    return sendFailure(failure, request, reply);
   });
 }
 
 /** Answers a call of the API that no route owns. */
-export const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
-  send(new Failure('not_found'), request, reply);
+export const replyNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendFailure(new Failure('not_found'), request, reply);
 
 /** Answers a request that is no proper HTTP. */
-export const answerUnreadable = (request: FastifyRequest, reply: FastifyReply) =>
-  send(new Failure('bad_request'), request, reply);
+export const replyBadRequest = (request: FastifyRequest, reply: FastifyReply) =>
+  sendFailure(new Failure('bad_request'), request, reply);
 
-function send({ code, message, fields, more }: Failure, request: FastifyRequest, reply: FastifyReply) {
+function sendFailure({ code, message, fields, details }: Failure, request: FastifyRequest, reply: FastifyReply) {
   const status = errorStatus[code];
-  const retryAfter = more.retryAfter ?? (status === 503 ? 2 : undefined);
+  const retryAfter = details.retryAfter ?? (status === 503 ? 2 : undefined);
   if (retryAfter) reply.header('retry-after', String(retryAfter));
   reply.status(status).header('cache-control', 'no-store');
-  if (wantsPage(request)) {
-    const { html, policy } = failurePage(message, status >= 429);
+  if (isPageRequest(request)) {
+    const { html, policy } = renderFailurePage(message, status >= 429);
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   }
   const body: ErrorBody = {
@@ -36,7 +36,7 @@ function send({ code, message, fields, more }: Failure, request: FastifyRequest,
     code,
     request_id: request.id,
     ...(fields && { fields }),
-    ...(more.reason && { reason: more.reason }),
+    ...(details.reason && { reason: details.reason }),
   };
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
@@ -60,11 +60,11 @@ const databaseCodes: Record<string, ErrorCode> = {
   ECONNRESET: 'unavailable',
 };
 
-function codeOf(cause: FastifyError): ErrorCode {
+function toErrorCode(cause: FastifyError): ErrorCode {
   const known = fastifyCodes[cause.code] ?? databaseCodes[cause.code];
   if (known) return known;
   // Class 22: a value that the column's type cannot hold, which a contract should have refused.
-  if (sqlState(cause)?.startsWith('22')) return 'invalid_input';
+  if (getSqlState(cause)?.startsWith('22')) return 'invalid_input';
   const status = cause.statusCode ?? 500;
   if (status === 413) return 'too_large';
   if (status === 415) return 'unsupported_media_type';

@@ -6,26 +6,26 @@ const megabyte = 1024 * 1024;
 
 /** What may be uploaded: how much of it, and its type by content, whatever name and type the sender gave. */
 export interface FileKind {
-  largest: number;
-  tooLarge: string;
+  maxBytes: number;
+  tooLargeMessage: string;
   /** What is said of a file of another type, called so. */
-  wrongType(name: string): string;
+  toWrongTypeMessage(name: string): string;
   /** Undefined for anything else. */
-  typeOf(path: string): Promise<string | undefined>;
+  detectType(path: string): Promise<string | undefined>;
 }
 
 const pdf = 'application/pdf';
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const documents: FileKind = {
-  largest: 5 * megabyte,
-  tooLarge: 'This file is larger than 5 MB.',
-  wrongType(name) {
+  maxBytes: 5 * megabyte,
+  tooLargeMessage: 'This file is larger than 5 MB.',
+  toWrongTypeMessage(name) {
     const claimed = /\.(pdf|docx?)$/i.exec(name)?.[1]?.toUpperCase();
     if (!claimed) return 'Send a PDF, DOC or DOCX file.';
     return `This file is named ${claimed} but holds something else, or is damaged. Open it, save it as a new PDF and choose that one.`;
   },
-  async typeOf(path) {
+  async detectType(path) {
     const mime = (await fileTypeFromFile(path))?.mime;
     if (mime === pdf || mime === docx) return mime;
     // Old Office files share one container; only Word's holds a stream of this name.
@@ -37,10 +37,10 @@ const documents: FileKind = {
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
 const pictures: FileKind = {
-  largest: 2 * megabyte,
-  tooLarge: 'This picture is larger than 2 MB.',
-  wrongType: () => 'Send a PNG, JPEG or WebP picture.',
-  async typeOf(path) {
+  maxBytes: 2 * megabyte,
+  tooLargeMessage: 'This picture is larger than 2 MB.',
+  toWrongTypeMessage: () => 'Send a PNG, JPEG or WebP picture.',
+  async detectType(path) {
     const mime = (await fileTypeFromFile(path))?.mime;
     return mime && pictureTypes.includes(mime) ? mime : undefined;
   },

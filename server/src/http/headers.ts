@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Headers of every answer. A document replaces the policy with its own. */
-export function sendSecurityHeaders(app: FastifyInstance, appOrigin: string): void {
+export function addSecurityHeaders(app: FastifyInstance, appOrigin: string): void {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

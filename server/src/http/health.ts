@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db';
 
 /** `/healthz`: this process runs. `/readyz`: it can serve, its database answers. */
-export function reportHealth(app: FastifyInstance, db: Db): void {
+export function mountHealthChecks(app: FastifyInstance, db: Db): void {
   app.get('/healthz', { logLevel: 'silent' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

@@ -18,18 +18,18 @@ export async function claimKey(db: Db, values: { key_hash: string; request_hash:
   return claimed !== undefined;
 }
 
-export const readKey = (db: Db, key_hash: string) =>
+export const findKey = (db: Db, key_hash: string) =>
   db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('key_hash', '=', key_hash)
     .executeTakeFirst();
 
-export const saveAnswer = (db: Db, key_hash: string, answer: string) =>
+export const saveResponse = (db: Db, key_hash: string, answer: string) =>
   db.updateTable('idempotency_keys').set({ answer }).where('key_hash', '=', key_hash).execute();
 
-export const releaseKey = (db: Db, key_hash: string) =>
+export const deleteUnansweredKey = (db: Db, key_hash: string) =>
   db.deleteFrom('idempotency_keys').where('key_hash', '=', key_hash).where('answer', 'is', null).execute();
 
-export const forgetOldKeys = (db: Db) =>
+export const deleteOldIdempotencyKeys = (db: Db) =>
   db.deleteFrom('idempotency_keys').where('created_at', '<', sql<string>`now() - interval '1 day'`).execute();

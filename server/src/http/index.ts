@@ -1,23 +1,23 @@
 export { failRejected } from './access';
-export { sessionCookie } from './cookie';
+export { createSessionCookie } from './cookie';
 export { attachment, inline } from './download';
 export { Failure, fail } from './fail';
-export { forgetOldKeys } from './idempotencyQueries';
-export { isHere, operator, operatorHere } from './operator';
+export { deleteOldIdempotencyKeys } from './idempotencyQueries';
+export { isLocalOperator, localOperatorUser, operatorUser } from './operator';
 export type { HttpOptions, HttpServer, Log } from './options';
 export {
-  type Answer,
   type Call,
   type Download,
   downloadRoute,
   eventRoute,
-  type LiveEvent,
   type PageCall,
+  type PageResponse,
   type PageRoute,
-  page,
+  pageRoute,
   type Route,
   route,
+  type ServerSentEvent,
   type User,
 } from './route';
-export { httpServer } from './server';
+export { createHttpServer } from './server';
 export type { Upload } from './uploads';

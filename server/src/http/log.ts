@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 /** One JSON line an event. A request is told by its route's pattern: addresses, queries and bodies hold people's data. */
-export const logging = (level: string): FastifyServerOptions['logger'] =>
+export const createLoggerOptions = (level: string): FastifyServerOptions['logger'] =>
   level !== 'silent' && {
     level,
     base: undefined,

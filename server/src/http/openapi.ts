@@ -5,13 +5,13 @@ import type { Route } from './route';
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** The OpenAPI 3.1 description of the mounted calls, made of the contract alone. */
-export const openApi = (routes: readonly Route[], server: string) => ({
+export const buildOpenApi = (routes: readonly Route[], server: string) => ({
   openapi: '3.1.0',
   info: { title: 'Foothold', version: '1', description: 'Jobs and internships for students and companies.' },
   servers: [{ url: `${server}/api` }],
-  paths: pathsOf(routes.map(({ endpoint }) => endpoint)),
+  paths: toPaths(routes.map(({ endpoint }) => endpoint)),
   components: {
-    schemas: { Error: failure },
+    schemas: { Error: failureSchema },
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer' },
       cookie: { type: 'apiKey', in: 'cookie', name: 'foothold_session' },
@@ -19,26 +19,26 @@ export const openApi = (routes: readonly Route[], server: string) => ({
   },
 });
 
-function pathsOf(endpoints: Endpoint[]) {
+function toPaths(endpoints: Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) };
   }
   return paths;
 }
 
-function operation(endpoint: Endpoint) {
+function toOperation(endpoint: Endpoint) {
   const { summary, access, status, output, produces, idempotent } = endpoint;
   const who = typeof access === 'string' ? [access] : access;
-  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
-  const content = { [produces]: { schema: jsonSchema(output, 'output') } };
+  const parameters = [...toParameters(endpoint.params, 'path'), ...toParameters(endpoint.query, 'query')];
+  const content = { [produces]: { schema: toInlineJsonSchema(output, 'output') } };
   return {
     summary,
     description: `Who: ${who.length === everyone.length ? 'anybody signed in' : who.join(', ')}.`,
     ...(access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
-    parameters: idempotent ? [...parameters, idempotencyKey] : parameters,
-    ...bodyOf(endpoint),
+    parameters: idempotent ? [...parameters, idempotencyKeyParameter] : parameters,
+    ...toRequestBody(endpoint),
     responses: {
       [status]: { description: 'Success', ...(status !== 204 && { content }) },
       default: {
@@ -49,9 +49,9 @@ function operation(endpoint: Endpoint) {
   };
 }
 
-function bodyOf({ method, body, files, standIns }: Endpoint) {
+function toRequestBody({ method, body, files, standIns }: Endpoint) {
   if (method === 'GET') return {};
-  const schema = jsonSchema(body, 'input');
+  const schema = toInlineJsonSchema(body, 'input');
   if (files.length === 0) {
     const empty = schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0;
     return empty ? {} : { requestBody: { content: { 'application/json': { schema } } } };
@@ -65,8 +65,8 @@ function bodyOf({ method, body, files, standIns }: Endpoint) {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: whole } } } };
 }
 
-function parametersOf(shape: z.ZodType, place: 'path' | 'query') {
-  const { properties = {}, required = [] } = jsonSchema(shape, 'input');
+function toParameters(shape: z.ZodType, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = toInlineJsonSchema(shape, 'input');
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
@@ -75,12 +75,12 @@ function parametersOf(shape: z.ZodType, place: 'path' | 'query') {
   }));
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+function toInlineJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }
 
-const idempotencyKey = {
+const idempotencyKeyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -88,7 +88,7 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 };
 
-const failure = {
+const failureSchema = {
   type: 'object',
   required: ['error', 'message', 'code', 'request_id'],
   properties: {

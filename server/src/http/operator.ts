@@ -1,7 +1,7 @@
 import type { User } from './route';
 
 /** What a command counts as that carries the server's own token: nobody of the people. */
-export const operator: User = {
+export const operatorUser: User = {
   who: 'operator',
   session: '',
   role: 'admin',
@@ -14,6 +14,6 @@ export const operator: User = {
 };
 
 /** The same on the server's own machine: the command could read a file that only the server's user can. */
-export const operatorHere: User = { ...operator, session: 'here' };
+export const localOperatorUser: User = { ...operatorUser, session: 'here' };
 
-export const isHere = ({ session }: User): boolean => session === operatorHere.session;
+export const isLocalOperator = ({ session }: User): boolean => session === localOperatorUser.session;

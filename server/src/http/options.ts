@@ -2,7 +2,7 @@ import type { Identity } from '@foothold/shared/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db';
-import type { sessionCookie } from './cookie';
+import type { createSessionCookie } from './cookie';
 import type { PageRoute, Route, User } from './route';
 
 /** The HTTP side as the rest sees it, and where it writes its log. */
@@ -18,8 +18,8 @@ export interface HttpOptions {
   /** Who holds this session token; `passive` where the call is no sign that anybody is there. */
   identify(token: string, passive?: boolean): Promise<User | null>;
   /** Who comes with the token of a command; null where it is none. */
-  operatorOf(token: string): User | null;
-  cookie: ReturnType<typeof sessionCookie>;
+  identifyOperator(token: string): User | null;
+  cookie: ReturnType<typeof createSessionCookie>;
   /** Mounts the site's files and documents, which answer every address that nothing else does. */
   mountSite?: (app: FastifyInstance, identityOf: (request: FastifyRequest) => Promise<Identity | null>) => void;
   /** Where uploads lie while their call runs. */

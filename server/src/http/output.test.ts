@@ -1,6 +1,6 @@
 import { endpoint } from '@foothold/shared/contract';
 import * as z from '@foothold/shared/schema';
-import { answerOf } from './output';
+import { toWireResponse } from './output';
 import { route } from './route';
 
 const listed = endpoint({
@@ -15,14 +15,14 @@ const trusted = route(listed, () => ({ things: [] }), { trusted: true });
 const more = { things: [{ id: 1, secret: 'x' }] };
 
 it('leaves out what the contract does not name', () => {
-  expect(answerOf(filtered, more, [], false).body).toBe('{"things":[{"id":1}]}');
+  expect(toWireResponse(filtered, more, [], false).body).toBe('{"things":[{"id":1}]}');
 });
 
 it('refuses to answer with what the contract forbids', () => {
-  expect(() => answerOf(filtered, { things: [{ id: 'one' }] }, [], false)).toThrow();
+  expect(() => toWireResponse(filtered, { things: [{ id: 'one' }] }, [], false)).toThrow();
 });
 
 it('holds a trusted route to its contract wherever tests run', () => {
-  expect(answerOf(trusted, { things: [{ id: 1 }] }, [], true).body).toBe('{"things":[{"id":1}]}');
-  expect(() => answerOf(trusted, more, [], true)).toThrow(/answers more than its contract/);
+  expect(toWireResponse(trusted, { things: [{ id: 1 }] }, [], true).body).toBe('{"things":[{"id":1}]}');
+  expect(() => toWireResponse(trusted, more, [], true)).toThrow(/answers more than its contract/);
 });

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf } from './caller';
-import { factsOf } from './mount';
+import { identifyCaller } from './caller';
+import { toRequestInfo } from './mount';
 import type { HttpOptions } from './options';
 import type { PageRoute } from './route';
 
 /** Puts a page route on the wire. It gets the caller's identity and decides everything else. */
-export function mountPage(app: FastifyInstance, options: HttpOptions, { url, answer }: PageRoute): void {
+export function mountPage(app: FastifyInstance, options: HttpOptions, { url, handle }: PageRoute): void {
   app.get(url, async (request, reply) => {
     const {
       status,
       headers = {},
       body,
-    } = await answer({
-      user: await callerOf(request, options),
+    } = await handle({
+      user: await identifyCaller(request, options),
       url: new URL(request.url, options.config.APP_ORIGIN),
       params: request.params as Record<string, string>,
-      request: factsOf(request as FastifyRequest),
+      request: toRequestInfo(request as FastifyRequest),
     });
     return reply.status(status).headers(headers).send(body);
   });

@@ -10,7 +10,7 @@ export interface User extends Identity {
 }
 
 /** The request behind a call, as far as a rule may need it. */
-export interface RequestFacts {
+export interface RequestInfo {
   id: string;
   /** The address that the call came from. */
   ip: string;
@@ -25,36 +25,36 @@ export interface Call<E extends Endpoint = Endpoint> {
   body: Input<E>;
   /** One upload for each name in `endpoint.files`, unless the body stands in for it; gone when the call ends. */
   files: FilesOf<E, Upload>;
-  request: RequestFacts;
+  request: RequestInfo;
   /** Has the browser drop the files that it keeps of this site. */
-  forgetCache(): void;
+  clearCache(): void;
   /** Sets or clears the session cookie of the answer. */
   cookie: { set(token: string): void; clear(): void };
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => z.input<E['output']> | Promise<z.input<E['output']>>;
 
-interface Options {
+interface RouteOptions {
   /** The query selects exactly the contract's fields, so the filter is left out: tests still hold every answer to it. */
   trusted?: boolean;
   /** What a visitor is answered follows from address and query alone, so that those who ask at once share one answer. */
-  shared?: boolean;
+  coalesce?: boolean;
 }
 
-export interface Route extends Options {
+export interface Route extends RouteOptions {
   endpoint: Endpoint;
   handle(call: Call): unknown;
 }
 
 /** Ties a call of the contract to what answers it. The handler returns the body of success and throws failures. */
-export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options: Options = {}): Route => ({
+export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options: RouteOptions = {}): Route => ({
   endpoint,
   handle: handle as unknown as Route['handle'],
   ...options,
 });
 
 /** One server-sent event; `data` is checked against the endpoint's output. An id alone says where to go on from. */
-export interface LiveEvent {
+export interface ServerSentEvent {
   id?: string;
   event?: string;
   data?: unknown;
@@ -63,7 +63,7 @@ export interface LiveEvent {
 /** Ties an endpoint that produces `text/event-stream` to its source of events, which ends when `signal` aborts. */
 export const eventRoute = <E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>, signal: AbortSignal) => AsyncIterable<LiveEvent>,
+  handle: (call: Call<E>, signal: AbortSignal) => AsyncIterable<ServerSentEvent>,
 ): Route => ({ endpoint, handle: handle as unknown as Route['handle'] });
 
 /** A file to keep. */
@@ -79,7 +79,7 @@ export const downloadRoute = <E extends Endpoint>(
 ): Route => ({ endpoint, handle: handle as unknown as Route['handle'] });
 
 /** What a page route answers: it decides everything itself. */
-export interface Answer {
+export interface PageResponse {
   status: number;
   headers?: Record<string, string>;
   body?: string | Buffer | Readable;
@@ -89,13 +89,13 @@ export interface PageCall {
   user: User | null;
   url: URL;
   params: Record<string, string>;
-  request: RequestFacts;
+  request: RequestInfo;
 }
 
 export interface PageRoute {
   url: string;
-  answer(call: PageCall): Answer | Promise<Answer>;
+  handle(call: PageCall): PageResponse | Promise<PageResponse>;
 }
 
 /** A GET outside of the contract: a document, an asset, a download. `url` is in the notation of routers, `*` for the rest. */
-export const page = (url: string, answer: PageRoute['answer']): PageRoute => ({ url, answer });
+export const pageRoute = (url: string, answer: PageRoute['handle']): PageRoute => ({ url, handle: answer });

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { fail } from './fail';
 
-interface Request {
+interface RequestHead {
   method: string;
   headers: IncomingHttpHeaders;
 }
 
-const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses a call that changes something and comes from another site. Where a cookie vouches for the caller the
  * browser must say that the site is ours; without one, silence is enough.
  */
-export function checkSameOrigin({ method, headers }: Request, appOrigin: string, byCookie: boolean): void {
-  if (safe.has(method)) return;
+export function checkSameOrigin({ method, headers }: RequestHead, appOrigin: string, byCookie: boolean): void {
+  if (safeMethods.has(method)) return;
   const verdict = isSameOrigin(headers, appOrigin);
   if (verdict === false || (verdict === undefined && byCookie)) fail('cross_site');
 }

@@ -1,8 +1,8 @@
-import { together } from './together';
+import { createCoalescer } from './together';
 
 /** A market that is read when the test says so. */
 function aMarket(atOnce?: number) {
-  const ask = together<number>(atOnce);
+  const ask = createCoalescer<number>(atOnce);
   const readings: { of: unknown; done(jobs: number): void; fail(): void }[] = [];
   const read = (of: unknown) =>
     new Promise<number>((done, reject) => {

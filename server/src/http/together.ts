@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os';
 
 /** More at once would only take the processors from each other: the last would come no sooner, and the first later. */
-const usual = Math.max(2, availableParallelism());
+const defaultConcurrency = Math.max(2, availableParallelism());
 
 /**
  * Answers those who ask the same at the same time once, and so many questions at once. Nobody is given an answer that was
  * under way when they asked: what they have just done may be younger than what it has read.
  */
-export function together<T>(atOnce = usual): (question: unknown, answer: () => Promise<T>) => Promise<T> {
+export function createCoalescer<T>(
+  atOnce = defaultConcurrency,
+): (question: unknown, answer: () => Promise<T>) => Promise<T> {
   const waiting = new Map<string, { answer: Promise<T>; begin(): void }>();
   const underWay = new Set<string>();
 

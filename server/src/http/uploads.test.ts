@@ -8,7 +8,7 @@ import { fail } from './fail';
 import { fileKinds } from './fileKinds';
 import { route } from './route';
 
-const largestFile = fileKinds.documents.largest;
+const largestFile = fileKinds.documents.maxBytes;
 
 let server: TestServer;
 let ada: SignedIn;

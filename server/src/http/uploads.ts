@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { Failure, fail } from './fail';
 import { type FileKind, fileKinds } from './fileKinds';
 
-const longestText = 128 * 1024;
+const maxTextBytes = 128 * 1024;
 
 /** A received file whose content was checked. It lies in a folder that goes when the call ends. */
 export interface Upload {
@@ -21,7 +21,7 @@ export interface Upload {
   sha256: string;
 }
 
-export interface Received {
+export interface ReceivedForm {
   body: Record<string, string>;
   files: Record<string, Upload>;
   /** What was wrong with the parts, one sentence a field. */
@@ -31,52 +31,56 @@ export interface Received {
 }
 
 /** Streams a multipart request into a folder of its own; nothing of it stays when this or the call fails. */
-export async function receive(
+export async function receiveForm(
   request: FastifyRequest,
   { files: names, standIns, accepts }: Endpoint,
   folder: string,
-): Promise<Received> {
+): Promise<ReceivedForm> {
   if (!request.isMultipart()) fail('unsupported_media_type');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const own = await mkdtemp(join(folder, 'upload-'));
   const discard = () => rm(own, { recursive: true, force: true });
   const kind = fileKinds[accepts];
-  const received: Received = { body: {}, files: {}, problems: {}, discard };
+  const received: ReceivedForm = { body: {}, files: {}, problems: {}, discard };
   try {
-    const limits = { fileSize: kind.largest, fieldSize: longestText, files: names.length + 2, fields: 40, parts: 50 };
-    for await (const part of request.parts({ limits })) await take(part, { names, kind, folder: own }, received);
+    const limits = { fileSize: kind.maxBytes, fieldSize: maxTextBytes, files: names.length + 2, fields: 40, parts: 50 };
+    for await (const part of request.parts({ limits })) await readPart(part, { names, kind, folder: own }, received);
     const missing = names.filter((name) => !received.files[name] && !received.body[standIns[name] ?? '']);
     for (const name of missing) received.problems[name] ??= 'Choose a file.';
     return received;
   } catch (cause) {
     await discard();
-    throw isOurs(cause) ? cause : new Failure('bad_request');
+    throw isKnownError(cause) ? cause : new Failure('bad_request');
   }
 }
 
 /** Failures say what they are, and so does the disk; what is left is a form that breaks off or is none. */
-const isOurs = (cause: unknown) =>
+const isKnownError = (cause: unknown) =>
   cause instanceof Failure ||
   (typeof cause === 'object' && cause !== null && ('syscall' in cause || 'statusCode' in cause));
 
-interface Wanted {
+interface ExpectedFiles {
   names: readonly string[];
   kind: FileKind;
   folder: string;
 }
 
-async function take(part: Multipart, { names, kind, folder }: Wanted, { body, files, problems }: Received) {
+async function readPart(
+  part: Multipart,
+  { names, kind, folder }: ExpectedFiles,
+  { body, files, problems }: ReceivedForm,
+) {
   if (part.type === 'field') {
     if (part.valueTruncated) problems[part.fieldname] = 'This text is too long.';
     body[part.fieldname] = String(part.value);
   } else if (names.includes(part.fieldname) && !files[part.fieldname]) {
-    files[part.fieldname] = await save(part, join(folder, part.fieldname), kind);
+    files[part.fieldname] = await saveUpload(part, join(folder, part.fieldname), kind);
   } else {
     part.file.resume();
   }
 }
 
-async function save({ file, filename, fieldname }: MultipartFile, path: string, kind: FileKind): Promise<Upload> {
+async function saveUpload({ file, filename, fieldname }: MultipartFile, path: string, kind: FileKind): Promise<Upload> {
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({
@@ -87,18 +91,18 @@ async function save({ file, filename, fieldname }: MultipartFile, path: string, 
     },
   });
   await pipeline(file, measure, createWriteStream(path, { mode: 0o600, flush: true }));
-  if (file.truncated) fail('too_large', { [fieldname]: kind.tooLarge }, { sentence: kind.tooLarge });
-  const type = await kind.typeOf(path);
-  const name = plainName(filename);
+  if (file.truncated) fail('too_large', { [fieldname]: kind.tooLargeMessage }, { sentence: kind.tooLargeMessage });
+  const type = await kind.detectType(path);
+  const name = sanitizeFileName(filename);
   if (!type) {
-    const sentence = size === 0 ? 'This file is empty.' : kind.wrongType(name);
+    const sentence = size === 0 ? 'This file is empty.' : kind.toWrongTypeMessage(name);
     fail('wrong_file_type', { [fieldname]: sentence }, { sentence });
   }
   return { path, name, type, size, sha256: hash.digest('hex') };
 }
 
 /** The sender's file name without folders and control characters, short enough to show. */
-function plainName(name: string): string {
+function sanitizeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = [...last].filter((character) => character >= ' ' && character !== '\u007f').join('');
   return plain.trim().slice(-120) || 'document';

@@ -4,19 +4,19 @@ import type { core } from 'zod';
 import { fail } from './fail';
 
 /** Checks one part of a request; what is wrong is collected in `problems`, one sentence a field. */
-export function check<S extends z.ZodType>(schema: S, value: unknown, problems: Fields): z.output<S> {
-  const { data, error } = schema.safeParse(value, { error: sentence });
+export function parsePart<S extends z.ZodType>(schema: S, value: unknown, problems: Fields): z.output<S> {
+  const { data, error } = schema.safeParse(value, { error: toMessage });
   for (const { path, message } of error?.issues ?? []) problems[path.join('.') || 'body'] ??= message;
   return data as z.output<S>;
 }
 
 /** Ends the call when something was wrong. */
-export function refuse(problems: Fields): void {
+export function failOnProblems(problems: Fields): void {
   if (Object.keys(problems).length > 0) fail('invalid_input', problems);
 }
 
 /** Holds for text anywhere in a parsed request: a database cannot store NUL. */
-export function holdsNul(request: unknown): boolean {
+export function hasNul(request: unknown): boolean {
   const rest = [request];
   while (rest.length > 0) {
     const value = rest.pop();
@@ -27,12 +27,12 @@ export function holdsNul(request: unknown): boolean {
 }
 
 /** The sentence for what a contract left without one of its own. */
-function sentence(issue: core.$ZodRawIssue): string {
-  const label = labelOf(issue.path);
+function toMessage(issue: core.$ZodRawIssue): string {
+  const label = toLabel(issue.path);
   if (issue.input === undefined) return `${label} is required.`;
   switch (issue.code) {
     case 'invalid_type':
-      return `${label} must be ${kinds[issue.expected] ?? 'of another kind'}.`;
+      return `${label} must be ${typeNames[issue.expected] ?? 'of another kind'}.`;
     case 'invalid_value':
       return `${label} must be one of: ${issue.values.map(String).join(', ')}.`;
     case 'too_big':
@@ -44,7 +44,7 @@ function sentence(issue: core.$ZodRawIssue): string {
   }
 }
 
-const kinds: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -53,7 +53,7 @@ const kinds: Record<string, string> = {
   array: 'a list',
 };
 
-function labelOf(path: PropertyKey[] | undefined): string {
+function toLabel(path: PropertyKey[] | undefined): string {
   const name = String(path?.at(-1) ?? 'body').replaceAll('_', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

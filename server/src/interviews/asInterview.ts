@@ -2,7 +2,7 @@ import type { Interview } from '@foothold/shared/contract';
 import type { Row } from '../db';
 import { toWallClock } from '../time/wallClock';
 
-type Stored = Pick<Row<'interviews'>, (typeof interviewColumns)[number]>;
+type InterviewRow = Pick<Row<'interviews'>, (typeof interviewColumns)[number]>;
 
 export const interviewColumns = [
   ...(['id', 'application_id', 'job_id', 'user_id', 'org_id', 'time_zone', 'starts_at'] as const),
@@ -11,7 +11,7 @@ export const interviewColumns = [
 ] as const;
 
 /** An interview as the contract has it: dates on the clock of the company's zone. */
-export function asInterview(stored: Stored): Interview {
+export function toInterview(stored: InterviewRow): Interview {
   const clock = (instant: string) => toWallClock(instant, stored.time_zone);
   return {
     id: stored.id,

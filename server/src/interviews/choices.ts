@@ -1,12 +1,15 @@
 import { zoneName } from '@foothold/shared/text';
-import { spokenTime, timeInWords } from '../time/words';
+import { formatTime, formatTimeWithZone } from '../time/words';
 import type { Offer } from './dates';
 
 /**
  * The times of an offer that can still be chosen, a line each, and the zone of them all; where a summer begins between
  * them there is none, and each line names it itself.
  */
-export function choicesOf(offer: Offer & { time_zone: string }): { zone: string | undefined; list: string[] } {
+export function listSelectableDates(offer: Offer & { time_zone: string }): {
+  zone: string | undefined;
+  list: string[];
+} {
   const { starts_at, alt_1_starts_at, alt_2_starts_at, time_zone } = offer;
   const choices = [
     { name: 'Preferred', instant: starts_at },
@@ -15,7 +18,7 @@ export function choicesOf(offer: Offer & { time_zone: string }): { zone: string 
   ]
     .filter(({ instant }) => !isPast(instant))
     .map(({ name, instant }) => ({
-      words: `${name}: ${spokenTime(instant, time_zone)}`,
+      words: `${name}: ${formatTime(instant, time_zone)}`,
       zone: zoneName(time_zone, new Date(instant)),
     }));
   const [zone, ...others] = new Set(choices.map((choice) => choice.zone));
@@ -24,7 +27,7 @@ export function choicesOf(offer: Offer & { time_zone: string }): { zone: string 
 }
 
 /** The three times of an offer in a sentence: 'Monday 2 March 2099, 10:00, or Tuesday …, Lagos time (WAT)'. */
-export function timesInWords({
+export function formatOfferedDates({
   starts_at,
   alt_1_starts_at,
   alt_2_starts_at,
@@ -32,8 +35,8 @@ export function timesInWords({
 }: Offer & { time_zone: string }) {
   const times = [starts_at, alt_1_starts_at, alt_2_starts_at];
   const zones = new Set(times.map((instant) => zoneName(time_zone, new Date(instant))));
-  if (zones.size > 1) return times.map((instant) => timeInWords(instant, time_zone)).join(', or ');
-  return `${times.map((instant) => spokenTime(instant, time_zone)).join(', or ')}, ${[...zones].join('')}`;
+  if (zones.size > 1) return times.map((instant) => formatTimeWithZone(instant, time_zone)).join(', or ');
+  return `${times.map((instant) => formatTime(instant, time_zone)).join(', or ')}, ${[...zones].join('')}`;
 }
 
 export const isPast = (instant: string): boolean => new Date(instant) <= new Date();

@@ -16,11 +16,11 @@ export interface Offer {
 }
 
 /** How long a company's time is taken by one interview. */
-const length = 60 * 60 * 1000;
-type Draft = Pick<Input<typeof scheduleInterview>, OfferedDate>;
+const interviewMilliseconds = 60 * 60 * 1000;
+type OfferedDates = Pick<Input<typeof scheduleInterview>, OfferedDate>;
 
 /** The three instants that a company offers: each one real on the clock of its zone, ahead, and different. */
-export function readOffer(draft: Draft, zone: string, now = new Date()): Offer {
+export function parseOffer(draft: OfferedDates, zone: string, now = new Date()): Offer {
   const problems: Fields = {};
   const seen = new Set<string>();
   const [starts_at, alt_1_starts_at, alt_2_starts_at] = offeredDates.map((name) => {
@@ -38,26 +38,31 @@ export function readOffer(draft: Draft, zone: string, now = new Date()): Offer {
 }
 
 /** The span of time in which an interview of somebody else could overlap with an offer. */
-export function around(offer: Offer): { from: Date; to: Date } {
-  const instants = timesOf(offer);
-  return { from: new Date(Math.min(...instants) - length), to: new Date(Math.max(...instants) + length) };
+export function computeOverlapWindow(offer: Offer): { from: Date; to: Date } {
+  const instants = toTimestamps(offer);
+  return {
+    from: new Date(Math.min(...instants) - interviewMilliseconds),
+    to: new Date(Math.max(...instants) + interviewMilliseconds),
+  };
 }
 
 /** Which dates of an offer fall into another interview, with a sentence for each. */
-export function overlaps(offer: Offer, starts: readonly string[]): Fields {
+export function findOverlaps(offer: Offer, starts: readonly string[]): Fields {
   const taken = starts.map((start) => Date.parse(start));
-  const clashing = timesOf(offer).map((time) => taken.some((start) => Math.abs(start - time) < length));
+  const clashing = toTimestamps(offer).map((time) =>
+    taken.some((start) => Math.abs(start - time) < interviewMilliseconds),
+  );
   const found = offeredDates.filter((_, place) => clashing[place]);
   return Object.fromEntries(found.map((name) => [name, 'Another interview of yours is at this time.']));
 }
 
-const timesOf = ({ starts_at, alt_1_starts_at, alt_2_starts_at }: Offer) =>
+const toTimestamps = ({ starts_at, alt_1_starts_at, alt_2_starts_at }: Offer) =>
   [starts_at, alt_1_starts_at, alt_2_starts_at].map((instant) => Date.parse(instant));
 
-type Settled = Partial<Offer> & { chosen: OfferedDate; dated_at?: Date };
+type ChosenOffer = Partial<Offer> & { chosen: OfferedDate; dated_at?: Date };
 
 /** Puts the chosen time first, in exchange for the one that was. */
-export function settle(offer: Offer & { time_zone: string }, selected: string, now: Date): Settled {
+export function applyChosenDate(offer: Offer & { time_zone: string }, selected: string, now: Date): ChosenOffer {
   const { starts_at, alt_1_starts_at, alt_2_starts_at, time_zone } = offer;
   const choices = [
     { chosen: 'date', starts_at },

@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import type { SignedIn } from '../testing';
-import { type MailedServer, startMailedServer } from '../testing/mailedServer';
+import { startServerWithEmail, type TestServerWithEmail } from '../testing/mailedServer';
 
-let server: MailedServer;
+let server: TestServerWithEmail;
 let works: SignedIn;
 let ada: SignedIn;
 beforeAll(async () => {
-  server = await startMailedServer();
+  server = await startServerWithEmail();
 });
 beforeEach(async () => {
   ada = await server.signIn('student', { full_name: 'Ada Obi' });
@@ -28,21 +28,21 @@ async function invite() {
 async function schedule(application_id: number, dates = offer): Promise<number> {
   const body = { application_id, ...dates, confirm_overlap: true };
   const response = await server.send({ method: 'POST', url: 'interviews/schedule', as: works, body });
-  await server.pass(2);
+  await server.passMinutes(2);
   return response.json().interview.id;
 }
 async function choose(id: number, selected_date: string) {
   await server.send({ method: 'PATCH', url: `interview/${id}/update-date`, as: ada, body: { selected_date } });
-  await server.deliver();
+  await server.sendDueEmails();
 }
 async function end(url: string, as: SignedIn) {
   await server.send({ method: 'PUT', url, as, body: {} });
-  await server.deliver();
+  await server.sendDueEmails();
 }
 
 /** What a calendar makes of the mails that somebody got, one after the other. */
 const eventsOf = (who: SignedIn) =>
-  server.mailsTo(who).flatMap(({ attachments, subject }) => {
+  server.listEmailsTo(who).flatMap(({ attachments, subject }) => {
     const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
     if (!part) return [];
     const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(part.content as ArrayBuffer)));
@@ -111,10 +111,10 @@ it.each([
 it('says to whoever ended it what that did to the interview', async () => {
   const [mine, theirs] = [await invite(), await invite()];
   await end(`applications/${mine.application}/withdraw`, ada);
-  expect(server.mailsTo(ada).at(-1)).toMatchObject({ subject: 'Your interview at Marina Works is off' });
+  expect(server.listEmailsTo(ada).at(-1)).toMatchObject({ subject: 'Your interview at Marina Works is off' });
   await choose(theirs.interview, offer.date);
   await end(`RejectApplicationByOrg/${theirs.application}`, works);
-  expect(server.mailsTo(works).at(-1)).toMatchObject({ subject: 'The interview with Ada Obi is off' });
+  expect(server.listEmailsTo(works).at(-1)).toMatchObject({ subject: 'The interview with Ada Obi is off' });
 });
 
 it('calls nothing off that no calendar has: an offer not answered, or one that was held', async () => {
@@ -127,6 +127,6 @@ it('calls nothing off that no calendar has: an offer not answered, or one that w
     .where('id', '=', held.interview)
     .execute();
   await end(`RejectApplicationByOrg/${held.application}`, works);
-  expect(server.mailsTo(works).map(({ subject }) => subject)).toEqual(['Ada Obi keeps the time of the interview']);
+  expect(server.listEmailsTo(works).map(({ subject }) => subject)).toEqual(['Ada Obi keeps the time of the interview']);
   expect(eventsOf(ada).filter(({ method }) => method === 'CANCEL')).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import type { SignedIn } from '../testing';
-import { type MailedServer, startMailedServer } from '../testing/mailedServer';
+import { startServerWithEmail, type TestServerWithEmail } from '../testing/mailedServer';
 
-let server: MailedServer;
+let server: TestServerWithEmail;
 let works: SignedIn;
 let ada: SignedIn;
 beforeAll(async () => {
-  server = await startMailedServer();
+  server = await startServerWithEmail();
 });
 beforeEach(async () => {
   ada = await server.signIn('student', { full_name: 'Ada Obi' });
@@ -29,12 +29,12 @@ const schedule = async (application_id: number, dates = offer): Promise<number> 
   ).json().interview.id;
 const choose = (id: number, selected_date: string) =>
   server.send({ method: 'PATCH', url: `interview/${id}/update-date`, as: ada, body: { selected_date } });
-const subjectsTo = (who: SignedIn) => server.mailsTo(who).map(({ subject }) => subject);
-const last = (who: SignedIn) => server.mailsTo(who).at(-1);
+const subjectsTo = (who: SignedIn) => server.listEmailsTo(who).map(({ subject }) => subject);
+const last = (who: SignedIn) => server.listEmailsTo(who).at(-1);
 
 it('offers the student three times on the company’s clock, and the page where one is chosen', async () => {
   await schedule(await anApplication());
-  await server.pass(2);
+  await server.passMinutes(2);
   expect(subjectsTo(ada)).toEqual(['Interview for Analyst at Marina Works']);
   expect(last(ada)?.text).toContain(
     [
@@ -58,7 +58,7 @@ it('names each time’s own clock where a summer begins between them', async () 
     .where('id', '=', works.role_specific_id)
     .execute();
   await schedule(await anApplication(), { ...offer, alt_date_1: '2099-07-01 10:00' });
-  await server.pass(2);
+  await server.passMinutes(2);
   expect(last(ada)?.text).toContain('Monday 2 March 2099, 10:00, London time (GMT)');
   expect(last(ada)?.text).toContain('Wednesday 1 July 2099, 10:00, London time (BST)');
 });
@@ -66,9 +66,9 @@ it('names each time’s own clock where a summer begins between them', async () 
 it('says that the times are new where the student knows of others', async () => {
   const application = await anApplication();
   await schedule(application);
-  await server.pass(2);
+  await server.passMinutes(2);
   await schedule(application, later);
-  await server.pass(2);
+  await server.passMinutes(2);
   expect(subjectsTo(ada)).toEqual([
     'Interview for Analyst at Marina Works',
     'New times for your interview at Marina Works',
@@ -81,7 +81,7 @@ it('says that the times are new where the student knows of others', async () => 
 it('sends one invitation, with the last times, where the company corrects itself at once', async () => {
   const application = await anApplication();
   for (const dates of [offer, later, offer, later]) await schedule(application, dates);
-  await server.pass(2);
+  await server.passMinutes(2);
   expect(subjectsTo(ada)).toEqual(['Interview for Analyst at Marina Works']);
   expect(last(ada)?.text).toContain('Preferred: Monday 6 April 2099, 09:00');
 });
@@ -90,9 +90,9 @@ it('never sends times that were replaced while the mail server was away', async 
   const application = await anApplication();
   await schedule(application);
   server.mailbox.refuseNext(451);
-  await server.pass(2);
+  await server.passMinutes(2);
   await schedule(application, later);
-  await server.pass(2);
+  await server.passMinutes(2);
   expect(subjectsTo(ada)).toEqual(['New times for your interview at Marina Works']);
   expect(last(ada)?.text).not.toContain('March');
 });
@@ -107,7 +107,7 @@ it.each(['chosen', 'withdrawn', 'decided'] as const)(
       await server.send({ method: 'PUT', url: `applications/${application}/withdraw`, as: ada });
     if (what === 'decided')
       await server.send({ method: 'PUT', url: `AcceptApplicationByOrg/${application}`, as: works, body: {} });
-    await server.pass(2);
+    await server.passMinutes(2);
     const told = {
       chosen: ['Your interview at Marina Works is settled'],
       withdrawn: [],
@@ -124,8 +124,8 @@ it('offers no time that has passed', async () => {
     server.context.db.updateTable('interviews').set(values).where('id', '=', id).execute();
   await set(first, { starts_at: past });
   await set(second, { alt_1_starts_at: past });
-  await server.pass(2);
-  expect(server.mailsTo(ada)).toHaveLength(1);
+  await server.passMinutes(2);
+  expect(server.listEmailsTo(ada)).toHaveLength(1);
   expect(last(ada)?.text).toContain('Second alternative');
   expect(last(ada)?.text).not.toContain('First alternative');
 });
@@ -135,9 +135,9 @@ it.each([
   [offer.alt_date_2, 'Ada Obi chose another time for the interview', 'Wednesday 4 March 2099, 15:30, Lagos time (WAT)'],
 ])('tells the company what the student chose: %s', async (date, subject, words) => {
   const id = await schedule(await anApplication());
-  await server.pass(2);
+  await server.passMinutes(2);
   await choose(id, date);
-  await server.deliver();
+  await server.sendDueEmails();
   expect(subjectsTo(works)).toEqual([subject]);
   expect(last(works)?.text).toContain(words);
   expect(last(works)?.text).toContain('https://jobs.example.ng/dashboard/interviews\n');
@@ -148,7 +148,7 @@ it('does not tell the company of a choice that it has made void itself', async (
   const id = await schedule(application);
   await choose(id, offer.alt_date_1);
   await schedule(application, later);
-  await server.pass(2);
+  await server.passMinutes(2);
   expect(subjectsTo(works)).toEqual(['You offered Ada Obi new times']);
   expect(subjectsTo(ada)).toEqual(['Interview for Analyst at Marina Works']);
   expect(last(ada)?.text).toContain('Preferred: Monday 6 April 2099, 09:00');
@@ -157,7 +157,7 @@ it('does not tell the company of a choice that it has made void itself', async (
 it('tells the student what they chose, in words and for their calendar', async () => {
   const id = await schedule(await anApplication());
   await choose(id, offer.alt_date_1);
-  await server.deliver();
+  await server.sendDueEmails();
   expect(subjectsTo(ada)).toEqual(['Your interview at Marina Works is settled']);
   expect(last(ada)?.text).toContain('Tuesday 3 March 2099, 10:00, Lagos time (WAT)');
   expect(last(ada)?.text).toContain('The meeting link is on that page.');
@@ -168,10 +168,10 @@ it.each([
   [{ phone_number: '+234 803 123 4567' }, 'It is held by telephone: call +2348031234567.'],
 ])('says where to come, or whom to call, where there is no link: %j', async (where, words) => {
   const id = await schedule(await anApplication(), { ...offer, ...where });
-  await server.pass(2);
+  await server.passMinutes(2);
   expect(last(ada)?.text).toContain(words);
   expect(last(ada)?.text).not.toContain('meeting link');
   await choose(id, offer.date);
-  await server.deliver();
+  await server.sendDueEmails();
   expect(last(ada)?.text).toContain(words);
 });

@@ -1,6 +1,6 @@
 import type { InterviewCategory } from '@foothold/shared/contract';
 import { type SignedIn, startServer, type TestServer } from '../testing';
-import { listForCompany } from './list';
+import { loadOrganizationInterviews } from './list';
 
 let server: TestServer;
 let works: SignedIn;
@@ -35,8 +35,8 @@ async function anInterview(starts_at = '2030-02-04T09:00:00.000Z', over: object 
   return row.id;
 }
 /** The list as it is at that moment. */
-const listAt = (now: string, query: Parameters<typeof listForCompany>[3] = {}) =>
-  listForCompany(server.context.db, works, works.role_specific_id, query, new Date(now));
+const listAt = (now: string, query: Parameters<typeof loadOrganizationInterviews>[3] = {}) =>
+  loadOrganizationInterviews(server.context.db, works, works.role_specific_id, query, new Date(now));
 const idsOf = ({ interviews }: { interviews: { id: number }[] }) => interviews.map(({ id }) => id);
 const categories: InterviewCategory[] = ['Pending', 'Active', 'Completed'];
 async function categoryOf(id: number, now: string) {

@@ -2,58 +2,58 @@ import type { CompanyInterview, InterviewCategory, listInterviews, Output, Query
 import * as z from 'zod';
 import type { Db } from '../db';
 import { fail, type User } from '../http';
-import { cursorOver } from '../paging/cursor';
-import { asInterview } from './asInterview';
+import { createCursorCodec } from '../paging/cursor';
+import { toInterview } from './asInterview';
 import { listUndecided } from './queries.list';
 
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Where the next page of a company's interviews begins. */
-const { readCursor, writeCursor } = cursorOver(z.object({ starts_at: z.iso.datetime(), id: z.int32() }));
+const { readCursor, writeCursor } = createCursorCodec(z.object({ starts_at: z.iso.datetime(), id: z.int32() }));
 
 /** A company's undecided interviews, all of them or those of one category, and how many there are of each. */
-export async function listForCompany(
+export async function loadOrganizationInterviews(
   db: Db,
   user: Pick<User, 'role' | 'role_specific_id'>,
   org_id: number,
-  { category, cursor, limit = mostRows }: Query<typeof listInterviews>,
+  { category, cursor, limit = maxRows }: Query<typeof listInterviews>,
   now = new Date(),
 ): Promise<Output<typeof listInterviews>> {
   if (user.role !== 'admin' && org_id !== user.role_specific_id) fail('not_found');
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const wanted = { org_id, category, ...(after && { after }), limit: limit + 1, now };
   const { rows, groups, company_zone: time_zone } = (await listUndecided(db, wanted)) ?? fail('not_found');
-  const counts = countsOf(groups);
+  const counts = toCategoryCounts(groups);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const total = category ? counts[category] : counts.Pending + counts.Active + counts.Completed;
   return {
     // Without a category it is the latest ones that are asked for, in the order in which they take place.
-    interviews: (category ? page : page.reverse()).map(asCompanyInterview),
-    ...{ total, counts, time_zone, changes_at: nextChange(groups) },
+    interviews: (category ? page : page.reverse()).map(toCompanyInterview),
+    ...{ total, counts, time_zone, changes_at: findNextChange(groups) },
     next_cursor: last ? writeCursor({ starts_at: last.starts_at, id: last.id }) : null,
   };
 }
 
-type Undecided = NonNullable<Awaited<ReturnType<typeof listUndecided>>>;
-type Groups = Undecided['groups'];
+type UndecidedPage = NonNullable<Awaited<ReturnType<typeof listUndecided>>>;
+type Groups = UndecidedPage['groups'];
 
-function countsOf(groups: Groups): Record<InterviewCategory, number> {
+function toCategoryCounts(groups: Groups): Record<InterviewCategory, number> {
   const counts = { Pending: 0, Active: 0, Completed: 0 };
   for (const { category, count } of groups) counts[category] += count;
   return counts;
 }
 
 /** When the clock alone changes the counts: a start is near, or past, or its day ends. */
-function nextChange(groups: Groups): string | null {
+function findNextChange(groups: Groups): string | null {
   const moments = groups.flatMap(({ category, near, past, midnight }) =>
     category === 'Completed' ? [near, past] : [near, past, midnight],
   );
   return moments.filter((moment) => moment !== null).toSorted()[0] ?? null;
 }
 
-const asCompanyInterview = (row: Undecided['rows'][number]): CompanyInterview => ({
-  ...asInterview(row),
+const toCompanyInterview = (row: UndecidedPage['rows'][number]): CompanyInterview => ({
+  ...toInterview(row),
   application: { id: row.application_id, status: row.status },
   job: { id: row.job_id, job_title: row.job_title },
   student: { full_name: row.full_name, university: row.university },

@@ -1,6 +1,6 @@
 import type { Db } from '../db';
 
-const selectFacts = (db: Db) =>
+const selectInterviews = (db: Db) =>
   db
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
@@ -17,10 +17,11 @@ const selectFacts = (db: Db) =>
     .select('organizations.user_id as company_user_id');
 
 /** What a letter about an interview, or a calendar, may tell either side, as it stands now. */
-export const findForLetter = (db: Db, id: number) => selectFacts(db).where('interviews.id', '=', id).executeTakeFirst();
+export const findInterviewForEmail = (db: Db, id: number) =>
+  selectInterviews(db).where('interviews.id', '=', id).executeTakeFirst();
 
 /** The same for the interview of an application. */
-export const findForLetterOf = (db: Db, application_id: number) =>
-  selectFacts(db).where('interviews.application_id', '=', application_id).executeTakeFirst();
+export const findInterviewForEmailByApplication = (db: Db, application_id: number) =>
+  selectInterviews(db).where('interviews.application_id', '=', application_id).executeTakeFirst();
 
-export type LetterFacts = NonNullable<Awaited<ReturnType<typeof findForLetter>>>;
+export type InterviewForEmail = NonNullable<Awaited<ReturnType<typeof findInterviewForEmail>>>;

@@ -1,6 +1,6 @@
 import type { InterviewCategory } from '@foothold/shared/contract';
 import { sql } from 'kysely';
-import { type Db, type Row, upTo } from '../db';
+import { type Db, inlineLimit, type Row } from '../db';
 import { interviewColumns } from './asInterview';
 
 const columns = interviewColumns.map((name) => `interviews.${name}` as const);
@@ -13,17 +13,19 @@ const hour = 3_600_000;
  * is near needs a look at its zone, which takes longer than all the rest.
  */
 const categoryAt = (now: Date) => sql<InterviewCategory>`case
-  when interviews.completed_at is not null or interviews.starts_at <= ${at(now, -48)} then 'Completed'
-  when interviews.starts_at >= ${at(now, 48)} then 'Pending'
-  when ${dayOf(sql`interviews.starts_at`)} < ${dayOf(at(now))} then 'Completed'
-  when ${dayOf(sql`interviews.starts_at`)} = ${dayOf(at(now))}
-    and interviews.starts_at between ${at(now, -2)} and ${at(now, 2)} then 'Active'
+  when interviews.completed_at is not null or interviews.starts_at <= ${toSqlInstant(now, -48)} then 'Completed'
+  when interviews.starts_at >= ${toSqlInstant(now, 48)} then 'Pending'
+  when ${toLocalDay(sql`interviews.starts_at`)} < ${toLocalDay(toSqlInstant(now))} then 'Completed'
+  when ${toLocalDay(sql`interviews.starts_at`)} = ${toLocalDay(toSqlInstant(now))}
+    and interviews.starts_at between ${toSqlInstant(now, -2)} and ${toSqlInstant(now, 2)} then 'Active'
   else 'Pending' end`;
 
-const at = (now: Date, hours = 0) => sql`${new Date(now.getTime() + hours * hour).toISOString()}::timestamptz`;
-const dayOf = (instant: ReturnType<typeof at>) => sql`(${instant} at time zone interviews.time_zone)::date`;
+const toSqlInstant = (now: Date, hours = 0) =>
+  sql`${new Date(now.getTime() + hours * hour).toISOString()}::timestamptz`;
+const toLocalDay = (instant: ReturnType<typeof toSqlInstant>) =>
+  sql`(${instant} at time zone interviews.time_zone)::date`;
 
-interface Which {
+interface PageQuery {
   org_id: number;
   category?: InterviewCategory | undefined;
   /** The last interview of the page before. */
@@ -40,7 +42,7 @@ interface Group {
   midnight: string;
 }
 
-type Listed = Pick<Row<'interviews'>, (typeof interviewColumns)[number]> &
+type ListedRow = Pick<Row<'interviews'>, (typeof interviewColumns)[number]> &
   Pick<Row<'applications'>, 'status'> &
   Pick<Row<'jobs'>, 'job_title'> &
   Pick<Row<'students'>, 'full_name' | 'university'> &
@@ -51,7 +53,7 @@ type Listed = Pick<Row<'interviews'>, (typeof interviewColumns)[number]> &
  * past, and when the zone's day ends; and the company's clock. What each stands for is made out once for all. Undefined
  * where there is no such company.
  */
-export async function listUndecided(db: Db, { org_id, category, after, limit, now }: Which) {
+export async function listUndecided(db: Db, { org_id, category, after, limit, now }: PageQuery) {
   // Those that are not over stand soonest first, others latest first.
   const soonest = category === 'Pending' || category === 'Active';
   const order = soonest ? sql`starts_at, id` : sql`starts_at desc, id desc`;
@@ -59,13 +61,13 @@ export async function listUndecided(db: Db, { org_id, category, after, limit, no
   const place = sql`(${after?.starts_at}::timestamptz, ${after?.id}::integer)`;
   const behind = after ? sql`(starts_at, id) ${soonest ? sql`>` : sql`<`} ${place}` : sql`true`;
   // The same company's applications: said so, the index by status is read for it alone.
-  const { rows } = await sql<{ company_zone: string; groups: Group[] | null } & (Listed | { id: null })>`
+  const { rows } = await sql<{ company_zone: string; groups: Group[] | null } & (ListedRow | { id: null })>`
     with undecided as materialized (
       select interviews.id, starts_at, time_zone, ${categoryAt(now)} as category
       from interviews join applications on applications.id = interviews.application_id
       where interviews.org_id = ${org_id} and applications.org_id = ${org_id} and applications.status = 'Interview'
     ), page as (
-      select id from undecided where ${its} and ${behind} order by ${order} limit ${upTo(limit)}
+      select id from undecided where ${its} and ${behind} order by ${order} limit ${inlineLimit(limit)}
     ), listed as (
       select ${sql.join(columns.map((name) => sql.ref(name)))},
         applications.status, jobs.job_title, students.full_name, students.university, users.email
@@ -77,9 +79,9 @@ export async function listUndecided(db: Db, { org_id, category, after, limit, no
       join users on users.id = interviews.user_id
     ), counted as (
       select category, count(*),
-        min(starts_at) filter (where starts_at > ${at(now, 2)}) - interval '2 hours' as near,
-        min(starts_at) filter (where starts_at > ${at(now, -2)}) + interval '2 hours' as past,
-        ((${at(now)} at time zone time_zone)::date + 1)::timestamp at time zone time_zone as midnight
+        min(starts_at) filter (where starts_at > ${toSqlInstant(now, 2)}) - interval '2 hours' as near,
+        min(starts_at) filter (where starts_at > ${toSqlInstant(now, -2)}) + interval '2 hours' as past,
+        ((${toSqlInstant(now)} at time zone time_zone)::date + 1)::timestamp at time zone time_zone as midnight
       from undecided group by category, time_zone
     )
     select organizations.time_zone as company_zone, (select json_agg(counted) from counted) as groups, listed.*
@@ -90,14 +92,14 @@ export async function listUndecided(db: Db, { org_id, category, after, limit, no
   return (
     company && {
       company_zone: company.company_zone,
-      groups: (company.groups ?? []).map(withInstants),
-      rows: rows.filter((row): row is typeof row & Listed => row.id !== null),
+      groups: (company.groups ?? []).map(normalizeInstants),
+      rows: rows.filter((row): row is typeof row & ListedRow => row.id !== null),
     }
   );
 }
 
 /** JSON writes instants in another way than the rest of an answer. */
-const withInstants = ({ near, past, midnight, ...group }: Group): Group => ({
+const normalizeInstants = ({ near, past, midnight, ...group }: Group): Group => ({
   ...group,
   near: near && new Date(near).toISOString(),
   past: past && new Date(past).toISOString(),

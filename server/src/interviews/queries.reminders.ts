@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../db';
 
 /** How far ahead of an interview a reminder is sent. */
-export type Ahead = 'day' | 'hour';
+export type ReminderLead = 'day' | 'hour';
 
-const spans = {
+const reminderWindows = {
   day: { column: 'reminded_day_for', from: '24 hours', until: '1 hour' },
   hour: { column: 'reminded_hour_for', from: '1 hour', until: '0 hours' },
 } as const;
@@ -13,8 +13,8 @@ const spans = {
  * Takes one interview of which both sides are to be reminded, for the transaction alone, and marks it as reminded of for
  * the time it is at. One that has been at this time for less long than that is known well enough.
  */
-export async function claimReminder(tx: Tx, ahead: Ahead, now: Date) {
-  const { column, from, until } = spans[ahead];
+export async function claimReminder(tx: Tx, ahead: ReminderLead, now: Date) {
+  const { column, from, until } = reminderWindows[ahead];
   const instant = now.toISOString();
   const found = await tx
     .selectFrom('interviews')

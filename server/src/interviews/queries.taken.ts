@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db';
 
-const mostRows = 1000;
+const maxRows = 1000;
 
-const selectOpen = (db: Db, { org_id, other_than }: { org_id: number; other_than: number }) =>
+const selectUnfinished = (db: Db, { org_id, other_than }: { org_id: number; other_than: number }) =>
   db
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
@@ -14,8 +14,8 @@ const selectOpen = (db: Db, { org_id, other_than }: { org_id: number; other_than
     .orderBy('interviews.starts_at');
 
 /** When a company's interviews begin that are not over, from an hour ago on, as its own clock shows it. */
-export const listTaken = (db: Db, which: { org_id: number; other_than: number }) =>
-  selectOpen(db, which)
+export const listTakenStarts = (db: Db, which: { org_id: number; other_than: number }) =>
+  selectUnfinished(db, which)
     .innerJoin('students', 'students.user_id', 'interviews.user_id')
     .innerJoin('organizations', 'organizations.id', 'interviews.org_id')
     .select('students.full_name')
@@ -23,15 +23,15 @@ export const listTaken = (db: Db, which: { org_id: number; other_than: number })
       sql<string>`to_char(interviews.starts_at at time zone organizations.time_zone, 'YYYY-MM-DD HH24:MI')`.as('date'),
     )
     .where('interviews.starts_at', '>', sql<string>`now() - interval '1 hour'`)
-    .limit(mostRows)
+    .limit(maxRows)
     .execute();
 
 /** When other interviews of the company begin that are not over, between two instants. */
-export const listStartsNear = async (
+export const listStartsBetween = async (
   tx: Tx,
   { from, to, ...which }: { org_id: number; other_than: number; from: Date; to: Date },
 ) => {
-  const rows = await selectOpen(tx, which)
+  const rows = await selectUnfinished(tx, which)
     .select('interviews.starts_at')
     .where('interviews.starts_at', '>', from.toISOString())
     .where('interviews.starts_at', '<', to.toISOString())

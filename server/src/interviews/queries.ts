@@ -18,11 +18,11 @@ export const lockApplication = (tx: Tx, id: number) =>
     .executeTakeFirst();
 
 /** Holds a company, so that two of its interviews are not put on one time at once. */
-export const lockCompany = (tx: Tx, id: number) =>
+export const lockOrganizationCalendar = (tx: Tx, id: number) =>
   tx.selectFrom('organizations').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** One interview an application: a new offer takes the place of the earlier one. */
-export const saveInterview = (tx: Tx, values: NewRow<'interviews'>) =>
+export const upsertInterview = (tx: Tx, values: NewRow<'interviews'>) =>
   tx
     .insertInto('interviews')
     .values(values)
@@ -56,7 +56,7 @@ export const saveInterview = (tx: Tx, values: NewRow<'interviews'>) =>
  * Gives a company's interviews that are ahead a link where they have nowhere to meet. The offer stays the one it was, so
  * a letter about it that is still to leave stays true; a calendar takes it for a later version.
  */
-export const giveLink = (tx: Tx, org_id: number, meet_link: string) =>
+export const setMissingMeetLinks = (tx: Tx, org_id: number, meet_link: string) =>
   tx
     .updateTable('interviews')
     .set({ meet_link, revision: sql<number>`revision + 1` })
@@ -69,7 +69,7 @@ export const giveLink = (tx: Tx, org_id: number, meet_link: string) =>
 export const findInterview = (db: Db, id: number) =>
   db.selectFrom('interviews').select(interviewColumns).where('id', '=', id).executeTakeFirst();
 
-export const findInterviewOf = (tx: Tx, application_id: number) =>
+export const findInterviewByApplication = (tx: Tx, application_id: number) =>
   tx.selectFrom('interviews').select('confirmed_at').where('application_id', '=', application_id).executeTakeFirst();
 
 export const updateInterview = (tx: Tx, id: number, values: Updateable<Database['interviews']>) =>

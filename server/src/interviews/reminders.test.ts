@@ -1,12 +1,12 @@
 import type { SignedIn } from '../testing';
-import { type MailedServer, startMailedServer } from '../testing/mailedServer';
-import { remindDue, startReminding } from './reminders';
+import { startServerWithEmail, type TestServerWithEmail } from '../testing/mailedServer';
+import { scheduleReminders, sendDueReminders } from './reminders';
 
-let server: MailedServer;
+let server: TestServerWithEmail;
 let works: SignedIn;
 let ada: SignedIn;
 beforeAll(async () => {
-  server = await startMailedServer();
+  server = await startServerWithEmail();
 });
 beforeEach(async () => {
   ada = await server.signIn('student', { full_name: 'Ada Obi' });
@@ -41,11 +41,11 @@ const set = (id: number, values: object) =>
 
 /** As if it were that moment. */
 async function at(moment: Date) {
-  await remindDue(server.context.db, moment);
-  await server.deliver();
+  await sendDueReminders(server.context.db, moment);
+  await server.sendDueEmails();
 }
 const reminders = (who: SignedIn) =>
-  server.mailsTo(who).filter(({ subject = '' }) => / (is on|starts at) /.test(subject));
+  server.listEmailsTo(who).filter(({ subject = '' }) => / (is on|starts at) /.test(subject));
 const subjects = (who: SignedIn) => reminders(who).map(({ subject }) => subject);
 const news = async (who: SignedIn) => {
   const { notifications } = (await server.send({ url: `view_notifications/${who.user_id}`, as: who })).json();
@@ -90,7 +90,7 @@ it('reminds once, however many processes look, and however often', async () => {
   await invite();
   const { db } = server.context;
   const moment = before(start, aDay - 3);
-  await Promise.all([remindDue(db, moment), remindDue(db, moment), remindDue(db, moment)]);
+  await Promise.all([sendDueReminders(db, moment), sendDueReminders(db, moment), sendDueReminders(db, moment)]);
   await at(moment);
   await at(before(start, aDay - 10));
   for (const who of [ada, works]) expect([reminders(who).length, (await news(who)).length]).toEqual([1, 1]);
@@ -117,7 +117,7 @@ it.each([
   ['completed', ({ interview }: { interview: number }) => set(interview, { completed_at: new Date() })],
 ])('reminds nobody of one that is %s, nor mails of it where that happened meanwhile', async (_, end) => {
   const sooner = await invite();
-  await remindDue(server.context.db, before(start, aDay));
+  await sendDueReminders(server.context.db, before(start, aDay));
   await end(sooner);
   await at(before(start, anHour));
   for (const who of [ada, works]) expect([reminders(who).length, (await news(who)).length]).toEqual([0, 1]);
@@ -163,7 +163,7 @@ it('looks by itself as long as the server runs, and ends what is under way befor
   const { interview } = await invite();
   const soon = new Date(Date.now() + 40 * 60_000);
   await set(interview, { starts_at: soon, dated_at: new Date(Date.now() - 3 * 24 * 60 * 60_000) });
-  await startReminding(server.context.db, server.app.log)();
-  await server.deliver();
+  await scheduleReminders(server.context.db, server.app.log)();
+  await server.sendDueEmails();
   expect(subjects(works)).toHaveLength(1);
 });

@@ -1,24 +1,24 @@
 import { type Db, type Tx, transact } from '../db';
-import { queueLetter } from '../mail/letterKind';
+import { queueEmail } from '../mail/letterKind';
 import type { Log } from '../mail/work';
 import { notify } from '../notifications/queries';
-import { timeInWords } from '../time/words';
-import { reminder } from './letters.reminder';
-import { findForLetter, type LetterFacts } from './queries.letters';
-import { type Ahead, claimReminder } from './queries.reminders';
+import { formatTimeWithZone } from '../time/words';
+import { reminderEmail } from './letters.reminder';
+import { findInterviewForEmail, type InterviewForEmail } from './queries.letters';
+import { claimReminder, type ReminderLead } from './queries.reminders';
 
-const lookEvery = 30_000;
+const pollInterval = 30_000;
 
 /** Reminds both sides of what is near, now and twice a minute. Returns how to stop, which waits for what is under way. */
-export function startReminding(db: Db, log: Log): () => Promise<void> {
+export function scheduleReminders(db: Db, log: Log): () => Promise<void> {
   let underWay = Promise.resolve();
   const look = () => {
     underWay = underWay
-      .then(() => remindDue(db))
+      .then(() => sendDueReminders(db))
       .catch((cause: unknown) => log.warn({ err: cause }, 'reminders could not be sent'));
   };
   look();
-  const timer = setInterval(look, lookEvery).unref();
+  const timer = setInterval(look, pollInterval).unref();
   return () => {
     clearInterval(timer);
     return underWay;
@@ -29,26 +29,27 @@ export function startReminding(db: Db, log: Log): () => Promise<void> {
  * Reminds both sides of every interview that is a day or an hour away, once for each time that it is at. Each is taken,
  * told and marked in one transaction, so neither a second process nor a restart tells it again or forgets it.
  */
-export async function remindDue(db: Db, now = new Date()): Promise<void> {
-  for (const ahead of ['day', 'hour'] as const) while (await transact(db, (tx) => remindNext(tx, ahead, now)));
+export async function sendDueReminders(db: Db, now = new Date()): Promise<void> {
+  for (const ahead of ['day', 'hour'] as const) while (await transact(db, (tx) => sendNextReminder(tx, ahead, now)));
 }
 
-async function remindNext(tx: Tx, ahead: Ahead, now: Date): Promise<boolean> {
+async function sendNextReminder(tx: Tx, ahead: ReminderLead, now: Date): Promise<boolean> {
   const due = await claimReminder(tx, ahead, now);
-  const interview = due && (await findForLetter(tx, due.id));
+  const interview = due && (await findInterviewForEmail(tx, due.id));
   if (!interview) return false;
   // The rows of their recipients are held from here on, always in one order.
-  for (const told of news(interview).sort((one, other) => one.user_ids[0] - other.user_ids[0])) await notify(tx, told);
+  for (const told of toNotifications(interview).sort((one, other) => one.user_ids[0] - other.user_ids[0]))
+    await notify(tx, told);
   for (const to of ['student', 'organization'] as const)
-    await queueLetter(tx, reminder, { interview_id: interview.id, starts_at: interview.starts_at, ahead, to });
+    await queueEmail(tx, reminderEmail, { interview_id: interview.id, starts_at: interview.starts_at, ahead, to });
   return true;
 }
 
-function news(interview: LetterFacts) {
+function toNotifications(interview: InterviewForEmail) {
   const { application_id, user_id, company_user_id, full_name, company_name, job_title, confirmed_at } = interview;
   const { starts_at, time_zone } = interview;
   const about = { kind: 'interview', application_id } as const;
-  const time = timeInWords(starts_at, time_zone);
+  const time = formatTimeWithZone(starts_at, time_zone);
   return [
     {
       ...about,

@@ -8,25 +8,29 @@ import {
 } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { downloadRoute, route } from '../http';
-import { calendarFile } from './calendar';
-import { listForCompany } from './list';
-import { listTaken } from './queries.taken';
-import { chooseDate, complete, schedule } from './service';
+import { createCalendarFile } from './calendar';
+import { loadOrganizationInterviews } from './list';
+import { listTakenStarts } from './queries.taken';
+import { chooseDate, completeOwnInterview, offerInterview } from './service';
 
 export const interviewRoutes = (context: Context) => {
   const { db } = context;
   return [
-    route(listInterviews, ({ user, params, query }) => listForCompany(db, user, params.role_specific_id, query), {
-      trusted: true,
-    }),
+    route(
+      listInterviews,
+      ({ user, params, query }) => loadOrganizationInterviews(db, user, params.role_specific_id, query),
+      {
+        trusted: true,
+      },
+    ),
 
     route(scheduleInterview, async ({ user, body }) => ({
-      interview: await schedule(db, user, body),
+      interview: await offerInterview(db, user, body),
       message: 'Interview scheduled successfully.',
     })),
 
     route(listTakenTimes, async ({ user, query }) => ({
-      taken: await listTaken(db, { org_id: user.role_specific_id, other_than: query.application_id }),
+      taken: await listTakenStarts(db, { org_id: user.role_specific_id, other_than: query.application_id }),
     })),
 
     route(chooseInterviewDate, async ({ user, params, body }) => ({
@@ -35,10 +39,10 @@ export const interviewRoutes = (context: Context) => {
     })),
 
     route(completeInterview, async ({ user, params }) => ({
-      interview: await complete(db, user, params.interviewId),
+      interview: await completeOwnInterview(db, user, params.interviewId),
       message: 'Interview marked as completed',
     })),
 
-    downloadRoute(interviewCalendar, ({ user, params }) => calendarFile(context, user, params.id)),
+    downloadRoute(interviewCalendar, ({ user, params }) => createCalendarFile(context, user, params.id)),
   ];
 };

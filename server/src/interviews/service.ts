@@ -11,62 +11,63 @@ import { refuseUnlessUndecided } from '../applications/service';
 import { writeAudit } from '../audit/queries';
 import { type Db, type Tx, transact } from '../db';
 import { fail, type User } from '../http';
-import { queueLetter } from '../mail/letterKind';
+import { queueEmail } from '../mail/letterKind';
 import { notify } from '../notifications/queries';
-import { chosenWords, invitationWords } from '../notifications/words';
-import { timeInWords } from '../time/words';
-import { asInterview } from './asInterview';
-import { timesInWords } from './choices';
-import { around, type Offer, overlaps, readOffer, settle } from './dates';
-import { queueOffered, reopened } from './letters';
-import { queueSettled } from './letters.choice';
+import { formatChosenDate, formatInvitation } from '../notifications/words';
+import { formatTimeWithZone } from '../time/words';
+import { toInterview } from './asInterview';
+import { formatOfferedDates } from './choices';
+import { applyChosenDate, computeOverlapWindow, findOverlaps, type Offer, parseOffer } from './dates';
+import { offerReplacedEmail, queueOfferEmail } from './letters';
+import { queueDateChosenEmails } from './letters.choice';
 import {
   findInterview,
-  findInterviewOf,
+  findInterviewByApplication,
   lockApplication,
-  lockCompany,
-  saveInterview,
+  lockOrganizationCalendar,
   updateInterview,
+  upsertInterview,
 } from './queries';
-import { listStartsNear } from './queries.taken';
+import { listStartsBetween } from './queries.taken';
 
 /** From how long before its start an interview counts as going on. */
-const lead = 2 * 60 * 60 * 1000;
+const completableBefore = 2 * 60 * 60 * 1000;
 
 /** Offers a student three times, or replaces an earlier offer; the application is then at Interview. */
-export const schedule = (
+export const offerInterview = (
   db: Db,
   user: User,
   { application_id, meet_link, place, phone_number, confirm_overlap, ...offered }: Input<typeof scheduleInterview>,
 ): Promise<Interview> =>
   transact(db, async (tx) => {
-    await lockCompany(tx, user.role_specific_id);
+    await lockOrganizationCalendar(tx, user.role_specific_id);
     const application = await lockApplication(tx, application_id);
-    if (application?.org_id !== user.role_specific_id || !agrees(offered, application)) fail('not_found');
+    if (application?.org_id !== user.role_specific_id || !matchesApplication(offered, application)) fail('not_found');
     refuseUnlessUndecided(application.status);
     const { job_id, user_id, org_id, time_zone, job_title, company_name } = application;
-    const offer = readOffer(offered, time_zone);
+    const offer = parseOffer(offered, time_zone);
     if (!confirm_overlap) await refuseOverlap(tx, org_id, application_id, offer);
 
-    const before = await findInterviewOf(tx, application_id);
-    const { updated_at, ...saved } = await saveInterview(tx, {
+    const before = await findInterviewByApplication(tx, application_id);
+    const { updated_at, ...saved } = await upsertInterview(tx, {
       ...{ application_id, job_id, user_id, org_id, time_zone, ...offer },
       ...{ place, phone_number, meet_link: meet_link ?? (place || phone_number ? null : application.interview_link) },
       dated_at: new Date(),
     });
-    const interview = asInterview(saved);
+    const interview = toInterview(saved);
     await setStatus(tx, application_id, 'Interview');
     const moved = application.status === 'Interview';
-    await record(tx, user, interview, moved ? 'interview_moved' : 'interview_offered');
+    await recordEvent(tx, user, interview, moved ? 'interview_moved' : 'interview_offered');
     await notify(tx, {
       user_ids: [user_id],
       kind: 'interview',
       application_id,
-      ...invitationWords({ company_name, job_title }, timesInWords({ ...offer, time_zone }), moved),
+      ...formatInvitation({ company_name, job_title }, formatOfferedDates({ ...offer, time_zone }), moved),
       href: '/dashboard/notifications',
     });
-    await queueOffered(tx, { interview_id: interview.id, offered_at: updated_at, moved });
-    if (before?.confirmed_at) await queueLetter(tx, reopened, { interview_id: interview.id, offered_at: updated_at });
+    await queueOfferEmail(tx, { interview_id: interview.id, offered_at: updated_at, moved });
+    if (before?.confirmed_at)
+      await queueEmail(tx, offerReplacedEmail, { interview_id: interview.id, offered_at: updated_at });
     const detail = { from: application.status, to: 'Interview' };
     await writeAudit(tx, user, {
       action: 'application.moved',
@@ -77,10 +78,10 @@ export const schedule = (
     return interview;
   });
 
-type Named = Pick<Input<typeof scheduleInterview>, 'job_id' | 'user_id' | 'org_id'>;
+type NamedIds = Pick<Input<typeof scheduleInterview>, 'job_id' | 'user_id' | 'org_id'>;
 
 /** Whether the job, student and company that a call names beside the application are that application's own. */
-const agrees = (named: Named, application: Record<keyof Named, number>): boolean =>
+const matchesApplication = (named: NamedIds, application: Record<keyof NamedIds, number>): boolean =>
   (['job_id', 'user_id', 'org_id'] as const).every((key) => (named[key] ?? application[key]) === application[key]);
 
 /** The student settles one of the three times, once, before the interview starts; the other two stay on record. */
@@ -99,38 +100,41 @@ export const chooseDate = (
     }
     if (new Date(interview.starts_at) <= now) fail('interview_started');
 
-    const chosen = await updateInterview(tx, id, { ...settle(interview, selected_date, now), confirmed_at: now });
+    const chosen = await updateInterview(tx, id, {
+      ...applyChosenDate(interview, selected_date, now),
+      confirmed_at: now,
+    });
     await notify(tx, {
       user_ids: [application.company_user_id],
       kind: 'interview',
       application_id: application.id,
-      ...chosenWords(application, timeInWords(chosen.starts_at, chosen.time_zone)),
+      ...formatChosenDate(application, formatTimeWithZone(chosen.starts_at, chosen.time_zone)),
       href: '/dashboard/interviews',
     });
     const kept = chosen.chosen === 'date';
-    await record(tx, user, chosen, kept ? 'interview_kept' : 'interview_chosen');
-    await queueSettled(tx, { interview_id: id, confirmed_at: now.toISOString() });
-    return asInterview(chosen);
+    await recordEvent(tx, user, chosen, kept ? 'interview_kept' : 'interview_chosen');
+    await queueDateChosenEmails(tx, { interview_id: id, confirmed_at: now.toISOString() });
+    return toInterview(chosen);
   });
 
 /** Marks an interview as held, from two hours before its start on; doing it twice changes nothing. */
-export const complete = (db: Db, user: User, id: number, now = new Date()): Promise<Interview> =>
+export const completeOwnInterview = (db: Db, user: User, id: number, now = new Date()): Promise<Interview> =>
   transact(db, async (tx) => {
     const { interview, application } = await lockInterview(tx, id, ({ org_id }) => org_id === user.role_specific_id);
     refuseUnlessUndecided(application.status);
-    if (interview.completed_at) return asInterview(interview);
-    if (new Date(interview.starts_at).getTime() - lead > now.getTime()) {
+    if (interview.completed_at) return toInterview(interview);
+    if (new Date(interview.starts_at).getTime() - completableBefore > now.getTime()) {
       fail('not_possible_now', undefined, { sentence: 'This interview has not begun yet.' });
     }
-    await record(tx, user, interview, 'interview_completed');
+    await recordEvent(tx, user, interview, 'interview_completed');
     await writeAudit(tx, user, { action: 'interview.completed', subject: 'interview', subject_id: id });
-    return asInterview(await updateInterview(tx, id, { completed_at: now }));
+    return toInterview(await updateInterview(tx, id, { completed_at: now }));
   });
 
-type Stored = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
+type InterviewRow = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
 
 /** Holds an interview by its application, as every change of either does, and reads it as it then stands. */
-async function lockInterview(tx: Tx, id: number, isTheirs: (interview: Stored) => boolean) {
+async function lockInterview(tx: Tx, id: number, isTheirs: (interview: InterviewRow) => boolean) {
   const found = await findInterview(tx, id);
   if (!found || !isTheirs(found)) fail('not_found');
   const application = await lockApplication(tx, found.application_id);
@@ -140,14 +144,17 @@ async function lockInterview(tx: Tx, id: number, isTheirs: (interview: Stored) =
 }
 
 /** Its place in the history of the application. */
-const record = (
+const recordEvent = (
   tx: Tx,
   { user_id }: User,
-  { application_id, starts_at }: Pick<Stored, 'application_id' | 'starts_at'>,
+  { application_id, starts_at }: Pick<InterviewRow, 'application_id' | 'starts_at'>,
   kind: ApplicationEventKind,
 ) => insertEvent(tx, { application_id, kind, status: 'Interview', starts_at, actor_user_id: user_id });
 
 async function refuseOverlap(tx: Tx, org_id: number, other_than: number, offer: Offer) {
-  const problems = overlaps(offer, await listStartsNear(tx, { org_id, other_than, ...around(offer) }));
+  const problems = findOverlaps(
+    offer,
+    await listStartsBetween(tx, { org_id, other_than, ...computeOverlapWindow(offer) }),
+  );
   if (Object.keys(problems).length > 0) fail('interview_overlap', problems);
 }

@@ -1,9 +1,9 @@
 import type { Job } from '@foothold/shared/contract';
-import { daysLeft, displayStatus } from './open';
-import type { Card, JobRow, Viewer } from './queries';
-import { shareLink } from './slug';
+import { getDaysLeft, toDisplayStatus } from './open';
+import type { JobCardRow, JobRow, Viewer } from './queries';
+import { buildShareLink } from './slug';
 
-interface View {
+interface ViewContext {
   viewer: Viewer;
   /** Today in the platform's zone. */
   today: string;
@@ -11,17 +11,19 @@ interface View {
 }
 
 /** What a job is to the one who looks, and what only some lists know of it. */
-interface Facts extends Pick<JobRow, 'own_application' | 'saved' | 'application_count'> {
+interface ViewerFields extends Pick<JobRow, 'own_application' | 'saved' | 'application_count'> {
   taken_down_at?: string | null;
   delete_reason?: string | null;
 }
 
 /** A job as one viewer sees it: exactly the contract's fields, so that lists need no filter behind them. */
-export const asJob = (row: JobRow & Facts & { open_jobs?: number | null }, { viewer, ...rest }: View): Job =>
-  asSeenBy(viewer, asVisitorsJob(row, rest), row);
+export const toJob = (
+  row: JobRow & ViewerFields & { open_jobs?: number | null },
+  { viewer, ...rest }: ViewContext,
+): Job => toViewerJob(viewer, toPublicJob(row, rest), row);
 
 /** A visitor's view of a job as somebody who has signed in sees it. */
-export function asSeenBy(viewer: Viewer, job: Job, facts: Facts): Job {
+export function toViewerJob(viewer: Viewer, job: Job, facts: ViewerFields): Job {
   if (!viewer) return job;
   const owns = viewer.role === 'admin' || (viewer.role === 'organization' && viewer.role_specific_id === job.org_id);
   const callers = facts.own_application ? [viewer.user_id] : [];
@@ -38,9 +40,9 @@ export function asSeenBy(viewer: Viewer, job: Job, facts: Facts): Job {
 }
 
 /** Each field is written out, because copying the rest of a row costs as much CPU as reading it from the database. */
-export function asVisitorsJob(
-  row: Omit<Card, 'state'> & { open_jobs?: number | null },
-  { today, origin }: Omit<View, 'viewer'>,
+export function toPublicJob(
+  row: Omit<JobCardRow, 'state'> & { open_jobs?: number | null },
+  { today, origin }: Omit<ViewContext, 'viewer'>,
 ): Job {
   return {
     id: row.id,
@@ -63,11 +65,11 @@ export function asVisitorsJob(
     q4: row.q4,
     q5: row.q5,
     status: row.status,
-    display_status: displayStatus(row, today),
-    days_left: daysLeft(row.deadline, today),
+    display_status: toDisplayStatus(row, today),
+    days_left: getDaysLeft(row.deadline, today),
     created_at: row.created_at,
     company_name: row.company_name,
-    sharelink: shareLink(origin, row),
+    sharelink: buildShareLink(origin, row),
     application: [],
     applied_user_ids: [],
     application_count: null,

@@ -1,29 +1,29 @@
 import type { Job } from '@foothold/shared/contract';
 import type { Context } from '../context';
-import { asVisitorsJob } from './asJob';
-import { readCards } from './queries';
-import { viewOf } from './read';
+import { toPublicJob } from './asJob';
+import { listCardsByIds } from './queries';
+import { toViewContext } from './read';
 
 /** Some two kilobytes each. */
-const mostKept = 5000;
+const maxEntries = 5000;
 
-export type Cards = (found: readonly { id: number; state: string }[]) => Promise<Map<number, Job>>;
+export type LoadJobCards = (found: readonly { id: number; state: string }[]) => Promise<Map<number, Job>>;
 
 /**
  * These jobs as lists show them to visitors, kept from one list to the next: to read and carry them takes longer than to
  * find them. The state in which a job was found tells whether it or its company was changed since, by whichever server.
  */
-export function knownCards(context: Context): Cards {
+export function createJobCardCache(context: Context): LoadJobCards {
   const kept = new Map<number, { key: string; job: Job }>();
   const keep = (key: string, job: Job) => {
     kept.delete(job.id);
     kept.set(job.id, { key, job });
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
     return job;
   };
   return async (found) => {
-    const view = viewOf(context, null);
+    const view = toViewContext(context, null);
     // How many days are left is another number tomorrow.
     const keyOf = (state: string) => `${state} ${view.today}`;
     const jobs = new Map<number, Job>();
@@ -33,8 +33,8 @@ export function knownCards(context: Context): Cards {
       if (known?.key === keyOf(state)) jobs.set(id, keep(known.key, known.job));
       else unknown.push(id);
     }
-    for (const card of unknown.length > 0 ? await readCards(context.db, unknown) : [])
-      jobs.set(card.id, keep(keyOf(card.state), asVisitorsJob(card, view)));
+    for (const card of unknown.length > 0 ? await listCardsByIds(context.db, unknown) : [])
+      jobs.set(card.id, keep(keyOf(card.state), toPublicJob(card, view)));
     return jobs;
   };
 }

@@ -1,50 +1,52 @@
 import { type countJobs, type Output, periods, type Query } from '@foothold/shared/contract';
 import type { Context } from '../context';
-import { rememberEach } from '../lists/remember';
+import { memoizeAsyncByKey } from '../lists/remember';
 import { todayIn } from '../time/days';
-import { spanOf } from './period';
+import { toTimeSpan } from './period';
 import { countListings, type Facet } from './queries.counts';
-import { type Understand, understanding } from './words';
+import { createQueryInterpreter, type InterpretQuery } from './words';
 
 type Counts = Output<typeof countJobs>;
 
-const goodFor = 30_000;
-const mostKept = 500;
+const cacheMs = 30_000;
+const maxEntries = 500;
 
 /** Counts for each value of each filter. Those of one search are made once in half a minute, however many ask. */
-export const knownCounts = (context: Context, understand: Understand = understanding(context.db)) =>
-  rememberEach(goodFor, mostKept, (search: Query<typeof countJobs>) => count(context, understand, search));
+export const createJobCounter = (context: Context, understand: InterpretQuery = createQueryInterpreter(context.db)) =>
+  memoizeAsyncByKey(cacheMs, maxEntries, (search: Query<typeof countJobs>) =>
+    countMatches(context, understand, search),
+  );
 
-async function count(
+async function countMatches(
   { db, config: { PLATFORM_TIME_ZONE: zone } }: Context,
-  understand: Understand,
+  understand: InterpretQuery,
   { q, date = 'All time', ...filters }: Query<typeof countJobs>,
 ): Promise<Counts> {
   const meaning = q ? await understand(q) : undefined;
-  if (meaning && !meaning.terms) return answerOf(() => [], date);
-  const spans = periods.map((period) => ({ period, ...spanOf(period, zone) }));
-  const search = { ...filters, ...spanOf(date, zone), today: todayIn(zone), terms: meaning?.terms, periods: spans };
+  if (meaning && !meaning.terms) return toCounts(() => [], date);
+  const spans = periods.map((period) => ({ period, ...toTimeSpan(period, zone) }));
+  const search = { ...filters, ...toTimeSpan(date, zone), today: todayIn(zone), terms: meaning?.terms, periods: spans };
   const rows = await countListings(db, search);
-  return answerOf((facet) => rows.filter((row) => row.facet === facet), date);
+  return toCounts((facet) => rows.filter((row) => row.facet === facet), date);
 }
 
-type Tallies = Counts['counts'][Facet];
+type FacetCounts = Counts['counts'][Facet];
 
-function answerOf(of: (facet: Facet) => Tallies, date: string): Counts {
+function toCounts(of: (facet: Facet) => FacetCounts, date: string): Counts {
   const tally = (facet: Facet) => of(facet).map(({ value, count }) => ({ value, count }));
   const all = (facet: Facet, values: readonly (readonly [stored: string, shown: string])[]) =>
     values.map(([stored, value]) => ({ value, count: of(facet).find((row) => row.value === stored)?.count ?? 0 }));
   const counts = {
     company: tally('company'),
-    field: all('field', same(['Art', 'Commercial', 'Science'])),
+    field: all('field', toValuePairs(['Art', 'Commercial', 'Science'])),
     stipend: all('stipend', [
       ['1', 'Yes'],
       ['0', 'No'],
     ]),
     location: tally('location'),
-    date: all('date', same(periods)),
+    date: all('date', toValuePairs(periods)),
   };
   return { counts, total: counts.date.find(({ value }) => value === date)?.count ?? 0 };
 }
 
-const same = (values: readonly string[]) => values.map((value) => [value, value] as const);
+const toValuePairs = (values: readonly string[]) => values.map((value) => [value, value] as const);

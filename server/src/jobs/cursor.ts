@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursorOver } from '../paging/cursor';
+import { createCursorCodec } from '../paging/cursor';
 
 const point = z.object({ key: z.union([z.iso.datetime(), z.iso.date()]), id: z.int32() });
 
@@ -13,4 +13,4 @@ const position = z.object({
 export type Position = z.infer<typeof position>;
 
 /** A cursor is written behind a row and with a count, whatever a first page does without. */
-export const { readCursor, writeCursor } = cursorOver<Position>(position.required({ after: true, total: true }));
+export const { readCursor, writeCursor } = createCursorCodec<Position>(position.required({ after: true, total: true }));

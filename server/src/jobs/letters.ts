@@ -1,15 +1,15 @@
-import { days, type LetterKind } from '../mail/letterKind';
-import { named } from '../mail/mail';
-import { findForLetter, findOffered, findWaitingApplication } from './queries.letters';
+import { days, type EmailTemplate } from '../mail/letterKind';
+import { toDisplayName } from '../mail/mail';
+import { findDeletedJobForEmail, findUndecidedApplication, findUndeletedJobForEmail } from './queries.letters';
 
 /** To each student who still waits for an answer, when the job is taken down, by whomever. */
-export const gone: LetterKind<{ job_id: number; user_id: number }> = {
+export const jobGoneEmail: EmailTemplate<{ job_id: number; user_id: number }> = {
   kind: 'job_gone',
-  goodFor: 5 * days,
-  async write(db, { job_id, user_id }) {
-    const job = await findForLetter(db, job_id);
-    if (!job || !(await findWaitingApplication(db, { job_id, user_id }))) return undefined;
-    const [title, company] = [named(job.job_title), named(job.company_name)];
+  expiresAfter: 5 * days,
+  async compose(db, { job_id, user_id }) {
+    const job = await findDeletedJobForEmail(db, job_id);
+    if (!job || !(await findUndecidedApplication(db, { job_id, user_id }))) return undefined;
+    const [title, company] = [toDisplayName(job.job_title), toDisplayName(job.company_name)];
     return {
       user_id,
       subject: `${title} at ${company} is no longer offered`,
@@ -25,18 +25,18 @@ export const gone: LetterKind<{ job_id: number; user_id: number }> = {
 };
 
 /** To the company whose job an admin has taken down. */
-export const takenDown: LetterKind<{ job_id: number }> = {
+export const jobTakenDownEmail: EmailTemplate<{ job_id: number }> = {
   kind: 'job_taken_down',
-  goodFor: 5 * days,
-  async write(db, { job_id }) {
-    const job = await findForLetter(db, job_id);
+  expiresAfter: 5 * days,
+  async compose(db, { job_id }) {
+    const job = await findDeletedJobForEmail(db, job_id);
     if (!job) return undefined;
     return {
       user_id: job.company_user_id,
       subject: 'Your job was taken down',
       heading: 'Your job was taken down',
       paragraphs: [
-        `${named(job.job_title)} was taken down by Foothold. Nobody finds it or applies for it any more.`,
+        `${toDisplayName(job.job_title)} was taken down by Foothold. Nobody finds it or applies for it any more.`,
         ...(job.delete_reason ? ['The reason:'] : []),
       ],
       ...(job.delete_reason && { quote: job.delete_reason }),
@@ -47,17 +47,17 @@ export const takenDown: LetterKind<{ job_id: number }> = {
 };
 
 /** To the company whose job is offered again. */
-export const restored: LetterKind<{ job_id: number }> = {
+export const jobRestoredEmail: EmailTemplate<{ job_id: number }> = {
   kind: 'job_restored',
-  goodFor: 5 * days,
-  async write(db, { job_id }) {
-    const job = await findOffered(db, job_id);
+  expiresAfter: 5 * days,
+  async compose(db, { job_id }) {
+    const job = await findUndeletedJobForEmail(db, job_id);
     if (!job) return undefined;
     return {
       user_id: job.company_user_id,
       subject: 'Your job was restored',
       heading: 'Your job was restored',
-      paragraphs: [`${named(job.job_title)} stands again as it was before Foothold took it down.`],
+      paragraphs: [`${toDisplayName(job.job_title)} stands again as it was before Foothold took it down.`],
       action: { label: 'See your jobs', path: '/dashboard/jobs' },
       note: 'Its applications are where they were, and whoever waits for an answer was told.',
     };

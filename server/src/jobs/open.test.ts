@@ -1,9 +1,9 @@
 import { startServer, type TestServer } from '../testing';
 import { todayIn } from '../time/days';
-import { daysLeft, displayStatus, isOpen } from './open';
-import { countJobsOf } from './queries.own';
+import { getDaysLeft, isOpen, toDisplayStatus } from './open';
+import { countOwnedJobs } from './queries.own';
 import { searchJobs } from './queries.search';
-import { slugOf } from './slug';
+import { toSlug } from './slug';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,16 +22,16 @@ it.each([
   const at = async (instant: Date) => {
     const today = todayIn(zone, instant);
     const found = await searchJobs(server.context.db, null, {
-      ...{ today, sort: 'newest', limit: 10, counted: true },
+      ...{ today, sort: 'newest', limit: 10, shouldCount: true },
       company: company.name,
     });
-    const { Active, Expired } = (await countJobsOf(server.context.db, { org_id: job.org_id, today })).counts;
+    const { Active, Expired } = (await countOwnedJobs(server.context.db, { org_id: job.org_id, today })).counts;
     return {
       rule: isOpen(job, today),
       found: found.length === 1,
       Active,
       Expired,
-      left: daysLeft(job.deadline, today),
+      left: getDaysLeft(job.deadline, today),
     };
   };
 
@@ -44,8 +44,8 @@ it('is not open when closed or taken down, and expired whatever its flag says', 
   const job = { status: 1, deadline: '2027-03-01', deleted_at: null } as const;
   expect(isOpen({ ...job, status: 0 }, '2027-02-01')).toBe(false);
   expect(isOpen({ ...job, deleted_at: '2027-01-01T00:00:00.000Z' }, '2027-02-01')).toBe(false);
-  expect(displayStatus({ ...job, status: 0 }, '2027-03-02')).toBe('Expired');
-  expect(displayStatus({ ...job, status: 0 }, '2027-03-01')).toBe('Closed');
+  expect(toDisplayStatus({ ...job, status: 0 }, '2027-03-02')).toBe('Expired');
+  expect(toDisplayStatus({ ...job, status: 0 }, '2027-03-01')).toBe('Closed');
 });
 
 it.each([
@@ -56,5 +56,5 @@ it.each([
   ['– + #', 'job'],
   [`${'word '.repeat(30)}`, `${'word-'.repeat(16)}`.slice(0, -1)],
 ])('writes %s for an address', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(toSlug(title)).toBe(slug);
 });

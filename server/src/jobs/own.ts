@@ -8,32 +8,32 @@ import {
 import * as z from 'zod';
 import type { Context } from '../context';
 import { fail, type User } from '../http';
-import { cursorOver } from '../paging/cursor';
-import { asJob } from './asJob';
-import { countJobsOf, findStanding, listJobsOf } from './queries.own';
-import { view, viewOf } from './read';
+import { createCursorCodec } from '../paging/cursor';
+import { toJob } from './asJob';
+import { countOwnedJobs, findJobStatistics, listOwnedJobs } from './queries.own';
+import { loadJob, toViewContext } from './read';
 
-const mostRows = 1000;
-const { readCursor, writeCursor } = cursorOver(z.object({ at: z.iso.datetime(), id: z.int32() }));
+const maxRows = 1000;
+const { readCursor, writeCursor } = createCursorCodec(z.object({ at: z.iso.datetime(), id: z.int32() }));
 
 /** The company's own jobs, or all for an admin, newest first: from a cursor on, or one page of many. */
-export async function listOwn(
+export async function loadOwnJobs(
   context: Context,
   user: User,
-  { status, q, cursor, page = 1, limit = mostRows }: Query<typeof listOrganizationJobs>,
+  { status, q, cursor, page = 1, limit = maxRows }: Query<typeof listOrganizationJobs>,
 ): Promise<Output<typeof listOrganizationJobs>> {
-  const view = viewOf(context, user);
+  const view = toViewContext(context, user);
   const whose = { org_id: user.role === 'admin' ? undefined : user.role_specific_id, today: view.today, q };
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const offset = after ? 0 : (page - 1) * limit;
   const [{ counts, found }, rows] = await Promise.all([
-    countJobsOf(context.db, whose),
-    listJobsOf(context.db, user, { ...whose, status, after, limit: limit + 1, offset }),
+    countOwnedJobs(context.db, whose),
+    listOwnedJobs(context.db, user, { ...whose, status, after, limit: limit + 1, offset }),
   ]);
   const [last, more] = [rows[limit - 1], rows[limit]];
   const on = last !== undefined && more !== undefined;
   return {
-    jobs: rows.slice(0, limit).map((row) => asJob(row, view)),
+    jobs: rows.slice(0, limit).map((row) => toJob(row, view)),
     counts,
     found,
     total: status ? found[status] : found.Active + found.Closed + found.Expired,
@@ -43,8 +43,8 @@ export async function listOwn(
 }
 
 /** One job of the company's own, with what only its company is told. */
-export async function viewOwn(context: Context, user: User, id: number): Promise<Output<typeof viewOwnJob>> {
-  const [job, standing] = await Promise.all([view(context, user, id), findStanding(context.db, id)]);
+export async function loadOwnJob(context: Context, user: User, id: number): Promise<Output<typeof viewOwnJob>> {
+  const [job, standing] = await Promise.all([loadJob(context, user, id), findJobStatistics(context.db, id)]);
   if (!standing || job.org_id !== user.role_specific_id) fail('not_found');
   const tally = Object.fromEntries(applicationStatuses.map((status) => [status, standing.applications?.[status] ?? 0]));
   return {

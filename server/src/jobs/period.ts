@@ -1,7 +1,7 @@
 import type { Period } from '@foothold/shared/contract';
 import { addDays, startOfDay, todayIn } from '../time/days';
 
-interface Span {
+interface TimeSpan {
   from?: string;
   before?: string;
 }
@@ -15,7 +15,7 @@ const daysBack: Partial<Record<Period, number>> = {
 };
 
 /** The span of time that a period means in a time zone: whole days, counted back from today. */
-export function spanOf(period: Period | undefined, zone: string, now = new Date()): Span {
+export function toTimeSpan(period: Period | undefined, zone: string, now = new Date()): TimeSpan {
   const back = period && daysBack[period];
   if (back === undefined) return {};
   const today = todayIn(zone, now);

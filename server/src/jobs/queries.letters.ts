@@ -1,8 +1,8 @@
 import type { Db } from '../db';
-import { waiting } from './queries';
+import { undecidedStatuses } from './queries';
 
 /** What a letter may tell of a job that was taken down. */
-export const findForLetter = (db: Db, id: number) =>
+export const findDeletedJobForEmail = (db: Db, id: number) =>
   db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
@@ -13,7 +13,7 @@ export const findForLetter = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /** What a letter may tell of a job that nobody has taken down. */
-export const findOffered = (db: Db, id: number) =>
+export const findUndeletedJobForEmail = (db: Db, id: number) =>
   db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
@@ -23,11 +23,11 @@ export const findOffered = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /** An application that still waits for an answer. */
-export const findWaitingApplication = (db: Db, { job_id, user_id }: { job_id: number; user_id: number }) =>
+export const findUndecidedApplication = (db: Db, { job_id, user_id }: { job_id: number; user_id: number }) =>
   db
     .selectFrom('applications')
     .select('id')
     .where('job_id', '=', job_id)
     .where('user_id', '=', user_id)
-    .where('status', 'in', waiting)
+    .where('status', 'in', undecidedStatuses)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { countJobs, Query } from '@foothold/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf } from './tsquery';
+import { matchAll } from './tsquery';
 import type { Term } from './words';
 
 /** What narrows a search, besides what it says. */
@@ -14,9 +14,9 @@ export interface Filters extends Omit<Query<typeof countJobs>, 'q' | 'date'> {
 export type Condition = RawBuilder<unknown>;
 
 /** Filters by values, or by columns that hold them. */
-type Asked = { [Name in keyof Filters]: Filters[Name] | Condition };
+type FilterValues = { [Name in keyof Filters]: Filters[Name] | Condition };
 
-export const both = (conditions: readonly Condition[]) => sql`${sql.join(conditions, sql` and `)}`;
+export const joinAnd = (conditions: readonly Condition[]) => sql`${sql.join(conditions, sql` and `)}`;
 
 const fields = ['Art', 'Commercial', 'Science'] as const;
 const stipends = [0, 1] as const;
@@ -25,12 +25,12 @@ const stipends = [0, 1] as const;
  * The ways to be a listing of these filters: in each the columns of an index are given from its first on, so that the
  * listings of one way stand there one behind the other, newest first, and ways without any cost nothing.
  */
-export function waysOf(filters: Asked): Condition[][] {
+export function toIndexRanges(filters: FilterValues): Condition[][] {
   const { company, org_id, location, field, stipend } = filters;
-  const always = whereOpen(filters);
+  const always = whereOpenListing(filters);
   const anything = [company, org_id, location, field, stipend].every((given) => given === undefined);
-  if (anything) return [[anywhere, ...always]];
-  const where = [...ofCompany(filters), sql`place = ${location ?? ''}`];
+  if (anything) return [[whereOncePerJob, ...always]];
+  const where = [...whereCompany(filters), sql`place = ${location ?? ''}`];
   return (field ? [field] : fields).flatMap((one) =>
     (stipend === undefined ? stipends : [stipend]).map((paid) => [
       ...where,
@@ -42,9 +42,9 @@ export function waysOf(filters: Asked): Condition[][] {
 }
 
 /** The same of a recent listing, which stands there once with all its places. */
-export function whereRecent(filters: Filters): Condition[] {
+export function whereRecentListing(filters: Filters): Condition[] {
   const { location, field, stipend } = filters;
-  const where = [...ofCompany(filters), ...whereOpen(filters)];
+  const where = [...whereCompany(filters), ...whereOpenListing(filters)];
   if (location !== undefined) where.push(sql`${location} = any(places)`);
   if (field) where.push(sql`field = ${field}`);
   if (stipend !== undefined) where.push(sql`stipend = ${stipend}`);
@@ -52,19 +52,19 @@ export function whereRecent(filters: Filters): Condition[] {
 }
 
 /** What says something of each term; the filters are asked of the same index. */
-export function whereSaid(terms: readonly Term[], filters: Filters): Condition[] {
+export function whereTermsMatch(terms: readonly Term[], filters: Filters): Condition[] {
   const { company, org_id, location, field, stipend } = filters;
   const facts = Object.entries({ company, organization: org_id, place: location, field, stipend })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${value}`);
-  return [sql`words @@ ${allOf(terms, facts)}::tsquery`, ...whereOpen(filters)];
+  return [sql`words @@ ${matchAll(terms, facts)}::tsquery`, ...whereOpenListing(filters)];
 }
 
 /** Each job once. Written out, not bound: only so does a prepared statement know which index to use. */
-export const anywhere: Condition = sql`place = ''`;
+export const whereOncePerJob: Condition = sql`place = ''`;
 
 /** Companies may be called alike, so that one is told by its id as well. */
-function ofCompany({ company, org_id }: Asked): Condition[] {
+function whereCompany({ company, org_id }: FilterValues): Condition[] {
   const where: Condition[] = [];
   if (company !== undefined) where.push(sql`company = ${company}`);
   else if (org_id !== undefined)
@@ -74,7 +74,7 @@ function ofCompany({ company, org_id }: Asked): Condition[] {
 }
 
 /** Open and posted within the time asked for. That its company is verified is what makes a job a listing. */
-function whereOpen({ today, from, before }: Asked): Condition[] {
+function whereOpenListing({ today, from, before }: FilterValues): Condition[] {
   const where: Condition[] = [sql`deadline >= ${today}::date`];
   if (from) where.push(sql`posted_at >= ${from}::timestamptz`);
   if (before) where.push(sql`posted_at < ${before}::timestamptz`);

@@ -1,10 +1,10 @@
 import type { ApplicationStatus, JobStatus } from '@foothold/shared/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../db';
-import { whereDisplayed, whereKept } from './open';
+import { whereDisplayStatus, whereVisibleToOwner } from './open';
 import { selectCards, takenDownColumns, type Viewer } from './queries';
 
-interface Owned {
+interface OwnerFilter {
   /** The company's id; undefined means all companies. */
   org_id: number | undefined;
   today: string;
@@ -20,13 +20,17 @@ interface Page {
 }
 
 /** Jobs of one company or of all, newest first. */
-export const listJobsOf = (db: Db, viewer: Viewer, { org_id, today, q, status, after, limit, offset }: Owned & Page) =>
+export const listOwnedJobs = (
+  db: Db,
+  viewer: Viewer,
+  { org_id, today, q, status, after, limit, offset }: OwnerFilter & Page,
+) =>
   selectCards(db, viewer)
     .select(takenDownColumns)
-    .where(whereKept)
+    .where(whereVisibleToOwner)
     .$if(org_id !== undefined, (query) => query.where('jobs.org_id', '=', org_id as number))
-    .$if(Boolean(q), (query) => query.where(titled(q as string)))
-    .$if(status !== undefined, (query) => query.where((eb) => whereDisplayed(eb, status as JobStatus, today)))
+    .$if(Boolean(q), (query) => query.where(whereTitleContains(q as string)))
+    .$if(status !== undefined, (query) => query.where((eb) => whereDisplayStatus(eb, status as JobStatus, today)))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(jobs.created_at, jobs.id) < (${after?.at}::timestamptz, ${after?.id}::integer)`),
     )
@@ -37,44 +41,44 @@ export const listJobsOf = (db: Db, viewer: Viewer, { org_id, today, q, status, a
     .execute();
 
 /** How many of these jobs are shown as what; those that are searched for, and all. */
-export async function countJobsOf(db: Db, { org_id, today, q }: Owned) {
+export async function countOwnedJobs(db: Db, { org_id, today, q }: OwnerFilter) {
   const rows = await db
     .selectFrom('jobs')
-    .where(whereKept)
+    .where(whereVisibleToOwner)
     .$if(org_id !== undefined, (query) => query.where('org_id', '=', org_id as number))
-    .select(q ? titled(q).as('found') : sql<boolean>`true`.as('found'))
+    .select(q ? whereTitleContains(q).as('found') : sql<boolean>`true`.as('found'))
     .select((eb) => [
-      counted(eb, 'Active', today).as('Active'),
-      counted(eb, 'Closed', today).as('Closed'),
-      counted(eb, 'Expired', today).as('Expired'),
+      selectStatusCount(eb, 'Active', today).as('Active'),
+      selectStatusCount(eb, 'Closed', today).as('Closed'),
+      selectStatusCount(eb, 'Expired', today).as('Expired'),
     ])
     .groupBy('found')
     .execute();
   const sum = (among: typeof rows) => ({
-    Active: total(among, 'Active'),
-    Closed: total(among, 'Closed'),
-    Expired: total(among, 'Expired'),
+    Active: sumStatus(among, 'Active'),
+    Closed: sumStatus(among, 'Closed'),
+    Expired: sumStatus(among, 'Expired'),
   });
   return { counts: sum(rows), found: sum(rows.filter(({ found }) => found)) };
 }
 
-const counted = (eb: ExpressionBuilder<Database, 'jobs'>, status: JobStatus, today: string) =>
-  eb.fn.countAll<number>().filterWhere(whereDisplayed(eb, status, today));
+const selectStatusCount = (eb: ExpressionBuilder<Database, 'jobs'>, status: JobStatus, today: string) =>
+  eb.fn.countAll<number>().filterWhere(whereDisplayStatus(eb, status, today));
 
-const total = (rows: readonly Record<JobStatus, number>[], status: JobStatus) =>
+const sumStatus = (rows: readonly Record<JobStatus, number>[], status: JobStatus) =>
   rows.reduce((sum, row) => sum + row[status], 0);
 
-const mostWords = 10;
+const maxWords = 10;
 
 /** Each word stands somewhere in the title. */
-const titled = (q: string) => {
-  const words = q.split(/\s+/).slice(0, mostWords);
+const whereTitleContains = (q: string) => {
+  const words = q.split(/\s+/).slice(0, maxWords);
   const each = words.map((word) => sql<boolean>`strpos(folded(jobs.job_title), folded(${word}::text)) > 0`);
   return sql<boolean>`${sql.join(each, sql` and `)}`;
 };
 
 /** How a job does. */
-export const findStanding = (db: Db, job_id: number) =>
+export const findJobStatistics = (db: Db, job_id: number) =>
   db
     .selectFrom('jobs')
     .select('revision')

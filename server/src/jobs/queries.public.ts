@@ -3,24 +3,24 @@ import type { Db } from '../db';
 import { whereOpen } from './open';
 
 /** Some of the jobs that anybody may see, by id: behind `after`, up to and with `upTo`. */
-export interface Stretch {
+export interface JobIdRange {
   /** Today in the platform's zone. */
   today: string;
   after?: number;
-  upTo?: number;
+  upToId?: number;
 }
 
-const selectPublic = (db: Db, { today, after = 0, upTo }: Stretch) =>
+const selectPublic = (db: Db, { today, after = 0, upToId }: JobIdRange) =>
   db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
     .where((eb) => whereOpen(eb, today))
     .where('organizations.verification_status', '=', 'verified')
     .where('jobs.id', '>', after)
-    .$if(upTo !== undefined, (query) => query.where('jobs.id', '<=', upTo as number));
+    .$if(upToId !== undefined, (query) => query.where('jobs.id', '<=', upToId as number));
 
 /** How many there are, the highest id, and what changes whenever one of them does. */
-export const measurePublicJobs = (db: Db, stretch: Stretch) =>
+export const summarizePublicJobs = (db: Db, stretch: JobIdRange) =>
   selectPublic(db, stretch)
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
@@ -31,7 +31,7 @@ export const measurePublicJobs = (db: Db, stretch: Stretch) =>
     .executeTakeFirstOrThrow();
 
 /** The next of them by id: as much as their address needs. */
-export const listPublicJobs = (db: Db, stretch: Stretch, limit: number) =>
+export const listPublicJobs = (db: Db, stretch: JobIdRange, limit: number) =>
   selectPublic(db, stretch)
     .select(['jobs.id', 'jobs.job_title', 'jobs.updated_at'])
     .orderBy('jobs.id')

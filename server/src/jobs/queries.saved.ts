@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../db';
 import { selectCards, type Viewer } from './queries';
 
-interface Kept {
+interface SavedJob {
   user_id: number;
   job_id: number;
 }
 
-export const insertSaved = (db: Db, kept: Kept) =>
+export const insertSavedJob = (db: Db, kept: SavedJob) =>
   db
     .insertInto('saved_jobs')
     .values(kept)
@@ -15,7 +15,7 @@ export const insertSaved = (db: Db, kept: Kept) =>
     .execute();
 
 /** Tells whether there was anything to take off the list. */
-export async function deleteSaved(db: Db, { user_id, job_id }: Kept): Promise<boolean> {
+export async function deleteSavedJob(db: Db, { user_id, job_id }: SavedJob): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_jobs')
     .where('user_id', '=', user_id)
@@ -25,10 +25,10 @@ export async function deleteSaved(db: Db, { user_id, job_id }: Kept): Promise<bo
 }
 
 /** A job that was public once and is not deleted may stand in somebody's list. */
-export const mayBeKept = async (db: Db, job_id: number): Promise<boolean> =>
-  (await selectKept(db).select('jobs.id').where('jobs.id', '=', job_id).executeTakeFirst()) !== undefined;
+export const canBeSaved = async (db: Db, job_id: number): Promise<boolean> =>
+  (await selectSavable(db).select('jobs.id').where('jobs.id', '=', job_id).executeTakeFirst()) !== undefined;
 
-const selectKept = (db: Db) =>
+const selectSavable = (db: Db) =>
   db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
@@ -42,7 +42,7 @@ interface Page {
 }
 
 /** What a student keeps, the last one kept first. */
-export const listSaved = (db: Db, viewer: Viewer, { user_id, after, limit }: Page) =>
+export const findSavedJobs = (db: Db, viewer: Viewer, { user_id, after, limit }: Page) =>
   selectCards(db, viewer)
     .innerJoin('saved_jobs', 'saved_jobs.job_id', 'jobs.id')
     .select('saved_jobs.created_at as saved_at')
@@ -59,8 +59,8 @@ export const listSaved = (db: Db, viewer: Viewer, { user_id, after, limit }: Pag
     .limit(limit)
     .execute();
 
-export const countSaved = async (db: Db, user_id: number): Promise<number> => {
-  const { count } = await selectKept(db)
+export const countSavedJobs = async (db: Db, user_id: number): Promise<number> => {
+  const { count } = await selectSavable(db)
     .innerJoin('saved_jobs', 'saved_jobs.job_id', 'jobs.id')
     .where('saved_jobs.user_id', '=', user_id)
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -2,17 +2,17 @@ import type { Job } from '@foothold/shared/contract';
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Db, NewRow, Tx } from '../db';
 import type { User } from '../http';
-import { whereKept } from './open';
+import { whereVisibleToOwner } from './open';
 
 /** Who looks, as far as a job's answer depends on it. */
 export type Viewer = Pick<User, 'role' | 'user_id' | 'role_specific_id'> | null;
-type Builder = ExpressionBuilder<Database, 'jobs' | 'organizations'>;
+type JobExpressionBuilder = ExpressionBuilder<Database, 'jobs' | 'organizations'>;
 
-const short = [
+const scalarColumns = [
   ...(['id', 'org_id', 'job_title', 'field', 'currency', 'department', 'stipend', 'env_mode', 'amount'] as const),
   ...(['duration', 'location', 'deadline', 'q1', 'q2', 'q3', 'q4', 'q5', 'status', 'created_at'] as const),
 ] as const;
-const jobColumns = short.map((name) => `jobs.${name}` as const);
+const jobColumns = scalarColumns.map((name) => `jobs.${name}` as const);
 const companyColumns = [
   'organizations.company_name',
   'organizations.company_state',
@@ -23,65 +23,65 @@ const companyColumns = [
 /** For those whom it concerns. */
 export const takenDownColumns = ['jobs.taken_down_at', 'jobs.delete_reason'] as const;
 
-const excerpt = 400;
+const excerptLength = 400;
 
-const fromJobs = (db: Db) => db.selectFrom('jobs').innerJoin('organizations', 'organizations.id', 'jobs.org_id');
+const selectFromJobs = (db: Db) => db.selectFrom('jobs').innerJoin('organizations', 'organizations.id', 'jobs.org_id');
 
 const selectJobs = (db: Db, viewer: Viewer) =>
-  fromJobs(db)
+  selectFromJobs(db)
     .select(jobColumns)
     .select(companyColumns)
-    .select((eb) => toViewer(eb, viewer));
+    .select((eb) => selectViewerFields(eb, viewer));
 
 /** What a job is to the one who looks. */
-const toViewer = (eb: Builder, viewer: Viewer) => [
-  ownApplication(eb, viewer).as('own_application'),
-  isSaved(eb, viewer).as('saved'),
-  applicationCount(eb, viewer).as('application_count'),
+const selectViewerFields = (eb: JobExpressionBuilder, viewer: Viewer) => [
+  selectOwnApplication(eb, viewer).as('own_application'),
+  selectIsSaved(eb, viewer).as('saved'),
+  selectApplicationCount(eb, viewer).as('application_count'),
 ];
 
 /** Jobs as lists show them: long texts are cut. */
-export const selectCards = (db: Db, viewer: Viewer) => selectJobs(db, viewer).select(excerpts);
+export const selectCards = (db: Db, viewer: Viewer) => selectJobs(db, viewer).select(selectExcerpts);
 
-const excerpts = (eb: Builder) => [
-  eb.fn<string>('left', ['jobs.job_description', eb.lit(excerpt)]).as('job_description'),
-  eb.fn<string | null>('left', ['jobs.job_requirements', eb.lit(excerpt)]).as('job_requirements'),
+const selectExcerpts = (eb: JobExpressionBuilder) => [
+  eb.fn<string>('left', ['jobs.job_description', eb.lit(excerptLength)]).as('job_description'),
+  eb.fn<string | null>('left', ['jobs.job_requirements', eb.lit(excerptLength)]).as('job_requirements'),
 ];
 
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
 /** What everybody is shown of a job in a list, and of which state of it and its company. */
-export type Card = Awaited<ReturnType<typeof readCards>>[number];
+export type JobCardRow = Awaited<ReturnType<typeof listCardsByIds>>[number];
 
 /** Told by the transactions that wrote a job and its company last. */
-const state = sql<string>`jobs.xmin || ' ' || organizations.xmin`;
+const rowVersion = sql<string>`jobs.xmin || ' ' || organizations.xmin`;
 
 /** Which jobs in which state, and what they are to the one who looks. */
 export const selectStates = (db: Db, viewer: Viewer) =>
-  fromJobs(db)
-    .select(['jobs.id', state.as('state')])
-    .select((eb) => toViewer(eb, viewer));
+  selectFromJobs(db)
+    .select(['jobs.id', rowVersion.as('state')])
+    .select((eb) => selectViewerFields(eb, viewer));
 
-export const readCards = (db: Db, ids: readonly number[]) =>
-  fromJobs(db)
+export const listCardsByIds = (db: Db, ids: readonly number[]) =>
+  selectFromJobs(db)
     .select(jobColumns)
     .select(companyColumns)
-    .select(excerpts)
-    .select(state.as('state'))
+    .select(selectExcerpts)
+    .select(rowVersion.as('state'))
     .where('jobs.id', '=', sql<number>`any (${ids}::integer[])`)
     .execute();
 
 /** One job, whole, deleted or not, with what decides who may see it. */
 export const findJob = (db: Db, viewer: Viewer, id: number, today: string) =>
   selectJobs(db, viewer)
-    .select((eb) => openJobs(eb, today).as('open_jobs'))
+    .select((eb) => selectOpenJobsCount(eb, today).as('open_jobs'))
     .select(['job_description', 'job_requirements', 'deleted_at', 'organizations.verification_status'])
     .select(takenDownColumns)
     .where('jobs.id', '=', id)
     .executeTakeFirst();
 
 /** What the student who looks has sent for a job. */
-const ownApplication = (eb: Builder, viewer: Viewer) =>
+const selectOwnApplication = (eb: JobExpressionBuilder, viewer: Viewer) =>
   viewer?.role === 'student'
     ? eb
         .selectFrom('applications')
@@ -95,7 +95,7 @@ const ownApplication = (eb: Builder, viewer: Viewer) =>
     : eb.lit(null);
 
 /** Whether the student who looks keeps a job. */
-const isSaved = (eb: Builder, viewer: Viewer) =>
+const selectIsSaved = (eb: JobExpressionBuilder, viewer: Viewer) =>
   viewer?.role === 'student'
     ? eb.exists(
         eb
@@ -107,7 +107,7 @@ const isSaved = (eb: Builder, viewer: Viewer) =>
     : eb.lit(false);
 
 /** Counted only where the answer may show it; `asJob` has the last word. */
-const applicationCount = (eb: Builder, viewer: Viewer) =>
+const selectApplicationCount = (eb: JobExpressionBuilder, viewer: Viewer) =>
   viewer && viewer.role !== 'student'
     ? eb
         .selectFrom('applications')
@@ -116,7 +116,7 @@ const applicationCount = (eb: Builder, viewer: Viewer) =>
     : eb.lit(null);
 
 /** How many open jobs the company of a job has, as far as anybody counts. */
-const openJobs = (eb: Builder, today: string) =>
+const selectOpenJobsCount = (eb: JobExpressionBuilder, today: string) =>
   eb
     .selectFrom(
       eb
@@ -141,7 +141,7 @@ export const lockJob = (tx: Tx, id: number) =>
     .select(['id', 'org_id', 'job_title', 'status', 'deadline', 'revision'])
     .select(['deleted_by', 'delete_reason', 'taken_down_at'])
     .where('id', '=', id)
-    .where(whereKept)
+    .where(whereVisibleToOwner)
     .forUpdate()
     .executeTakeFirst();
 
@@ -153,12 +153,17 @@ export const updateJob = (tx: Tx, id: number, values: Updateable<Database['jobs'
     .executeTakeFirstOrThrow();
 
 /** Who still waits for an answer to an application for this job. */
-export const listWaitingApplicants = (tx: Tx, job_id: number) =>
-  tx.selectFrom('applications').select('user_id').where('job_id', '=', job_id).where('status', 'in', waiting).execute();
+export const listUndecidedApplicants = (tx: Tx, job_id: number) =>
+  tx
+    .selectFrom('applications')
+    .select('user_id')
+    .where('job_id', '=', job_id)
+    .where('status', 'in', undecidedStatuses)
+    .execute();
 
 /** An application that waits for an answer is at one of these. */
-export const waiting = ['Applied', 'Viewed', 'Interview'] as const;
+export const undecidedStatuses = ['Applied', 'Viewed', 'Interview'] as const;
 
 /** The person behind a company. */
-export const findCompany = (tx: Tx, org_id: number) =>
+export const findOrganization = (tx: Tx, org_id: number) =>
   tx.selectFrom('organizations').select(['user_id', 'company_name']).where('id', '=', org_id).executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { countJobs, Job, Output } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import { startServer, type TestServer } from '../testing';
-import { boundRecent } from './queries.tidy';
+import { trimRecentListings } from './queries.tidy';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function postMany(count: number) {
 /** Only so many are recent, and as many as `times` says there are. */
 async function bound(most: number, times?: number) {
   const { db } = server.context;
-  await boundRecent(db, most);
+  await trimRecentListings(db, most);
   if (times) await sql`update recent_bound set times = ${times}`.execute(db);
 }
 

@@ -1,11 +1,11 @@
 import type { SignedIn } from '../testing';
-import { type MailedServer, startMailedServer } from '../testing/mailedServer';
+import { startServerWithEmail, type TestServerWithEmail } from '../testing/mailedServer';
 
-let server: MailedServer;
+let server: TestServerWithEmail;
 let admin: SignedIn;
 let works: SignedIn;
 beforeAll(async () => {
-  server = await startMailedServer();
+  server = await startServerWithEmail();
   admin = await server.signIn('admin');
 });
 beforeEach(async () => {
@@ -20,8 +20,8 @@ const restore = (id: number) => server.send({ method: 'PUT', url: `restore-job/$
 const aPostedJob = () => server.aJob({ org_id: works.role_specific_id, job_title: 'Analyst' });
 const ownJobs = async () => (await server.send({ url: 'jobs/organization', as: works })).json();
 const subjectsTo = async (who: SignedIn) => {
-  await server.deliver();
-  return server.mailsTo(who).map(({ subject }) => subject);
+  await server.sendDueEmails();
+  return server.listEmailsTo(who).map(({ subject }) => subject);
 };
 
 it('shows a job that was taken down to its company alone, closed and with the reason', async () => {
@@ -82,7 +82,7 @@ it('mails nothing of a job that was restored before the mail left', async () => 
     .select('email')
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
-  expect(server.mailsTo({ email })).toEqual([]);
+  expect(server.listEmailsTo({ email })).toEqual([]);
 });
 
 it('keeps what students have written for it', async () => {

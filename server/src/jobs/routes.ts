@@ -15,48 +15,48 @@ import {
 } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { route } from '../http';
-import { knownCounts } from './counts';
-import { listOwn, viewOwn } from './own';
-import { view } from './read';
-import { listKept, save, unsave } from './saved';
-import { nothingKnown, search } from './search';
-import { edit, post, toggle } from './service';
-import { takeDown } from './takeDown';
+import { createJobCounter } from './counts';
+import { loadOwnJob, loadOwnJobs } from './own';
+import { loadJob } from './read';
+import { addSavedJob, loadSavedJobs, removeSavedJob } from './saved';
+import { createSearchCaches, search } from './search';
+import { postJob, saveJobChanges, setJobStatus } from './service';
+import { takeDownJob } from './takeDown';
 
 export const jobRoutes = (
   context: Context,
-  known = nothingKnown(context),
-  counts = knownCounts(context, known.understand),
+  known = createSearchCaches(context),
+  counts = createJobCounter(context, known.interpretQuery),
 ) => [
   route(listJobs, ({ user, query }) => search(context, known, user, query), {
     trusted: true,
-    shared: true,
+    coalesce: true,
   }),
   route(countJobs, ({ query }) => counts(query)),
-  route(listOrganizationJobs, ({ user, query }) => listOwn(context, user, query), { trusted: true }),
-  route(viewOwnJob, ({ user, params }) => viewOwn(context, user, params.id)),
-  route(viewJob, async ({ user, params }) => ({ job: await view(context, user, params.id) })),
+  route(listOrganizationJobs, ({ user, query }) => loadOwnJobs(context, user, query), { trusted: true }),
+  route(viewOwnJob, ({ user, params }) => loadOwnJob(context, user, params.id)),
+  route(viewJob, async ({ user, params }) => ({ job: await loadJob(context, user, params.id) })),
   // The title in the address is for people; `sharelink` in the answer tells the right one.
-  route(viewPublicJob, async ({ params }) => ({ job: await view(context, null, params.jobId) }), { shared: true }),
+  route(viewPublicJob, async ({ params }) => ({ job: await loadJob(context, null, params.jobId) }), { coalesce: true }),
 
-  route(listSavedJobs, ({ user, query }) => listKept(context, user, query), { trusted: true }),
-  route(saveJob, ({ user, params }) => save(context, user, params.id)),
-  route(unsaveJob, ({ user, params }) => unsave(context, user, params.id)),
+  route(listSavedJobs, ({ user, query }) => loadSavedJobs(context, user, query), { trusted: true }),
+  route(saveJob, ({ user, params }) => addSavedJob(context, user, params.id)),
+  route(unsaveJob, ({ user, params }) => removeSavedJob(context, user, params.id)),
 
   route(createJob, async ({ user, body }) => ({
-    job: await post(context, user, body),
+    job: await postJob(context, user, body),
     message: 'Job Created Successfully!',
   })),
   route(editJob, async ({ user, params, body }) => ({
-    job: await edit(context, user, params.id, body),
+    job: await saveJobChanges(context, user, params.id, body),
     message: 'Job updated successfully',
   })),
   route(toggleJob, async ({ user, params, body }) => ({
-    job: await toggle(context, user, params.jobId, body),
+    job: await setJobStatus(context, user, params.jobId, body),
     message: body.status === 1 ? 'Job activated successfully' : 'Job closed successfully',
   })),
   route(deleteJob, async ({ user, params, body, request }) => {
-    await takeDown(context.db, user, params.jobId, { ...body, request_id: request.id });
+    await takeDownJob(context.db, user, params.jobId, { ...body, request_id: request.id });
     return { message: 'Job deleted successfully' };
   }),
 ];

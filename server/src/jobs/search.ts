@@ -1,72 +1,72 @@
 import type { listJobs, Output, Query } from '@foothold/shared/contract';
 import type { Context } from '../context';
-import { asSeenBy } from './asJob';
-import { type Cards, knownCards } from './cards';
+import { toViewerJob } from './asJob';
+import { createJobCardCache, type LoadJobCards } from './cards';
 import { type Position, readCursor, writeCursor } from './cursor';
-import { spanOf } from './period';
+import { toTimeSpan } from './period';
 import type { Viewer } from './queries';
 import { type Search, searchJobs } from './queries.search';
-import { viewOf } from './read';
-import { knownTotals, type Totals } from './totals';
-import { type Understand, understanding } from './words';
+import { toViewContext } from './read';
+import { createTotalsCache, type TotalsCache } from './totals';
+import { createQueryInterpreter, type InterpretQuery } from './words';
 
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** What is known from earlier searches. */
-export interface Known {
-  cards: Cards;
-  totals: Totals;
-  understand: Understand;
+export interface SearchCaches {
+  cards: LoadJobCards;
+  totals: TotalsCache;
+  interpretQuery: InterpretQuery;
 }
 
-export const nothingKnown = (context: Context): Known => ({
-  cards: knownCards(context),
-  totals: knownTotals(),
-  understand: understanding(context.db),
+export const createSearchCaches = (context: Context): SearchCaches => ({
+  cards: createJobCardCache(context),
+  totals: createTotalsCache(),
+  interpretQuery: createQueryInterpreter(context.db),
 });
 
 /** Open jobs of verified companies; one row more than asked for tells whether there is another page. */
 export async function search(
   context: Context,
-  { cards, totals, understand }: Known,
+  { cards, totals, interpretQuery }: SearchCaches,
   viewer: Viewer,
-  { q, cursor, date, limit = mostRows, sort: wanted, ...filters }: Query<typeof listJobs>,
+  { q, cursor, date, limit = maxRows, sort: wanted, ...filters }: Query<typeof listJobs>,
 ): Promise<Output<typeof listJobs>> {
-  const meaning = q ? await understand(q) : { terms: undefined, matched: [], missing: [] };
+  const meaning = q ? await interpretQuery(q) : { terms: undefined, matched: [], missing: [] };
   const { matched, missing } = meaning;
-  const position = cursor === undefined ? { sort: orderOf(wanted, q) } : readCursor(cursor);
+  const position = cursor === undefined ? { sort: resolveSort(wanted, q) } : readCursor(cursor);
   if (q && !meaning.terms) return { jobs: { data: [], total: 0, next_cursor: null, matched, missing } };
 
-  const view = viewOf(context, viewer);
+  const view = toViewContext(context, viewer);
   const counting = { ...filters, q, date, today: view.today };
-  const known = position.total ?? totals.find(counting);
+  const known = position.total ?? totals.get(counting);
   const search: Search = {
     ...filters,
-    ...spanOf(date, context.config.PLATFORM_TIME_ZONE),
+    ...toTimeSpan(date, context.config.PLATFORM_TIME_ZONE),
     ...position,
     terms: meaning.terms,
     today: view.today,
     limit: limit + 1,
-    counted: known === undefined,
+    shouldCount: known === undefined,
   };
   const found = await searchJobs(context.db, viewer, search);
 
   const total = known ?? found[0]?.total ?? 0;
-  if (known === undefined) totals.keep(counting, total);
+  if (known === undefined) totals.set(counting, total);
   const page = found.slice(0, limit);
   const shown = await cards(page);
   const data = page.flatMap((facts) => {
     const job = shown.get(facts.id);
-    return job ? [asSeenBy(viewer, job, facts)] : [];
+    return job ? [toViewerJob(viewer, job, facts)] : [];
   });
-  return { jobs: { data, total, next_cursor: cursorAfter(search, found, total), matched, missing } };
+  return { jobs: { data, total, next_cursor: writeNextCursor(search, found, total), matched, missing } };
 }
 
 /** Without words there is nothing to fit well or badly. */
-const orderOf = (wanted: Search['sort'] | undefined, q: string | undefined): Search['sort'] =>
+const resolveSort = (wanted: Search['sort'] | undefined, q: string | undefined): Search['sort'] =>
   q ? (wanted ?? 'relevance') : wanted === 'deadline' ? 'deadline' : 'newest';
 
-function cursorAfter(
+function writeNextCursor(
   { sort, floor: before, limit }: Search,
   found: Awaited<ReturnType<typeof searchJobs>>,
   total: number,
@@ -79,10 +79,10 @@ function cursorAfter(
     return writeCursor({ sort, after: { key, id: last.id, score: last.score }, floor, total });
   }
   // All that was ranked has been shown: the older ones follow as they come.
-  return floor ? writeCursor(restBehind(floor, total)) : null;
+  return floor ? writeCursor(toPositionAfterRanked(floor, total)) : null;
 }
 
-const restBehind = (floor: { key: string; id: number }, total: number): Position => ({
+const toPositionAfterRanked = (floor: { key: string; id: number }, total: number): Position => ({
   sort: 'newest',
   after: { ...floor, score: 0 },
   total,

@@ -5,75 +5,85 @@ import { type Tx, transact } from '../db';
 import { finishJobDraft } from '../drafts/queries.jobs';
 import { fail, type User } from '../http';
 import { todayIn } from '../time/days';
-import { displayStatus } from './open';
+import { toDisplayStatus } from './open';
 import { insertJob, lockJob, updateJob } from './queries';
-import { view } from './read';
+import { loadJob } from './read';
 
 /** Posts a job of the caller's company. */
-export async function post(context: Context, user: User, draft: Input<typeof createJob>) {
-  refuseOthers(user, draft);
-  refusePast(draft.deadline, todayOf(context));
+export async function postJob(context: Context, user: User, draft: Input<typeof createJob>) {
+  refuseOtherOrganization(user, draft);
+  refusePastDeadline(draft.deadline, getToday(context));
   const org_id = user.role_specific_id;
   const id = await transact(context.db, async (tx) => {
     await finishJobDraft(tx, { org_id, job_id: null }, draft.draft);
-    return (await insertJob(tx, { ...consistent(draft), org_id })).id;
+    return (await insertJob(tx, { ...normalizePay(draft), org_id })).id;
   });
-  return view(context, user, id);
+  return loadJob(context, user, id);
 }
 
 /** Changes a job of the caller's company, as long as nobody has since the caller saw it. A deadline that has passed may stay, but not be chosen. */
-export async function edit(context: Context, user: User, id: number, { revision, ...draft }: Input<typeof editJob>) {
-  refuseOthers(user, draft);
+export async function saveJobChanges(
+  context: Context,
+  user: User,
+  id: number,
+  { revision, ...draft }: Input<typeof editJob>,
+) {
+  refuseOtherOrganization(user, draft);
   await transact(context.db, async (tx) => {
-    const job = await lockOwn(tx, user, id);
+    const job = await lockOwnJob(tx, user, id);
     if (revision && revision !== job.revision) fail('outdated');
-    if (draft.deadline !== job.deadline) refusePast(draft.deadline, todayOf(context));
+    if (draft.deadline !== job.deadline) refusePastDeadline(draft.deadline, getToday(context));
     await finishJobDraft(tx, { org_id: job.org_id, job_id: id }, draft.draft);
-    await updateJob(tx, id, consistent(draft));
+    await updateJob(tx, id, normalizePay(draft));
   });
-  return view(context, user, id);
+  return loadJob(context, user, id);
 }
 
 /** Opens or closes a job of the caller's company; asking twice changes nothing. */
-export async function toggle(context: Context, user: User, id: number, { status, deadline }: Input<typeof toggleJob>) {
-  const today = todayOf(context);
+export async function setJobStatus(
+  context: Context,
+  user: User,
+  id: number,
+  { status, deadline }: Input<typeof toggleJob>,
+) {
+  const today = getToday(context);
   await transact(context.db, async (tx) => {
-    const job = await lockOwn(tx, user, id);
+    const job = await lockOwnJob(tx, user, id);
     const next = { status, deadline: (status === 1 && deadline) || job.deadline };
-    if (status === 1 && displayStatus(next, today) === 'Expired') {
-      fail('deadline_required', { deadline: deadline ? past : 'Deadline is required.' });
+    if (status === 1 && toDisplayStatus(next, today) === 'Expired') {
+      fail('deadline_required', { deadline: deadline ? pastDeadlineMessage : 'Deadline is required.' });
     }
     if (next.status === job.status && next.deadline === job.deadline) return;
     await updateJob(tx, id, next);
     await writeAudit(tx, user, { action: status === 1 ? 'job.opened' : 'job.closed', subject: 'job', subject_id: id });
   });
-  return view(context, user, id);
+  return loadJob(context, user, id);
 }
 
-const todayOf = ({ config }: Context) => todayIn(config.PLATFORM_TIME_ZONE);
-const past = 'Deadline cannot be in the past.';
+const getToday = ({ config }: Context) => todayIn(config.PLATFORM_TIME_ZONE);
+const pastDeadlineMessage = 'Deadline cannot be in the past.';
 
-function refusePast(deadline: string, today: string) {
-  if (deadline < today) fail('invalid_input', { deadline: past });
+function refusePastDeadline(deadline: string, today: string) {
+  if (deadline < today) fail('invalid_input', { deadline: pastDeadlineMessage });
 }
 
 /** A company that is named must be the caller's own. */
-function refuseOthers({ role_specific_id }: User, { org_id }: { org_id?: number | null }) {
+function refuseOtherOrganization({ role_specific_id }: User, { org_id }: { org_id?: number | null }) {
   if (org_id && org_id !== role_specific_id) fail('not_found');
 }
 
 /** Holds a job of the caller's company. Somebody else's is no job; one that Foothold took down stays as it is. */
-export async function lockOwn(tx: Tx, user: User, id: number) {
+export async function lockOwnJob(tx: Tx, user: User, id: number) {
   const job = await lockJob(tx, id);
   if (job?.org_id !== user.role_specific_id) fail('not_found');
-  if (job.taken_down_at) fail('not_possible_now', undefined, { sentence: untouchable });
+  if (job.taken_down_at) fail('not_possible_now', undefined, { sentence: takenDownMessage });
   return job;
 }
 
-const untouchable = 'Foothold has taken this job down. It cannot be changed until it is restored.';
+const takenDownMessage = 'Foothold has taken this job down. It cannot be changed until it is restored.';
 
 /** An unpaid job has neither currency nor amount; the owner is who calls, whatever the draft says. */
-function consistent({ org_id: _, draft: __, stipend, currency, amount, ...draft }: Input<typeof createJob>) {
+function normalizePay({ org_id: _, draft: __, stipend, currency, amount, ...draft }: Input<typeof createJob>) {
   const pay = stipend === 1 ? { currency, amount } : { currency: null, amount: null };
   return { ...draft, stipend: stipend ?? 0, ...pay };
 }

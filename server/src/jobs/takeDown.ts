@@ -2,14 +2,14 @@ import type { deleteJob, Input } from '@foothold/shared/contract';
 import { writeAudit } from '../audit/queries';
 import { type Db, type Tx, transact } from '../db';
 import { fail, type User } from '../http';
-import { orderOf, queueLetter } from '../mail/letterKind';
-import { endJobs, enqueue } from '../mail/queries';
+import { createEmailTask, queueEmail } from '../mail/letterKind';
+import { enqueueTasks, finishMatchingTasks } from '../mail/queries';
 import { notify } from '../notifications/queries';
-import { gone, restored, takenDown } from './letters';
-import { findCompany, listWaitingApplicants, lockJob, updateJob } from './queries';
-import { lockOwn } from './service';
+import { jobGoneEmail, jobRestoredEmail, jobTakenDownEmail } from './letters';
+import { findOrganization, listUndecidedApplicants, lockJob, updateJob } from './queries';
+import { lockOwnJob } from './service';
 
-interface Taking extends Input<typeof deleteJob> {
+interface TakeDownInput extends Input<typeof deleteJob> {
   request_id: string;
 }
 
@@ -17,21 +17,21 @@ interface Taking extends Input<typeof deleteJob> {
  * Takes a job down: a company its own, for good, an admin any, until it is restored. Everybody who waits for an answer is
  * told. An admin who asks twice changes nothing.
  */
-export const takeDown = (db: Db, user: User, id: number, { reason, request_id }: Taking): Promise<void> =>
+export const takeDownJob = (db: Db, user: User, id: number, { reason, request_id }: TakeDownInput): Promise<void> =>
   transact(db, async (tx) => {
     const byAdmin = user.role === 'admin';
-    const job = byAdmin ? await lockJob(tx, id) : await lockOwn(tx, user, id);
+    const job = byAdmin ? await lockJob(tx, id) : await lockOwnJob(tx, user, id);
     if (!job) fail('not_found');
-    if (job.taken_down_at) return refuseUnlessSame(job, { by: user.user_id, reason });
+    if (job.taken_down_at) return refuseUnlessRepeated(job, { by: user.user_id, reason });
 
     const now = new Date();
     const taken = { deleted_at: now, deleted_by: user.user_id, delete_reason: reason };
     await updateJob(tx, id, byAdmin ? { ...taken, taken_down_at: now } : taken);
-    const { company, waiting } = await tellApplicants(tx, job, {
+    const { company, waiting } = await notifyApplicants(tx, job, {
       title: 'A job you applied for was taken down',
       told: 'is no longer offered.',
     });
-    await enqueue(tx, ...waiting.map((user_id) => orderOf(gone, { job_id: id, user_id })));
+    await enqueueTasks(tx, ...waiting.map((user_id) => createEmailTask(jobGoneEmail, { job_id: id, user_id })));
     if (byAdmin) {
       await notify(tx, {
         user_ids: [company.user_id],
@@ -40,7 +40,7 @@ export const takeDown = (db: Db, user: User, id: number, { reason, request_id }:
         message: `${job.job_title} was taken down by Foothold.${reason ? ` Reason: ${reason}` : ''}`,
         href: '/dashboard/jobs?tab=Closed',
       });
-      await queueLetter(tx, takenDown, { job_id: id });
+      await queueEmail(tx, jobTakenDownEmail, { job_id: id });
     }
     await writeAudit(tx, user, {
       ...{ action: byAdmin ? 'job.taken_down' : 'job.deleted', subject: 'job', subject_id: id },
@@ -49,14 +49,14 @@ export const takeDown = (db: Db, user: User, id: number, { reason, request_id }:
   });
 
 /** Offers a job again that an admin has taken down, as it was. Letters about it that have not left do not leave any more. */
-export const restore = (db: Db, admin: User, id: number, request_id: string): Promise<void> =>
+export const restoreTakenDownJob = (db: Db, admin: User, id: number, request_id: string): Promise<void> =>
   transact(db, async (tx) => {
     const job = await lockJob(tx, id);
     if (!job) fail('not_found');
     if (!job.taken_down_at) return;
     await updateJob(tx, id, { deleted_at: null, deleted_by: null, delete_reason: null, taken_down_at: null });
 
-    const { company } = await tellApplicants(tx, job, {
+    const { company } = await notifyApplicants(tx, job, {
       title: 'A job you applied for is back',
       told: 'is offered again. Your application stands.',
     });
@@ -67,14 +67,19 @@ export const restore = (db: Db, admin: User, id: number, request_id: string): Pr
       message: `${job.job_title} stands again as it was before Foothold took it down.`,
       href: '/dashboard/jobs',
     });
-    await endJobs<{ job_id: number }>(tx, gone.kind, { job_id: id }, { untried: true });
-    const unheard = await endJobs<{ job_id: number }>(tx, takenDown.kind, { job_id: id }, { untried: true });
-    if (unheard.length === 0) await queueLetter(tx, restored, { job_id: id });
+    await finishMatchingTasks<{ job_id: number }>(tx, jobGoneEmail.kind, { job_id: id }, { untried: true });
+    const unheard = await finishMatchingTasks<{ job_id: number }>(
+      tx,
+      jobTakenDownEmail.kind,
+      { job_id: id },
+      { untried: true },
+    );
+    if (unheard.length === 0) await queueEmail(tx, jobRestoredEmail, { job_id: id });
     const detail = { reason: job.delete_reason };
     await writeAudit(tx, admin, { action: 'job.restored', subject: 'job', subject_id: id, detail, request_id });
   });
 
-interface Taken {
+interface TakenDownJob {
   id: number;
   org_id: number;
   job_title: string;
@@ -83,16 +88,24 @@ interface Taken {
 }
 
 /** Asking twice is no mistake; a second reason would be lost without a word. */
-function refuseUnlessSame({ deleted_by, delete_reason }: Taken, { by, reason }: { by: number; reason: string | null }) {
-  if (deleted_by !== by || delete_reason !== reason) fail('not_possible_now', undefined, { sentence: meanwhile });
+function refuseUnlessRepeated(
+  { deleted_by, delete_reason }: TakenDownJob,
+  { by, reason }: { by: number; reason: string | null },
+) {
+  if (deleted_by !== by || delete_reason !== reason)
+    fail('not_possible_now', undefined, { sentence: takenDownMeanwhileMessage });
 }
 
-const meanwhile = 'This job was taken down meanwhile.';
+const takenDownMeanwhileMessage = 'This job was taken down meanwhile.';
 
 /** Tells everybody who waits for an answer of this job. */
-async function tellApplicants(tx: Tx, { id, org_id, job_title }: Taken, news: { title: string; told: string }) {
-  const company = await findCompany(tx, org_id);
-  const waiting = (await listWaitingApplicants(tx, id)).map(({ user_id }) => user_id);
+async function notifyApplicants(
+  tx: Tx,
+  { id, org_id, job_title }: TakenDownJob,
+  news: { title: string; told: string },
+) {
+  const company = await findOrganization(tx, org_id);
+  const waiting = (await listUndecidedApplicants(tx, id)).map(({ user_id }) => user_id);
   await notify(tx, {
     user_ids: waiting,
     kind: 'job',

@@ -1,19 +1,19 @@
 import type { Job } from '@foothold/shared/contract';
-import { seedLists } from '../lists/seed';
+import { seedReferenceData } from '../lists/seed';
 import { type SignedIn, startServer, type TestServer } from '../testing';
-import { countWords } from './queries.words';
+import { recountSearchWords } from './queries.words';
 
 let server: TestServer;
 let company: SignedIn;
 beforeAll(async () => {
   server = await startServer();
-  await seedLists(server.context.db);
+  await seedReferenceData(server.context.db);
   company = await server.signIn('organization', { company_name: 'Baobab Works' });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.context.db.deleteFrom('jobs').execute();
-  await countWords(server.context.db);
+  await recountSearchWords(server.context.db);
 });
 
 const aJob = (wishes: Parameters<TestServer['aJob']>[0]) =>
@@ -67,7 +67,7 @@ describe('a mistyped word', () => {
   it('of a seldom word finds what the right one is taken for', async () => {
     await aJob({ job_title: 'Accountant', location: 'Kano' });
     for (let number = 0; number < 21; number += 1) await aJob({ job_title: `Accounting ${number}`, location: 'Jos' });
-    await countWords(server.context.db);
+    await recountSearchWords(server.context.db);
     expect(await titles('accountant jos')).toHaveLength(21);
     expect(await titles('accountent jos')).toHaveLength(21);
   });
@@ -90,7 +90,7 @@ describe('a mistyped word', () => {
   it('that somebody posted does not hide the word as it is written', async () => {
     await aJob({ job_title: 'Enginer' });
     for (let number = 0; number < 12; number += 1) await aJob({ job_title: `Engineer ${number}` });
-    await countWords(server.context.db);
+    await recountSearchWords(server.context.db);
     const found = await find({ q: 'enginer' });
     expect(found.data[0]?.job_title).toBe('Enginer');
     expect(found.total).toBe(14);
@@ -118,8 +118,8 @@ it('forgets a word with the last job that has it, and knows it again with the ne
     (await db.selectFrom('search_words').select('jobs').where('word', '=', word).execute()).length === 1;
   const { id } = await aJob({ job_title: 'Zookeeper' });
   await db.updateTable('jobs').set({ status: 0 }).where('id', '=', id).execute();
-  await countWords(db);
-  await countWords(db);
+  await recountSearchWords(db);
+  await recountSearchWords(db);
   expect(await knows('zookeeper')).toBe(false);
   await db.updateTable('jobs').set({ status: 1 }).where('id', '=', id).execute();
   expect(await titles('zokeeper')).toEqual(['Zookeeper']);

@@ -1,15 +1,15 @@
 import type { Db } from '../db';
-import { rememberEach } from '../lists/remember';
-import { completeWords, nearWords } from './queries.words';
+import { memoizeAsyncByKey } from '../lists/remember';
+import { completeWords, findSimilarWords } from './queries.words';
 
 /** What stands for one word of a search: words in use that hold it, and words that it may be a mistyped form of. */
 export interface Term {
   exact: string[];
-  near: string[];
+  corrected: string[];
 }
 
 /** A search as the words in use understand it. */
-export interface Meaning {
+export interface InterpretedQuery {
   /** A job must have something of each. Undefined where that leaves nothing to look for. */
   terms: Term[] | undefined;
   /** What a reader should see marked. */
@@ -18,28 +18,28 @@ export interface Meaning {
   missing: string[];
 }
 
-const mostWords = 10;
+const maxWords = 10;
 /** A word of fewer jobs may be a slip of whoever posted them, if another like it is far more usual. */
-const usual = 3;
-const farMore = 10;
+const minUsualJobs = 3;
+const correctionFactor = 10;
 
-export type Understand = (q: string) => Promise<Meaning>;
+export type InterpretQuery = (q: string) => Promise<InterpretedQuery>;
 
-const goodFor = 30_000;
-const mostKept = 2000;
+const cacheMs = 30_000;
+const maxEntries = 2000;
 
 /**
  * Completes and corrects what was typed. What a word may mean that no job says is looked for once in half a minute: slips
  * repeat, and each search asks for its list, its counts and its further pages.
  */
-export function understanding(db: Db): Understand {
-  const mistyped = rememberEach(goodFor, mostKept, (word: string) => meaningOf(db, { word, known: [] }));
+export function createQueryInterpreter(db: Db): InterpretQuery {
+  const mistyped = memoizeAsyncByKey(cacheMs, maxEntries, (word: string) => interpretWord(db, { word, known: [] }));
   return async (q) => {
-    const typed = saying(group(await completeWords(db, q)).slice(0, mostWords));
+    const typed = dropFillers(groupByToken(await completeWords(db, q)).slice(0, maxWords));
     const found = await Promise.all(
-      typed.map((one) => (one.known.length === 0 ? mistyped(one.word) : meaningOf(db, one))),
+      typed.map((one) => (one.known.length === 0 ? mistyped(one.word) : interpretWord(db, one))),
     );
-    const terms = found.filter(({ exact, near }) => exact.length + near.length > 0);
+    const terms = found.filter(({ exact, corrected }) => exact.length + corrected.length > 0);
     const missing = found.filter((term) => !terms.includes(term)).map(({ word }) => word);
     return {
       terms: terms.length > 0 && missing.every(isWord) ? terms : undefined,
@@ -52,28 +52,28 @@ export function understanding(db: Db): Understand {
 /** Numbers and signs say something that cannot be left out. */
 const isWord = (word: string) => /\p{L}/u.test(word);
 
-async function meaningOf(db: Db, { word, known }: Typed): Promise<Term & { word: string; matched: string[] }> {
+async function interpretWord(db: Db, { word, known }: TypedWord): Promise<Term & { word: string; matched: string[] }> {
   const jobs = known.reduce((sum, found) => sum + found.jobs, 0);
-  const near = jobs < usual ? await correct(db, word, jobs) : [];
+  const near = jobs < minUsualJobs ? await findCorrections(db, word, jobs) : [];
   const [likeliest] = near;
   // Nobody says it: what was meant finds all that it would find, typed right.
-  const [meant] = jobs === 0 && likeliest ? group(await completeWords(db, likeliest)) : [];
-  const further = meant && (await meaningOf(db, meant));
+  const [meant] = jobs === 0 && likeliest ? groupByToken(await completeWords(db, likeliest)) : [];
+  const further = meant && (await interpretWord(db, meant));
   return {
     word,
     exact: known.map((found) => found.word),
-    near: [...near, ...(further?.exact ?? []), ...(further?.near ?? [])],
+    corrected: [...near, ...(further?.exact ?? []), ...(further?.corrected ?? [])],
     matched: [...(known.length > 0 ? [word] : []), ...near, ...(further?.matched ?? [])],
   };
 }
 
-interface Typed {
+interface TypedWord {
   word: string;
   known: { word: string; jobs: number }[];
 }
 
-function group(rows: Awaited<ReturnType<typeof completeWords>>): Typed[] {
-  const typed = new Map<string, Typed>();
+function groupByToken(rows: Awaited<ReturnType<typeof completeWords>>): TypedWord[] {
+  const typed = new Map<string, TypedWord>();
   for (const { token, word, jobs } of rows) {
     const entry = typed.get(token) ?? { word: token, known: [] };
     if (word !== null && jobs !== null) entry.known.push({ word, jobs });
@@ -100,20 +100,20 @@ const fillers = new Set([
   'with',
 ]);
 
-function saying(typed: Typed[]): Typed[] {
+function dropFillers(typed: TypedWord[]): TypedWord[] {
   const rest = typed.filter(({ word }) => !fillers.has(word));
   return rest.length > 0 ? rest : typed;
 }
 
-const shortest = 4;
+const minCorrectedLength = 4;
 /** Longer words are told apart well enough by the triples of letters that they share, shorter ones not. */
-const [shortestAlike, longestEdited] = [7, 10];
+const [minSimilarLength, maxEditedLength] = [7, 10];
 
-async function correct(db: Db, word: string, jobs: number): Promise<string[]> {
-  if (word.length < shortest || /^\d+$/.test(word)) return [];
-  const edits = word.length <= longestEdited ? oneEditAway(word) : [];
-  const moreThan = jobs * farMore;
-  return (await nearWords(db, { word, edits, alike: word.length >= shortestAlike, moreThan })).map(
+async function findCorrections(db: Db, word: string, jobs: number): Promise<string[]> {
+  if (word.length < minCorrectedLength || /^\d+$/.test(word)) return [];
+  const edits = word.length <= maxEditedLength ? listSingleEdits(word) : [];
+  const moreThan = jobs * correctionFactor;
+  return (await findSimilarWords(db, { word, edits, bySimilarity: word.length >= minSimilarLength, moreThan })).map(
     (found) => found.word,
   );
 }
@@ -121,7 +121,7 @@ async function correct(db: Db, word: string, jobs: number): Promise<string[]> {
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** Every word that one slip may have made this one of: a letter left out, added, mistaken, or two that changed places. */
-function oneEditAway(word: string): string[] {
+function listSingleEdits(word: string): string[] {
   const found = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];

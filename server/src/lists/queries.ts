@@ -16,7 +16,7 @@ export const listVerifiedCompanyNames = (db: Db) =>
     .execute();
 
 /** Adds the locations that are not there yet, in the order given. */
-export const addLocations = (db: Db, names: readonly string[]) =>
+export const insertMissingLocations = (db: Db, names: readonly string[]) =>
   sql`
     insert into locations (name)
     select name from json_array_elements_text(${JSON.stringify(names)}::json) with ordinality as given (name, place)
@@ -26,7 +26,7 @@ export const addLocations = (db: Db, names: readonly string[]) =>
   `.execute(db);
 
 /** Adds the schools that are not there yet. */
-export const addSchools = (db: Db, names: readonly string[]) =>
+export const insertMissingSchools = (db: Db, names: readonly string[]) =>
   sql`
     insert into schools (sc_name)
     select name from json_array_elements_text(${JSON.stringify(names)}::json) with ordinality as given (name, place)

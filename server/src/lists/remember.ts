@@ -1,5 +1,5 @@
 /** Keeps what `load` answers for a while; those who ask at the same time wait for the same answer. A failure is not kept. */
-export function remember<T>(milliseconds: number, load: () => Promise<T>): () => Promise<T> {
+export function memoizeAsync<T>(milliseconds: number, load: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; answer: Promise<T> } | undefined;
   return () => {
     if (kept && kept.until > Date.now()) return kept.answer;
@@ -13,7 +13,7 @@ export function remember<T>(milliseconds: number, load: () => Promise<T>): () =>
 }
 
 /** The same for each of many questions; beyond `most` the one that was not asked for longest is forgotten. */
-export function rememberEach<Q, T>(
+export function memoizeAsyncByKey<Q, T>(
   milliseconds: number,
   most: number,
   load: (question: Q) => Promise<T>,
@@ -21,7 +21,7 @@ export function rememberEach<Q, T>(
   const kept = new Map<string, () => Promise<T>>();
   return (question) => {
     const key = JSON.stringify(question);
-    const ask = kept.get(key) ?? remember(milliseconds, () => load(question));
+    const ask = kept.get(key) ?? memoizeAsync(milliseconds, () => load(question));
     kept.delete(key);
     kept.set(key, ask);
     const [oldest] = kept.keys();

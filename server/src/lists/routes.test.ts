@@ -1,6 +1,6 @@
 import { startServer, type TestServer } from '../testing';
-import { remember } from './remember';
-import { seedLists } from './seed';
+import { memoizeAsync } from './remember';
+import { seedReferenceData } from './seed';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ const data = async (url: string) => (await server.send({ url })).json().data;
 it('offers places and schools to anybody, and fills them once', async () => {
   const { db } = server.context;
   await db.insertInto('locations').values({ name: 'Lagos' }).execute();
-  await Promise.all([seedLists(db), seedLists(db)]);
-  await seedLists(db);
+  await Promise.all([seedReferenceData(db), seedReferenceData(db)]);
+  await seedReferenceData(db);
 
   const places = await data('locations');
   expect(places).toHaveLength(38);
@@ -37,7 +37,7 @@ it('names verified companies only, each once', async () => {
 
 it('asks once for all who ask at the same time, and again after a failure', async () => {
   let asked = 0;
-  const ask = remember(60_000, async () => {
+  const ask = memoizeAsync(60_000, async () => {
     asked += 1;
     if (asked === 1) throw new Error('gone');
     return 'here';

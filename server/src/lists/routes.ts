@@ -1,18 +1,18 @@
 import { listCompanyNames, listLocations, listSchools } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { route } from '../http';
-import { shortNames } from './data/shortNames';
+import { schoolShortNames } from './data/shortNames';
 import { listLocationNames, listSchoolNames, listVerifiedCompanyNames } from './queries';
-import { remember } from './remember';
+import { memoizeAsync } from './remember';
 
-const aMinute = 60_000;
-const aMoment = 5_000;
+const oneMinute = 60_000;
+const fiveSeconds = 5_000;
 
-export const listRoutes = ({ db }: Context) => {
-  const locations = remember(aMinute, () => listLocationNames(db));
-  const schools = remember(aMinute, async () => (await listSchoolNames(db)).map(withShortName));
+export const referenceDataRoutes = ({ db }: Context) => {
+  const locations = memoizeAsync(oneMinute, () => listLocationNames(db));
+  const schools = memoizeAsync(oneMinute, async () => (await listSchoolNames(db)).map(addShortName));
   // A company looks for its name right after its approval.
-  const companies = remember(aMoment, () => listVerifiedCompanyNames(db));
+  const companies = memoizeAsync(fiveSeconds, () => listVerifiedCompanyNames(db));
   return [
     route(listLocations, async () => ({ data: await locations() }), { trusted: true }),
     route(listSchools, async () => ({ data: await schools() }), { trusted: true }),
@@ -20,7 +20,7 @@ export const listRoutes = ({ db }: Context) => {
   ];
 };
 
-const withShortName = (school: { id: number; sc_name: string }) => {
-  const short_name = shortNames[school.sc_name];
+const addShortName = (school: { id: number; sc_name: string }) => {
+  const short_name = schoolShortNames[school.sc_name];
   return short_name ? { ...school, short_name } : school;
 };

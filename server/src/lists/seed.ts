@@ -1,10 +1,10 @@
 import type { Db } from '../db';
 import { locations } from './data/locations';
 import { schools } from './data/schools';
-import { addLocations, addSchools } from './queries';
+import { insertMissingLocations, insertMissingSchools } from './queries';
 
 /** Fills the lists that forms offer with what they lack; run at every start. */
-export async function seedLists(db: Db): Promise<void> {
-  await addLocations(db, locations);
-  await addSchools(db, schools);
+export async function seedReferenceData(db: Db): Promise<void> {
+  await insertMissingLocations(db, locations);
+  await insertMissingSchools(db, schools);
 }

@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { transact } from '../db';
-import { openOutbox } from '../outbox';
+import { openEmailOutbox } from '../outbox';
 import { type Mailbox, openMailbox, type SignedIn, startServer, type TestServer } from '../testing';
-import { deliverDue } from './deliver';
-import { queueMail } from './queries';
+import { runDueTasks } from './deliver';
+import { queueEmailMessage } from './queries';
 
 let mailbox: Mailbox;
 let server: TestServer;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-const deliver = (at = server) => deliverDue(openOutbox(at.context, at.app.log));
+const deliver = (at = server) => runDueTasks(openEmailOutbox(at.context, at.app.log));
 const ask = (email: string, at = server) => at.send({ method: 'POST', url: 'resetPassword', body: { email } });
 
 async function decide(verb: 'verify' | 'reject', company_name: string, reason?: string) {
@@ -29,7 +29,7 @@ async function decide(verb: 'verify' | 'reject', company_name: string, reason?: 
   for (const _ of ['once', 'and the same again'])
     await server.send({ method: 'PUT', url, as: admin, body: { reason } });
   await deliver();
-  const mails = mailbox.mails.filter(({ recipients }) => recipients.includes(company.email));
+  const mails = mailbox.emails.filter(({ recipients }) => recipients.includes(company.email));
   expect(mails).toHaveLength(1);
   return mails[0]!;
 }
@@ -38,7 +38,7 @@ it('comes from the site’s own address, as text and as HTML, and fetches nothin
   const ada = await server.signIn('student');
   await ask(ada.email);
   await deliver();
-  const mail = mailbox.mails.find(({ recipients }) => recipients.includes(ada.email))!;
+  const mail = mailbox.emails.find(({ recipients }) => recipients.includes(ada.email))!;
   expect(mail).toMatchObject({
     from: { name: 'Foothold', address: 'no-reply@jobs.example.ng' },
     to: [{ address: ada.email }],
@@ -86,25 +86,25 @@ it('keeps a subject on its line', async () => {
   const letter = { about: 'password_reset', heading: 'x', paragraphs: [], note: 'x', goodFor: 60_000 } as const;
   const subject = 'Hello\r\nBcc: victim@example.ng\u2028X: y';
   await transact(server.context.db, (tx) =>
-    queueMail(tx, { ...letter, paragraphs: [], user_id: ada.user_id, subject }),
+    queueEmailMessage(tx, { ...letter, paragraphs: [], user_id: ada.user_id, subject }),
   );
   await deliver();
-  const mail = mailbox.mails.at(-1)!;
+  const mail = mailbox.emails.at(-1)!;
   expect(mail.subject).toBe('Hello Bcc: victim@example.ng X: y');
   expect([mail.recipients, mail.bcc]).toEqual([[ada.email], undefined]);
 });
 
 it('goes with its cause: what is undone was never mailed', async () => {
   const ada = await server.signIn('student');
-  const before = mailbox.mails.length;
+  const before = mailbox.emails.length;
   const undone = transact(server.context.db, async (tx) => {
     const words = { subject: 'x', heading: 'x', paragraphs: [], note: 'x' };
-    await queueMail(tx, { user_id: ada.user_id, about: 'password_reset', ...words, goodFor: 60_000 });
+    await queueEmailMessage(tx, { user_id: ada.user_id, about: 'password_reset', ...words, goodFor: 60_000 });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   await deliver();
-  expect(mailbox.mails).toHaveLength(before);
+  expect(mailbox.emails).toHaveLength(before);
 });
 
 it('is written to a file where no mail server is configured, and the log names only the file', async () => {
@@ -113,7 +113,7 @@ it('is written to a file where no mail server is configured, and the log names o
   const lines: unknown[] = [];
   const keep = (facts: object, sentence: string) => void lines.push({ facts, sentence });
   await ask(ada.email, alone);
-  await deliverDue(openOutbox(alone.context, { info: keep, warn: keep, error: keep }));
+  await runDueTasks(openEmailOutbox(alone.context, { info: keep, warn: keep, error: keep }));
 
   const folder = join(alone.context.config.DATA_DIR, 'outbox');
   const [name = '', ...others] = await readdir(folder);

@@ -1,25 +1,25 @@
 import { days, minutes } from './letterKind';
-import { type Mail, named } from './mail';
+import { type EmailMessage, toDisplayName } from './mail';
 
-type Letter = Mail & { goodFor: number };
+type QueuedEmail = EmailMessage & { goodFor: number };
 
 /** How long a reset link works. */
-export const resetMinutes = 30;
+export const resetLinkMinutes = 30;
 
 // Anybody may ask for this mail to anybody's address, so nothing that its account says of itself stands in it.
-export const resetLetter = ({ user_id, token }: { user_id: number; token: string }): Letter => ({
+export const passwordResetEmail = ({ user_id, token }: { user_id: number; token: string }): QueuedEmail => ({
   user_id,
   about: 'password_reset',
   subject: 'Reset your Foothold password',
   heading: 'Set a new password',
   paragraphs: ['Somebody asked for a new password for your Foothold account. If it was you, choose one here:'],
   action: { label: 'Set a new password', path: `/reset/confirm?token=${token}` },
-  note: `The link works once, for ${resetMinutes} minutes. If it was not you, ignore this mail: your password stays as it is.`,
-  goodFor: resetMinutes * minutes,
+  note: `The link works once, for ${resetLinkMinutes} minutes. If it was not you, ignore this mail: your password stays as it is.`,
+  goodFor: resetLinkMinutes * minutes,
 });
 
 /** Tells somebody that their password was changed, in case it was not they who did it. */
-export const passwordLetter = ({ user_id }: { user_id: number }): Letter => ({
+export const passwordChangedEmail = ({ user_id }: { user_id: number }): QueuedEmail => ({
   user_id,
   about: 'password_changed',
   subject: 'Your Foothold password was changed',
@@ -30,7 +30,7 @@ export const passwordLetter = ({ user_id }: { user_id: number }): Letter => ({
   goodFor: 5 * days,
 });
 
-interface Decision {
+interface VerificationDecision {
   user_id: number;
   company_name: string;
   to: 'verified' | 'rejected';
@@ -38,30 +38,30 @@ interface Decision {
 }
 
 /** Tells a company how its verification ended; a rejected one also why, and how to be looked at again. */
-export const decisionLetter = ({ to, ...decision }: Decision): Letter =>
-  to === 'verified' ? verifiedLetter(decision) : rejectedLetter(decision);
+export const verificationDecisionEmail = ({ to, ...decision }: VerificationDecision): QueuedEmail =>
+  to === 'verified' ? organizationVerifiedEmail(decision) : organizationRejectedEmail(decision);
 
-type Decided = Omit<Decision, 'to'>;
+type DecidedOrganization = Omit<VerificationDecision, 'to'>;
 
-const verifiedLetter = ({ user_id, company_name, reason }: Decided): Letter => ({
+const organizationVerifiedEmail = ({ user_id, company_name, reason }: DecidedOrganization): QueuedEmail => ({
   user_id,
   about: 'organization_verified',
   subject: 'Your company is approved',
   heading: 'Your company is approved',
-  paragraphs: [`${named(company_name)} can now post jobs on Foothold and meet the people who apply.`],
+  paragraphs: [`${toDisplayName(company_name)} can now post jobs on Foothold and meet the people who apply.`],
   ...(reason && { quote: reason }),
   action: { label: 'Post a job', path: '/dashboard/create-job' },
   note: 'If you are not logged in, log in with the email that this mail was sent to.',
   goodFor: 5 * days,
 });
 
-const rejectedLetter = ({ user_id, company_name, reason }: Decided): Letter => ({
+const organizationRejectedEmail = ({ user_id, company_name, reason }: DecidedOrganization): QueuedEmail => ({
   user_id,
   about: 'organization_rejected',
   subject: 'Your company was not approved',
   heading: 'Your company was not approved',
   paragraphs: [
-    `We looked at ${named(company_name)} and could not approve it on Foothold.`,
+    `We looked at ${toDisplayName(company_name)} and could not approve it on Foothold.`,
     reason ? 'The reason:' : 'No reason was given. Answer this mail and we tell you.',
   ],
   ...(reason && { quote: reason }),

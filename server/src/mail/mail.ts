@@ -1,5 +1,5 @@
 /** What a mail says. Its address is looked up, and its looks are decided, when it is sent. */
-export interface Mail {
+export interface EmailMessage {
   user_id: number;
   /** For its file and for the log: the kind of thing that it tells, and nobody's name. */
   about: string;
@@ -16,21 +16,21 @@ export interface Mail {
 }
 
 /** Text on one line: a line break in a name must end neither a header nor a sentence. */
-export const oneLine = (text: string): string =>
-  withoutTurns(text)
+export const toSingleLine = (text: string): string =>
+  stripBidiControls(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
 /** Without the invisible signs that turn the direction of what follows them; right-to-left letters need none. */
-export const withoutTurns = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
+export const stripBidiControls = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
 
-const longest = 120;
+const maxLength = 120;
 
 /** What somebody calls themselves or their job, as it may stand in a subject or a sentence. */
-export function named(text: string): string {
-  const line = oneLine(text);
-  if (line.length <= longest) return line;
+export function toDisplayName(text: string): string {
+  const line = toSingleLine(text);
+  if (line.length <= maxLength) return line;
   // Cut between signs as people see them, not in the middle of one.
   const signs = Array.from(new Intl.Segmenter('en').segment(line), ({ segment }) => segment);
-  return signs.length <= longest ? line : `${signs.slice(0, longest - 1).join('')}…`;
+  return signs.length <= maxLength ? line : `${signs.slice(0, maxLength - 1).join('')}…`;
 }

@@ -1,9 +1,9 @@
 import { documents } from '../testing';
-import { type MailedServer, startMailedServer } from '../testing/mailedServer';
+import { startServerWithEmail, type TestServerWithEmail } from '../testing/mailedServer';
 
-let server: MailedServer;
+let server: TestServerWithEmail;
 beforeAll(async () => {
-  server = await startMailedServer();
+  server = await startServerWithEmail();
 });
 afterAll(() => server.stop());
 
@@ -18,8 +18,8 @@ async function mailAbout(full_name: string, company_name = 'Marina Works', job_t
     ...{ method: 'POST', url: 'apply-job', as: student, body: { job_id: job.id, cover_letter: 'Hello' } },
     files: { resume: pdf, internship_letter: pdf },
   });
-  await server.pass(60);
-  const [[received], [receipt]] = [server.mailsTo(company), server.mailsTo(student)];
+  await server.passMinutes(60);
+  const [[received], [receipt]] = [server.listEmailsTo(company), server.listEmailsTo(student)];
   return { received: received!, receipt: receipt! };
 }
 const flat = (text = '') => text.replaceAll(/\s+/g, ' ');

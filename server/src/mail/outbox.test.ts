@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../config';
 import { run } from '../main';
-import { openOutbox } from '../outbox';
+import { openEmailOutbox } from '../outbox';
 import { type Mailbox, openMailbox, startServer, type TestServer } from '../testing';
-import { delayAfter, deliverDue } from './deliver';
-import { startPostman } from './postman';
-import { claimJobs } from './queries';
+import { computeRetryDelay, runDueTasks } from './deliver';
+import { startEmailWorker } from './postman';
+import { claimTasks } from './queries';
 
 let mailbox: Mailbox;
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServer({ SMTP_URL: mailbox.url });
 });
 afterEach(async () => {
-  mailbox.empty();
+  mailbox.clear();
   await server.context.db.deleteFrom('outbox').execute();
 });
 afterAll(async () => {
@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const outbox = () => openOutbox(server.context, server.app.log);
-const deliver = () => deliverDue(outbox());
+const outbox = () => openEmailOutbox(server.context, server.app.log);
+const deliver = () => runDueTasks(outbox());
 const jobs = () => server.context.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const change = (values: { available_at?: Date; payload?: string }) =>
   server.context.db.updateTable('outbox').set(values).where('done_at', 'is', null).execute();
@@ -46,25 +46,25 @@ describe('a mail', () => {
     const emails = await Promise.all(Array.from({ length: 12 }, mailWaits));
     await Promise.all([deliver(), deliver(), deliver()]);
     await deliver();
-    expect(mailbox.mails.flatMap(({ recipients }) => recipients).sort()).toEqual(emails.sort());
-    expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(12);
+    expect(mailbox.emails.flatMap(({ recipients }) => recipients).sort()).toEqual(emails.sort());
+    expect(new Set(mailbox.emails.map(({ messageId }) => messageId)).size).toBe(12);
   });
 
   it('is tried again after a refusal, later, as the same mail', async () => {
     await mailWaits();
     mailbox.refuseNext(451);
     await deliver();
-    expect([mailbox.mails.length, mailbox.refused.length]).toEqual([0, 1]);
+    expect([mailbox.emails.length, mailbox.refused.length]).toEqual([0, 1]);
     const [, job] = await jobs();
     expect(job).toMatchObject({ attempts: 1, last_error: 'EMESSAGE DATA 451', done_at: null });
     expect(Date.parse(job!.available_at) - Date.now()).toBeGreaterThan(5_000);
 
     await deliver();
-    expect(mailbox.mails).toHaveLength(0);
+    expect(mailbox.emails).toHaveLength(0);
     await comeDue();
     await deliver();
-    expect(mailbox.mails[0]?.messageId).toBe(mailbox.refused[0]?.messageId);
-    expect(mailbox.mails[0]?.date).toBe(mailbox.refused[0]?.date);
+    expect(mailbox.emails[0]?.messageId).toBe(mailbox.refused[0]?.messageId);
+    expect(mailbox.emails[0]?.date).toBe(mailbox.refused[0]?.date);
     expect((await jobs())[1]).toMatchObject({ attempts: 2, last_error: null, done_at: expect.any(String) });
   });
 
@@ -83,32 +83,32 @@ describe('a mail', () => {
     await change({ payload: JSON.stringify({ ...(job!.payload as object), give_up_at: new Date() }) });
     await comeDue();
     await deliver();
-    expect(mailbox.mails).toHaveLength(0);
+    expect(mailbox.emails).toHaveLength(0);
     expect((await jobs())[1]).toMatchObject({ last_error: 'too late', done_at: expect.any(String), payload: {} });
   });
 
   it('is sent by another process where the one that had taken it died', async () => {
     await mailWaits();
-    await deliverDue({ ...outbox(), work: { password_reset: outbox().work.password_reset! } });
-    expect(await claimJobs(server.context.db, ['mail'], 5)).toHaveLength(1);
+    await runDueTasks({ ...outbox(), handlers: { password_reset: outbox().handlers.password_reset! } });
+    expect(await claimTasks(server.context.db, ['mail'], 5)).toHaveLength(1);
     await deliver();
-    expect(mailbox.mails).toHaveLength(0);
+    expect(mailbox.emails).toHaveLength(0);
     await comeDue();
     await deliver();
-    expect(mailbox.mails).toHaveLength(1);
+    expect(mailbox.emails).toHaveLength(1);
   });
 
   it('that had to be sent twice is known by its Message-ID', async () => {
     await mailWaits();
-    const { work, ...rest } = outbox();
-    const sendThenDie = async (job: Parameters<(typeof work)[string]>[0]) => {
-      await work.mail?.(job);
+    const { handlers, ...rest } = outbox();
+    const sendThenDie = async (job: Parameters<(typeof handlers)[string]>[0]) => {
+      await handlers.mail?.(job);
       throw new Error('The process died before it could write that down.');
     };
-    await deliverDue({ ...rest, work: { ...work, mail: sendThenDie } });
+    await runDueTasks({ ...rest, handlers: { ...handlers, mail: sendThenDie } });
     await comeDue();
     await deliver();
-    const [first, second] = mailbox.mails;
+    const [first, second] = mailbox.emails;
     expect(second?.messageId).toBe(first?.messageId);
     expect(second?.text).toBe(first?.text);
   });
@@ -117,15 +117,15 @@ describe('a mail', () => {
     const email = await mailWaits();
     await server.context.db.deleteFrom('users').where('email', '=', email).execute();
     await deliver();
-    expect(mailbox.mails).toHaveLength(0);
+    expect(mailbox.emails).toHaveLength(0);
     expect((await jobs()).every(({ done_at }) => done_at)).toBe(true);
   });
 });
 
 it('waits twice as long after each failure, and an hour at most', () => {
-  expect([1, 2, 3, 4].map((attempts) => delayAfter(attempts, 0))).toEqual([10, 20, 40, 80]);
-  expect(delayAfter(30, 0)).toBe(3600);
-  expect(delayAfter(1, 1)).toBe(12);
+  expect([1, 2, 3, 4].map((attempts) => computeRetryDelay(attempts, 0))).toEqual([10, 20, 40, 80]);
+  expect(computeRetryDelay(30, 0)).toBe(3600);
+  expect(computeRetryDelay(1, 1)).toBe(12);
 });
 
 describe('the postman', () => {
@@ -133,7 +133,7 @@ describe('the postman', () => {
   afterEach(() => stop());
 
   it('sends what is committed, and before it stops ends what is under way', async () => {
-    stop = startPostman(outbox());
+    stop = startEmailWorker(outbox());
     const arrived = mailbox.next();
     const email = await mailWaits();
     expect((await arrived).recipients).toEqual([email]);
@@ -144,7 +144,7 @@ describe('the postman', () => {
     const stopped = stop();
     held.answer();
     await stopped;
-    expect(mailbox.mails).toHaveLength(2);
+    expect(mailbox.emails).toHaveLength(2);
     expect((await jobs()).every(({ done_at, last_error }) => done_at && !last_error)).toBe(true);
   });
 
@@ -152,7 +152,7 @@ describe('the postman', () => {
     const { db } = server.context;
     await sql`alter table outbox rename to outbox_elsewhere`.execute(db);
     const failed = new Promise<string>((resolve) => {
-      stop = startPostman({ ...outbox(), log: { ...quiet, warn: (_, sentence) => resolve(sentence) } });
+      stop = startEmailWorker({ ...outbox(), log: { ...quiet, warn: (_, sentence) => resolve(sentence) } });
     });
     expect(await failed).toBe('the outbox could not be worked on');
     await sql`alter table outbox_elsewhere rename to outbox`.execute(db);

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../config';
 import { type Mailbox, openMailbox } from '../testing';
-import { openPost } from './post';
-import { GivenUp } from './work';
+import { openTransport } from './post';
+import { PermanentFailure } from './work';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const parcel = {
-  ...{ name: '20270301-7-example', to: 'ada@example.ng', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+  ...{ fileName: '20270301-7-example', to: 'ada@example.ng', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
   ...{ messageId: '<7@example.ng>', date: new Date('2027-03-01T09:00:00Z') },
 };
-const impatient = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300, longestTry: 600 };
+const impatient = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300, totalTimeout: 600 };
 
-const post = (env: Record<string, string>) => openPost(readConfig({ NODE_ENV: 'test', ...env }), log, impatient);
+const post = (env: Record<string, string>) => openTransport(readConfig({ NODE_ENV: 'test', ...env }), log, impatient);
 const by = (SMTP_URL: string) => post({ SMTP_URL })(parcel);
 
 describe('by a mail server', () => {
@@ -46,7 +46,7 @@ describe('by a mail server', () => {
     await expect(by(mailbox.url)).rejects.toMatchObject({ code: 'ESOCKET' });
     const again = await aMailbox({ port });
     await by(again.url);
-    expect(again.mails).toMatchObject([{ messageId: '<7@example.ng>', recipients: ['ada@example.ng'] }]);
+    expect(again.emails).toMatchObject([{ messageId: '<7@example.ng>', recipients: ['ada@example.ng'] }]);
   });
 
   it.each([
@@ -55,8 +55,8 @@ describe('by a mail server', () => {
   ] as const)('is given up at a %i for its %s', async (code, at, name) => {
     const mailbox = await aMailbox();
     mailbox.refuseNext(code, at);
-    await expect(by(mailbox.url)).rejects.toEqual(new GivenUp(name));
-    expect(mailbox.mails).toEqual([]);
+    await expect(by(mailbox.url)).rejects.toEqual(new PermanentFailure(name));
+    expect(mailbox.emails).toEqual([]);
   });
 
   it.each([
@@ -65,9 +65,9 @@ describe('by a mail server', () => {
   ] as const)('is not given up at a %i for its %s', async (code, at) => {
     const mailbox = await aMailbox();
     mailbox.refuseNext(code, at);
-    await expect(by(mailbox.url)).rejects.not.toBeInstanceOf(GivenUp);
+    await expect(by(mailbox.url)).rejects.not.toBeInstanceOf(PermanentFailure);
     await by(mailbox.url);
-    expect(mailbox.mails).toHaveLength(1);
+    expect(mailbox.emails).toHaveLength(1);
   });
 
   it('is not given up where the server refuses us, since a password can be mended', async () => {
@@ -75,7 +75,7 @@ describe('by a mail server', () => {
       socket.write('220 ready\r\n');
       socket.on('data', (line) => socket.write(String(line).startsWith('MAIL') ? '530 Log in\r\n' : '250 ok\r\n'));
     });
-    await expect(by(`smtp://${refusing}`)).rejects.not.toBeInstanceOf(GivenUp);
+    await expect(by(`smtp://${refusing}`)).rejects.not.toBeInstanceOf(PermanentFailure);
   });
 
   it('gives up waiting for a server that takes the connection and says nothing', async () => {
@@ -102,9 +102,9 @@ describe('by a mail server', () => {
     const [plain, sealed] = [await aMailbox(), await aMailbox({ secure: true })];
     await expect(by(plain.url.replace('smtp:', 'smtps:'))).rejects.toThrow();
     await expect(by(sealed.url)).rejects.toThrow(/certificate/);
-    expect([plain.mails, sealed.mails]).toEqual([[], []]);
+    expect([plain.emails, sealed.emails]).toEqual([[], []]);
     await by(`${sealed.url}?tls.rejectUnauthorized=false`);
-    expect(sealed.mails).toHaveLength(1);
+    expect(sealed.emails).toHaveLength(1);
   });
 });
 
@@ -114,14 +114,14 @@ describe('into a folder', () => {
     DATA_DIR = await mkdtemp(join(tmpdir(), 'foothold-post-'));
   });
   afterEach(() => rm(DATA_DIR, { recursive: true, force: true }));
-  const file = () => join(DATA_DIR, 'outbox', `${parcel.name}.eml`);
+  const file = () => join(DATA_DIR, 'outbox', `${parcel.fileName}.eml`);
 
   it('is one file, also where it is written twice or an earlier process died at it', async () => {
     await mkdir(join(DATA_DIR, 'outbox'));
     await writeFile(`${file()}.part`, 'From: half a mai');
     await post({ DATA_DIR })(parcel);
     await post({ DATA_DIR })(parcel);
-    expect(await readdir(join(DATA_DIR, 'outbox'))).toEqual([`${parcel.name}.eml`]);
+    expect(await readdir(join(DATA_DIR, 'outbox'))).toEqual([`${parcel.fileName}.eml`]);
     expect(await readFile(file(), 'latin1')).toMatch(/^From: Foothold <no-reply@localhost>\r$/m);
   });
 
@@ -134,7 +134,7 @@ describe('into a folder', () => {
       await expect(post({ DATA_DIR })(parcel)).rejects.toMatchObject({ code: 'ENOSPC' });
       expect(await readdir(join(DATA_DIR, 'outbox'))).toEqual([]);
       await post({ DATA_DIR })(parcel);
-      expect(await readdir(join(DATA_DIR, 'outbox'))).toEqual([`${parcel.name}.eml`]);
+      expect(await readdir(join(DATA_DIR, 'outbox'))).toEqual([`${parcel.fileName}.eml`]);
     },
   );
 });

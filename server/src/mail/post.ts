@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config';
 import type { CalendarPart } from './letterKind';
-import { GivenUp, type Log } from './work';
+import { type Log, PermanentFailure } from './work';
 
-export interface Parcel {
+export interface OutgoingEmail {
   /** For its file, where it becomes one. */
-  name: string;
+  fileName: string;
   to: string;
   subject: string;
   text: string;
@@ -19,40 +19,40 @@ export interface Parcel {
   date: Date;
 }
 
-export type Post = (parcel: Parcel) => Promise<void>;
+export type Transport = (parcel: OutgoingEmail) => Promise<void>;
 
 /** How mail leaves: by the SMTP server of SMTP_URL, else into DATA_DIR/outbox, a file each. */
-export const openPost = (config: Config, log: Log, patience: Patience = usualPatience): Post =>
-  config.SMTP_URL ? bySmtp(config, config.SMTP_URL, patience) : intoFolder(config, log);
+export const openTransport = (config: Config, log: Log, patience: SmtpTimeouts = defaultTimeouts): Transport =>
+  config.SMTP_URL ? createSmtpTransport(config, config.SMTP_URL, patience) : createFileTransport(config, log);
 
 /** Milliseconds for which a mail server may keep us waiting. */
-interface Patience {
+interface SmtpTimeouts {
   connectionTimeout: number;
   greetingTimeout: number;
   socketTimeout: number;
   /** In all, for one mail: well within the time for which a job is claimed. */
-  longestTry: number;
+  totalTimeout: number;
 }
 
 const seconds = 1000;
-const usualPatience: Patience = {
+const defaultTimeouts: SmtpTimeouts = {
   connectionTimeout: 10 * seconds,
   greetingTimeout: 10 * seconds,
   socketTimeout: 30 * seconds,
-  longestTry: 60 * seconds,
+  totalTimeout: 60 * seconds,
 };
 
-function bySmtp(config: Config, url: string, { longestTry, ...timeouts }: Patience): Post {
+function createSmtpTransport(config: Config, url: string, { totalTimeout, ...timeouts }: SmtpTimeouts): Transport {
   const transport = createTransport({ url, ...timeouts });
   return async (parcel) => {
     const done = new AbortController();
-    const tooLong = pause(longestTry, undefined, { signal: done.signal, ref: false }).then(() => {
+    const tooLong = pause(totalTimeout, undefined, { signal: done.signal, ref: false }).then(() => {
       throw Object.assign(new Error('The SMTP server took too long.'), { code: 'ETIMEDOUT' });
     });
     try {
-      await Promise.race([transport.sendMail(asMessage(parcel, config)), tooLong]);
+      await Promise.race([transport.sendMail(toSendMailOptions(parcel, config)), tooLong]);
     } catch (cause) {
-      throw asEnd(cause as NodemailerError);
+      throw toDeliveryError(cause as NodemailerError);
     } finally {
       done.abort();
       tooLong.catch(() => {});
@@ -64,20 +64,20 @@ function bySmtp(config: Config, url: string, { longestTry, ...timeouts }: Patien
  * Whoever lives at an address that does not exist will not be there in an hour, and a mail refused for what it says
  * says the same then. What a server has against us, such as a password, can be mended meanwhile.
  */
-function asEnd(cause: NodemailerError): Error {
+function toDeliveryError(cause: NodemailerError): Error {
   const { permanent, command, responseCode } = cause;
-  if (permanent && command === 'RCPT TO') return new GivenUp(`address refused ${responseCode}`);
-  if (permanent && command === 'DATA') return new GivenUp(`mail refused ${responseCode}`);
+  if (permanent && command === 'RCPT TO') return new PermanentFailure(`address refused ${responseCode}`);
+  if (permanent && command === 'DATA') return new PermanentFailure(`mail refused ${responseCode}`);
   return cause;
 }
 
-function intoFolder(config: Config, log: Log): Post {
+function createFileTransport(config: Config, log: Log): Transport {
   const folder = join(config.DATA_DIR, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (parcel) => {
-    const { message } = await transport.sendMail(asMessage(parcel, config));
+    const { message } = await transport.sendMail(toSendMailOptions(parcel, config));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, `${parcel.name}.eml`);
+    const file = join(folder, `${parcel.fileName}.eml`);
     try {
       await writeFile(`${file}.part`, message, { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
@@ -90,7 +90,10 @@ function intoFolder(config: Config, log: Log): Post {
   };
 }
 
-const asMessage = ({ name: _, to, ...parcel }: Parcel, { MAIL_FROM, APP_ORIGIN }: Config): SendMailOptions => ({
+const toSendMailOptions = (
+  { fileName: _, to, ...parcel }: OutgoingEmail,
+  { MAIL_FROM, APP_ORIGIN }: Config,
+): SendMailOptions => ({
   ...parcel,
   from: MAIL_FROM,
   to: { name: '', address: to },

@@ -1,14 +1,14 @@
 import { listen } from '../db';
-import { deliverDue, type Outbox } from './deliver';
+import { type EmailOutbox, runDueTasks } from './deliver';
 import { outboxChannel } from './queries';
 
-const pollEvery = 5_000;
+const pollInterval = 5_000;
 
 /**
  * Keeps doing what the outbox holds: at once when the database says that it grew, and by looking, since a signal may
  * be lost and a retry makes none. Returns how to stop, which waits for what is under way.
  */
-export function startPostman(outbox: Outbox): () => Promise<void> {
+export function startEmailWorker(outbox: EmailOutbox): () => Promise<void> {
   const stopping = new AbortController();
   let called = false;
   let wake = () => {};
@@ -20,15 +20,15 @@ export function startPostman(outbox: Outbox): () => Promise<void> {
   const deliver = async () => {
     while (!stopping.signal.aborted) {
       called = false;
-      await deliverDue(outbox, stopping.signal).catch((cause: unknown) =>
+      await runDueTasks(outbox, stopping.signal).catch((cause: unknown) =>
         outbox.log.warn({ err: cause }, 'the outbox could not be worked on'),
       );
       if (!called) await new Promise<void>((resolve) => (wake = resolve));
     }
   };
 
-  const timer = setInterval(call, pollEvery).unref();
-  const silence = listen(outbox.db, outboxChannel, { hear: call, begin: call });
+  const timer = setInterval(call, pollInterval).unref();
+  const silence = listen(outbox.db, outboxChannel, { onMessage: call, onListening: call });
   const ended = deliver();
   return () => {
     clearInterval(timer);

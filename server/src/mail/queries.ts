@@ -1,52 +1,52 @@
 import { sql } from 'kysely';
 import type { Db, Row, Tx } from '../db';
-import type { Mail } from './mail';
+import type { EmailMessage } from './mail';
 
 /** The channel on which the database tells every process, at commit, that the outbox grew. */
 export const outboxChannel = 'outbox';
 
 /** Something to be done after the transaction that asked for it, by whichever process comes first. */
-export type Job = Pick<Row<'outbox'>, 'id' | 'kind' | 'payload' | 'attempts' | 'created_at'>;
+export type Task = Pick<Row<'outbox'>, 'id' | 'kind' | 'payload' | 'attempts' | 'created_at'>;
 
-export interface Order {
+export interface NewTask {
   kind: string;
   /** What it is about, as JSON. Erased when the job is done: it may hold what only its recipient should know. */
   payload: object;
   /** Milliseconds in which doing it makes sense; past them it is given up. */
-  goodFor: number;
+  expiresAfter: number;
   /** Milliseconds before which it is not done. */
-  wait?: number | undefined;
+  delay?: number | undefined;
 }
 
 /** Puts a mail into the outbox, in the transaction of its cause: it leaves once that is committed. */
-export const queueMail = (tx: Tx, { goodFor, ...payload }: Mail & { goodFor: number }): Promise<void> =>
-  enqueue(tx, { kind: 'mail', payload, goodFor });
+export const queueEmailMessage = (tx: Tx, { goodFor, ...payload }: EmailMessage & { goodFor: number }): Promise<void> =>
+  enqueueTasks(tx, { kind: 'mail', payload, expiresAfter: goodFor });
 
 /** Puts jobs into the outbox, however many in one statement. */
-export async function enqueue(db: Db, ...orders: Order[]): Promise<void> {
+export async function enqueueTasks(db: Db, ...orders: NewTask[]): Promise<void> {
   if (orders.length === 0) return;
   await sql`
     with written as (
       insert into outbox (kind, payload, available_at)
       select kind, payload, now() + make_interval(secs => seconds)
-      from json_to_recordset(${JSON.stringify(orders.map(asRow))}::json) as ordered(kind text, payload jsonb, seconds float8)
+      from json_to_recordset(${JSON.stringify(orders.map(toRow))}::json) as ordered(kind text, payload jsonb, seconds float8)
       returning id
     )
     select pg_notify(${outboxChannel}, '') where exists (select from written)
   `.execute(db);
 }
 
-const asRow = ({ kind, payload, goodFor, wait = 0 }: Order) => ({
+const toRow = ({ kind, payload, expiresAfter, delay = 0 }: NewTask) => ({
   kind,
-  payload: { ...payload, give_up_at: new Date(Date.now() + wait + goodFor).toISOString() },
-  seconds: wait / 1000,
+  payload: { ...payload, give_up_at: new Date(Date.now() + delay + expiresAfter).toISOString() },
+  seconds: delay / 1000,
 });
 
 /**
  * Ends the jobs of a kind that are about this, and resolves to what they held: each is handed out once, whoever asks
  * at the same time. `untried` leaves alone what a process has begun with.
  */
-export async function endJobs<Held extends object>(
+export async function finishMatchingTasks<Held extends object>(
   tx: Tx,
   kind: string,
   about: Partial<Held>,
@@ -77,7 +77,7 @@ export async function endJobs<Held extends object>(
  * Takes jobs that are due, the longest waiting first. Nobody else gets one for as long as a try may last; where its
  * process died, it is due again after that.
  */
-export const claimJobs = (db: Db, kinds: readonly string[], most: number): Promise<Job[]> =>
+export const claimTasks = (db: Db, kinds: readonly string[], most: number): Promise<Task[]> =>
   db
     .with('due', (query) =>
       query
@@ -100,7 +100,7 @@ export const claimJobs = (db: Db, kinds: readonly string[], most: number): Promi
     .execute();
 
 /** Ends a job, well or with what was wrong at last. Resolves to false where it had ended before. */
-export async function finishJob(db: Db, id: number, last_error: string | null = null): Promise<boolean> {
+export async function finishTask(db: Db, id: number, last_error: string | null = null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ done_at: sql<string>`now()`, payload: '{}', last_error })
@@ -111,7 +111,7 @@ export async function finishJob(db: Db, id: number, last_error: string | null = 
 }
 
 /** Puts a job off after a try that failed, unless somebody else has tried since. */
-export const postponeJob = (db: Db, { id, attempts }: Job, { seconds, error }: { seconds: number; error: string }) =>
+export const postponeTask = (db: Db, { id, attempts }: Task, { seconds, error }: { seconds: number; error: string }) =>
   db
     .updateTable('outbox')
     .set({ available_at: sql<string>`now() + make_interval(secs => ${seconds})`, last_error: error })
@@ -120,11 +120,11 @@ export const postponeJob = (db: Db, { id, attempts }: Job, { seconds, error }: {
     .where('done_at', 'is', null)
     .execute();
 
-export const forgetDoneJobs = (db: Db) =>
+export const deleteDoneTasks = (db: Db) =>
   db.deleteFrom('outbox').where('done_at', '<', sql<string>`now() - interval '7 days'`).execute();
 
 /** Where somebody's mail goes, as long as they have an account. A former student's is no address. */
-export const findAddress = async (db: Db, user_id: number): Promise<string | undefined> =>
+export const findEmailAddress = async (db: Db, user_id: number): Promise<string | undefined> =>
   (
     await db
       .selectFrom('users')

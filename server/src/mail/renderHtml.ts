@@ -1,19 +1,19 @@
 import { dark, light } from '@foothold/shared/palette';
-import { linesOf, linkTo, type Words } from './words';
+import { type EmailText, splitLines, toSiteUrl } from './words';
 
 /** The same mail in the site's colours, by day and by night: one column, no images, nothing that is fetched. */
-export function asHtml(words: Words, origin: string): string {
+export function renderHtml(words: EmailText, origin: string): string {
   const { subject, heading, paragraphs, list = [], quote, action, note } = words;
-  const said = linesOf(quote ?? '')
+  const said = splitLines(quote ?? '')
     .map(escapeHtml)
     .join('<br>');
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.25;color:${light.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
-    list.length > 0 && `<ul style="margin:0 0 16px;padding:0 0 0 20px">${list.map(item).join('')}</ul>`,
+    list.length > 0 && `<ul style="margin:0 0 16px;padding:0 0 0 20px">${list.map(renderListItem).join('')}</ul>`,
     said &&
       `<p class="sunk" style="margin:0 0 16px;padding:12px 16px;border:1px solid ${light.line};border-radius:4px;background:${light.sunk}">${said}</p>`,
-    action && button(action.label, linkTo(action.path, origin)),
+    action && renderButton(action.label, toSiteUrl(action.path, origin)),
     `<p class="meta" style="margin:0;font-size:14px;color:${light.ink3}">${escapeHtml(note)}</p>`,
   ];
   return `<!doctype html>
@@ -24,7 +24,7 @@ export function asHtml(words: Words, origin: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${byNight}</style>
+<style>${darkModeStyles}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:${light.ground}">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${light.ground}"><tr><td style="padding:24px 12px">
@@ -40,18 +40,18 @@ ${parts.filter(Boolean).join('\n')}
 `;
 }
 
-const item = (text: string) => `<li style="margin:0 0 4px;font-weight:bold">${escapeHtml(text)}</li>`;
+const renderListItem = (text: string) => `<li style="margin:0 0 4px;font-weight:bold">${escapeHtml(text)}</li>`;
 
 /** A button, and its address in words for whoever cannot press it. */
-const button = (label: string, link: string) =>
-  `<p style="margin:24px 0 16px"><a href="${escapeHtml(link)}" class="hold" style="display:inline-block;padding:12px 24px;background:${light.hold};border-radius:24px;border-radius:${hold};color:${light.onHold};line-height:24px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
+const renderButton = (label: string, link: string) =>
+  `<p style="margin:24px 0 16px"><a href="${escapeHtml(link)}" class="hold" style="display:inline-block;padding:12px 24px;background:${light.hold};border-radius:24px;border-radius:${buttonRadius};color:${light.onHold};line-height:24px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="meta" style="margin:0 0 16px;font-size:14px;color:${light.ink3}">Or open this address: <a href="${escapeHtml(link)}" class="ink" style="color:${light.ink}">${escapeHtml(link)}</a></p>`;
 
 /** What one presses is slightly uneven; programs that cannot draw that draw a pill. */
-const hold = '22px 25px 21px 26px / 25px 21px 26px 22px';
+const buttonRadius = '22px 25px 21px 26px / 25px 21px 26px 22px';
 
 // Each colour stands at its element, where every mail program finds it; the night's must be stronger than those.
-const byNight = `
+const darkModeStyles = `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
 .ground { background: ${dark.ground} !important; }
@@ -65,5 +65,5 @@ const byNight = `
 }
 `;
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign);

@@ -1,16 +1,16 @@
-import { linesOf, linkTo, type Words } from './words';
+import { type EmailText, splitLines, toSiteUrl } from './words';
 
 /** A mail as plain text, in lines that travel without an encoding. Its only links lead to this site. */
-export function asText({ heading, paragraphs, list = [], quote, action, note }: Words, origin: string): string {
+export function renderText({ heading, paragraphs, list = [], quote, action, note }: EmailText, origin: string): string {
   const blocks = [
     wrap(heading),
     ...paragraphs.map((text) => wrap(text)),
-    list.map((item) => `- ${indented(item)}`).join('\n'),
+    list.map((item) => `- ${indentContinuation(item)}`).join('\n'),
     quote &&
-      linesOf(quote)
-        .map((line) => `  ${indented(line)}`)
+      splitLines(quote)
+        .map((line) => `  ${indentContinuation(line)}`)
         .join('\n'),
-    action && `${action.label}:\n${linkTo(action.path, origin)}`,
+    action && `${action.label}:\n${toSiteUrl(action.path, origin)}`,
     wrap(note),
     `--\nFoothold\n${origin}`,
   ];
@@ -20,4 +20,4 @@ export function asText({ heading, paragraphs, list = [], quote, action, note }: 
 const wrap = (text: string) => text.replace(/(.{1,72})(?: +|$)/g, '$1\n').trimEnd();
 
 /** Further lines of one item stand below its first word. */
-const indented = (text: string) => wrap(text).replaceAll('\n', '\n  ');
+const indentContinuation = (text: string) => wrap(text).replaceAll('\n', '\n  ');

@@ -1,35 +1,35 @@
 import type { Context } from '../context';
-import type { Letter, LetterKind } from './letterKind';
-import { type Mail, oneLine } from './mail';
-import { openPost } from './post';
-import { findAddress, type Job } from './queries';
-import { asHtml } from './renderHtml';
-import { asText } from './renderText';
-import type { Log, Work } from './work';
+import type { EmailContent, EmailTemplate } from './letterKind';
+import { type EmailMessage, toSingleLine } from './mail';
+import { openTransport } from './post';
+import { findEmailAddress, type Task } from './queries';
+import { renderHtml } from './renderHtml';
+import { renderText } from './renderText';
+import type { Log, TaskHandler } from './work';
 
-interface Sender {
+interface EmailSender {
   /** Sends a mail that the outbox holds word by word. */
-  mail: Work;
+  sendMessage: TaskHandler;
   /** Writes a letter by its kind, and sends it. */
-  letter(kind: LetterKind<object>): Work;
+  sendTemplate(kind: EmailTemplate<object>): TaskHandler;
 }
 
 /** Sends what the outbox holds for people. A mail whose account is gone is done. */
-export function openSender({ config, db }: Context, log: Log): Sender {
-  const post = openPost(config, log);
+export function createEmailSender({ config, db }: Context, log: Log): EmailSender {
+  const post = openTransport(config, log);
   const host = config.MAIL_FROM.address.split('@').pop();
 
-  async function send(job: Job, { calendar, ...mail }: Mail & Pick<Letter, 'calendar'>) {
-    const to = await findAddress(db, mail.user_id);
+  async function send(job: Task, { calendar, ...mail }: EmailMessage & Pick<EmailContent, 'calendar'>) {
+    const to = await findEmailAddress(db, mail.user_id);
     if (!to) return;
-    const name = nameOf(job);
+    const name = formatTaskName(job);
     await post({
-      name: `${name}-${mail.about}`,
+      fileName: `${name}-${mail.about}`,
       to,
       // A name that looks like an encoded word would be decoded by whoever reads it.
-      subject: oneLine(mail.subject).replaceAll('=?', '= ?'),
-      text: asText(mail, config.APP_ORIGIN),
-      html: asHtml(mail, config.APP_ORIGIN),
+      subject: toSingleLine(mail.subject).replaceAll('=?', '= ?'),
+      text: renderText(mail, config.APP_ORIGIN),
+      html: renderHtml(mail, config.APP_ORIGIN),
       icalEvent: calendar?.(to),
       // The same at every try, so that a mail that arrives twice is known for one.
       messageId: `<${name}@${host}>`,
@@ -39,9 +39,9 @@ export function openSender({ config, db }: Context, log: Log): Sender {
   }
 
   return {
-    mail: (job) => send(job, job.payload as Mail),
-    letter: (kind) => async (job) => {
-      const letter = await kind.write(db, job.payload as object, config);
+    sendMessage: (job) => send(job, job.payload as EmailMessage),
+    sendTemplate: (kind) => async (job) => {
+      const letter = await kind.compose(db, job.payload as object, config);
       if (letter) await send(job, { ...letter, about: kind.kind });
       else log.info({ job: job.id, about: kind.kind }, 'a letter had nothing left to tell');
     },
@@ -49,4 +49,4 @@ export function openSender({ config, db }: Context, log: Log): Sender {
 }
 
 /** One name for one job, also where a database begins to count anew. */
-const nameOf = ({ id, created_at }: Job) => `${created_at.replace(/\D/g, '')}-${id}`;
+const formatTaskName = ({ id, created_at }: Task) => `${created_at.replace(/\D/g, '')}-${id}`;

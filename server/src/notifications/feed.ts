@@ -1,23 +1,29 @@
 import type { Context } from '../context';
 import { type Db, listen } from '../db';
-import type { LiveEvent, User } from '../http';
-import { checkListening, type Listening, lastNotificationOf, listNotificationsAfter, wakeUps } from './queries';
-import { countReviews } from './queries.waiting';
+import type { ServerSentEvent, User } from '../http';
+import {
+  checkStreams,
+  findLastNotificationId,
+  listNotificationsAfter,
+  notificationsChannel,
+  type StreamPosition,
+} from './queries';
+import { countPendingReviews } from './queries.waiting';
 
 /** How late news may be where the database's wake-up is lost, and how long a stream outlives its session. */
-const pollEvery = 5_000;
+const pollInterval = 5_000;
 
-interface Stream extends Listening {
-  news: boolean;
+interface Stream extends StreamPosition {
+  hasEvents: boolean;
   /** What is live has changed since the stream was told. */
-  released: boolean;
+  releasesChanged: boolean;
   /** An admin's, which is told how many companies wait for a review. */
-  reviews: boolean;
+  followsReviewQueue: boolean;
   /** That may have changed since. */
-  queued: boolean;
+  reviewQueueChanged: boolean;
   /** How many it was told. */
-  waiting?: number;
-  over: boolean;
+  lastReviewCount?: number;
+  isEnded: boolean;
   /** Ends the stream's wait, where it waits. */
   wake(): void;
 }
@@ -29,18 +35,28 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
   let quiet: (() => void) | undefined;
   registry?.onChange(() => {
     for (const stream of streams.values()) {
-      stream.released = true;
-      tellNews(stream);
+      stream.releasesChanged = true;
+      wakeStream(stream);
     }
   });
 
   function open({ user_id, session, role }: User): Stream {
     keys += 1;
-    const reviews = role === 'admin';
-    const known = { after: 0, news: true, released: false, reviews, queued: reviews, over: false };
-    const stream = { key: keys, user_id, session, ...known, wake: () => {} };
+    const isAdmin = role === 'admin';
+    const stream: Stream = {
+      key: keys,
+      user_id,
+      session,
+      after: 0,
+      hasEvents: true,
+      releasesChanged: false,
+      followsReviewQueue: isAdmin,
+      reviewQueueChanged: isAdmin,
+      isEnded: false,
+      wake: () => {},
+    };
     streams.set(stream.key, stream);
-    quiet ??= watch(db, streams);
+    quiet ??= watchDatabase(db, streams);
     return stream;
   }
 
@@ -52,20 +68,20 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
   }
 
   /** What a person is told after the notification `after`, or from now on where that is undefined. */
-  async function* follow(user: User, after: number | undefined, signal: AbortSignal): AsyncGenerator<LiveEvent> {
+  async function* follow(user: User, after: number | undefined, signal: AbortSignal): AsyncGenerator<ServerSentEvent> {
     const stream = open(user);
-    signal.addEventListener('abort', () => end(stream));
+    signal.addEventListener('abort', () => endStream(stream));
     try {
-      const last = await lastNotificationOf(db, user.user_id);
+      const last = await findLastNotificationId(db, user.user_id);
       stream.after = Math.min(after ?? last, last);
       yield { id: String(stream.after) };
-      while (!stream.over && !signal.aborted) {
-        if (!stream.news) await new Promise<void>((resolve) => (stream.wake = resolve));
-        stream.news = false;
-        if (stream.released) yield { event: 'releases', data: null };
-        stream.released = false;
-        if (stream.queued) yield* tellQueue(db, stream);
-        yield* tell(db, stream);
+      while (!stream.isEnded && !signal.aborted) {
+        if (!stream.hasEvents) await new Promise<void>((resolve) => (stream.wake = resolve));
+        stream.hasEvents = false;
+        if (stream.releasesChanged) yield { event: 'releases', data: null };
+        stream.releasesChanged = false;
+        if (stream.reviewQueueChanged) yield* readReviewQueue(db, stream);
+        yield* readNewNotifications(db, stream);
       }
     } finally {
       close(stream);
@@ -75,72 +91,72 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
   return { follow };
 }
 
-async function* tell(db: Db, stream: Stream): AsyncGenerator<LiveEvent> {
+async function* readNewNotifications(db: Db, stream: Stream): AsyncGenerator<ServerSentEvent> {
   for (;;) {
     const found = await listNotificationsAfter(db, stream.user_id, stream.after);
     if (found.length === 0) return;
     for (const notification of found) {
-      if (stream.over) return;
+      if (stream.isEnded) return;
       stream.after = notification.id;
       yield { id: String(notification.id), event: 'notification', data: notification };
     }
   }
 }
 
-async function* tellQueue(db: Db, stream: Stream): AsyncGenerator<LiveEvent> {
-  stream.queued = false;
-  const queue = await countReviews(db);
-  if (queue.waiting === stream.waiting) return;
-  stream.waiting = queue.waiting;
+async function* readReviewQueue(db: Db, stream: Stream): AsyncGenerator<ServerSentEvent> {
+  stream.reviewQueueChanged = false;
+  const queue = await countPendingReviews(db);
+  if (queue.waiting === stream.lastReviewCount) return;
+  stream.lastReviewCount = queue.waiting;
   yield { event: 'queue', data: queue };
 }
 
-function tellNews(stream: Stream) {
-  stream.news = true;
+function wakeStream(stream: Stream) {
+  stream.hasEvents = true;
   stream.wake();
 }
 
-function end(stream: Stream) {
-  stream.over = true;
-  tellNews(stream);
+function endStream(stream: Stream) {
+  stream.isEnded = true;
+  wakeStream(stream);
 }
 
 /** Wakes streams: at once by the database's signal, and by looking, since a signal may be lost. Returns how to stop. */
-function watch(db: Db, streams: Map<number, Stream>): () => void {
+function watchDatabase(db: Db, streams: Map<number, Stream>): () => void {
   const recount = () => {
     for (const stream of streams.values()) {
-      if (!stream.reviews) continue;
-      stream.queued = true;
-      tellNews(stream);
+      if (!stream.followsReviewQueue) continue;
+      stream.reviewQueueChanged = true;
+      wakeStream(stream);
     }
   };
   const hear = (message: string) => {
     if (message === 'queue') return recount();
     for (const stream of streams.values()) {
-      if (message === `user ${stream.user_id}`) tellNews(stream);
-      if (message === `session ${stream.session}`) end(stream);
+      if (message === `user ${stream.user_id}`) wakeStream(stream);
+      if (message === `session ${stream.session}`) endStream(stream);
     }
   };
   const look = async () => {
-    const states = await checkListening(
+    const states = await checkStreams(
       db,
       [...streams.values()].map(({ key, user_id, session, after }) => ({ key, user_id, session, after })),
     );
     for (const { key, news, alive } of states) {
       const stream = streams.get(key);
-      if (stream && !alive) end(stream);
-      else if (stream && news) tellNews(stream);
+      if (stream && !alive) endStream(stream);
+      else if (stream && news) wakeStream(stream);
     }
   };
 
   // A look that fails is made up for by the next.
   const tryLook = () => void look().catch(() => {});
-  const timer = setInterval(tryLook, pollEvery);
+  const timer = setInterval(tryLook, pollInterval);
   const begin = () => {
     tryLook();
     recount();
   };
-  const silence = listen(db, wakeUps, { hear, begin });
+  const silence = listen(db, notificationsChannel, { onMessage: hear, onListening: begin });
 
   return () => {
     clearInterval(timer);

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db';
 
-interface Notice {
+interface NewNotification {
   user_ids: number[];
   kind: NotificationKind;
   /** The application whose student it names: it goes when they do. */
@@ -14,18 +14,21 @@ interface Notice {
 }
 
 /** The channel on which the database tells every process, at commit, whose notifications grew, which sessions ended, and that another number of companies waits. */
-export const wakeUps = 'notifications';
+export const notificationsChannel = 'notifications';
 
 /**
  * Tells people something, in the transaction of its cause. Each recipient's row is held until the commit, so one
  * person's ids grow in the order in which they become visible: whoever has read up to one has missed none before it.
  */
-export async function notify(tx: Tx, { user_ids, kind, application_id, title, message, href }: Notice): Promise<void> {
+export async function notify(
+  tx: Tx,
+  { user_ids, kind, application_id, title, message, href }: NewNotification,
+): Promise<void> {
   if (user_ids.length === 0) return;
   const text = (value: string | null) => sql<string>`${value}::text`;
   await tx
     .with('recipients', (query) =>
-      query.selectFrom('users').select('id').where('id', 'in', idsIn(user_ids)).orderBy('id').forNoKeyUpdate(),
+      query.selectFrom('users').select('id').where('id', 'in', toIdList(user_ids)).orderBy('id').forNoKeyUpdate(),
     )
     .with('written', (query) =>
       query
@@ -40,17 +43,17 @@ export async function notify(tx: Tx, { user_ids, kind, application_id, title, me
         .returning('user_id'),
     )
     .selectFrom('written')
-    .select(sql`pg_notify(${wakeUps}, 'user ' || user_id)`.as('told'))
+    .select(sql`pg_notify(${notificationsChannel}, 'user ' || user_id)`.as('told'))
     .execute();
 }
 
 /** A list of any length as one parameter: one statement text for all, whatever the driver makes of arrays. */
-const idsIn = (ids: number[]) =>
+const toIdList = (ids: number[]) =>
   sql<number>`(select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`;
 
 const columns = ['id', 'kind', 'title', 'message', 'created_at', 'read_at', 'href'] as const;
 /** The newest notifications of a person, or of those before one. */
-export const listNewest = (
+export const listNewestNotifications = (
   db: Db,
   user_id: number,
   { limit, before }: { limit: number; before?: number | undefined },
@@ -72,7 +75,7 @@ export const listNewest = (
     .execute();
 
 /** Nobody counts further than this, and a page that waits for the count should not either. */
-const mostUnread = 100;
+const maxUnread = 100;
 
 /** How many a person has not read, as far as it is counted. */
 export async function countUnread(db: Db, user_id: number): Promise<number> {
@@ -83,7 +86,7 @@ export async function countUnread(db: Db, user_id: number): Promise<number> {
         .select('id')
         .where('user_id', '=', user_id)
         .where('read_at', 'is', null)
-        .limit(sql.lit(mostUnread))
+        .limit(sql.lit(maxUnread))
         .as('unread'),
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -92,7 +95,7 @@ export async function countUnread(db: Db, user_id: number): Promise<number> {
 }
 
 /** Marks what a person was told as read, up to and with one notification. */
-export const markRead = (db: Db, user_id: number, up_to: number) =>
+export const markReadUpTo = (db: Db, user_id: number, up_to: number) =>
   db
     .updateTable('notifications')
     .set({ read_at: sql<string>`now()` })
@@ -112,7 +115,7 @@ export async function markOneRead(db: Db, user_id: number, id: number): Promise<
   return numUpdatedRows > 0n;
 }
 
-const mostAtOnce = 50;
+const batchSize = 50;
 
 /** What a person was told after the notification `after`, in order. */
 export const listNotificationsAfter = (db: Db, user_id: number, after: number) =>
@@ -122,11 +125,11 @@ export const listNotificationsAfter = (db: Db, user_id: number, after: number) =
     .where('user_id', '=', user_id)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(mostAtOnce)
+    .limit(batchSize)
     .execute();
 
 /** The last notification of a person, 0 where there is none. */
-export async function lastNotificationOf(db: Db, user_id: number): Promise<number> {
+export async function findLastNotificationId(db: Db, user_id: number): Promise<number> {
   const found = await db
     .selectFrom('notifications')
     .select('id')
@@ -138,7 +141,7 @@ export async function lastNotificationOf(db: Db, user_id: number): Promise<numbe
 }
 
 /** One open stream of events: whose, on which session, and what they have been told. */
-export interface Listening {
+export interface StreamPosition {
   key: number;
   user_id: number;
   session: string;
@@ -146,7 +149,7 @@ export interface Listening {
 }
 
 /** Of these streams, those with something new to tell and those whose session is over: for all at once. */
-export async function checkListening(db: Db, listening: Listening[]) {
+export async function checkStreams(db: Db, listening: StreamPosition[]) {
   const { rows } = await sql<{ key: number; news: boolean; alive: boolean }>`
     select l.key,
       exists (select 1 from notifications n where n.user_id = l.user_id and n.id > l.after) as news,

@@ -3,24 +3,24 @@ import { sql } from 'kysely';
 import type { Db } from '../db';
 
 /** What of somebody is counted beside the sidebar's entries. */
-export async function countFor(db: Db, { user_id, role, role_specific_id, verified }: Identity) {
+export async function loadBadgeCounts(db: Db, { user_id, role, role_specific_id, verified }: Identity) {
   const isAtWork = role === 'organization' && verified === 1;
   const [{ unread, told }, waiting] = await Promise.all([
-    countNews(db, user_id),
-    isAtWork ? countWaitingFor(db, role_specific_id) : null,
+    countUnreadNotifications(db, user_id),
+    isAtWork ? countOrganizationBadges(db, role_specific_id) : null,
   ]);
   return { unread, told, waiting };
 }
 
 /** Nobody counts further than this. */
-const most = sql.lit(100);
+const maxCount = sql.lit(100);
 
 /** How many notifications a person has not read, and the last of which that is true: both at one moment. */
-async function countNews(db: Db, user_id: number): Promise<{ unread: number; told: number }> {
+async function countUnreadNotifications(db: Db, user_id: number): Promise<{ unread: number; told: number }> {
   const { rows } = await sql<{ unread: number; told: number }>`
     select
       (select count(*)::int from (
-        select from notifications where user_id = ${user_id} and read_at is null limit ${most}
+        select from notifications where user_id = ${user_id} and read_at is null limit ${maxCount}
       ) unread) as unread,
       (select coalesce(max(id), 0) from notifications where user_id = ${user_id}) as told
   `.execute(db);
@@ -31,13 +31,13 @@ async function countNews(db: Db, user_id: number): Promise<{ unread: number; tol
  * What waits for a company: applications that nobody has opened, and interviews of today in the zone of each. The next
  * end of a day in such a zone is when to count anew; none is further off than a day.
  */
-export async function countWaitingFor(db: Db, org_id: number): Promise<Waiting> {
+export async function countOrganizationBadges(db: Db, org_id: number): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select
       (select count(*)::int from (
-        select from applications where org_id = ${org_id} and status = 'Applied' limit ${most}
+        select from applications where org_id = ${org_id} and status = 'Applied' limit ${maxCount}
       ) unopened) as new_applications,
-      least(count(*) filter (where starts_on = today), ${most})::int as interviews_today,
+      least(count(*) filter (where starts_on = today), ${maxCount})::int as interviews_today,
       coalesce(min((today + 1)::timestamp at time zone time_zone), now() + interval '1 day') as changes_at
     from (
       select i.time_zone, (now() at time zone i.time_zone)::date as today,
@@ -51,10 +51,10 @@ export async function countWaitingFor(db: Db, org_id: number): Promise<Waiting> 
 }
 
 /** What waits for the admins: companies that nobody has let in or refused. */
-export async function countReviews(db: Db): Promise<ReviewQueue> {
+export async function countPendingReviews(db: Db): Promise<ReviewQueue> {
   const { rows } = await sql<ReviewQueue>`
     select count(*)::int as waiting from (
-      select from organizations where verification_status = 'pending' limit ${most}
+      select from organizations where verification_status = 'pending' limit ${maxCount}
     ) pending
   `.execute(db);
   return rows[0] ?? { waiting: 0 };

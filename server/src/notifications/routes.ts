@@ -8,19 +8,19 @@ import {
 import type { Context } from '../context';
 import { eventRoute, fail, route } from '../http';
 import { openFeed } from './feed';
-import { countUnread, listNewest, markOneRead, markRead } from './queries';
-import { countWaitingFor } from './queries.waiting';
+import { countUnread, listNewestNotifications, markOneRead, markReadUpTo } from './queries';
+import { countOrganizationBadges } from './queries.waiting';
 
-const mostRows = 1000;
+const maxRows = 1000;
 
 export const notificationRoutes = ({ db, registry }: Context) => {
   const feed = openFeed({ db, registry });
   return [
     route(listNotifications, async ({ user, params, query }) => {
       if (params.user_id !== user.user_id && user.role !== 'admin') fail('not_found');
-      const { limit = mostRows, cursor } = query;
+      const { limit = maxRows, cursor } = query;
       const [rows, unread] = [
-        await listNewest(db, params.user_id, { limit: limit + 1, before: cursor }),
+        await listNewestNotifications(db, params.user_id, { limit: limit + 1, before: cursor }),
         await countUnread(db, params.user_id),
       ];
       const notifications = rows.slice(0, limit);
@@ -28,19 +28,19 @@ export const notificationRoutes = ({ db, registry }: Context) => {
       return { notifications, total: rows[0]?.total ?? 0, unread, next_cursor: last ? String(last.id) : null };
     }),
     route(readNotifications, async ({ user, body }) => {
-      await markRead(db, user.user_id, body.up_to);
+      await markReadUpTo(db, user.user_id, body.up_to);
       return { unread: await countUnread(db, user.user_id) };
     }),
     route(readNotification, async ({ user, params }) => {
       if (!(await markOneRead(db, user.user_id, params.id))) fail('not_found');
       return { unread: await countUnread(db, user.user_id) };
     }),
-    route(countWaiting, ({ user }) => countWaitingFor(db, user.role_specific_id)),
+    route(countWaiting, ({ user }) => countOrganizationBadges(db, user.role_specific_id)),
     eventRoute(liveEvents, ({ user, query, request }, signal) =>
-      feed.follow(user, lastEventOf(request.header('last-event-id')) ?? query.after, signal),
+      feed.follow(user, parseLastEventId(request.header('last-event-id')) ?? query.after, signal),
     ),
   ];
 };
 
 /** The id after which a client goes on; undefined where it begins, or sends what was never an id. */
-const lastEventOf = (header = '') => (/^\d{1,10}$/.test(header) ? Number(header) : undefined);
+const parseLastEventId = (header = '') => (/^\d{1,10}$/.test(header) ? Number(header) : undefined);

@@ -2,7 +2,7 @@ import type { ApplicationStatus, VerificationStatus } from '@foothold/shared/con
 
 // What happens now and what the demo's accounts were told long ago is said in the same words.
 
-interface Words {
+interface NotificationText {
   title: string;
   message: string;
 }
@@ -17,10 +17,10 @@ interface ByCompany {
   job_title: string;
 }
 
-type Step = Exclude<ApplicationStatus, 'Interview' | 'Open'>;
+type NotifiedStatus = Exclude<ApplicationStatus, 'Interview' | 'Open'>;
 
 /** What the other side reads of each step of an application. */
-export const stepWords = {
+export const statusNotifications = {
   Applied: ({ full_name, job_title }: ByStudent) => ({
     title: 'New application',
     message: `${full_name} applied for ${job_title}.`,
@@ -41,10 +41,14 @@ export const stepWords = {
     title: 'An application was withdrawn',
     message: `${full_name} has withdrawn the application for ${job_title}.`,
   }),
-} satisfies Record<Step, (about: never) => Words>;
+} satisfies Record<NotifiedStatus, (about: never) => NotificationText>;
 
 /** What a student reads of the times that they may choose from; `moved` where there were others before. */
-export const invitationWords = ({ company_name, job_title }: ByCompany, times: string, moved = false): Words =>
+export const formatInvitation = (
+  { company_name, job_title }: ByCompany,
+  times: string,
+  moved = false,
+): NotificationText =>
   moved
     ? {
         title: `New times for ${job_title}`,
@@ -53,13 +57,13 @@ export const invitationWords = ({ company_name, job_title }: ByCompany, times: s
     : { title: `Interview for ${job_title}`, message: `${company_name} invites you on ${times}.` };
 
 /** What a company reads of the time that was chosen. */
-export const chosenWords = ({ full_name, job_title }: ByStudent, time: string): Words => ({
+export const formatChosenDate = ({ full_name, job_title }: ByStudent, time: string): NotificationText => ({
   title: 'Interview date confirmed',
   message: `${full_name} chose ${time} for ${job_title}.`,
 });
 
 /** What a company reads of the decision about it. */
-export const decisionWords = (to: Exclude<VerificationStatus, 'pending'>, reason: string | null): Words => {
+export const formatDecision = (to: Exclude<VerificationStatus, 'pending'>, reason: string | null): NotificationText => {
   const told = reason ? [`Reason: ${reason}`] : [];
   return to === 'verified'
     ? { title: 'Your company is approved', message: ['You can now post jobs on Foothold.', ...told].join(' ') }

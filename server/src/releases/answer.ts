@@ -1,5 +1,5 @@
 /** What a handler outside of the API needs to know of a request. */
-export interface Ask {
+export interface RawRequest {
   method: string;
   /** Path and query as they were sent, not decoded. */
   url: string;
@@ -7,7 +7,7 @@ export interface Ask {
 }
 
 /** What it answers. */
-export interface Answer {
+export interface RawResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string | Buffer | null;

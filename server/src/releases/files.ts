@@ -3,12 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import { type Build, fileNames, integrityOf } from './build';
+import { type Build, computeIntegrity, listFileNames } from './build';
 
 /** The files of published releases, in one folder each. */
-export type ReleaseFiles = ReturnType<typeof releaseFiles>;
+export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
-export function releaseFiles(root: string) {
+export function createReleaseFiles(root: string) {
   const folderOf = ({ app, release }: Pick<ReleaseRecord, 'app' | 'release'>) => path.join(root, app, release);
 
   return {
@@ -17,8 +17,8 @@ export function releaseFiles(root: string) {
       await mkdir(path.join(root, record.app), { recursive: true });
       const incoming = await mkdtemp(path.join(root, '.incoming-'));
       try {
-        for (const name of fileNames(record))
-          await write(path.join(incoming, name), files.get(name) ?? Buffer.alloc(0));
+        for (const name of listFileNames(record))
+          await writeDurably(path.join(incoming, name), files.get(name) ?? Buffer.alloc(0));
         await rm(folderOf(record), { recursive: true, force: true });
         await rename(incoming, folderOf(record));
       } finally {
@@ -35,9 +35,9 @@ export function releaseFiles(root: string) {
       // One after the other: all of a shell at once would be many megabytes.
       for (const [name, { integrity, brotli }] of Object.entries(record.files)) {
         const read = (file: string) => readFile(path.join(folderOf(record), file));
-        if (!(await hashesTo(integrity, () => read(name)))) lost.push(name);
+        if (!(await hasIntegrity(integrity, () => read(name)))) lost.push(name);
         const twin = `${name}.br`;
-        if (brotli && !(await hashesTo(integrity, async () => expand(await read(twin))))) lost.push(twin);
+        if (brotli && !(await hasIntegrity(integrity, async () => decompressBrotli(await read(twin))))) lost.push(twin);
       }
       return lost;
     },
@@ -47,17 +47,17 @@ export function releaseFiles(root: string) {
   };
 }
 
-const expand = promisify(brotliDecompress);
+const decompressBrotli = promisify(brotliDecompress);
 
 /** Whether there is something that can be read and is what was published. */
-const hashesTo = (integrity: string, read: () => Promise<Buffer>) =>
+const hasIntegrity = (integrity: string, read: () => Promise<Buffer>) =>
   read().then(
-    (content) => integrityOf(content) === integrity,
+    (content) => computeIntegrity(content) === integrity,
     () => false,
   );
 
 /** A file that a crash of the machine does not empty. */
-async function write(file: string, content: Buffer) {
+async function writeDurably(file: string, content: Buffer) {
   const handle = await open(file, 'wx');
   try {
     await handle.writeFile(content);

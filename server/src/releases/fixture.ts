@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type ReleaseRecord, type Still, stillsFile } from '@foothold/shared/boot';
-import { type Build, fixedRegistry, readBuild } from './build';
+import { type Build, createFixedRegistry, readBuild } from './build';
 
 const areas = {
   public: {
@@ -19,26 +19,29 @@ const areas = {
 } as const;
 
 /** A registry over small releases of every app, each with an entry, a page, and a map; the public area has a film. For tests. */
-export const smallReleases = async () => fixedRegistry(await smallBuilds());
+export const createTestRegistry = async () => createFixedRegistry(await createTestBuilds());
 
 /** The builds of that registry; `version` tells the builds of several times apart. */
-export async function smallBuilds(version = '1.0.0-abc', more: Partial<ReleaseRecord> = {}): Promise<Build[]> {
+export async function createTestBuilds(version = '1.0.0-abc', more: Partial<ReleaseRecord> = {}): Promise<Build[]> {
   const home = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  const apps = { shell: { access: 'anyone', paths: [], pages: ['painted'] }, ...areas } satisfies Record<string, Facts>;
-  const records = Object.entries(apps).map(([app, facts]) => ({ ...release(app, version, facts), ...more }));
-  const builds = await Promise.all(records.map(async (record) => readBuild(await write(home, record))));
+  const apps = { shell: { access: 'anyone', paths: [], pages: ['painted'] }, ...areas } satisfies Record<
+    string,
+    AreaFixture
+  >;
+  const records = Object.entries(apps).map(([app, facts]) => ({ ...createRecord(app, version, facts), ...more }));
+  const builds = await Promise.all(records.map(async (record) => readBuild(await writeBuild(home, record))));
   await rm(home, { recursive: true });
   return builds;
 }
 
-interface Facts {
+interface AreaFixture {
   access: ReleaseRecord['access'];
   paths: readonly string[];
   pages: readonly string[];
   films?: readonly string[];
 }
 
-function release(app: string, version: string, { access, paths, pages, films = [] }: Facts): ReleaseRecord {
+function createRecord(app: string, version: string, { access, paths, pages, films = [] }: AreaFixture): ReleaseRecord {
   const entry = app === 'shell' ? 'main.js' : 'remoteEntry.js';
   const named = [
     'page.js',
@@ -60,15 +63,15 @@ function release(app: string, version: string, { access, paths, pages, films = [
     outlines: {},
     ...(access !== 'anyone' && { home: pages[0] }),
     requires: {},
-    files: Object.fromEntries(named.map((name) => [name, describe(app, name)])),
+    files: Object.fromEntries(named.map((name) => [name, describeFile(app, name)])),
     preload: { entry: [entry], pages: Object.fromEntries(pages.map((pattern) => [pattern, ['page.js']])) },
   };
 }
 
-const contentOf = (app: string, name: string) =>
-  name === stillsFile ? JSON.stringify(stills) : `/* ${app} ${name} */`;
+const getContent = (app: string, name: string) =>
+  name === stillsFile ? JSON.stringify(prerenders) : `/* ${app} ${name} */`;
 
-const stills: Record<string, Still> = {
+const prerenders: Record<string, Still> = {
   '/company/:slug/:id': {
     html: '<h1>{{company_name}}</h1>{{{about}}}{{#website}}<a href="{{href}}">{{host}}</a>{{/website}}{{#logo}}<img src="{{logo}}">{{/logo}}{{^logo}}<b>{{initials}}</b>{{/logo}}{{#jobs}}<a href="/{{path}}">{{title}}</a>{{/jobs}}',
     css: 'h1{margin:0}',
@@ -83,18 +86,18 @@ const stills: Record<string, Still> = {
   },
 };
 
-const describe = (app: string, name: string) => ({
-  integrity: `sha384-${createHash('sha384').update(contentOf(app, name)).digest('base64')}`,
-  bytes: contentOf(app, name).length,
-  ...(name.endsWith('.js') && { brotli: brotliCompressSync(contentOf(app, name)).length }),
+const describeFile = (app: string, name: string) => ({
+  integrity: `sha384-${createHash('sha384').update(getContent(app, name)).digest('base64')}`,
+  bytes: getContent(app, name).length,
+  ...(name.endsWith('.js') && { brotli: brotliCompressSync(getContent(app, name)).length }),
 });
 
-async function write(home: string, record: ReleaseRecord): Promise<string> {
+async function writeBuild(home: string, record: ReleaseRecord): Promise<string> {
   const folder = await mkdtemp(path.join(home, `${record.app}-`));
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(record));
   for (const name of Object.keys(record.files)) {
-    await writeFile(path.join(folder, name), contentOf(record.app, name));
-    await writeFile(path.join(folder, `${name}.br`), brotliCompressSync(contentOf(record.app, name)));
+    await writeFile(path.join(folder, name), getContent(record.app, name));
+    await writeFile(path.join(folder, `${name}.br`), brotliCompressSync(getContent(record.app, name)));
   }
   return folder;
 }

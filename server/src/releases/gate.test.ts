@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Build } from './build';
-import { smallBuilds } from './fixture';
-import { refusalsOf } from './gate';
+import { createTestBuilds } from './fixture';
+import { findBuildProblems } from './gate';
 
 let company: Build;
 beforeAll(async () => {
-  const builds = await smallBuilds();
+  const builds = await createTestBuilds();
   company = builds.find(({ record }) => record.app === 'company') as Build;
 });
 
@@ -27,17 +27,19 @@ function having(name: string, content: string, more: { brotli?: number } = {}): 
 }
 
 it('lets a whole build of its own through', () => {
-  expect(refusalsOf(company)).toEqual([]);
+  expect(findBuildProblems(company)).toEqual([]);
 });
 
 it('refuses what phones would have to load too much of', () => {
-  expect(refusalsOf(having('big.js', '/**/', { brotli: 70 * 1024 }))).toContainEqual(
+  expect(findBuildProblems(having('big.js', '/**/', { brotli: 70 * 1024 }))).toContainEqual(
     expect.stringMatching(/^It weighs 70\.\d KiB of JavaScript; company may weigh 60\.$/),
   );
 });
 
 it('refuses the code of another area, by its name or by where it came from', () => {
-  expect(refusalsOf(having('page2.js', 'self.foothold_admin_1_0_0=1'))).toEqual(['page2.js names admin, another app.']);
+  expect(findBuildProblems(having('page2.js', 'self.foothold_admin_1_0_0=1'))).toEqual([
+    'page2.js names admin, another app.',
+  ]);
   const map = JSON.stringify({ sources: ['webpack:///../mfe-admin/src/pages/Secret.tsx'] });
-  expect(refusalsOf(having('page2.js.map', map))).toEqual(['page2.js.map holds code of admin, another app.']);
+  expect(findBuildProblems(having('page2.js.map', map))).toEqual(['page2.js.map holds code of admin, another app.']);
 });

@@ -1,5 +1,5 @@
 import { type ReleaseRecord, unmet } from '@foothold/shared/boot';
-import { type Build, integrityOf } from './build';
+import { type Build, computeIntegrity } from './build';
 
 /**
  * The most JavaScript that a visitor may have to load for one page of an app, in KiB after compression: of the shell, or
@@ -9,14 +9,14 @@ const budgets: Record<string, number> = { shell: 190, public: 60, candidate: 60,
 const otherBudget = 60;
 
 /** Why a build may not be published, a sentence each. None: it may. */
-export const refusalsOf = (build: Build): string[] => [
-  ...nameless(build),
-  ...altered(build),
-  ...overBudget(build.record),
-  ...foreign(build),
+export const findBuildProblems = (build: Build): string[] => [
+  ...findNameProblems(build),
+  ...findIntegrityProblems(build),
+  ...findBudgetProblems(build.record),
+  ...findForeignCode(build),
 ];
 
-function nameless({ record: { app, entry, files, container } }: Build): string[] {
+function findNameProblems({ record: { app, entry, files, container } }: Build): string[] {
   const odd = Object.keys(files).filter(
     (name) => !/^[\w.-]+$/.test(name) || name.startsWith('.') || name.endsWith('.br'),
   );
@@ -28,16 +28,16 @@ function nameless({ record: { app, entry, files, container } }: Build): string[]
 }
 
 /** What the record promises and the files do not keep. */
-function altered({ record, files }: Build): string[] {
+function findIntegrityProblems({ record, files }: Build): string[] {
   return Object.entries(record.files).flatMap(([name, { integrity, brotli }]) => {
     const content = files.get(name);
     if (!content) return [`${name} is missing.`];
-    if (integrityOf(content) !== integrity) return [`${name} is not what the build wrote.`];
+    if (computeIntegrity(content) !== integrity) return [`${name} is not what the build wrote.`];
     return brotli && files.get(`${name}.br`)?.length !== brotli ? [`${name}.br is not what the build wrote.`] : [];
   });
 }
 
-function overBudget({ app, preload, files }: ReleaseRecord): string[] {
+function findBudgetProblems({ app, preload, files }: ReleaseRecord): string[] {
   const budget = budgets[app] ?? otherBudget;
   const weigh = (names: readonly string[]) =>
     names.reduce((sum, name) => sum + (files[name]?.brotli ?? files[name]?.bytes ?? 0), 0) / 1024;
@@ -51,7 +51,7 @@ function overBudget({ app, preload, files }: ReleaseRecord): string[] {
 }
 
 /** Code of another app: its container's name in a script, or its sources in a map. */
-function foreign({ record: { app }, files }: Build): string[] {
+function findForeignCode({ record: { app }, files }: Build): string[] {
   const found = new Set<string>();
   for (const [name, content] of files) {
     const text = /\.(js|map)$/.test(name) ? content.toString('utf8') : '';
@@ -65,7 +65,7 @@ function foreign({ record: { app }, files }: Build): string[] {
 }
 
 /** Why these releases cannot be live together, a sentence each: every area must find in the shell what it asks for. */
-export const misfits = (shell: ReleaseRecord, areas: readonly ReleaseRecord[]): string[] =>
+export const findIncompatibilities = (shell: ReleaseRecord, areas: readonly ReleaseRecord[]): string[] =>
   areas.flatMap(({ app, release, requires }) =>
     unmet(requires, shell.provides ?? {}).map((what) => `${app} ${release} ${what} (${shell.release}).`),
   );

@@ -1,6 +1,6 @@
 import type { Identity } from '@foothold/shared/contract';
 import { anIdentity } from '@foothold/shared/testing/builders';
-import { smallReleases } from './fixture';
+import { createTestRegistry } from './fixture';
 import { serveFile } from './gateway';
 import type { Registry } from './registry';
 
@@ -17,7 +17,7 @@ const people: Record<string, Identity | null> = {
 
 let registry: Registry;
 beforeAll(async () => {
-  registry = await smallReleases();
+  registry = await createTestRegistry();
 });
 
 const get = (url: string, who = 'nobody', headers: Record<string, string> = {}, method = 'GET') =>

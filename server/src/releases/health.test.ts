@@ -3,20 +3,20 @@ import type { listReleases } from '@foothold/shared/contract/admin';
 import type { HttpServer } from '../http';
 import { createServer } from '../main';
 import { type SignedIn, startServer, type TestServer } from '../testing';
-import { smallBuilds } from './fixture';
-import { type OpenRegistry, openRegistry } from './openRegistry';
-import { bringBuilds, changeLive, publish } from './service';
+import { createTestBuilds } from './fixture';
+import { type DatabaseRegistry, openRegistry } from './openRegistry';
+import { changeLiveRelease, publishBuild, publishBuilds } from './service';
 
 let server: TestServer;
 let site: HttpServer;
-let registry: OpenRegistry;
+let registry: DatabaseRegistry;
 let admin: SignedIn;
 beforeAll(async () => {
   server = await startServer();
   const { context } = server;
-  await bringBuilds(context, await smallBuilds('1.0.0-a'));
-  const builds = await smallBuilds('1.0.0-b');
-  for (const build of builds) await publish(context, { user_id: null }, build);
+  await publishBuilds(context, await createTestBuilds('1.0.0-a'));
+  const builds = await createTestBuilds('1.0.0-b');
+  for (const build of builds) await publishBuild(context, { user_id: null }, build);
   registry = await openRegistry(context.db, context.releases);
   site = await createServer({ ...context, registry }, { strict: true });
   admin = await server.signIn('admin');
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const canary = async (app: string) => {
   const change = { kind: 'canary', release: '1.0.0-b', percent: 50 } as const;
-  await changeLive(server.context, { user_id: null }, { app, change, reason: 'Try it' });
+  await changeLiveRelease(server.context, { user_id: null }, { app, change, reason: 'Try it' });
   await registry.refresh();
 };
 const report = (reports: HealthReport[]) =>

@@ -1,13 +1,13 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import type { Live, Registry, Release } from './registry';
+import type { LiveReleases, Registry, Release } from './registry';
 
 /** Apps that are being developed: their records are what their sources say now, their files come from elsewhere. */
-export type Records = () => readonly ReleaseRecord[];
+export type GetRecords = () => readonly ReleaseRecord[];
 
 /** A registry in which these apps are live as they are being developed, among others as they were built. For developers alone. */
-export function liveRegistry(records: Records, built: readonly Release[] = []): Registry {
-  const live = (): Live => {
-    const releases = [...records().map(developed), ...built];
+export function createDevRegistry(records: GetRecords, built: readonly Release[] = []): Registry {
+  const live = (): LiveReleases => {
+    const releases = [...records().map(toDevRelease), ...built];
     const shell = releases.find(({ record }) => record.app === 'shell');
     if (!shell) throw new Error('There is no shell.');
     const areas = releases.filter(({ record }) => record.app !== 'shell');
@@ -24,4 +24,4 @@ export function liveRegistry(records: Records, built: readonly Release[] = []): 
   };
 }
 
-const developed = (record: ReleaseRecord): Release => ({ record, stills: {}, read: async () => undefined });
+const toDevRelease = (record: ReleaseRecord): Release => ({ record, prerenders: {}, read: async () => undefined });

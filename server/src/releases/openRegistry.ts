@@ -1,14 +1,14 @@
 import { type ReleaseRecord, stillsFile, unmet } from '@foothold/shared/boot';
 import { type Db, listen } from '../db';
 import type { Log } from '../http';
-import { stillsIn } from './build';
+import { parsePrerenders } from './build';
 import type { ReleaseFiles } from './files';
 import { findRevision, listPointers, listRecords, type Pointer, releaseChannel } from './queries';
-import type { Live, Registry, Release } from './registry';
+import type { LiveReleases, Registry, Release } from './registry';
 
 /** How late a change of what is live may be noticed where the database's wake-up is lost. */
-const pollEvery = 5_000;
-const missEvery = 1_000;
+const pollMs = 5_000;
+const missIntervalMs = 1_000;
 
 interface State {
   revision: number;
@@ -16,15 +16,15 @@ interface State {
   releases: ReadonlyMap<string, Release>;
 }
 
-export interface OpenRegistry extends Registry {
+export interface DatabaseRegistry extends Registry {
   /** Serves what others change within moments, until the returned function is called. */
-  follow(log: Pick<Log, 'warn'>): () => void;
+  followChanges(log: Pick<Log, 'warn'>): () => void;
 }
 
 /** The registry in the database. */
-export async function openRegistry(db: Db, files: ReleaseFiles): Promise<OpenRegistry> {
+export async function openRegistry(db: Db, files: ReleaseFiles): Promise<DatabaseRegistry> {
   let state = await readState(db, files);
-  shellOf(state);
+  getShell(state);
 
   const listeners = new Set<() => void>();
   const read = async () => {
@@ -39,12 +39,12 @@ export async function openRegistry(db: Db, files: ReleaseFiles): Promise<OpenReg
     reading = next.catch(() => {});
     return next;
   };
-  const findNow = (app: string, release: string) => state.releases.get(keyOf(app, release));
+  const findNow = (app: string, release: string) => state.releases.get(toKey(app, release));
 
   let lookedAt = 0;
   /** A page made by another process may know more than this one does. */
   const findAgain = async (app: string, release: string) => {
-    if (Date.now() - lookedAt < missEvery) return undefined;
+    if (Date.now() - lookedAt < missIntervalMs) return undefined;
     lookedAt = Date.now();
     await refresh();
     return findNow(app, release);
@@ -53,17 +53,17 @@ export async function openRegistry(db: Db, files: ReleaseFiles): Promise<OpenReg
   return {
     revision: () => state.revision,
     hasCanary: () => state.pointers.some(({ canary }) => canary !== null),
-    liveFor: (bucket) => liveOf(state, bucket),
+    liveFor: (bucket) => toLiveReleases(state, bucket),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     find: async (app, release) => findNow(app, release) ?? findAgain(app, release),
     refresh,
-    follow(log) {
+    followChanges(log) {
       const look = () => void refresh().catch((cause) => log.warn({ err: cause }, 'reading what is live failed'));
-      const timer = setInterval(look, pollEvery).unref();
-      const silence = listen(db, releaseChannel, { hear: look, begin: look });
+      const timer = setInterval(look, pollMs).unref();
+      const silence = listen(db, releaseChannel, { onMessage: look, onListening: look });
       return () => {
         clearInterval(timer);
         silence();
@@ -72,47 +72,47 @@ export async function openRegistry(db: Db, files: ReleaseFiles): Promise<OpenReg
   };
 }
 
-const keyOf = (app: string, release: string) => `${app}/${release}`;
+const toKey = (app: string, release: string) => `${app}/${release}`;
 
 async function readState(db: Db, files: ReleaseFiles, known: State['releases'] = new Map()): Promise<State> {
   const revision = await findRevision(db);
   const [pointers, rows] = [await listPointers(db), await listRecords(db)];
   const releases = await Promise.all(
     rows.map(async ({ app, release, record }) => {
-      const key = keyOf(app, release);
-      return [key, known.get(key) ?? (await releaseOf(record, files))] as const;
+      const key = toKey(app, release);
+      return [key, known.get(key) ?? (await loadRelease(record, files))] as const;
     }),
   );
   return { revision, pointers, releases: new Map(releases) };
 }
 
-async function releaseOf(record: ReleaseRecord, files: ReleaseFiles): Promise<Release> {
+async function loadRelease(record: ReleaseRecord, files: ReleaseFiles): Promise<Release> {
   const painted = record.files[stillsFile] ? await files.read(record, stillsFile) : undefined;
-  return { record, stills: stillsIn(painted), read: (name) => files.read(record, name) };
+  return { record, prerenders: parsePrerenders(painted), read: (name) => files.read(record, name) };
 }
 
-function shellOf({ pointers, releases }: State, bucket?: number): Release {
+function getShell({ pointers, releases }: State, bucket?: number): Release {
   const pointer = pointers.find(({ app }) => app === 'shell');
-  const shell = pointer && releases.get(keyOf('shell', chosenOf(pointer, bucket)));
+  const shell = pointer && releases.get(toKey('shell', chooseRelease(pointer, bucket)));
   if (!shell) throw new Error('There is no release of the shell. Run the build first.');
   return shell;
 }
 
-const chosenOf = ({ stable, canary, canary_percent }: Pointer, bucket: number | undefined) =>
+const chooseRelease = ({ stable, canary, canary_percent }: Pointer, bucket: number | undefined) =>
   canary !== null && bucket !== undefined && bucket < (canary_percent ?? 0) ? canary : stable;
 
-function liveOf(state: State, bucket: number | undefined): Live {
-  const shell = shellOf(state, bucket);
+function toLiveReleases(state: State, bucket: number | undefined): LiveReleases {
+  const shell = getShell(state, bucket);
   const chosen = state.pointers
     .filter(({ app }) => app !== 'shell')
     .flatMap((pointer) => {
-      const release = state.releases.get(keyOf(pointer.app, chosenOf(pointer, bucket)));
+      const release = state.releases.get(toKey(pointer.app, chooseRelease(pointer, bucket)));
       return release ? [{ pointer, release }] : [];
     });
   const fallbacks = chosen.flatMap(({ pointer, release }) => {
     const { app, stable, previous } = pointer;
     const before = release.record.release === stable ? previous : stable;
-    const found = before === null ? undefined : state.releases.get(keyOf(app, before));
+    const found = before === null ? undefined : state.releases.get(toKey(app, before));
     const fits = found && unmet(found.record.requires, shell.record.provides ?? {}).length === 0;
     return fits ? [[app, found] as const] : [];
   });

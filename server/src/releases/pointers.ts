@@ -1,7 +1,7 @@
 import type { Pointer } from './queries';
 
 /** What can be done to what is live of one app. */
-export type Change =
+export type PointerChange =
   | { kind: 'flip'; release: string }
   | { kind: 'canary'; release: string; percent: number }
   | { kind: 'end_canary' }
@@ -10,13 +10,13 @@ export type Change =
   | { kind: 'enable' };
 
 /** Where a pointer stands after a change; a sentence where the change makes no sense. */
-export function moved(pointer: Pointer, change: Change, reason: string): Pointer | string {
+export function applyChange(pointer: Pointer, change: PointerChange, reason: string): Pointer | string {
   const { stable, previous, canary } = pointer;
   switch (change.kind) {
     case 'flip':
-      return change.release === stable ? withoutCanary(pointer) : onto(pointer, change.release);
+      return change.release === stable ? withoutCanary(pointer) : pointTo(pointer, change.release);
     case 'rollback':
-      return previous === null ? 'There is no release before this one.' : onto(pointer, previous);
+      return previous === null ? 'There is no release before this one.' : pointTo(pointer, previous);
     case 'canary':
       if (change.release === stable) return 'Everybody has this release already.';
       return { ...pointer, canary: change.release, canary_percent: change.percent };
@@ -31,7 +31,7 @@ export function moved(pointer: Pointer, change: Change, reason: string): Pointer
 
 const withoutCanary = (pointer: Pointer): Pointer => ({ ...pointer, canary: null, canary_percent: null });
 
-const onto = (pointer: Pointer, stable: string): Pointer => ({
+const pointTo = (pointer: Pointer, stable: string): Pointer => ({
   ...withoutCanary(pointer),
   stable,
   previous: pointer.stable,

@@ -4,7 +4,7 @@ import type { Db, Row } from '../db';
 export type HealthRow = Pick<Row<'release_health'>, 'app' | 'release' | 'kind' | 'step' | 'count'>;
 
 /** Adds to this hour's counts. */
-export const addHealth = (db: Db, rows: readonly HealthRow[]) =>
+export const addHealthCounts = (db: Db, rows: readonly HealthRow[]) =>
   db
     .insertInto('release_health')
     .values(rows.map((row) => ({ ...row, hour: thisHour })))
@@ -18,7 +18,7 @@ export const addHealth = (db: Db, rows: readonly HealthRow[]) =>
 const thisHour = sql<string>`date_trunc('hour', now())`;
 
 /** The counts of a day, all hours together. */
-export const listHealth = (db: Db): Promise<HealthRow[]> =>
+export const listHealthCounts = (db: Db): Promise<HealthRow[]> =>
   db
     .selectFrom('release_health')
     .select(['app', 'release', 'kind', 'step', (eb) => eb.fn.sum<number>('count').as('count')])
@@ -28,7 +28,7 @@ export const listHealth = (db: Db): Promise<HealthRow[]> =>
     .execute();
 
 /** How a canary has done since it became one; undefined where this release is none. */
-export const findCanary = (db: Db, app: string, release: string) =>
+export const findCanaryHealth = (db: Db, app: string, release: string) =>
   db
     .selectFrom('release_pointers as pointer')
     .leftJoin('release_health as health', (join) =>
@@ -46,5 +46,5 @@ export const findCanary = (db: Db, app: string, release: string) =>
     .groupBy('pointer.app')
     .executeTakeFirst();
 
-export const forgetOldHealth = (db: Db) =>
+export const deleteOldHealth = (db: Db) =>
   db.deleteFrom('release_health').where('hour', '<', sql<string>`now() - interval '30 days'`).execute();

@@ -31,7 +31,7 @@ export const listReleaseRows = (db: Db) =>
     .orderBy('release')
     .execute();
 
-export interface Change {
+export interface ReleaseChangeRow {
   app: string;
   action: string;
   created_at: string;
@@ -40,7 +40,7 @@ export interface Change {
 }
 
 /** The last changes of each app, the newest first. */
-export const listChanges = (db: Db, most: number): Promise<Change[]> =>
+export const listChanges = (db: Db, most: number): Promise<ReleaseChangeRow[]> =>
   db
     .selectFrom('release_pointers as pointer')
     .innerJoinLateral(
@@ -86,7 +86,7 @@ export async function insertRelease(db: Db, record: ReleaseRecord, published_by:
  * Takes the next revision, and with it the right to change what is live until the transaction ends. Undefined where
  * somebody has changed it since `seen`.
  */
-export async function takeRevision(tx: Tx, seen: number | undefined): Promise<number | undefined> {
+export async function claimRevision(tx: Tx, seen: number | undefined): Promise<number | undefined> {
   let query = tx.updateTable('release_revision').set((eb) => ({ revision: eb('revision', '+', 1) }));
   if (seen !== undefined) query = query.where('revision', '=', seen);
   const taken = await query.returning('revision').executeTakeFirst();
@@ -94,7 +94,7 @@ export async function takeRevision(tx: Tx, seen: number | undefined): Promise<nu
   return taken?.revision;
 }
 
-export const savePointer = (tx: Tx, pointer: Pointer) =>
+export const upsertPointer = (tx: Tx, pointer: Pointer) =>
   tx
     .insertInto('release_pointers')
     .values(pointer)
@@ -102,7 +102,7 @@ export const savePointer = (tx: Tx, pointer: Pointer) =>
     .execute();
 
 /** Releases that nobody was sent to for a week, besides the ten newest of each app. */
-export const listForgotten = (db: Db): Promise<Pick<Row<'releases'>, 'app' | 'release'>[]> =>
+export const listObsoleteReleases = (db: Db): Promise<Pick<Row<'releases'>, 'app' | 'release'>[]> =>
   db
     .with('aged', (aged) =>
       aged

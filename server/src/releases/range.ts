@@ -1,4 +1,4 @@
-export interface Range {
+export interface ByteRange {
   from: number;
   to: number;
 }
@@ -7,7 +7,7 @@ export interface Range {
  * The one stretch of a file that a Range header asks for, `beyond` where the file ends before it. Undefined where there is
  * nothing to cut: no header, several stretches at once, or a spelling that is none.
  */
-export function rangeOf(header: string | undefined, size: number): Range | 'beyond' | undefined {
+export function parseRange(header: string | undefined, size: number): ByteRange | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (!first && !last) return undefined;
   const from = first ? Number(first) : Math.max(0, size - Number(last));

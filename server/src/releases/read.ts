@@ -1,26 +1,26 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import type { ReleaseChange, ReleaseFacts } from '@foothold/shared/contract/admin';
 import type { Db } from '../db';
-import { healthOf } from './health';
-import { type Change, findRevision, listChanges, listPointers, listReleaseRows } from './queries';
-import { type HealthRow, listHealth } from './queries.health';
+import { toReleaseHealth } from './health';
+import { findRevision, listChanges, listPointers, listReleaseRows, type ReleaseChangeRow } from './queries';
+import { type HealthRow, listHealthCounts } from './queries.health';
 
 /** What each app runs, what else it could run, and how it came to that. */
-export async function viewReleases(db: Db) {
+export async function loadReleases(db: Db) {
   const revision = await findRevision(db);
   const [pointers, releases, changes] = [await listPointers(db), await listReleaseRows(db), await listChanges(db, 20)];
-  const health = await listHealth(db);
+  const health = await listHealthCounts(db);
   const apps = pointers.map((pointer) => ({
     ...pointer,
     releases: releases
       .filter(({ app }) => app === pointer.app)
       .map((row) =>
-        factsOf(
+        toReleaseFacts(
           row,
           health.filter(({ app, release }) => app === row.app && release === row.release),
         ),
       ),
-    history: changes.filter(({ app }) => app === pointer.app).map(changeOf),
+    history: changes.filter(({ app }) => app === pointer.app).map(toReleaseChange),
   }));
   return { revision, apps };
 }
@@ -31,32 +31,32 @@ interface ReleaseRow {
   record: ReleaseRecord;
 }
 
-function factsOf({ release, published_at, record }: ReleaseRow, health: readonly HealthRow[]): ReleaseFacts {
+function toReleaseFacts({ release, published_at, record }: ReleaseRow, health: readonly HealthRow[]): ReleaseFacts {
   const weight = record.preload.entry.reduce((sum, name) => sum + (record.files[name]?.brotli ?? 0), 0);
-  return { release, published_at, weight, files: Object.keys(record.files).length, health: healthOf(health) };
+  return { release, published_at, weight, files: Object.keys(record.files).length, health: toReleaseHealth(health) };
 }
 
-interface Detail {
+interface ChangeDetail {
   before?: { stable?: string; canary?: string | null };
   after?: string | { stable?: string; canary?: string | null };
   reason?: string;
   by?: string;
 }
 
-function changeOf({ action, created_at, email, detail }: Change): ReleaseChange {
-  const { before, after, reason, by } = (detail ?? {}) as Detail;
+function toReleaseChange({ action, created_at, email, detail }: ReleaseChangeRow): ReleaseChange {
+  const { before, after, reason, by } = (detail ?? {}) as ChangeDetail;
   return {
     action,
     at: created_at,
     by: email ?? by ?? 'somebody who has left',
     reason: reason || null,
     from: before?.stable ?? null,
-    to: aboutOf(action, before, after) ?? null,
+    to: findChangedRelease(action, before, after) ?? null,
   };
 }
 
 /** The release that a change was about. */
-function aboutOf(action: string, before: Detail['before'], after: Detail['after']) {
+function findChangedRelease(action: string, before: ChangeDetail['before'], after: ChangeDetail['after']) {
   if (typeof after === 'string') return after;
   if (action === 'release.end_canary') return before?.canary;
   return action === 'release.canary' ? after?.canary : after?.stable;

@@ -4,13 +4,13 @@ import type { ReleaseRecord, Still } from '@foothold/shared/boot';
 export interface Release {
   record: ReleaseRecord;
   /** The pages that its area painted, by route pattern. */
-  stills: Readonly<Record<string, Still>>;
+  prerenders: Readonly<Record<string, Still>>;
   /** The content of one of its files; pre-compressed twins stand under their name and `.br`. Undefined where it has none. */
   read(name: string): Promise<Buffer | undefined>;
 }
 
 /** What one visitor gets. */
-export interface Live {
+export interface LiveReleases {
   shell: Release;
   areas: readonly Release[];
   /** By app: what to load where the release in `areas` cannot be loaded. */
@@ -26,7 +26,7 @@ export interface Registry {
   /** Whether some visitors get something else than others: only then a visitor needs a bucket. */
   hasCanary(): boolean;
   /** What is live for the visitors of a bucket (0 to 99), or for whoever has none. */
-  liveFor(bucket?: number): Live;
+  liveFor(bucket?: number): LiveReleases;
   /** Reads again what is live, where it has changed. */
   refresh(): Promise<void>;
   /** Calls back after what is live has changed. Returns how to stop. */
@@ -35,11 +35,11 @@ export interface Registry {
 }
 
 /** The address of a release's file. */
-export const fileUrl = ({ record }: Pick<Release, 'record'>, name: string) =>
+export const toFileUrl = ({ record }: Pick<Release, 'record'>, name: string) =>
   `/mf/${record.app}/${record.release}/${name}`;
 
 /** What the browser must find a file to hash to. */
-export function integrityOf({ record }: Pick<Release, 'record'>, name: string): string {
+export function getIntegrity({ record }: Pick<Release, 'record'>, name: string): string {
   const file = record.files[name];
   if (!file) throw new Error(`${record.app} ${record.release} has no ${name}.`);
   return file.integrity;

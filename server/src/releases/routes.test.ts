@@ -2,8 +2,8 @@ import type { Output } from '@foothold/shared/contract';
 import type { listReleases } from '@foothold/shared/contract/admin';
 import { type SignedIn, startServer, type TestServer } from '../testing';
 import type { Build } from './build';
-import { smallBuilds } from './fixture';
-import { bringBuilds } from './service';
+import { createTestBuilds } from './fixture';
+import { publishBuilds } from './service';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -11,7 +11,7 @@ let operator: SignedIn;
 beforeAll(async () => {
   server = await startServer();
   [admin, operator] = [await server.signIn('admin'), await server.signIn('operator')];
-  await bringBuilds(server.context, await smallBuilds('1.0.0-a'));
+  await publishBuilds(server.context, await createTestBuilds('1.0.0-a'));
 });
 afterAll(() => server.stop());
 
@@ -31,7 +31,7 @@ const look = async () => (await server.send({ url: 'releases', as: admin })).jso
 const company = async () => (await look()).apps.find(({ app }) => app === 'company');
 
 async function aBuild(version: string): Promise<Build> {
-  const [build] = (await smallBuilds(version)).filter(({ record }) => record.app === 'company');
+  const [build] = (await createTestBuilds(version)).filter(({ record }) => record.app === 'company');
   if (!build) throw new Error('There is no such build.');
   return build;
 }

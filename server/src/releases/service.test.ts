@@ -4,14 +4,14 @@ import type { ReleaseRecord } from '@foothold/shared/boot';
 import type { Db } from '../db';
 import { startServer, type TestServer } from '../testing';
 import type { Build } from './build';
-import { smallBuilds } from './fixture';
-import { type OpenRegistry, openRegistry } from './openRegistry';
-import type { Change } from './pointers';
-import { bringBuilds, changeLive, publish } from './service';
+import { createTestBuilds } from './fixture';
+import { type DatabaseRegistry, openRegistry } from './openRegistry';
+import type { PointerChange } from './pointers';
+import { changeLiveRelease, publishBuild, publishBuilds } from './service';
 
 let server: TestServer;
 let db: Db;
-let registry: OpenRegistry;
+let registry: DatabaseRegistry;
 const operator = { user_id: null, by: 'operator' };
 
 beforeAll(async () => {
@@ -23,19 +23,19 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   await db.deleteFrom('release_pointers').execute();
   await db.deleteFrom('releases').execute();
-  await bringBuilds(server.context, await smallBuilds('1.0.0-a'));
+  await publishBuilds(server.context, await createTestBuilds('1.0.0-a'));
   registry = await openRegistry(db, server.context.releases);
 });
 
 /** One app's build of a later day. */
 async function aBuild(app: string, version: string, more: Partial<ReleaseRecord> = {}): Promise<Build> {
-  const found = (await smallBuilds(version, more)).find(({ record }) => record.app === app);
+  const found = (await createTestBuilds(version, more)).find(({ record }) => record.app === app);
   if (!found) throw new Error(`There is no ${app}.`);
   return found;
 }
 
-const change = (app: string, change: Change, seen?: number) =>
-  changeLive(server.context, operator, { app, change, reason: 'Because', seen });
+const change = (app: string, change: PointerChange, seen?: number) =>
+  changeLiveRelease(server.context, operator, { app, change, reason: 'Because', seenRevision: seen });
 
 /** Which release of an app the visitors of a bucket get now. */
 async function live(app: string, bucket?: number) {
@@ -44,7 +44,7 @@ async function live(app: string, bucket?: number) {
 }
 
 const published = async (app: string, version: string, more: Partial<ReleaseRecord> = {}) =>
-  publish(server.context, operator, await aBuild(app, version, more));
+  publishBuild(server.context, operator, await aBuild(app, version, more));
 
 it('serves what was built when nothing was released before', async () => {
   expect(await live('company')).toBe('1.0.0-a');
@@ -52,20 +52,20 @@ it('serves what was built when nothing was released before', async () => {
 });
 
 it('takes a new build live at the next start, and leaves alone what somebody has put elsewhere', async () => {
-  await bringBuilds(server.context, await smallBuilds('1.0.0-b'));
+  await publishBuilds(server.context, await createTestBuilds('1.0.0-b'));
   expect(await live('company')).toBe('1.0.0-b');
 
   await change('company', { kind: 'rollback' });
-  await bringBuilds(server.context, await smallBuilds('1.0.0-b'));
+  await publishBuilds(server.context, await createTestBuilds('1.0.0-b'));
   expect(await live('company')).toBe('1.0.0-a');
   expect(await live('candidate')).toBe('1.0.0-b');
 });
 
 it('starts with what is published where another machine has built the same sources into other files', async () => {
-  const other = await smallBuilds('1.0.0-a');
+  const other = await createTestBuilds('1.0.0-a');
   const [file] = Object.values(other[0]?.record.files ?? {});
   if (file) file.bytes += 1;
-  await bringBuilds(server.context, other);
+  await publishBuilds(server.context, other);
   expect(await live('company')).toBe('1.0.0-a');
 });
 
@@ -174,11 +174,11 @@ describe('a release that would not work', () => {
     const build = await aBuild('company', '1.0.0-b');
     const files = new Map(build.files);
     files.set('page.js', Buffer.from('alert(1)'));
-    await expect(publish(server.context, operator, { ...build, files })).rejects.toMatchObject(
+    await expect(publishBuild(server.context, operator, { ...build, files })).rejects.toMatchObject(
       refusal(/page\.js is not what the build wrote/),
     );
     files.delete('page.js');
-    await expect(publish(server.context, operator, { ...build, files })).rejects.toMatchObject(
+    await expect(publishBuild(server.context, operator, { ...build, files })).rejects.toMatchObject(
       refusal(/page\.js is missing/),
     );
   });
@@ -187,7 +187,7 @@ describe('a release that would not work', () => {
     await published('company', '1.0.0-b');
     const other = await aBuild('candidate', '1.0.0-b');
     const record = { ...other.record, app: 'company', container: 'foothold_company' };
-    await expect(publish(server.context, operator, { ...other, record })).rejects.toMatchObject(
+    await expect(publishBuild(server.context, operator, { ...other, record })).rejects.toMatchObject(
       refusal(/published already/),
     );
     await expect(published('company', '1.0.0-b')).resolves.toEqual({ fresh: false });

@@ -4,11 +4,11 @@ import { type Db, type Tx, transact } from '../db';
 import { fail } from '../http';
 import type { Build } from './build';
 import type { ReleaseFiles } from './files';
-import { misfits, refusalsOf } from './gate';
-import { type Change, moved } from './pointers';
-import { findRecord, insertRelease, listPointers, type Pointer, savePointer, takeRevision } from './queries';
+import { findBuildProblems, findIncompatibilities } from './gate';
+import { applyChange, type PointerChange } from './pointers';
+import { claimRevision, findRecord, insertRelease, listPointers, type Pointer, upsertPointer } from './queries';
 
-export interface Ground {
+export interface ReleaseStore {
   db: Db;
   releases: ReleaseFiles;
 }
@@ -21,13 +21,17 @@ export interface Actor {
 }
 
 /** Keeps a build as a release that may go live. Publishing the same again changes nothing; anything else under its name is refused. */
-export async function publish({ db, releases }: Ground, actor: Actor, build: Build): Promise<{ fresh: boolean }> {
-  const refusals = refusalsOf(build);
+export async function publishBuild(
+  { db, releases }: ReleaseStore,
+  actor: Actor,
+  build: Build,
+): Promise<{ fresh: boolean }> {
+  const refusals = findBuildProblems(build);
   if (refusals.length) fail('invalid_input', { release: refusals.join('\n') });
   const { app, release } = build.record;
   const known = await findRecord(db, app, release);
   if (known) {
-    if (isOther(known, build.record)) {
+    if (hasOtherFiles(known, build.record)) {
       const sentence = `${app} ${release} is published already, with other files. Put that one live, or change something first.`;
       fail('not_possible_now', { release: sentence });
     }
@@ -38,37 +42,41 @@ export async function publish({ db, releases }: Ground, actor: Actor, build: Bui
   await releases.keep(build);
   return transact(db, async (tx) => {
     const fresh = await insertRelease(tx, build.record, actor.user_id);
-    if (fresh) await writeDown(tx, actor, { action: 'release.publish', app, detail: { after: release } });
+    if (fresh) await writeReleaseAudit(tx, actor, { action: 'release.publish', app, detail: { after: release } });
     return { fresh };
   });
 }
 
-const isOther = (known: ReleaseRecord, record: ReleaseRecord) =>
+const hasOtherFiles = (known: ReleaseRecord, record: ReleaseRecord) =>
   JSON.stringify(known.files) !== JSON.stringify(record.files);
 
-interface Wish {
+interface LiveChange {
   app: string;
-  change: Change;
+  change: PointerChange;
   reason: string;
   /** The revision that was looked at: somebody who changed something since is not overridden. */
-  seen?: number;
+  seenRevision?: number;
 }
 
 /** Changes what is live of one app, with who and why. Fails with `not_possible_now` and tells in `fields.release` what stands against it. */
-export async function changeLive({ db, releases }: Ground, actor: Actor, { app, change, reason, seen }: Wish) {
+export async function changeLiveRelease(
+  { db, releases }: ReleaseStore,
+  actor: Actor,
+  { app, change, reason, seenRevision }: LiveChange,
+) {
   return transact(db, async (tx) => {
     const revision =
-      (await takeRevision(tx, seen)) ??
+      (await claimRevision(tx, seenRevision)) ??
       fail('not_possible_now', { release: 'Somebody has changed what is live meanwhile.' });
     const pointers = await listPointers(tx);
     const before = pointers.find((pointer) => pointer.app === app);
     if (change.kind === 'disable' && app === 'shell')
       refuse('Without the shell there is no site: it cannot be switched off.');
-    const after = before ? moved(stateOf(before), change, reason) : begun(app, change);
+    const after = before ? applyChange(toPointer(before), change, reason) : startPointer(app, change);
     if (typeof after === 'string') refuse(after);
 
-    const others = pointers.filter((pointer) => pointer !== before).map(stateOf);
-    const records = await recordsOf(tx, [...others, after]);
+    const others = pointers.filter((pointer) => pointer !== before).map(toPointer);
+    const records = await findRecords(tx, [...others, after]);
     const named = [after.stable, after.canary].map((release) =>
       records.find((record) => record.app === app && record.release === release),
     );
@@ -77,22 +85,22 @@ export async function changeLive({ db, releases }: Ground, actor: Actor, { app, 
       if (missing.length)
         refuse(`${app} ${record.release} lacks what was published: ${missing.slice(0, 3).join(', ')}.`);
     }
-    refuseMisfits(records);
+    refuseIncompatible(records);
 
-    await savePointer(tx, after);
-    await writeDown(tx, actor, {
+    await upsertPointer(tx, after);
+    await writeReleaseAudit(tx, actor, {
       action: `release.${change.kind}`,
       app,
-      detail: { before: before && stateOf(before), after, reason, revision },
+      detail: { before: before && toPointer(before), after, reason, revision },
     });
     return { revision, pointer: after };
   });
 }
 
 /** An app that is new here begins with a release for everybody. */
-function begun(app: string, change: Change): Pointer {
+function startPointer(app: string, change: PointerChange): Pointer {
   if (change.kind !== 'flip') fail('not_found', undefined, { sentence: `No release of ${app} is live yet.` });
-  return first({ app, release: change.release });
+  return createPointer({ app, release: change.release });
 }
 
 function refuse(sentence: string): never {
@@ -100,7 +108,7 @@ function refuse(sentence: string): never {
 }
 
 /** Drops what the table adds of its own. */
-const stateOf = ({ app, stable, previous, canary, canary_percent, disabled_reason }: Pointer): Pointer => ({
+const toPointer = ({ app, stable, previous, canary, canary_percent, disabled_reason }: Pointer): Pointer => ({
   app,
   stable,
   previous,
@@ -110,7 +118,7 @@ const stateOf = ({ app, stable, previous, canary, canary_percent, disabled_reaso
 });
 
 /** The records that some visitor gets by these pointers. Fails where a release was never published. */
-async function recordsOf(tx: Tx, pointers: readonly Pointer[]): Promise<ReleaseRecord[]> {
+async function findRecords(tx: Tx, pointers: readonly Pointer[]): Promise<ReleaseRecord[]> {
   const named = pointers.flatMap(({ app, stable, canary }) => [
     [app, stable] as const,
     ...(canary ? [[app, canary] as const] : []),
@@ -123,69 +131,69 @@ async function recordsOf(tx: Tx, pointers: readonly Pointer[]): Promise<ReleaseR
 }
 
 /** Whatever shell a visitor gets, any area that they may get must fit it. */
-function refuseMisfits(records: readonly ReleaseRecord[]) {
+function refuseIncompatible(records: readonly ReleaseRecord[]) {
   const shells = records.filter(({ app }) => app === 'shell');
   const areas = records.filter(({ app }) => app !== 'shell');
-  const sentences = shells.flatMap((shell) => misfits(shell, areas));
+  const sentences = shells.flatMap((shell) => findIncompatibilities(shell, areas));
   if (sentences.length) refuse(sentences.slice(0, 5).join('\n'));
 }
 
-interface Fact {
+interface ReleaseAudit {
   action: string;
   app: string;
   detail: Record<string, unknown>;
 }
 
-const writeDown = (tx: Tx, { user_id, by }: Actor, { action, app, detail }: Fact) =>
+const writeReleaseAudit = (tx: Tx, { user_id, by }: Actor, { action, app, detail }: ReleaseAudit) =>
   writeAudit(tx, { user_id }, { action, subject: 'app', subject_id: app, detail: { ...detail, ...(by && { by }) } });
 
 /**
  * Brings what was built into the registry at the start of a server: a release that it has not seen goes live, one that
  * it knows stays where somebody has put it.
  */
-export async function bringBuilds(ground: Ground, builds: readonly Build[]): Promise<void> {
+export async function publishBuilds(ground: ReleaseStore, builds: readonly Build[]): Promise<void> {
   const actor: Actor = { user_id: null, by: 'start' };
   const fresh = new Set<string>();
   for (const build of builds) {
     const known = await findRecord(ground.db, build.record.app, build.record.release);
     // Another machine has built the same sources: what it published stays, and is no reason to have no site.
-    if (known && isOther(known, build.record)) continue;
-    if ((await publish(ground, actor, build)).fresh) fresh.add(build.record.app);
+    if (known && hasOtherFiles(known, build.record)) continue;
+    if ((await publishBuild(ground, actor, build)).fresh) fresh.add(build.record.app);
   }
 
   await transact(ground.db, async (tx) => {
-    const pointers = new Map((await listPointers(tx)).map((pointer) => [pointer.app, stateOf(pointer)]));
+    const pointers = new Map((await listPointers(tx)).map((pointer) => [pointer.app, toPointer(pointer)]));
     const wanted = builds.filter(({ record: { app } }) => fresh.has(app) || !pointers.has(app));
     if (wanted.length === 0) return;
-    await takeRevision(tx, undefined);
+    await claimRevision(tx, undefined);
     const point = async (after: Pointer | string, reason: string) => {
       if (typeof after === 'string') return;
       const before = pointers.get(after.app);
       pointers.set(after.app, after);
-      await savePointer(tx, after);
-      await writeDown(tx, actor, { action: 'release.flip', app: after.app, detail: { before, after, reason } });
+      await upsertPointer(tx, after);
+      await writeReleaseAudit(tx, actor, { action: 'release.flip', app: after.app, detail: { before, after, reason } });
     };
-    for (const { record } of wanted) await point(toBuild(pointers.get(record.app), record), 'Built anew');
+    for (const { record } of wanted) await point(pointToBuild(pointers.get(record.app), record), 'Built anew');
     // What somebody had put elsewhere, and what does not fit the shell that was built, gives way.
     for (const { record } of builds) {
       const pointer = pointers.get(record.app);
-      if (pointer && !(await fits(tx, pointers, pointer)))
-        await point(toBuild(pointer, record), 'The new shell asks for it');
+      if (pointer && !(await isCompatible(tx, pointers, pointer)))
+        await point(pointToBuild(pointer, record), 'The new shell asks for it');
     }
   });
 }
 
-const toBuild = (before: Pointer | undefined, record: ReleaseRecord) =>
-  before ? moved(before, { kind: 'flip', release: record.release }, '') : first(record);
+const pointToBuild = (before: Pointer | undefined, record: ReleaseRecord) =>
+  before ? applyChange(before, { kind: 'flip', release: record.release }, '') : createPointer(record);
 
-async function fits(tx: Tx, pointers: ReadonlyMap<string, Pointer>, pointer: Pointer): Promise<boolean> {
+async function isCompatible(tx: Tx, pointers: ReadonlyMap<string, Pointer>, pointer: Pointer): Promise<boolean> {
   const shell = pointers.get('shell');
-  const records = await recordsOf(tx, shell ? [shell, pointer] : [pointer]);
+  const records = await findRecords(tx, shell ? [shell, pointer] : [pointer]);
   const areas = records.filter(({ app }) => app !== 'shell');
-  return records.every((record) => record.app !== 'shell' || misfits(record, areas).length === 0);
+  return records.every((record) => record.app !== 'shell' || findIncompatibilities(record, areas).length === 0);
 }
 
-const first = ({ app, release }: Pick<ReleaseRecord, 'app' | 'release'>): Pointer => ({
+const createPointer = ({ app, release }: Pick<ReleaseRecord, 'app' | 'release'>): Pointer => ({
   app,
   stable: release,
   previous: null,

@@ -1,11 +1,11 @@
-import { deleteRelease, listForgotten } from './queries';
-import { forgetOldHealth } from './queries.health';
-import type { Ground } from './service';
+import { deleteRelease, listObsoleteReleases } from './queries';
+import { deleteOldHealth } from './queries.health';
+import type { ReleaseStore } from './service';
 
 /** Removes releases that no page out there can still be made of: the row first, so that nothing promises missing files. */
-export async function forgetOldReleases({ db, releases }: Ground): Promise<void> {
-  await forgetOldHealth(db);
-  for (const forgotten of await listForgotten(db)) {
+export async function deleteOldReleases({ db, releases }: ReleaseStore): Promise<void> {
+  await deleteOldHealth(db);
+  for (const forgotten of await listObsoleteReleases(db)) {
     await deleteRelease(db, forgotten);
     await releases.remove(forgotten);
   }

@@ -1,1 +1,1 @@
-export { type Vault, vaultOf } from './vault';
+export { createSecretBox, type SecretBox } from './vault';

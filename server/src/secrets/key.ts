@@ -3,17 +3,17 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
 
-export type KeyPlace = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>;
+export type KeySource = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>;
 
 /** The key for a purpose: from SECRET_KEY, else from a file in DATA_DIR that is made when there is none. */
-export async function keyFor(purpose: string, { SECRET_KEY, DATA_DIR }: KeyPlace): Promise<Buffer> {
-  const root = SECRET_KEY ?? (await readOrMake(DATA_DIR));
+export async function deriveKey(purpose: string, { SECRET_KEY, DATA_DIR }: KeySource): Promise<Buffer> {
+  const root = SECRET_KEY ?? (await readOrCreateKey(DATA_DIR));
   return Buffer.from(hkdfSync('sha256', root, '', `foothold ${purpose}`, 32));
 }
 
-async function readOrMake(folder: string): Promise<string> {
+async function readOrCreateKey(folder: string): Promise<string> {
   const file = join(folder, 'secret-key');
-  const there = await read(file);
+  const there = await readIfExists(file);
   if (there !== undefined) return there;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
@@ -29,7 +29,7 @@ async function readOrMake(folder: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-const read = (file: string): Promise<string | undefined> =>
+const readIfExists = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ENOENT') throw cause;
     return undefined;

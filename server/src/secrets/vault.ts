@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { type KeyPlace, keyFor } from './key';
+import { deriveKey, type KeySource } from './key';
 
 /** Seals what must be read again later, so that a copy of the database alone gives nothing away. */
-export interface Vault {
+export interface SecretBox {
   /** `owner` is sealed in: moved to another row it does not open. */
   seal(text: string, owner: string): Promise<string>;
   /** Rejects where it was sealed by another key or for another owner. */
@@ -14,10 +14,10 @@ export interface Vault {
 const algorithm = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
 
-export function vaultOf(place: KeyPlace): Vault {
+export function createSecretBox(place: KeySource): SecretBox {
   let key: Promise<Buffer> | undefined;
   const theKey = () => {
-    key ??= keyFor('vault', place);
+    key ??= deriveKey('vault', place);
     return key;
   };
 

@@ -1,10 +1,10 @@
 import { startServer, type TestServer } from '../testing';
-import { type MailedServer, startMailedServer } from '../testing/mailedServer';
+import { startServerWithEmail, type TestServerWithEmail } from '../testing/mailedServer';
 import type { SignedIn } from '../testing/people';
 
-let server: MailedServer;
+let server: TestServerWithEmail;
 beforeAll(async () => {
-  server = await startMailedServer();
+  server = await startServerWithEmail();
 });
 afterAll(() => server.stop());
 
@@ -47,8 +47,8 @@ describe('changing the password', () => {
   it('is mailed, with what to do if it was somebody else', async () => {
     const ada = await server.signIn('student');
     await change(ada, ada.password);
-    await server.deliver();
-    const [mail, ...others] = server.mailsTo(ada);
+    await server.sendDueEmails();
+    const [mail, ...others] = server.listEmailsTo(ada);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       subject: 'Your Foothold password was changed',
@@ -66,8 +66,8 @@ describe('changing the password', () => {
       { current_password: 'This is not your password.' },
     ]);
     expect([await statusOf(ada), await statusOf(phone)]).toEqual([200, 200]);
-    await server.deliver();
-    expect(server.mailsTo(ada)).toEqual([]);
+    await server.sendDueEmails();
+    expect(server.listEmailsTo(ada)).toEqual([]);
   });
 
   it('takes none that a guesser would try first', async () => {
@@ -98,8 +98,8 @@ describe('changing the password', () => {
   it('ends a reset link that was on its way', async () => {
     const ada = await server.signIn('student');
     await server.send({ method: 'POST', url: 'resetPassword', body: { email: ada.email } });
-    await server.deliver();
-    const token = /token=([\w-]{32})/.exec(server.mailsTo(ada)[0]?.text ?? '')?.[1];
+    await server.sendDueEmails();
+    const token = /token=([\w-]{32})/.exec(server.listEmailsTo(ada)[0]?.text ?? '')?.[1];
     await change(ada, ada.password);
     const used = await server.send({
       method: 'POST',

@@ -4,7 +4,7 @@ import { route } from '../http';
 import { changePassword as change } from './password';
 import { deleteOtherSessions, listLiveSessions } from './queries';
 
-export const ownSessionRoutes = (context: Context) => [
+export const accountSecurityRoutes = (context: Context) => [
   route(changePassword, async ({ user, body, request }) => {
     await change(context, user, body, request.id);
     return { message: 'Your password was changed. You were logged out everywhere else.' };

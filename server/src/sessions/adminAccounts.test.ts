@@ -1,8 +1,8 @@
-import { type MailedServer, startMailedServer } from '../testing/mailedServer';
+import { startServerWithEmail, type TestServerWithEmail } from '../testing/mailedServer';
 
-let server: MailedServer;
+let server: TestServerWithEmail;
 beforeAll(async () => {
-  server = await startMailedServer();
+  server = await startServerWithEmail();
 });
 afterAll(() => server.stop());
 
@@ -54,8 +54,8 @@ describe('letting an admin in again', () => {
       server.send({ method: 'POST', url: 'resetPassword/confirm', body: { token, password: 'green tall ladder' } });
     expect([(await use()).statusCode, (await use()).statusCode]).toEqual([200, 409]);
     expect((await logIn(admin.email, 'green tall ladder')).json().role).toBe('admin');
-    await server.deliver();
-    expect(server.mailsTo(admin).map(({ subject }) => subject)).toContain('Your Foothold account was reset');
+    await server.sendDueEmails();
+    expect(server.listEmailsTo(admin).map(({ subject }) => subject)).toContain('Your Foothold account was reset');
     expect((await auditOf(admin.user_id)).slice(-1)).toMatchObject([
       { actor_user_id: null, action: 'admin.reset', detail: { by: 'operator', two_factor_off: false } },
     ]);
@@ -75,8 +75,8 @@ describe('letting an admin in again', () => {
     expect(await enter()).toBe('code');
     expect((await reset(admin.email, true)).json().two_factor_was_on).toBe(true);
     expect(await enter()).toBe('off');
-    await server.deliver();
-    expect(server.mailsTo(admin).map(({ subject }) => subject)).toContain('Two-factor login was switched off');
+    await server.sendDueEmails();
+    expect(server.listEmailsTo(admin).map(({ subject }) => subject)).toContain('Two-factor login was switched off');
   });
 
   it('is for admins', async () => {

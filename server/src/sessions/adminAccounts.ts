@@ -4,15 +4,15 @@ import { writeAudit } from '../audit/queries';
 import type { Context } from '../context';
 import { transact } from '../db';
 import { fail } from '../http';
-import { queueMail } from '../mail/queries';
+import { queueEmailMessage } from '../mail/queries';
 import { ensureAdmin } from './admin';
 import { hashPassword, refuseCommonPassword } from './passwords';
 import { findPerson } from './queries';
-import { deleteSessionsOf, endResets, insertReset, updatePassword } from './resetQueries';
-import { forgetFailures } from './throttle';
-import { hashOf, newLinkToken, newToken } from './tokens';
-import { adminResetLetter, disabledLetter } from './twoFactor/letters';
-import { codeSubject } from './twoFactor/proof';
+import { deleteUserSessions, expireResets, insertReset, updatePassword } from './resetQueries';
+import { clearFailures } from './throttle';
+import { createLinkToken, createToken, hashToken } from './tokens';
+import { adminResetEmail, twoFactorDisabledEmail } from './twoFactor/letters';
+import { toCodeThrottleKey } from './twoFactor/proof';
 import { deleteTwoFactor, lockUser } from './twoFactor/queries';
 
 /** Makes an admin by a command. */
@@ -33,25 +33,25 @@ export async function resetAdmin(
   const admin = await findPerson(db, email);
   if (admin?.role !== 'admin') fail('not_found', undefined, { sentence: `${email} is no admin.` });
   const { user_id } = admin;
-  const token = newLinkToken();
-  const nobodys = await hashPassword(newToken());
+  const token = createLinkToken();
+  const nobodys = await hashPassword(createToken());
 
   const two_factor_was_on = await transact(db, async (tx) => {
     await lockUser(tx, user_id);
     await updatePassword(tx, user_id, nobodys);
-    await deleteSessionsOf(tx, user_id);
-    await endResets(tx, user_id);
-    await insertReset(tx, { token_hash: hashOf(token), user_id });
+    await deleteUserSessions(tx, user_id);
+    await expireResets(tx, user_id);
+    await insertReset(tx, { token_hash: hashToken(token), user_id });
     const wasOn = two_factor_off && (await deleteTwoFactor(tx, user_id));
-    await queueMail(tx, wasOn ? disabledLetter(user_id) : adminResetLetter(user_id));
-    await writeAudit(tx, operator, {
+    await queueEmailMessage(tx, wasOn ? twoFactorDisabledEmail(user_id) : adminResetEmail(user_id));
+    await writeAudit(tx, operatorActor, {
       ...{ action: 'admin.reset', subject: 'user', subject_id: user_id },
       ...{ detail: { by: 'operator', two_factor_off: wasOn }, ...(request_id && { request_id }) },
     });
     return wasOn;
   });
-  await forgetFailures(db, codeSubject(user_id));
+  await clearFailures(db, toCodeThrottleKey(user_id));
   return { link: `${config.APP_ORIGIN}/reset/confirm?token=${token}`, two_factor_was_on };
 }
 
-const operator = { user_id: null };
+const operatorActor = { user_id: null };

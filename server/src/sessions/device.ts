@@ -1,11 +1,11 @@
 import Bowser from 'bowser';
 
 // Longer than any browser's; what somebody else sends is not worth reading further.
-const longest = 400;
+const maxLength = 400;
 
 /** What a browser says it is, in a few words: 'Chrome on Android'. Null where it does not say. */
-export function deviceOf(userAgent: string | undefined): string | null {
+export function formatDevice(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
-  const { browser, os } = Bowser.parse(userAgent.slice(0, longest));
+  const { browser, os } = Bowser.parse(userAgent.slice(0, maxLength));
   return [browser.name, os.name].filter(Boolean).join(' on ').slice(0, 60) || null;
 }

@@ -4,13 +4,13 @@ import type { Config } from '../config';
 import type { Context } from '../context';
 import type { User } from '../http';
 import { findPersonBySession, type Person, touchSession } from './queries';
-import { hashOf } from './tokens';
+import { hashToken } from './tokens';
 
-type Known = Omit<Person, 'password_hash'> & { awaits_code?: boolean };
-type Rule = Pick<Config, 'REQUIRE_ADMIN_2FA'>;
+type PersonState = Omit<Person, 'password_hash'> & { awaits_code?: boolean };
+type TwoFactorPolicy = Pick<Config, 'REQUIRE_ADMIN_2FA'>;
 
 /** What a screen is told about a person. Anyone but an organization counts as verified. */
-export function identityOf(person: Known, rule: Rule): Identity {
+export function toIdentity(person: PersonState, rule: TwoFactorPolicy): Identity {
   const { user_id, email, role, org_id, company_name, full_name, logo, verification_status, reason } = person;
   const suspended = verification_status === 'rejected' && person.suspended_at !== null;
   const status = verification_status ?? 'verified';
@@ -24,13 +24,13 @@ export function identityOf(person: Known, rule: Rule): Identity {
     email,
     logo,
     reason,
-    ...(role === 'admin' && { two_factor: twoFactorOf(person, rule) }),
+    ...(role === 'admin' && { two_factor: toTwoFactorState(person, rule) }),
     ...(suspended && { suspended }),
   };
 }
 
 /** What of two-factor login an admin still owes, or how it stands. */
-function twoFactorOf({ awaits_code, has_two_factor }: Known, rule: Rule): Identity['two_factor'] {
+function toTwoFactorState({ awaits_code, has_two_factor }: PersonState, rule: TwoFactorPolicy): Identity['two_factor'] {
   if (awaits_code) return 'code';
   if (has_two_factor) return 'on';
   return rule.REQUIRE_ADMIN_2FA ? 'setup' : 'off';
@@ -40,15 +40,15 @@ function twoFactorOf({ awaits_code, has_two_factor }: Known, rule: Rule): Identi
  * Who holds this token, or null. That they were seen is written at most once a minute; of an admin, whose session ends
  * soon without them, only where they were.
  */
-export async function identify(
+export async function authenticate(
   { db, config }: Pick<Context, 'db' | 'config'>,
   token: string,
   passive = false,
 ): Promise<User | null> {
-  const session = hashOf(token);
+  const session = hashToken(token);
   const person = await findPersonBySession(db, session);
   if (!person) return null;
   if (person.seen_long_ago && !(passive && person.role === 'admin')) await touchSession(db, session);
-  const identity = identityOf(person, config);
+  const identity = toIdentity(person, config);
   return { ...identity, who: whoIs(identity), session };
 }

@@ -3,12 +3,12 @@ import { writeAudit } from '../audit/queries';
 import type { Context } from '../context';
 import { transact } from '../db';
 import { fail, type User } from '../http';
-import { passwordLetter } from '../mail/letters';
-import { queueMail } from '../mail/queries';
-import { fits, hashPassword, refuseCommonPassword } from './passwords';
+import { passwordChangedEmail } from '../mail/letters';
+import { queueEmailMessage } from '../mail/queries';
+import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
 import { deleteOtherSessions, findPasswordHash, replacePassword } from './queries';
-import { endResets } from './resetQueries';
-import { throttled } from './throttle';
+import { expireResets } from './resetQueries';
+import { withThrottle } from './throttle';
 
 /** Changes the caller's own password and ends their other sessions. Of two changes at once one wins. */
 export async function changePassword(
@@ -18,15 +18,15 @@ export async function changePassword(
   request_id: string,
 ): Promise<void> {
   const { user_id, session } = user;
-  const before = await provePassword(context, user, current_password, 'current_password');
+  const before = await verifyOwnPassword(context, user, current_password, 'current_password');
   refuseCommonPassword(new_password, user.email, 'new_password');
   const password_hash = await hashPassword(new_password);
 
   await transact(context.db, async (tx) => {
-    if (!(await replacePassword(tx, user_id, { before, password_hash }))) failWrong('current_password');
+    if (!(await replacePassword(tx, user_id, { before, password_hash }))) failWrongPassword('current_password');
     await deleteOtherSessions(tx, { user_id, session });
-    await endResets(tx, user_id);
-    await queueMail(tx, passwordLetter({ user_id }));
+    await expireResets(tx, user_id);
+    await queueEmailMessage(tx, passwordChangedEmail({ user_id }));
     await writeAudit(tx, user, {
       ...{ action: 'account.password_changed', subject: 'user', subject_id: user_id, request_id },
     });
@@ -34,7 +34,7 @@ export async function changePassword(
 }
 
 /** Ends the call unless this is the caller's password; five wrong ones in a quarter of an hour are enough. Resolves to its hash. */
-export async function provePassword(
+export async function verifyOwnPassword(
   { db, config }: Context,
   { user_id }: User,
   password: string,
@@ -42,10 +42,10 @@ export async function provePassword(
 ): Promise<string> {
   const check = async () => {
     const stored = await findPasswordHash(db, user_id);
-    return (await fits(password, stored)) ? stored : undefined;
+    return (await verifyPassword(password, stored)) ? stored : undefined;
   };
-  const proven = await (config.RATE_LIMIT ? throttled(db, `password ${user_id}`, check) : check());
-  return proven ?? failWrong(field);
+  const proven = await (config.RATE_LIMIT ? withThrottle(db, `password ${user_id}`, check) : check());
+  return proven ?? failWrongPassword(field);
 }
 
-const failWrong = (field: string) => fail('invalid_input', { [field]: 'This is not your password.' });
+const failWrongPassword = (field: string) => fail('invalid_input', { [field]: 'This is not your password.' });

@@ -1,8 +1,8 @@
 import type { Role } from '@foothold/shared/contract';
 import { type InferResult, sql } from 'kysely';
-import { compiledOnce, type Db, type NewRow, type Tx } from '../db';
+import { createCompileCache, type Db, type NewRow, type Tx } from '../db';
 
-const people = (db: Db) =>
+const selectPeople = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('organizations', 'organizations.user_id', 'users.id')
@@ -27,16 +27,16 @@ const hasTwoFactor = sql<boolean>`users.role = 'admin' and exists (
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 export const findPerson = (db: Db, email: string) =>
-  people(db).select('users.password_hash').where('users.email', '=', email).executeTakeFirst();
+  selectPeople(db).select('users.password_hash').where('users.email', '=', email).executeTakeFirst();
 
 export const findPersonById = (db: Db, user_id: number) =>
-  people(db).where('users.id', '=', user_id).executeTakeFirstOrThrow();
+  selectPeople(db).where('users.id', '=', user_id).executeTakeFirstOrThrow();
 
 /**
  * Keeps this password from being changed, and the account from being suspended, until the transaction ends; undefined
  * where the password has been changed already.
  */
-export const holdPassword = (tx: Tx, { user_id, password_hash }: Pick<Person, 'user_id' | 'password_hash'>) =>
+export const lockCredentials = (tx: Tx, { user_id, password_hash }: Pick<Person, 'user_id' | 'password_hash'>) =>
   tx
     .selectFrom('users')
     .select(['suspended_at', 'suspension_reason'])
@@ -45,25 +45,27 @@ export const holdPassword = (tx: Tx, { user_id, password_hash }: Pick<Person, 'u
     .forShare()
     .executeTakeFirst();
 
-const inUse = sql<boolean>`sessions.last_seen_at > now() - make_interval(mins => sessions.idle_minutes)`;
+const isLive = sql<boolean>`sessions.last_seen_at > now() - make_interval(mins => sessions.idle_minutes)`;
 
 /** Whoever holds a session that is neither idle for too long nor past its end. */
 export async function findPersonBySession(db: Db, token_hash: string) {
-  const { rows } = await db.executeQuery(personBySession(token_hash, () => selectPersonBySession(db, token_hash)));
+  const { rows } = await db.executeQuery(
+    compiledPersonBySession(token_hash, () => selectPersonBySession(db, token_hash)),
+  );
   return rows[0];
 }
 
-const personBySession = compiledOnce<InferResult<ReturnType<typeof selectPersonBySession>>[number]>();
+const compiledPersonBySession = createCompileCache<InferResult<ReturnType<typeof selectPersonBySession>>[number]>();
 
 const selectPersonBySession = (db: Db, token_hash: string) =>
-  people(db)
+  selectPeople(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select('sessions.awaits_code')
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
     .where('sessions.token_hash', '=', token_hash)
     .where('users.suspended_at', 'is', null)
     .where('sessions.expires_at', '>', sql<string>`now()`)
-    .where(inUse);
+    .where(isLive);
 
 interface NewSession {
   token_hash: string;
@@ -85,7 +87,7 @@ export const touchSession = (db: Db, token_hash: string) =>
   db.updateTable('sessions').set({ last_seen_at: sql<string>`now()` }).where('token_hash', '=', token_hash).execute();
 
 /** In how many seconds a session ends when nothing more comes. */
-export const secondsLeftOf = async (db: Db, token_hash: string): Promise<number> =>
+export const findSecondsLeft = async (db: Db, token_hash: string): Promise<number> =>
   (
     await db
       .selectFrom('sessions')
@@ -106,21 +108,21 @@ export async function deleteSession(db: Db, token_hash: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-interface Own {
+interface OwnSession {
   user_id: number;
   /** The key of the session that asks. */
   session: string;
 }
 
 /** Where somebody is logged in, the session that asks first. */
-export const listLiveSessions = (db: Db, { user_id, session }: Own) =>
+export const listLiveSessions = (db: Db, { user_id, session }: OwnSession) =>
   db
     .selectFrom('sessions')
     .select(['created_at', 'last_seen_at', 'device'])
     .select(sql<boolean>`token_hash = ${session}`.as('current'))
     .where('user_id', '=', user_id)
     .where('expires_at', '>', sql<string>`now()`)
-    .where(inUse)
+    .where(isLive)
     .where('awaits_code', '=', false)
     .orderBy('current', 'desc')
     .orderBy('last_seen_at', 'desc')
@@ -128,7 +130,7 @@ export const listLiveSessions = (db: Db, { user_id, session }: Own) =>
     .execute();
 
 /** Resolves to how many there were. */
-export async function deleteOtherSessions(db: Db, { user_id, session }: Own): Promise<number> {
+export async function deleteOtherSessions(db: Db, { user_id, session }: OwnSession): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)
@@ -155,10 +157,10 @@ export async function replacePassword(
   return numUpdatedRows > 0n;
 }
 
-export const deleteDeadSessions = (db: Db) =>
+export const deleteExpiredSessions = (db: Db) =>
   db
     .deleteFrom('sessions')
-    .where((where) => where.or([where('expires_at', '<', sql<string>`now()`), where.not(inUse)]))
+    .where((where) => where.or([where('expires_at', '<', sql<string>`now()`), where.not(isLive)]))
     .execute();
 
 /** Resolves to undefined when the email belongs to an account. */

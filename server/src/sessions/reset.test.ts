@@ -1,5 +1,5 @@
-import { deliverDue } from '../mail/deliver';
-import { openOutbox } from '../outbox';
+import { runDueTasks } from '../mail/deliver';
+import { openEmailOutbox } from '../outbox';
 import { type Mailbox, openMailbox, type SignedIn, startServer, type TestServer } from '../testing';
 
 let mailbox: Mailbox;
@@ -19,8 +19,8 @@ const confirm = (token: string, password = newPassword) =>
   server.send({ method: 'POST', url: 'resetPassword/confirm', body: { token, password } });
 const logIn = (email: string, password: string) =>
   server.send({ method: 'POST', url: 'login', body: { email, password } });
-const deliver = (at = server) => deliverDue(openOutbox(at.context, at.app.log));
-const mailsTo = (email: string) => mailbox.mails.filter(({ recipients }) => recipients.includes(email));
+const deliver = (at = server) => runDueTasks(openEmailOutbox(at.context, at.app.log));
+const mailsTo = (email: string) => mailbox.emails.filter(({ recipients }) => recipients.includes(email));
 
 async function linkFor({ email }: Pick<SignedIn, 'email'>) {
   await ask(email);

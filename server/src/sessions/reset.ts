@@ -2,26 +2,26 @@ import type { checkPasswordReset, confirmPasswordReset, Input, requestPasswordRe
 import type { Context } from '../context';
 import { transact } from '../db';
 import { fail } from '../http';
-import { passwordLetter, resetLetter, resetMinutes } from '../mail/letters';
-import { enqueue, finishJob, queueMail } from '../mail/queries';
-import type { Work } from '../mail/work';
+import { passwordChangedEmail, passwordResetEmail, resetLinkMinutes } from '../mail/letters';
+import { enqueueTasks, finishTask, queueEmailMessage } from '../mail/queries';
+import type { TaskHandler } from '../mail/work';
 import { hashPassword, refuseCommonPassword } from './passwords';
 import {
+  consumeReset,
   countRecentResets,
-  deleteSessionsOf,
-  endResets,
+  deleteUserSessions,
+  expireResets,
   findReset,
   insertReset,
-  lockAccount,
+  lockUserByEmail,
   updatePassword,
-  useReset,
 } from './resetQueries';
-import { loginSubject } from './service';
-import { forgetFailures, throttled } from './throttle';
-import { hashOf, newLinkToken } from './tokens';
+import { toLoginThrottleKey } from './service';
+import { clearFailures, withThrottle } from './throttle';
+import { createLinkToken, hashToken } from './tokens';
 
 /** The kind of job that `mailResetLink` does. */
-export const resetJob = 'password_reset';
+export const passwordResetTask = 'password_reset';
 
 /**
  * Writes down that somebody wants a new password. Whether the account exists is looked up only later, by
@@ -33,30 +33,30 @@ export async function requestReset(
   from: { ip: string },
 ): Promise<void> {
   const ask = async () => {
-    await enqueue(db, { kind: resetJob, payload: { email }, goodFor: resetMinutes * 60_000 });
+    await enqueueTasks(db, { kind: passwordResetTask, payload: { email }, expiresAfter: resetLinkMinutes * 60_000 });
     // Every request counts against the throttle: none of them is a right one.
     return undefined;
   };
-  await (config.RATE_LIMIT ? throttled(db, `reset ${email} ${from.ip}`, ask) : ask());
+  await (config.RATE_LIMIT ? withThrottle(db, `reset ${email} ${from.ip}`, ask) : ask());
 }
 
 // However many addresses the requests come from, nobody's mailbox is flooded, and the last link still works.
-const mostLinks = 5;
+const maxLinks = 5;
 
 /** Mails the link that was asked for; the earlier links of the account end. */
-export const mailResetLink =
-  ({ db, config }: Context): Work =>
+export const createResetLinkHandler =
+  ({ db, config }: Context): TaskHandler =>
   (job) =>
     transact(db, async (tx) => {
-      const first = await finishJob(tx, job.id);
-      const account = first && (await lockAccount(tx, (job.payload as { email: string }).email));
+      const first = await finishTask(tx, job.id);
+      const account = first && (await lockUserByEmail(tx, (job.payload as { email: string }).email));
       if (!account) return;
       const { user_id } = account;
-      if (config.RATE_LIMIT && (await countRecentResets(tx, user_id)) >= mostLinks) return;
-      await endResets(tx, user_id);
-      const token = newLinkToken();
-      await insertReset(tx, { token_hash: hashOf(token), user_id });
-      await queueMail(tx, resetLetter({ user_id, token }));
+      if (config.RATE_LIMIT && (await countRecentResets(tx, user_id)) >= maxLinks) return;
+      await expireResets(tx, user_id);
+      const token = createLinkToken();
+      await insertReset(tx, { token_hash: hashToken(token), user_id });
+      await queueEmailMessage(tx, passwordResetEmail({ user_id, token }));
     });
 
 /** Fails where a mailed token does not work any more. It is not used up by that. */
@@ -65,9 +65,9 @@ export async function checkReset(
   { token }: Input<typeof checkPasswordReset>,
   from: { ip: string },
 ): Promise<void> {
-  const check = () => findReset(db, hashOf(token));
-  const found = await (config.RATE_LIMIT ? throttled(db, `reset link ${from.ip}`, check) : check());
-  if (!found) failDead();
+  const check = () => findReset(db, hashToken(token));
+  const found = await (config.RATE_LIMIT ? withThrottle(db, `reset link ${from.ip}`, check) : check());
+  if (!found) failLinkExpired();
 }
 
 /** Sets the new password by a mailed token, once, ends every session of the account, and mails that it happened. */
@@ -76,20 +76,21 @@ export async function confirmReset(
   { token, password }: Input<typeof confirmPasswordReset>,
   from: { ip: string },
 ): Promise<void> {
-  const token_hash = hashOf(token);
-  const account = (await findReset(db, token_hash)) ?? failDead();
+  const token_hash = hashToken(token);
+  const account = (await findReset(db, token_hash)) ?? failLinkExpired();
   const { user_id, email } = account;
   refuseCommonPassword(password, email);
   const password_hash = await hashPassword(password);
 
   await transact(db, async (tx) => {
-    if (!(await useReset(tx, token_hash))) failDead();
+    if (!(await consumeReset(tx, token_hash))) failLinkExpired();
     await updatePassword(tx, user_id, password_hash);
-    await deleteSessionsOf(tx, user_id);
-    await queueMail(tx, passwordLetter({ user_id }));
+    await deleteUserSessions(tx, user_id);
+    await queueEmailMessage(tx, passwordChangedEmail({ user_id }));
   });
   // Whoever guessed at the old password until it was refused may use the new one.
-  await forgetFailures(db, loginSubject(email, from.ip));
+  await clearFailures(db, toLoginThrottleKey(email, from.ip));
 }
 
-const failDead = () => fail('not_possible_now', undefined, { sentence: 'This link was used already or has expired.' });
+const failLinkExpired = () =>
+  fail('not_possible_now', undefined, { sentence: 'This link was used already or has expired.' });

@@ -1,7 +1,7 @@
 import { transact } from '../db';
 import { type SignedIn, startServer, type TestServer } from '../testing';
 import { insertReset } from './resetQueries';
-import { hashOf, newLinkToken } from './tokens';
+import { createLinkToken, hashToken } from './tokens';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function aLink({ user_id }: SignedIn, at = server) {
-  const token = newLinkToken();
-  await transact(at.context.db, (tx) => insertReset(tx, { token_hash: hashOf(token), user_id }));
+  const token = createLinkToken();
+  await transact(at.context.db, (tx) => insertReset(tx, { token_hash: hashToken(token), user_id }));
   return token;
 }
 let addresses = 0;
@@ -37,10 +37,10 @@ it('says the same of a link that was used, has expired, or never was', async () 
   await server.context.db
     .updateTable('password_resets')
     .set({ expires_at: new Date() })
-    .where('token_hash', '=', hashOf(expired))
+    .where('token_hash', '=', hashToken(expired))
     .execute();
 
-  const answers = [await check(used), await check(expired), await check(newLinkToken())];
+  const answers = [await check(used), await check(expired), await check(createLinkToken())];
   const told = answers.map((answer) => ({ ...answer.json(), request_id: '' }));
   expect(told[0]).toMatchObject({
     code: 'not_possible_now',
@@ -50,6 +50,6 @@ it('says the same of a link that was used, has expired, or never was', async () 
 });
 
 it('stops whoever tries one token after the other', async () => {
-  const statuses = await Promise.all(Array.from({ length: 7 }, () => check(newLinkToken(), '10.2.0.1')));
+  const statuses = await Promise.all(Array.from({ length: 7 }, () => check(createLinkToken(), '10.2.0.1')));
   expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([409, 409, 409, 409, 409, 429, 429]);
 });

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { route } from '../http';
 import { checkReset, confirmReset, requestReset } from './reset';
 
-export const resetRoutes = (context: Context) => [
+export const passwordResetRoutes = (context: Context) => [
   route(requestPasswordReset, async ({ body, request }) => {
     await requestReset(context, body, { ip: request.ip });
     return { message: 'If this email has an account, a link is on its way.' };

@@ -1,5 +1,5 @@
 import { startServer, type TestServer } from '../testing';
-import { refusal } from '../testing/people';
+import { rejectionReason } from '../testing/people';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('login', () => {
     const company = await server.signIn('rejected');
     const response = await logIn(company.email, company.password);
     expect(response.statusCode).toBe(403);
-    expect(response.json()).toMatchObject({ code: 'organization_rejected', reason: refusal });
+    expect(response.json()).toMatchObject({ code: 'organization_rejected', reason: rejectionReason });
     const token = /foothold_session=([^;]+); .*HttpOnly/.exec(cookieOf(response))?.[1] ?? '';
     expect(response.body).not.toContain(token);
     expect((await session(token)).json()).toMatchObject({ verified: 0, verification_status: 'rejected' });

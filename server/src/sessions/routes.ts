@@ -1,13 +1,13 @@
 import { login, logout, proveLogin, register, session } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { failRejected, route } from '../http';
-import { deviceOf } from './device';
+import { formatDevice } from './device';
 import { deleteSession } from './queries';
-import { logIn, proveLogIn, registerAccount } from './service';
+import { completeLogIn, logIn, registerAccount } from './service';
 
 export const sessionRoutes = (context: Context) => [
   route(login, async ({ body, user, request, cookie }) => {
-    const from = { ip: request.ip, session: user?.session, device: deviceOf(request.header('user-agent')) };
+    const from = { ip: request.ip, session: user?.session, device: formatDevice(request.header('user-agent')) };
     const { token, identity } = await logIn(context, body, from);
     cookie.set(token);
     // Its session stays restricted: it reads its own account and asks for another review.
@@ -16,14 +16,14 @@ export const sessionRoutes = (context: Context) => [
   }),
 
   route(proveLogin, async ({ user, body, request, cookie }) => {
-    const from = { device: deviceOf(request.header('user-agent')), request_id: request.id };
-    const { token, identity } = await proveLogIn(context, user, body.code, from);
+    const from = { device: formatDevice(request.header('user-agent')), request_id: request.id };
+    const { token, identity } = await completeLogIn(context, user, body.code, from);
     cookie.set(token);
     return { ...identity, token };
   }),
 
   route(register, async ({ body, request, cookie }) => {
-    const device = deviceOf(request.header('user-agent'));
+    const device = formatDevice(request.header('user-agent'));
     const { token, identity, id } = await registerAccount(context, body, device);
     cookie.set(token);
     return { details: { user_id: identity.user_id, id }, identity, token, message: 'Account created successfully!' };
@@ -31,9 +31,9 @@ export const sessionRoutes = (context: Context) => [
 
   route(session, ({ user: { who: _, session: __, ...identity } }) => identity),
 
-  route(logout, async ({ user, cookie, forgetCache }) => {
+  route(logout, async ({ user, cookie, clearCache }) => {
     if (user) await deleteSession(context.db, user.session);
-    if (user?.role === 'admin') forgetCache();
+    if (user?.role === 'admin') clearCache();
     cookie.clear();
   }),
 ];

@@ -2,24 +2,24 @@ import type { Identity, Input, login, Role, register } from '@foothold/shared/co
 import type { Context } from '../context';
 import { type Db, type Tx, transact } from '../db';
 import { fail, type User } from '../http';
-import { identityOf } from './identity';
-import { fits, hashPassword, refuseCommonPassword } from './passwords';
+import { toIdentity } from './identity';
+import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
 import {
   deleteSession,
   findPerson,
   findPersonById,
-  holdPassword,
   insertOrganization,
   insertSession,
   insertStudent,
   insertUser,
+  lockCredentials,
 } from './queries';
-import { throttled } from './throttle';
-import { hashOf, newToken } from './tokens';
-import { withCode } from './twoFactor/proof';
-import { tellRecovery } from './twoFactor/service';
+import { withThrottle } from './throttle';
+import { createToken, hashToken } from './tokens';
+import { withVerifiedCode } from './twoFactor/proof';
+import { reportRecoveryCodeUse } from './twoFactor/service';
 
-interface Opened {
+interface OpenedSession {
   token: string;
   identity: Identity;
 }
@@ -32,18 +32,18 @@ export async function logIn(
   { db, config }: Context,
   { email, password }: Input<typeof login>,
   from: { ip: string; session: string | undefined; device?: string | null },
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const check = async () => {
     const person = await findPerson(db, email);
-    return (await fits(password, person?.password_hash)) ? person : undefined;
+    return (await verifyPassword(password, person?.password_hash)) ? person : undefined;
   };
-  const subject = loginSubject(email, from.ip);
-  const person = await (config.RATE_LIMIT ? throttled(db, subject, check, ', or reset your password') : check());
+  const subject = toLoginThrottleKey(email, from.ip);
+  const person = await (config.RATE_LIMIT ? withThrottle(db, subject, check, ', or reset your password') : check());
   if (!person) fail('wrong_credentials');
 
   return transact(db, async (tx) => {
     // A reset in the meantime ends every session: none may be opened with the old password after it.
-    const account = await holdPassword(tx, person);
+    const account = await lockCredentials(tx, person);
     if (!account) fail('wrong_credentials');
     if (account.suspended_at) fail('account_suspended', undefined, { reason: account.suspension_reason });
     if (from.session) await deleteSession(tx, from.session);
@@ -51,35 +51,35 @@ export async function logIn(
     const known = await findPersonById(tx, person.user_id);
     const awaits_code = known.has_two_factor;
     const token = await openSession(tx, known, { device: from.device, awaits_code });
-    return { token, identity: identityOf({ ...known, awaits_code }, config) };
+    return { token, identity: toIdentity({ ...known, awaits_code }, config) };
   });
 }
 
 /** The second step of a login: opens the session in place of the one that was for giving the code. */
-export async function proveLogIn(
+export async function completeLogIn(
   context: Context,
   user: User,
   code: string,
   from: { device: string | null; request_id: string },
-): Promise<Opened> {
-  return withCode(context, user.user_id, code, async (tx, proof) => {
+): Promise<OpenedSession> {
+  return withVerifiedCode(context, user.user_id, code, async (tx, proof) => {
     // A new password in the meantime ends every session, and with it the first step.
     if (!(await deleteSession(tx, user.session))) fail('signed_out');
     const person = await findPersonById(tx, user.user_id);
-    await tellRecovery(tx, user, proof, from.request_id);
-    return { token: await openSession(tx, person, from), identity: identityOf(person, context.config) };
+    await reportRecoveryCodeUse(tx, user, proof, from.request_id);
+    return { token: await openSession(tx, person, from), identity: toIdentity(person, context.config) };
   });
 }
 
 /** What failed logins are counted by. */
-export const loginSubject = (email: string, ip: string) => `login ${email} ${ip}`;
+export const toLoginThrottleKey = (email: string, ip: string) => `login ${email} ${ip}`;
 
 /** Creates an account and signs it in; an organization then waits for its verification. */
 export async function registerAccount(
   { db, config }: Context,
   registration: Input<typeof register>,
   device?: string | null,
-): Promise<Opened & { id: number }> {
+): Promise<OpenedSession & { id: number }> {
   const { email, password, role } = registration;
   refuseCommonPassword(password, email);
   const password_hash = await hashPassword(password);
@@ -88,7 +88,7 @@ export async function registerAccount(
     const user = await insertUser(tx, { email, password_hash, role });
     if (!user) fail('email_taken', { email: 'An account with this email already exists.' });
     await insertProfile(tx, user.id, registration, config.PLATFORM_TIME_ZONE);
-    const identity = identityOf(await findPersonById(tx, user.id), config);
+    const identity = toIdentity(await findPersonById(tx, user.id), config);
     return { token: await openSession(tx, identity, { device }), identity, id: identity.role_specific_id };
   });
 }
@@ -103,7 +103,7 @@ async function insertProfile(tx: Tx, user_id: number, registration: Input<typeof
   }
 }
 
-interface Kind {
+interface SessionOptions {
   device?: string | null | undefined;
   awaits_code?: boolean;
 }
@@ -111,16 +111,16 @@ interface Kind {
 async function openSession(
   db: Db,
   { user_id, role }: { user_id: number; role: Role },
-  { device = null, awaits_code = false }: Kind,
+  { device = null, awaits_code = false }: SessionOptions,
 ): Promise<string> {
-  const token = newToken();
+  const token = createToken();
   const idle_minutes = idleMinutes[role === 'admin' ? 'admin' : 'others'];
-  const minutes = awaits_code ? minutesForCode : thirtyDays;
-  await insertSession(db, { token_hash: hashOf(token), user_id, device, idle_minutes, awaits_code, minutes });
+  const minutes = awaits_code ? codeEntryMinutes : sessionMinutes;
+  await insertSession(db, { token_hash: hashToken(token), user_id, device, idle_minutes, awaits_code, minutes });
   return token;
 }
 
 const idleMinutes = { admin: 30, others: 24 * 60 };
-const thirtyDays = 30 * 24 * 60;
+const sessionMinutes = 30 * 24 * 60;
 /** How long the second step of a login may take. */
-const minutesForCode = 10;
+const codeEntryMinutes = 10;

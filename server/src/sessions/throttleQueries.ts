@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db';
 
-const inAQuarter = sql<string>`now() + interval '15 minutes'`;
-const isOver = sql<boolean>`throttles.expires_at < now()`;
+const windowEnd = sql<string>`now() + interval '15 minutes'`;
+const isExpired = sql<boolean>`throttles.expires_at < now()`;
 
-export const readThrottle = (db: Db, key_hash: string) =>
+export const findThrottle = (db: Db, key_hash: string) =>
   db
     .selectFrom('throttles')
     .select(['failures', sql<number>`ceil(extract(epoch from expires_at - now()))::int`.as('seconds_left')])
@@ -16,11 +16,11 @@ export const readThrottle = (db: Db, key_hash: string) =>
 export const recordFailure = (db: Db, key_hash: string) =>
   db
     .insertInto('throttles')
-    .values({ key_hash, failures: 1, expires_at: inAQuarter })
+    .values({ key_hash, failures: 1, expires_at: windowEnd })
     .onConflict((conflict) =>
       conflict.column('key_hash').doUpdateSet({
-        failures: sql<number>`case when ${isOver} then 1 else throttles.failures + 1 end`,
-        expires_at: sql<string>`case when ${isOver} then ${inAQuarter} else throttles.expires_at end`,
+        failures: sql<number>`case when ${isExpired} then 1 else throttles.failures + 1 end`,
+        expires_at: sql<string>`case when ${isExpired} then ${windowEnd} else throttles.expires_at end`,
       }),
     )
     .execute();
@@ -28,5 +28,5 @@ export const recordFailure = (db: Db, key_hash: string) =>
 export const deleteThrottle = (db: Db, key_hash: string) =>
   db.deleteFrom('throttles').where('key_hash', '=', key_hash).execute();
 
-export const forgetOldThrottles = (db: Db) =>
+export const deleteExpiredThrottles = (db: Db) =>
   db.deleteFrom('throttles').where('expires_at', '<', sql<string>`now()`).execute();

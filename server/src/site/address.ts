@@ -9,11 +9,11 @@ export interface Address {
   page?: string;
 }
 
-const ofShell = ['/login', '/login/code', '/loader'];
+const shellPages = ['/login', '/login/code', '/loader'];
 
 /** Finds who answers an address: open to this visitor, locked because it is somebody else's, or nobody's. */
 export function resolveAddress(areas: readonly Release[], pathname: string, identity: Identity | null): Address {
-  const own = bestMatch(ofShell, pathname);
+  const own = bestMatch(shellPages, pathname);
   if (own) return { kind: 'open', page: own };
   const answering = areas
     .filter(({ record }) => record.paths.some((pattern) => matches(pattern, pathname)))

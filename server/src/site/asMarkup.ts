@@ -2,7 +2,7 @@ import { blocksOf } from '@foothold/shared/text';
 import { escapeHtml } from './escape';
 
 /** A company's text as paragraphs and lists of plain elements; nothing in it is markup of its own. */
-export const asMarkup = (text: string): string =>
+export const textToHtml = (text: string): string =>
   blocksOf(text)
     .map((block) =>
       block.kind === 'text'

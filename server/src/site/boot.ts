@@ -9,31 +9,31 @@ import {
   whoIs,
 } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
-import { fileUrl, integrityOf, type Live, type Release } from '../releases/registry';
+import { getIntegrity, type LiveReleases, type Release, toFileUrl } from '../releases/registry';
 import type { Address } from './address';
 
 /** What of somebody is counted beside the sidebar's entries. */
-export type Counts = Pick<BootDocument, 'unread' | 'told' | 'waiting'>;
+export type BadgeCounts = Pick<BootDocument, 'unread' | 'told' | 'waiting'>;
 
-export const none: Counts = { unread: 0 };
+export const noCounts: BadgeCounts = { unread: 0 };
 
 /** Everything the page must know before its first request: who, which areas at which releases, and what this address is. */
-export function bootDocument(
-  live: Live,
+export function createBootDocument(
+  live: LiveReleases,
   address: Address,
   identity: Identity | null,
   theme: Theme,
   links: SiteLinks,
-  counts: Counts,
+  counts: BadgeCounts,
 ): BootDocument {
   const mine = live.areas.filter(({ record }) => admits(record.access, identity));
   return {
     identity,
     theme,
     shell: { release: live.shell.record.release },
-    areas: areasOf(live, identity),
-    nav: navOf(live, identity),
-    home: homeOf(mine, identity),
+    areas: toBootAreas(live, identity),
+    nav: toNav(live, identity),
+    home: findHome(mine, identity),
     address: address.kind,
     links,
     ...counts,
@@ -41,10 +41,10 @@ export function bootDocument(
 }
 
 /** The areas that somebody may open, as their page names them. */
-export const areasOf = (live: Live, identity: Identity | null): BootArea[] =>
-  live.areas.filter(({ record }) => admits(record.access, identity)).map((release) => bootArea(release, live));
+export const toBootAreas = (live: LiveReleases, identity: Identity | null): BootArea[] =>
+  live.areas.filter(({ record }) => admits(record.access, identity)).map((release) => toBootArea(release, live));
 
-function bootArea(release: Release, { fallbacks, disabled }: Live): BootArea {
+function toBootArea(release: Release, { fallbacks, disabled }: LiveReleases): BootArea {
   const { app, access, frame, paths, outlines } = release.record;
   const before = fallbacks.get(app);
   const reason = disabled.get(app);
@@ -54,31 +54,31 @@ function bootArea(release: Release, { fallbacks, disabled }: Live): BootArea {
     frame,
     paths,
     outlines,
-    ...sourceOf(release),
-    ...(before && { fallback: sourceOf(before) }),
+    ...toAreaSource(release),
+    ...(before && { fallback: toAreaSource(before) }),
     ...(reason !== undefined && { disabled: reason }),
   };
 }
 
-function sourceOf(release: Release): AreaSource {
+function toAreaSource(release: Release): AreaSource {
   const { container, entry, requires } = release.record;
   return {
     release: release.record.release,
     container,
-    entry: fileUrl(release, entry),
-    integrity: integrityOf(release, entry),
+    entry: toFileUrl(release, entry),
+    integrity: getIntegrity(release, entry),
     requires,
   };
 }
 
 /** The sidebar; a company that waits for its verification sees the one it will have. */
-export function navOf({ areas }: Live, identity: Identity | null) {
+export function toNav({ areas }: LiveReleases, identity: Identity | null) {
   if (!identity) return [];
   const settled: Identity = { ...identity, verified: 1 };
   return areas.flatMap(({ record }) => (admits(record.access, settled) ? record.nav : []));
 }
 
-function homeOf(mine: readonly Release[], identity: Identity | null): string {
+function findHome(mine: readonly Release[], identity: Identity | null): string {
   if (!identity) return '/login';
   if (identity.verified === 0) return '/unverified-company';
   if (whoIs(identity) === 'unproven') return landingOf(identity);

@@ -6,9 +6,9 @@ export interface PageContent {
   kind: 'page' | 'none';
   head: Head;
   /** What the page's still shows in its slots. */
-  slots?: Readonly<Record<string, unknown>>;
+  placeholders?: Readonly<Record<string, unknown>>;
   /** Answers that the page would ask for first, by path, as somebody who is not signed in gets them. */
-  answers?: Readonly<Record<string, unknown>>;
+  responses?: Readonly<Record<string, unknown>>;
 }
 
 export const plainContent: PageContent = { kind: 'page', head: siteHead };

@@ -1,5 +1,5 @@
 /** At most `longest` characters of a text in one line, cut behind a word where there is one, with an ellipsis where it was cut. */
-export function excerptOf(text: string, longest: number): string {
+export function toExcerpt(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
   const cut = line.slice(0, longest - 1);

@@ -1,6 +1,6 @@
 import type { HttpServer } from '../http';
 import { createServer } from '../main';
-import { smallReleases } from '../releases/fixture';
+import { createTestRegistry } from '../releases/fixture';
 import { startServer, type TestServer } from '../testing';
 import { addDays, todayIn } from '../time/days';
 
@@ -10,7 +10,7 @@ let server: TestServer;
 let site: HttpServer;
 beforeAll(async () => {
   server = await startServer({ APP_ORIGIN: origin });
-  site = await createServer({ ...server.context, registry: await smallReleases() }, { strict: true });
+  site = await createServer({ ...server.context, registry: await createTestRegistry() }, { strict: true });
   await site.ready();
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { escapeHtml, inlineJson } from './escape';
+import { escapeHtml, escapeJson } from './escape';
 
 /** What a page tells of itself to search engines, link previews and tabs. */
 export interface Head {
@@ -7,12 +7,12 @@ export interface Head {
   /** The absolute address under which the page is known, if it is one for everybody. */
   address?: string;
   /** Whether search engines may list it. */
-  listed?: boolean;
+  isListed?: boolean;
   picture?: Picture;
   /** The absolute address of the feed that tells what is new here. */
   feed?: string;
   /** What it is in the words of schema.org. */
-  thing?: object;
+  structuredData?: object;
 }
 
 /** What a link preview shows beside the title. */
@@ -29,25 +29,25 @@ export const siteHead: Head = {
 };
 
 /** For an address that leads nowhere. */
-export const missingHead: Head = { ...siteHead, title: 'Page not found · Foothold' };
+export const notFoundHead: Head = { ...siteHead, title: 'Page not found · Foothold' };
 
 /** 1.91 to 1: the shape that link previews show whole. */
 export const pictureSize = { width: 1200, height: 630 };
 
 /** The head's own elements, one a line. */
-export function renderHead({ title, description, address, listed, picture, feed, thing }: Head): string {
+export function renderHead({ title, description, address, isListed, picture, feed, structuredData }: Head): string {
   const open = { 'og:title': title, 'og:description': description, 'og:url': address };
   return [
-    `<title>${escapeHtml(line(title))}</title>`,
-    meta('name', 'description', description),
-    !listed && meta('name', 'robots', 'noindex'),
+    `<title>${escapeHtml(toSingleLine(title))}</title>`,
+    renderMeta('name', 'description', description),
+    !isListed && renderMeta('name', 'robots', 'noindex'),
     address && `<link rel="canonical" href="${escapeHtml(address)}">`,
-    ...Object.entries({ ...siteProperties, ...open, ...pictureProperties(picture) }).map(
-      ([name, content]) => content && meta('property', name, content),
+    ...Object.entries({ ...siteProperties, ...open, ...toPictureProperties(picture) }).map(
+      ([name, content]) => content && renderMeta('property', name, content),
     ),
-    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    renderMeta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     feed && `<link rel="alternate" type="application/atom+xml" title="${feedTitle}" href="${escapeHtml(feed)}">`,
-    thing && `<script type="application/ld+json">${inlineJson(thing)}</script>`,
+    structuredData && `<script type="application/ld+json">${escapeJson(structuredData)}</script>`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -57,7 +57,7 @@ export const feedTitle = 'New jobs on Foothold';
 
 const siteProperties = { 'og:type': 'website', 'og:site_name': 'Foothold', 'og:locale': 'en_GB' };
 
-const pictureProperties = (picture: Picture | undefined): Record<string, string> =>
+const toPictureProperties = (picture: Picture | undefined): Record<string, string> =>
   picture
     ? {
         'og:image': picture.address,
@@ -68,7 +68,7 @@ const pictureProperties = (picture: Picture | undefined): Record<string, string>
       }
     : {};
 
-const meta = (kind: 'name' | 'property', name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${escapeHtml(line(content))}">`;
+const renderMeta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(toSingleLine(content))}">`;
 
-const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+const toSingleLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,10 +1,13 @@
 import { aJob } from '@foothold/shared/testing/builders';
 import { endOfDay } from '../time/endOfDay';
-import { jobPosting } from './jobPosting';
-import { payRange } from './payRange';
+import { createJobPosting } from './jobPosting';
+import { parsePayRange } from './payRange';
 
 const tell = (wishes: Parameters<typeof aJob>[0]) =>
-  jobPosting(aJob(wishes), { origin: 'https://jobs.example.ng', zone: 'Africa/Lagos' }, 'x') as Record<string, unknown>;
+  createJobPosting(aJob(wishes), { origin: 'https://jobs.example.ng', zone: 'Africa/Lagos' }, 'x') as Record<
+    string,
+    unknown
+  >;
 
 it.each([
   ['100,000', [100_000, 100_000]],
@@ -14,13 +17,13 @@ it.each([
   ['150 000', [150_000, 150_000]],
   ['1,250.50', [1250.5, 1250.5]],
 ])('reads the pay %s', (amount, range) => {
-  expect(payRange(amount)).toEqual(range);
+  expect(parsePayRange(amount)).toEqual(range);
 });
 
 it.each(['1.500', '80,000 - 50,000', '12,34', '1,00,000', '0', '5 - 6 - 7', 'about 5'])(
   'guesses nothing from %s',
   (amount) => {
-    expect(payRange(amount)).toBeUndefined();
+    expect(parsePayRange(amount)).toBeUndefined();
   },
 );
 

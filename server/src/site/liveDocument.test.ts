@@ -1,8 +1,8 @@
 import type { BootDocument } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
-import { smallBuilds, smallReleases } from '../releases/fixture';
-import { liveRegistry } from '../releases/live';
-import { liveDocument } from './liveDocument';
+import { createTestBuilds, createTestRegistry } from '../releases/fixture';
+import { createDevRegistry } from '../releases/live';
+import { createDevDocument } from './liveDocument';
 import { servePage } from './serve';
 
 const company: Identity = {
@@ -17,14 +17,14 @@ const company: Identity = {
 const site = { origin: 'https://jobs.example.ng', zone: 'Africa/Lagos', links: { chat_group: null, social: [] } };
 
 async function visit(pathname: string, identity: Identity | null) {
-  const released = { ...site, live: (await smallReleases()).liveFor() };
+  const released = { ...site, live: (await createTestRegistry()).liveFor() };
   const html = String(servePage(released, { method: 'GET', url: pathname, headers: {} }, identity).body);
-  const builds = await smallBuilds('live');
+  const builds = await createTestBuilds('live');
   const records = builds.map(({ record }) => record).filter(({ app }) => ['shell', 'company'].includes(app));
   const [shell, area] = records;
   const added = { ...area?.preload.pages, '/dashboard/new': [] };
   const now = [shell!, { ...area!, preload: { ...area!.preload, pages: added } }];
-  const changed = liveDocument(html, pathname, liveRegistry(() => now).liveFor());
+  const changed = createDevDocument(html, pathname, createDevRegistry(() => now).liveFor());
   const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(changed)?.[1] ?? '') as BootDocument;
   return { html: changed, boot, area: boot.areas.find(({ name }) => name === 'company') };
 }

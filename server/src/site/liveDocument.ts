@@ -1,35 +1,35 @@
 import type { BootDocument } from '@foothold/shared/boot';
-import { fileUrl, type Live } from '../releases/registry';
+import { type LiveReleases, toFileUrl } from '../releases/registry';
 import { resolveAddress } from './address';
-import { areasOf, navOf } from './boot';
-import { inlineJson } from './escape';
+import { toBootAreas, toNav } from './boot';
+import { escapeJson } from './escape';
 
 /** The document of a server elsewhere, in which apps that are being developed take the place of its own. For developers alone. */
-export function liveDocument(html: string, pathname: string, live: Live): string {
+export function createDevDocument(html: string, pathname: string, live: LiveReleases): string {
   const names = ['shell', ...live.areas.map(({ record }) => record.app)];
   const isOurs = (tag: string) => names.some((name) => tag.includes(`/mf/${name}/`));
   const { shell } = live;
   return html
     .replace(
-      inlined,
-      (_, start: string, boot: string) => start + inlineJson(withLive(JSON.parse(boot), pathname, live)),
+      bootScript,
+      (_, start: string, boot: string) => start + escapeJson(replaceAreas(JSON.parse(boot), pathname, live)),
     )
-    .replace(shellScript, `src="${fileUrl(shell, shell.record.entry)}"`)
+    .replace(shellScript, `src="${toFileUrl(shell, shell.record.entry)}"`)
     .replace(preloads, (tag) => (isOurs(tag) ? '' : tag));
 }
 
-const inlined = /(<script type="application\/json" id="boot"[^>]*>)(.*?)(?=<\/script>)/s;
+const bootScript = /(<script type="application\/json" id="boot"[^>]*>)(.*?)(?=<\/script>)/s;
 const shellScript = /src="\/mf\/shell\/[^"]*" integrity="[^"]*"/;
 const preloads = /<link rel="preload" as="script"[^>]*>\n?/g;
 
-function withLive(boot: BootDocument, pathname: string, live: Live): BootDocument {
+function replaceAreas(boot: BootDocument, pathname: string, live: LiveReleases): BootDocument {
   const { identity } = boot;
-  const own = areasOf(live, identity).map((area) => {
+  const own = toBootAreas(live, identity).map((area) => {
     // Called as the one that it stands for: the page would take anything else for outdated.
     const released = boot.areas.find(({ name }) => name === area.name);
     return { ...area, release: released?.release ?? area.release };
   });
-  const nav = navOf(live, identity);
+  const nav = toNav(live, identity);
   const home = live.areas.find(({ record }) => own.some(({ name }) => name === record.app) && record.home)?.record.home;
   const isOpen = resolveAddress(live.areas, pathname, identity).kind === 'open';
   return {

@@ -4,7 +4,7 @@ import { transact } from '../db';
 import type { HttpServer } from '../http';
 import { createServer } from '../main';
 import { notify } from '../notifications/queries';
-import { smallReleases } from '../releases/fixture';
+import { createTestRegistry } from '../releases/fixture';
 import { type SignedIn, startServer, type TestServer } from '../testing';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ let site: HttpServer;
 let people: Record<string, SignedIn | undefined>;
 beforeAll(async () => {
   server = await startServer();
-  site = await createServer({ ...server.context, registry: await smallReleases() }, { strict: true });
+  site = await createServer({ ...server.context, registry: await createTestRegistry() }, { strict: true });
   await site.ready();
   people = {
     student: await server.signIn('student'),
@@ -121,7 +121,7 @@ it('tells every page where its operator can be found elsewhere', async () => {
   const set = { CHAT_GROUP_URL: 'https://chat.example/foothold', SOCIAL_LINKS: 'X=https://x.com/foothold' };
   const { CHAT_GROUP_URL, SOCIAL_LINKS } = readConfig(set);
   const config = { ...context.config, CHAT_GROUP_URL, SOCIAL_LINKS };
-  const configured = await createServer({ ...context, config, registry: await smallReleases() }, { strict: true });
+  const configured = await createServer({ ...context, config, registry: await createTestRegistry() }, { strict: true });
   const linksOn = (page: string) => bootOf(page).links;
 
   expect(linksOn((await configured.inject('/terms')).body)).toEqual({

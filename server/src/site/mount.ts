@@ -1,26 +1,29 @@
 import type { Identity } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer, Ask } from '../releases/answer';
-import { bucketOf } from '../releases/bucket';
+import type { RawRequest, RawResponse } from '../releases/answer';
+import { assignBucket } from '../releases/bucket';
 import { serveFile } from '../releases/gateway';
 import type { Registry } from '../releases/registry';
-import { type Counts, none } from './boot';
-import { readAddress, type Sources } from './readAddress';
+import { type BadgeCounts, noCounts } from './boot';
+import { loadPageContent, type PublicSources } from './readAddress';
 import { servePage } from './serve';
 import type { Site } from './site';
 
-interface SiteNeeds extends Omit<Site, 'live'>, Sources {
+interface SiteOptions extends Omit<Site, 'live'>, PublicSources {
   registry: Registry;
-  identityOf: (request: FastifyRequest) => Promise<Identity | null>;
+  loadIdentity: (request: FastifyRequest) => Promise<Identity | null>;
   /** How many notifications somebody has not read, and what waits for them. */
-  countFor: (identity: Identity) => Promise<Counts>;
+  loadBadgeCounts: (identity: Identity) => Promise<BadgeCounts>;
 }
 
 /** Mounts the releases' files under /mf/ and the site's page under every address that nothing else answers. */
-export function mountSite(app: FastifyInstance, { identityOf, countFor, registry, ...site }: SiteNeeds): void {
+export function mountSite(
+  app: FastifyInstance,
+  { loadIdentity, loadBadgeCounts, registry, ...site }: SiteOptions,
+): void {
   const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
   const sendFile = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(reply, await serveFile(registry, askOf(request), () => identityOf(request)));
+    sendResponse(reply, await serveFile(registry, toRawRequest(request), () => loadIdentity(request)));
   app.route({ method, url: '/mf/*', handler: sendFile });
   app.route({
     method,
@@ -29,27 +32,27 @@ export function mountSite(app: FastifyInstance, { identityOf, countFor, registry
       // Another spelling is another address, where there is nothing, and no page either.
       if (/^\/mf(\/|$)/i.test(request.url)) return sendFile(request, reply);
       if (/^\/(api|storage)(\/|$)/i.test(request.url)) return reply.callNotFound();
-      const ask = askOf(request);
-      const found = await readAddress(ask.url, site);
-      if (found.kind === 'moved') return send(reply, found.answer);
-      const identity = await identityOf(request);
-      const counts = identity ? await countFor(identity) : none;
+      const ask = toRawRequest(request);
+      const found = await loadPageContent(ask.url, site);
+      if (found.kind === 'moved') return sendResponse(reply, found.answer);
+      const identity = await loadIdentity(request);
+      const counts = identity ? await loadBadgeCounts(identity) : noCounts;
       // Where everybody gets the same, nobody is put into a part.
-      const { bucket, cookie } = registry.hasCanary() ? bucketOf(identity, ask.headers.cookie) : {};
+      const { bucket, cookie } = registry.hasCanary() ? assignBucket(identity, ask.headers.cookie) : {};
       if (cookie) reply.header('set-cookie', cookie);
-      return send(reply, servePage({ ...site, live: registry.liveFor(bucket) }, ask, identity, found, counts));
+      return sendResponse(reply, servePage({ ...site, live: registry.liveFor(bucket) }, ask, identity, found, counts));
     },
   });
 }
 
-const askOf = (request: FastifyRequest): Ask => ({
+const toRawRequest = (request: FastifyRequest): RawRequest => ({
   method: request.method,
   url: request.raw.url ?? request.url,
-  headers: request.headers as Ask['headers'],
+  headers: request.headers as RawRequest['headers'],
 });
 
 // Nothing is sent as nothing: a null would go out as the word.
-const send = (reply: FastifyReply, { status, headers, body }: Answer) =>
+const sendResponse = (reply: FastifyReply, { status, headers, body }: RawResponse) =>
   reply
     .code(status)
     .headers(headers)

@@ -1,30 +1,30 @@
 import { bestMatch } from '@foothold/shared/boot';
 import { type Head, siteHead } from './head';
-import { sitePicture } from './preview/site';
+import { toSitePicture } from './preview/site';
 
 /** What a page of the site says of itself. A tab is named after the page's heading, so titles are those headings. */
-export function headOf(origin: string, pathname: string): Head {
+export function getPageHead(origin: string, pathname: string): Head {
   const pattern = bestMatch(Object.keys(pages), pathname);
   const page = pattern === undefined ? undefined : pages[pattern];
   if (!page) return siteHead;
-  const { title, description = siteHead.description, listed = false } = page;
+  const { title, description = siteHead.description, isListed = false } = page;
   return {
     title: `${title} · Foothold`,
     description,
-    listed,
-    address: listed ? `${origin}${pattern}` : undefined,
-    picture: sitePicture(origin),
+    isListed,
+    address: isListed ? `${origin}${pattern}` : undefined,
+    picture: toSitePicture(origin),
     ...(pattern === '/' && { feed: `${origin}/feed.xml` }),
   };
 }
 
 /** The pages that search engines may list, beside those of the jobs. */
-export const listedPages = (): string[] => Object.keys(pages).filter((pattern) => pages[pattern]?.listed);
+export const listIndexedPages = (): string[] => Object.keys(pages).filter((pattern) => pages[pattern]?.isListed);
 
 interface Page {
   title: string;
   description?: string;
-  listed?: boolean;
+  isListed?: boolean;
 }
 
 const pages: Record<string, Page> = {
@@ -32,23 +32,23 @@ const pages: Record<string, Page> = {
     title: 'Get your first foothold',
     description:
       'Internships and first jobs in Nigeria, from companies that a person has checked. Apply from your phone and see where you stand.',
-    listed: true,
+    isListed: true,
   },
   '/register': {
     title: 'What are you interested in?',
     description:
       'Look for an internship or a first job, or hire for one: open an account as a candidate or as a company.',
-    listed: true,
+    isListed: true,
   },
   '/terms': {
     title: 'Terms',
     description: 'What you may expect of Foothold, and what Foothold expects of you.',
-    listed: true,
+    isListed: true,
   },
   '/privacy': {
     title: 'Privacy',
     description: 'Which data Foothold keeps, who sees it, and what stays on your device.',
-    listed: true,
+    isListed: true,
   },
   '/login': {
     title: 'Login',

@@ -1,13 +1,13 @@
 /** The figures in an amount as companies write it; undefined where they may be read in two ways, as '1.500'. */
-export function payRange(amount: string): readonly [low: number, high: number] | undefined {
-  const figures = amount.split(/\s*(?:-|–|—|to)\s*/).map(figure);
+export function parsePayRange(amount: string): readonly [low: number, high: number] | undefined {
+  const figures = amount.split(/\s*(?:-|–|—|to)\s*/).map(parseFigure);
   const [low, high = low] = figures;
   return low !== undefined && high !== undefined && figures.length <= 2 && low > 0 && low <= high
     ? [low, high]
     : undefined;
 }
 
-function figure(text: string): number | undefined {
+function parseFigure(text: string): number | undefined {
   const plain = text.trim();
   const grouped = /^\d{1,3}(?:([, ])\d{3})(?:\1\d{3})*(?:\.\d{1,2})?$/.test(plain);
   return grouped || /^\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain.replace(/[, ]/g, '')) : undefined;

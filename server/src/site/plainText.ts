@@ -1,7 +1,7 @@
 import { blocksOf } from '@foothold/shared/text';
 
 /** A company's text as running words, without the signs that begin its bullets. */
-export const plainText = (text: string): string =>
+export const toPlainText = (text: string): string =>
   blocksOf(text)
     .flatMap((block) => (block.kind === 'text' ? block.words : block.lines.map(({ words }) => words)))
     .join(' ');

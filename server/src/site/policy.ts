@@ -1,5 +1,5 @@
 /** What the page may load and run: what carries this response's nonce, and what such a script asks for itself. */
-export function contentPolicy(nonce: string): string {
+export function createContentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -1,60 +1,60 @@
 import { type Company, type Job, type Output, pathTo, viewCompany } from '@foothold/shared/contract';
 import { companyPath, hostOf, initials, payText, placeOf, timeLeft } from '@foothold/shared/text';
-import { asMarkup } from './asMarkup';
-import { companyHead } from './companyHead';
+import { textToHtml } from './asMarkup';
+import { createCompanyHead } from './companyHead';
 import type { PageContent } from './content';
-import { type Found, idIn, movedTo } from './found';
+import { type AddressContent, parseId, redirectTo } from './found';
 import { siteHead } from './head';
 import type { Site } from './site';
 
-type Read = Output<typeof viewCompany>;
+type CompanyResponse = Output<typeof viewCompany>;
 
 /** A company as everybody may read it, with the first of its jobs; undefined where there is none for everybody. */
-export type FindPublicCompany = (id: number) => Promise<Read | undefined>;
+export type FindPublicCompany = (id: number) => Promise<CompanyResponse | undefined>;
 
-interface Needs extends Pick<Site, 'origin'> {
+interface CompanySources extends Pick<Site, 'origin'> {
   findPublicCompany: FindPublicCompany;
 }
 
-const nothing: PageContent = { kind: 'none', head: { ...siteHead, title: 'Company not found · Foothold' } };
+const notFoundContent: PageContent = { kind: 'none', head: { ...siteHead, title: 'Company not found · Foothold' } };
 
 /** What a company's address has to say; undefined for an address of anything else. */
-export async function readCompanyAddress(
+export async function loadCompanyContent(
   pathname: string,
   search: string | undefined,
-  { findPublicCompany, origin }: Needs,
-): Promise<Found | undefined> {
+  { findPublicCompany, origin }: CompanySources,
+): Promise<AddressContent | undefined> {
   const [, slug, text] = /^\/company\/([^/]+)\/([^/]+)\/?$/i.exec(pathname) ?? [];
   if (slug === undefined) return undefined;
-  const id = idIn(text);
+  const id = parseId(text);
   const found = id ? await findPublicCompany(id) : undefined;
-  if (!found) return nothing;
+  if (!found) return notFoundContent;
   const right = companyPath(found.company);
-  return right === pathname ? companyContent(found, origin) : movedTo(right, search);
+  return right === pathname ? toCompanyContent(found, origin) : redirectTo(right, search);
 }
 
-const companyContent = (read: Read, origin: string): PageContent => ({
+const toCompanyContent = (read: CompanyResponse, origin: string): PageContent => ({
   kind: 'page',
-  head: companyHead(read.company, origin),
-  slots: slotsOf(read),
-  answers: { [pathTo(viewCompany, { id: read.company.id })]: read },
+  head: createCompanyHead(read.company, origin),
+  placeholders: toPlaceholders(read),
+  responses: { [pathTo(viewCompany, { id: read.company.id })]: read },
 });
 
-const slotsOf = ({ company, jobs }: Read) => ({
-  ...slotsOfCompany(company),
-  jobs: jobs.data.map(slotsOfJob),
+const toPlaceholders = ({ company, jobs }: CompanyResponse) => ({
+  ...toCompanyPlaceholders(company),
+  jobs: jobs.data.map(toJobPlaceholders),
   any: jobs.total > 0,
   total: jobs.total.toLocaleString('en-GB'),
 });
 
-const slotsOfCompany = ({ about, website, ...company }: Company) => ({
+const toCompanyPlaceholders = ({ about, website, ...company }: Company) => ({
   ...company,
   initials: initials(company.company_name),
-  about: about && asMarkup(about),
+  about: about && textToHtml(about),
   website: website && { href: website, host: hostOf(website) },
 });
 
-const slotsOfJob = (job: Job) => ({
+const toJobPlaceholders = (job: Job) => ({
   title: job.job_title,
   path: new URL(job.sharelink).pathname.slice(1),
   facts: [placeOf(job), job.duration].filter(Boolean).join(' · '),

@@ -1,7 +1,7 @@
 import type { BootDocument } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { anIdentity } from '@foothold/shared/testing/builders';
-import { smallReleases } from '../releases/fixture';
+import { createTestRegistry } from '../releases/fixture';
 import type { Registry } from '../releases/registry';
 import { servePage } from './serve';
 
@@ -12,7 +12,7 @@ const admin = anIdentity({ role: 'admin' });
 
 let registry: Registry;
 beforeAll(async () => {
-  registry = await smallReleases();
+  registry = await createTestRegistry();
 });
 
 function open(url: string, who: Identity | null = null, headers: Record<string, string> = {}) {

@@ -2,38 +2,38 @@ import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Theme } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
-import type { Answer, Ask } from '../releases/answer';
+import type { RawRequest, RawResponse } from '../releases/answer';
 import { resolveAddress } from './address';
-import { bootDocument, none } from './boot';
+import { createBootDocument, noCounts } from './boot';
 import { type PageContent, plainContent } from './content';
-import { missingHead } from './head';
+import { notFoundHead } from './head';
 import { renderPage } from './html';
-import { contentPolicy } from './policy';
+import { createContentSecurityPolicy } from './policy';
 import type { Site } from './site';
-import { stillOf } from './still';
+import { renderPrerendered } from './still';
 
 /** Answers with the site's page: for every address the same document, with its true status and its own boot document. */
 export function servePage(
   site: Site,
-  ask: Ask,
+  ask: RawRequest,
   identity: Identity | null,
   content: PageContent = plainContent,
-  counts = none,
-): Answer {
+  counts = noCounts,
+): RawResponse {
   const { live } = site;
   const nonce = randomBytes(16).toString('base64url');
   const pathname = ask.url.split('?', 1)[0] ?? '/';
   const address = resolveAddress(live.areas, pathname, identity);
   const { shell } = live;
   const isOff = address.owner !== undefined && live.disabled.has(address.owner.record.app);
-  const boot = bootDocument(live, address, identity, themeOf(ask.headers.cookie), site.links, counts);
+  const boot = createBootDocument(live, address, identity, readTheme(ask.headers.cookie), site.links, counts);
   // What stands ready is what a visitor sees: somebody who is signed in may see more.
   const ready = identity === null && content.kind === 'page' && address.kind === 'open' && !isOff;
-  const still = ready ? stillOf(site, address, content) : undefined;
-  const answers = ready && content.answers ? { answers: content.answers } : {};
+  const still = ready ? renderPrerendered(site, address, content) : undefined;
+  const answers = ready && content.responses ? { answers: content.responses } : {};
   const missing = address.kind === 'missing' || content.kind === 'none';
-  const head = address.kind === 'missing' ? missingHead : content.head;
-  const html = renderPage({ boot: { ...boot, ...answers }, shell, address, head, still, nonce });
+  const head = address.kind === 'missing' ? notFoundHead : content.head;
+  const html = renderPage({ boot: { ...boot, ...answers }, shell, address, head, prerendered: still, nonce });
 
   const small = /\bbr\b/.test(ask.headers['accept-encoding'] ?? '');
   const body = small
@@ -47,7 +47,7 @@ export function servePage(
       ...(small && { 'content-encoding': 'br' }),
       'cache-control': 'no-store',
       vary: 'Accept-Encoding, Cookie',
-      'content-security-policy': contentPolicy(nonce),
+      'content-security-policy': createContentSecurityPolicy(nonce),
       'cross-origin-opener-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       // An address may hold a secret, such as a mailed token: no request, not even to ourselves, repeats it.
@@ -57,7 +57,7 @@ export function servePage(
   };
 }
 
-function themeOf(cookie = ''): Theme {
+function readTheme(cookie = ''): Theme {
   const chosen = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie)?.[1];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { openShelf } from './shelf';
+import { openFileCache } from './shelf';
 
 let folder: string;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 it('makes a file once and hands out the same from then on', async () => {
-  const shelf = openShelf(folder, 10);
+  const shelf = openFileCache(folder, 10);
   const { size, open } = await shelf('a', (path) => writeFile(path, 'first'));
   expect([size, await text(open())]).toEqual([5, 'first']);
   const again = await shelf('a', (path) => writeFile(path, 'second'));
@@ -19,7 +19,7 @@ it('makes a file once and hands out the same from then on', async () => {
 });
 
 it('keeps nothing of what could not be made, and tries again', async () => {
-  const shelf = openShelf(folder, 10);
+  const shelf = openFileCache(folder, 10);
   const half = async (path: string) => {
     await writeFile(path, 'half');
     throw new Error('the disk is full');
@@ -31,7 +31,7 @@ it('keeps nothing of what could not be made, and tries again', async () => {
 });
 
 it('throws out the oldest when there are too many, also what a killed process left', async () => {
-  const shelf = openShelf(folder, 2);
+  const shelf = openFileCache(folder, 2);
   for (const [days, name] of ['.a.unfinished', 'b', 'c'].entries()) {
     await writeFile(join(folder, name), '');
     await utimes(join(folder, name), 1000 + days, 1000 + days);

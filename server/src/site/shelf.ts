@@ -4,19 +4,19 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-export interface Kept {
+export interface CachedFile {
   size: number;
   open(): Readable;
 }
 
 /** Makes what is not there, unless somebody is making it. `make` writes it to the path that it gets. */
-export type Shelf = (name: string, make: (path: string) => Promise<void>) => Promise<Kept>;
+export type FileCache = (name: string, make: (path: string) => Promise<void>) => Promise<CachedFile>;
 
 /** A folder of files whose name stands for their content: made when first asked for; of more than `most` the oldest go. */
-export function openShelf(folder: string, most: number): Shelf {
-  const making = new Map<string, Promise<Kept>>();
+export function openFileCache(folder: string, most: number): FileCache {
+  const making = new Map<string, Promise<CachedFile>>();
 
-  const makeNew: Shelf = async (name, make) => {
+  const makeNew: FileCache = async (name, make) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const unfinished = join(folder, `.${name}.${randomBytes(6).toString('hex')}`);
     try {
@@ -25,14 +25,14 @@ export function openShelf(folder: string, most: number): Shelf {
     } finally {
       await rm(unfinished, { force: true });
     }
-    await clear(folder, most);
-    const made = await find(folder, name);
+    await evictOldest(folder, most);
+    const made = await findCachedFile(folder, name);
     if (!made) throw new Error(`${name} is gone as soon as it was made.`);
     return made;
   };
 
   return async (name, make) => {
-    const there = await find(folder, name);
+    const there = await findCachedFile(folder, name);
     if (there) return there;
     const made = making.get(name) ?? makeNew(name, make).finally(() => making.delete(name));
     making.set(name, made);
@@ -40,14 +40,14 @@ export function openShelf(folder: string, most: number): Shelf {
   };
 }
 
-async function find(folder: string, name: string): Promise<Kept | undefined> {
+async function findCachedFile(folder: string, name: string): Promise<CachedFile | undefined> {
   const path = join(folder, name);
   const there = await stat(path).catch(() => undefined);
   return there && { size: there.size, open: () => createReadStream(path) };
 }
 
 /** Also what a killed process left unfinished is as old as any other file one day. */
-async function clear(folder: string, most: number) {
+async function evictOldest(folder: string, most: number) {
   const names = await readdir(folder);
   if (names.length <= most) return;
   const aged = await Promise.all(

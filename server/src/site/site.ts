@@ -1,9 +1,9 @@
 import type { SiteLinks } from '@foothold/shared/boot';
-import type { Live } from '../releases/registry';
+import type { LiveReleases } from '../releases/registry';
 
 /** What every page of the site is made from. */
 export interface Site {
-  live: Live;
+  live: LiveReleases;
   /** The address people use: APP_ORIGIN. */
   origin: string;
   /** The zone in which a deadline's day ends: PLATFORM_TIME_ZONE. */

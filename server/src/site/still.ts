@@ -1,25 +1,25 @@
 import type { Still } from '@foothold/shared/boot';
 import mustache from 'mustache';
-import { fileUrl, type Release } from '../releases/registry';
+import { type Release, toFileUrl } from '../releases/registry';
 import type { Address } from './address';
 import type { PageContent } from './content';
 import type { Site } from './site';
 
 /** The page that this address shows before any script has run, if its area painted one. It knows nobody who is signed in. */
-export function stillOf(
+export function renderPrerendered(
   { live, origin }: Site,
   { owner, page = '' }: Address,
   content: PageContent,
 ): Still | undefined {
-  const still = owner?.stills[page];
+  const still = owner?.prerenders[page];
   if (!still) return undefined;
   const here = { origin, origin_encoded: encodeURIComponent(origin), host: new URL(origin).hostname };
-  const slots = { ...content.slots, ...here, font_url: faceUrl(live.shell) };
+  const slots = { ...content.placeholders, ...here, font_url: getFontUrl(live.shell) };
   return { html: mustache.render(still.html, slots), css: mustache.render(still.css, slots) };
 }
 
 /** Where the display face is: the look's own words are set in it. */
-export function faceUrl(shell: Release): string {
+export function getFontUrl(shell: Release): string {
   const name = Object.keys(shell.record.files).find((file) => file.endsWith('.woff2'));
-  return name ? fileUrl(shell, name) : '';
+  return name ? toFileUrl(shell, name) : '';
 }

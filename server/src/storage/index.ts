@@ -1,5 +1,5 @@
-export { type KeptFile, keepFiles, pathOf, type Stored } from './keep';
+export { type SavedFile, type StoredFile, saveFiles, toStoragePath } from './keep';
 export { insertFile } from './queries';
-export { storagePages } from './routes';
-export { type FileStore, folderStore } from './store';
-export { sweepOrphans } from './sweep';
+export { fileRoutes } from './routes';
+export { createFolderStore, type FileStore } from './store';
+export { deleteOrphanedFiles } from './sweep';

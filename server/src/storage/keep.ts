@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { fail, type Upload } from '../http';
 import type { FileStore } from './store';
 
-type Facts = Pick<Upload, 'name' | 'type' | 'size' | 'sha256'>;
+type FileInfo = Pick<Upload, 'name' | 'type' | 'size' | 'sha256'>;
 
 /** A file that the store holds already. */
-export interface Stored extends Facts {
+export interface StoredFile extends FileInfo {
   key: string;
 }
 
 /** A file that has its place in the store; its row in `files` is still to be written. */
-export interface KeptFile extends Stored {
+export interface SavedFile extends StoredFile {
   /** Where the people concerned can read it. */
   path: string;
 }
@@ -19,22 +19,22 @@ export interface KeptFile extends Stored {
  * Moves uploads into the store, and copies there what it holds already; then runs `work`, which writes their rows in its
  * transaction, and takes them out again when it fails. What a crash leaves between the two is swept at the next start.
  */
-export async function keepFiles<F extends Partial<Record<string, Upload | Stored>>, T>(
+export async function saveFiles<F extends Partial<Record<string, Upload | StoredFile>>, T>(
   store: FileStore,
   files: F,
-  work: (kept: KeptFiles<F>) => Promise<T>,
+  work: (kept: SavedFiles<F>) => Promise<T>,
 ): Promise<T> {
-  const kept: Record<string, KeptFile> = {};
+  const kept: Record<string, SavedFile> = {};
   try {
     for (const [field, file] of Object.entries(files)) {
       if (!file) continue;
       const key = randomBytes(16).toString('hex');
       const { name, type, size, sha256 } = file;
-      kept[field] = { key, path: pathOf(key), name, type, size, sha256 };
+      kept[field] = { key, path: toStoragePath(key), name, type, size, sha256 };
       if (!('key' in file)) await store.put(key, file.path);
       else if (!(await store.copy(file.key, key))) fail('not_found');
     }
-    return await work(kept as KeptFiles<F>);
+    return await work(kept as SavedFiles<F>);
   } catch (cause) {
     for (const { key } of Object.values(kept)) await store.remove(key);
     throw cause;
@@ -42,7 +42,7 @@ export async function keepFiles<F extends Partial<Record<string, Upload | Stored
 }
 
 /** One for each file that was given. */
-type KeptFiles<F> = { [Name in keyof F]: KeptFile };
+type SavedFiles<F> = { [Name in keyof F]: SavedFile };
 
 /** The address of a stored file on this origin. */
-export const pathOf = (key: string): string => `/storage/${key}`;
+export const toStoragePath = (key: string): string => `/storage/${key}`;

@@ -1,10 +1,10 @@
 import type { Db } from '../db';
-import type { KeptFile } from './keep';
+import type { SavedFile } from './keep';
 
-type Owner = { application_id: number } | { document_id: number } | { organization_id: number };
+type FileOwner = { application_id: number } | { document_id: number } | { organization_id: number };
 
 /** Ties a kept file to what it belongs to, in the transaction that writes it. */
-export const insertFile = (db: Db, owner: Owner, { key, name, type, size, sha256 }: KeptFile) =>
+export const insertFile = (db: Db, owner: FileOwner, { key, name, type, size, sha256 }: SavedFile) =>
   db
     .insertInto('files')
     .values({ key, ...owner, name, type, size, sha256 })
@@ -22,14 +22,14 @@ export const findFile = (db: Db, key: string) =>
     .where('files.organization_id', 'is', null)
     .executeTakeFirst();
 
-export const ownedKeys = async (db: Db, keys: string[]) => {
+export const findOwnedKeys = async (db: Db, keys: string[]) => {
   if (keys.length === 0) return new Set<string>();
   const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();
   return new Set(rows.map(({ key }) => key));
 };
 
 /** That somebody took a document away, or looked at it in its page. */
-export const insertTaking = (
+export const insertFileAccess = (
   db: Db,
   { key, user_id, request_id, shown }: { key: string; user_id: number; request_id: string; shown: boolean },
 ) =>

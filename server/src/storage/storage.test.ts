@@ -2,7 +2,7 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transact } from '../db';
 import { documents, type SignedIn, startServer, type TestServer } from '../testing';
-import { insertFile, type KeptFile, keepFiles, sweepOrphans } from '.';
+import { deleteOrphanedFiles, insertFile, type SavedFile, saveFiles } from '.';
 
 let server: TestServer;
 let applicant: SignedIn;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const anUpload = async (over: Partial<KeptFile> = {}) => {
+const anUpload = async (over: Partial<SavedFile> = {}) => {
   const path = join(await mkdtemp(join(server.context.config.DATA_DIR, 'upload-')), 'resume');
   await writeFile(path, documents.pdf);
   return { path, name: 'Ọlá’s CV (1).pdf', type: 'application/pdf', size: documents.pdf.length, sha256: 'x', ...over };
@@ -26,11 +26,11 @@ const kept = async () => {
   }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
-const store = async (work: () => Promise<void> = async () => undefined, over: Partial<KeptFile> = {}) => {
+const store = async (work: () => Promise<void> = async () => undefined, over: Partial<SavedFile> = {}) => {
   const { store, db } = server.context;
   const job = await server.aJob({ org_id: company.role_specific_id });
   const application = await server.anApplication({ job_id: job.id, user_id: applicant.user_id });
-  return keepFiles(store, { resume: await anUpload(over) }, ({ resume }) =>
+  return saveFiles(store, { resume: await anUpload(over) }, ({ resume }) =>
     transact(db, async (tx) => {
       await insertFile(tx, { application_id: application.id }, resume);
       await work();
@@ -105,8 +105,8 @@ it('sweeps what a crash left without a row, and nothing else', async () => {
   const { key } = await store();
   const orphan = 'f'.repeat(32);
   await server.context.store.put(orphan, (await anUpload()).path);
-  expect(await sweepOrphans(server.context.db, server.context.store)).toBe(0);
-  expect(await sweepOrphans(server.context.db, server.context.store, 0)).toBe(1);
+  expect(await deleteOrphanedFiles(server.context.db, server.context.store)).toBe(0);
+  expect(await deleteOrphanedFiles(server.context.db, server.context.store, 0)).toBe(1);
   expect(await kept()).toContain(key);
   expect(await kept()).not.toContain(orphan);
 });

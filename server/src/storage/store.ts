@@ -2,7 +2,7 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { errorCode } from '../db/errorCode';
+import { getErrorCode } from '../db/errorCode';
 
 /** Where uploaded files stay. */
 export interface FileStore {
@@ -14,13 +14,13 @@ export interface FileStore {
   read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
   /** Every key that has been there for at least so many milliseconds. */
-  olderThan(age: number): AsyncIterable<string>;
+  listOlderThan(age: number): AsyncIterable<string>;
 }
 
 const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
 
 /** A store in a folder. */
-export function folderStore(folder: string): FileStore {
+export function createFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
   return {
     async put(key, path) {
@@ -32,10 +32,10 @@ export function folderStore(folder: string): FileStore {
       try {
         await copyFile(pathOf(from), pathOf(to), constants.COPYFILE_FICLONE);
       } catch (cause) {
-        if (errorCode(cause) === 'ENOENT') return false;
+        if (getErrorCode(cause) === 'ENOENT') return false;
         throw cause;
       }
-      await flush(pathOf(to));
+      await syncFile(pathOf(to));
       return true;
     },
     async read(key) {
@@ -44,7 +44,7 @@ export function folderStore(folder: string): FileStore {
       return there && createReadStream(pathOf(key));
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    async *olderThan(age) {
+    async *listOlderThan(age) {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       for (const { name } of entries.filter((entry) => entry.isFile() && isKey(entry.name))) {
         const there = await stat(pathOf(name)).catch(() => undefined);
@@ -55,7 +55,7 @@ export function folderStore(folder: string): FileStore {
 }
 
 /** What an answer counts on must not be lost with the power. */
-async function flush(path: string) {
+async function syncFile(path: string) {
   const file = await open(path);
   await file.sync().finally(() => file.close());
 }

@@ -7,7 +7,7 @@ export interface Authenticator {
 }
 
 /** The app that was told this secret; a new one unless given. */
-export function anAuthenticator(secret = new Secret({ size: 20 }).base32): Authenticator {
+export function createAuthenticator(secret = new Secret({ size: 20 }).base32): Authenticator {
   const app = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
   let step = Math.floor(Date.now() / 30_000) - 2;
   return {

@@ -7,7 +7,7 @@ export async function aJob(context: Context, wishes: Partial<NewRow<'jobs'>> = {
   const org_id = wishes.org_id ?? (await signIn(context, 'organization')).role_specific_id;
   return context.db
     .insertInto('jobs')
-    .values({ ...plainJob, ...wishes, org_id })
+    .values({ ...defaultJob, ...wishes, org_id })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -28,7 +28,7 @@ export async function anApplication(
     .executeTakeFirstOrThrow();
 }
 
-const plainJob = {
+const defaultJob = {
   job_title: 'Frontend intern',
   field: 'Science',
   department: 'Engineering',

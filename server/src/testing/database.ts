@@ -62,7 +62,7 @@ async function prepareOnPostgres(url: string, version: string) {
     if (rows.length > 0) return;
     const unfinished = `${name}_${process.pid}`;
     await sql`create database ${sql.id(unfinished)}`.execute(owner);
-    const db = openPostgres(at(url, unfinished));
+    const db = openPostgres(withDatabaseName(url, unfinished));
     await migrate(db);
     await db.destroy();
     await sql`alter database ${sql.id(unfinished)} rename to ${sql.id(name)}`.execute(owner);
@@ -72,7 +72,7 @@ async function prepareOnPostgres(url: string, version: string) {
 async function copyOnPostgres(url: string, template: string): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await asOwner(url, (owner) => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(owner));
-  const db = openPostgres(at(url, name), { max: 4 });
+  const db = openPostgres(withDatabaseName(url, name), { max: 4 });
   const close = async () => {
     await db.destroy();
     await asOwner(url, (owner) => sql`drop database ${sql.id(name)} with (force)`.execute(owner));
@@ -85,7 +85,7 @@ async function asOwner(url: string, work: (owner: Db) => Promise<unknown>) {
   await work(owner).finally(() => owner.destroy());
 }
 
-function at(url: string, database: string): string {
+function withDatabaseName(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;

@@ -3,4 +3,4 @@ export { type Mailbox, openMailbox } from './mailbox';
 export { multipart } from './multipart';
 export type { SignedIn } from './people';
 export { startServer, type TestServer } from './startServer';
-export { unpack } from './unpack';
+export { unzip } from './unpack';

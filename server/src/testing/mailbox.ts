@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-interface Arrived extends Email {
+interface ReceivedEmail extends Email {
   /** Whom the envelope named, which is who gets it. */
   recipients: string[];
   /** As it travelled, a character a byte. */
@@ -14,21 +14,21 @@ export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
   /** What was accepted. */
-  mails: Arrived[];
+  emails: ReceivedEmail[];
   /** What was offered and refused. */
-  refused: Arrived[];
+  refused: ReceivedEmail[];
   /** The next mail that is accepted. */
-  next(): Promise<Arrived>;
+  next(): Promise<ReceivedEmail>;
   /** Refuses the next mail: its content with 4xx, its recipient with 5xx, unless told at what. */
   refuseNext(code: number, at?: 'recipient' | 'content'): void;
   /** Lets the next mail wait for its answer until `answer` is called; `offered` resolves when it is there. */
   holdNext(): { offered: Promise<void>; answer(): void };
   /** Keeps nothing of what came before. */
-  empty(): void;
+  clear(): void;
   close(): Promise<void>;
 }
 
-interface Kind {
+interface MailboxOptions {
   /** Where it listens; a free port unless told. */
   port?: number;
   /** Speaks TLS from the first byte, with a certificate of its own making. */
@@ -36,10 +36,10 @@ interface Kind {
 }
 
 /** Opens a mail server. */
-export async function openMailbox({ port = 0, secure = false }: Kind = {}): Promise<Mailbox> {
-  const mails: Arrived[] = [];
-  const refused: Arrived[] = [];
-  const waiting: ((mail: Arrived) => void)[] = [];
+export async function openMailbox({ port = 0, secure = false }: MailboxOptions = {}): Promise<Mailbox> {
+  const mails: ReceivedEmail[] = [];
+  const refused: ReceivedEmail[] = [];
+  const waiting: ((mail: ReceivedEmail) => void)[] = [];
   let refusal: { code: number; at: 'recipient' | 'content' } | undefined;
   let hold: { offered(): void; answered: Promise<void> } | undefined;
   const takeRefusal = () => {
@@ -76,7 +76,7 @@ export async function openMailbox({ port = 0, secure = false }: Kind = {}): Prom
 
   return {
     url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    mails,
+    emails: mails,
     refused,
     next: () => new Promise((resolve) => waiting.push(resolve)),
     refuseNext: (code, at = code >= 500 ? 'recipient' : 'content') => {
@@ -88,7 +88,7 @@ export async function openMailbox({ port = 0, secure = false }: Kind = {}): Prom
       const offered = new Promise<void>((resolve) => (hold = { offered: resolve, answered }));
       return { offered, answer };
     },
-    empty: () => {
+    clear: () => {
       mails.length = 0;
       refused.length = 0;
     },

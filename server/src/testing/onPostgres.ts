@@ -4,9 +4,9 @@ import pg from 'pg';
 
 /** Runs the server's suite once more on PostgreSQL: TEST_DATABASE_URL's, else one that answers on this machine. */
 const url = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-async function answers(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   try {
     await client.connect();
@@ -18,8 +18,8 @@ async function answers(): Promise<boolean> {
   }
 }
 
-if (await answers()) {
-  say('The server’s suite, on PostgreSQL:');
+if (await isReachable()) {
+  print('The server’s suite, on PostgreSQL:');
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const jest = fileURLToPath(new URL('../../../node_modules/jest/bin/jest.js', import.meta.url));
   const { status } = spawnSync(process.execPath, ['--experimental-vm-modules', jest, '--selectProjects', 'server'], {
@@ -29,5 +29,5 @@ if (await answers()) {
   });
   process.exitCode = status ?? 1;
 } else {
-  say('No PostgreSQL answers here, so the server’s suite ran on the embedded database alone.');
+  print('No PostgreSQL answers here, so the server’s suite ran on the embedded database alone.');
 }

@@ -12,7 +12,7 @@ import { openTestDatabase } from './database';
 import { type FilePart, multipart } from './multipart';
 import { type SignedIn, signIn } from './people';
 
-interface Sending {
+interface TestRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
   /** Below /api unless it starts with a slash. */
   url: string;
@@ -27,7 +27,7 @@ interface Sending {
 export interface TestServer {
   app: FastifyInstance;
   context: Context;
-  send(sending: Sending): Promise<LightMyRequestResponse>;
+  send(sending: TestRequest): Promise<LightMyRequestResponse>;
   signIn(who: Who, wishes?: Parameters<typeof signIn>[2]): Promise<SignedIn>;
   aJob(wishes?: Parameters<typeof aJob>[1]): ReturnType<typeof aJob>;
   anApplication(wishes?: Parameters<typeof anApplication>[1]): ReturnType<typeof anApplication>;
@@ -48,7 +48,7 @@ export async function startServer(
   return {
     app,
     context,
-    send: (sending) => app.inject(requestOf(sending)),
+    send: (sending) => app.inject(toInjectOptions(sending)),
     signIn: (who, wishes) => signIn(context, who, wishes),
     aJob: (wishes) => aJob(context, wishes),
     anApplication: (wishes) => anApplication(context, wishes),
@@ -60,7 +60,7 @@ export async function startServer(
   };
 }
 
-function requestOf({ method = 'GET', url, as, body, files, headers = {} }: Sending): InjectOptions {
+function toInjectOptions({ method = 'GET', url, as, body, files, headers = {} }: TestRequest): InjectOptions {
   const whole = { ...(as && { authorization: `Bearer ${as.token}` }), ...headers };
   const base = { method, url: url.startsWith('/') ? url : `/api/${url}` } as const;
   if (!files) return { ...base, headers: whole, payload: body as InjectOptions['payload'] };

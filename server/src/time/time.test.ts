@@ -1,7 +1,7 @@
 import { zoneName } from '@foothold/shared/text';
 import { addDays, daysBetween, startOfDay, todayIn } from './days';
 import { toInstant, toWallClock } from './wallClock';
-import { spokenTime } from './words';
+import { formatTime } from './words';
 
 it.each([
   ['Africa/Lagos', '2027-03-01T22:59:59Z', '2027-03-01'],
@@ -59,5 +59,5 @@ it.each([
   ['UTC', '2027-07-05T09:00:00Z', 'Monday 5 July 2027, 09:00, UTC'],
   ['Etc/GMT-1', '2027-07-05T09:00:00Z', 'Monday 5 July 2027, 10:00, GMT+1'],
 ])('says a moment the way people in %s do', (zone, instant, words) => {
-  expect(`${spokenTime(instant, zone)}, ${zoneName(zone, new Date(instant))}`).toBe(words);
+  expect(`${formatTime(instant, zone)}, ${zoneName(zone, new Date(instant))}`).toBe(words);
 });

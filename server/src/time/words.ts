@@ -1,17 +1,17 @@
 import { zoneName } from '@foothold/shared/text';
 
 /** 'Monday 2 March 2099, 10:00' on the clock of a zone. */
-export function spokenTime(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { ...asSpoken, timeZone }).formatToParts(new Date(instant));
+export function formatTime(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { ...timeFormat, timeZone }).formatToParts(new Date(instant));
   const { weekday, day, month, year, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return `${weekday} ${day} ${month} ${year}, ${hour}:${minute}`;
 }
 
 /** The same with the name of the clock: 'Monday 2 March 2099, 10:00, Lagos time (WAT)'. */
-export const timeInWords = (instant: string, timeZone: string): string =>
-  `${spokenTime(instant, timeZone)}, ${zoneName(timeZone, new Date(instant))}`;
+export const formatTimeWithZone = (instant: string, timeZone: string): string =>
+  `${formatTime(instant, timeZone)}, ${zoneName(timeZone, new Date(instant))}`;
 
-const asSpoken: Intl.DateTimeFormatOptions = {
+const timeFormat: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -2,46 +2,46 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import { say, UsageError } from '../command';
+import { print, UsageError } from '../command';
 import { watchFolder } from './watchFolder';
 
 /** What the server says to the process that keeps it. */
-export type Told = { kind: 'listens'; address: string } | { kind: 'knows' };
+export type ServerMessage = { kind: 'listens'; address: string } | { kind: 'knows' };
 
-export interface Kept {
+export interface DevServer {
   /** Resolves to the address of the server as its sources are now. */
   ready(): Promise<string>;
   /** Tells it what a live app is now. */
-  tell(record: ReleaseRecord): void;
+  updateRecord(record: ReleaseRecord): void;
   stop(): Promise<void>;
 }
 
 /** Keeps a server in a process of its own, and starts it anew whenever something is saved that it is made of. */
-export function keepServer(built: readonly string[], env: NodeJS.ProcessEnv): Kept {
+export function startServerProcess(built: readonly string[], env: NodeJS.ProcessEnv): DevServer {
   const records = new Map<string, ReleaseRecord>();
   const known = () => [...records.values()];
-  let server = begin(built, env, known);
+  let server = forkServer(built, env, known);
   let change = Promise.resolve();
   let planned = false;
 
   const restart = async () => {
     planned = false;
     await server.end();
-    server = begin(built, { ...env, PREPARED: '1' }, known);
+    server = forkServer(built, { ...env, PREPARED: '1' }, known);
     const start = Date.now();
     server.ready.then(
-      () => say(`restarted  the server      ${Date.now() - start} ms`),
-      () => say('The server starts again with the next change.'),
+      () => print(`restarted  the server      ${Date.now() - start} ms`),
+      () => print('The server starts again with the next change.'),
     );
   };
-  const stopWatching = onChange(() => {
+  const stopWatching = watchSources(() => {
     if (planned) return;
     planned = true;
     change = change.then(restart);
   });
   return {
     ready: () => change.then(() => server.ready),
-    tell(record) {
+    updateRecord(record) {
       records.set(record.app, record);
       server.tell();
     },
@@ -55,7 +55,7 @@ export function keepServer(built: readonly string[], env: NodeJS.ProcessEnv): Ke
 
 const script = fileURLToPath(new URL('server.ts', import.meta.url));
 
-function begin(built: readonly string[], env: NodeJS.ProcessEnv, records: () => ReleaseRecord[]) {
+function forkServer(built: readonly string[], env: NodeJS.ProcessEnv, records: () => ReleaseRecord[]) {
   const child = fork(script, built, { env, execArgv: ['--import', 'tsx'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let address: string | undefined;
@@ -63,7 +63,7 @@ function begin(built: readonly string[], env: NodeJS.ProcessEnv, records: () => 
     if (address && child.connected) child.send(records());
   };
   const ready = new Promise<string>((resolve, reject) => {
-    child.on('message', (told: Told) => {
+    child.on('message', (told: ServerMessage) => {
       if (told.kind === 'knows') return resolve(String(address));
       address = told.address;
       tell();
@@ -78,19 +78,19 @@ function begin(built: readonly string[], env: NodeJS.ProcessEnv, records: () => 
   return { ready, tell, end };
 }
 
-const sources = ['server/src', ...['boot', 'contract', 'schema', 'text'].map((door) => `shared/${door}`)];
+const sourceFolders = ['server/src', ...['boot', 'contract', 'schema', 'text'].map((door) => `shared/${door}`)];
 const isSource = (file: string) => /\.(ts|sql|json)$/.test(file) && !/\.test\.ts$/.test(file);
-const inOneGo = 100;
+const debounceMs = 100;
 
 /** Calls back once for what is saved in one go. Returns how to stop. */
-function onChange(hear: () => void): () => void {
+function watchSources(hear: () => void): () => void {
   const root = fileURLToPath(new URL('../../../../', import.meta.url));
   let timer: NodeJS.Timeout | undefined;
-  const stops = sources.map((folder) =>
+  const stops = sourceFolders.map((folder) =>
     watchFolder(path.join(root, folder), (file) => {
       if (!isSource(file)) return;
       clearTimeout(timer);
-      timer = setTimeout(hear, inOneGo);
+      timer = setTimeout(hear, debounceMs);
     }),
   );
   return () => {

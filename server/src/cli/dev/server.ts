@@ -1,38 +1,38 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { type Running, run } from '../../main';
-import { asRelease, readBuild } from '../../releases/build';
-import { liveRegistry } from '../../releases/live';
-import { bringBuilds } from '../../releases/service';
-import { distOf } from '../builds';
-import { command, UsageError } from '../command';
-import { fillWithDemo, localConfig, sayPreparing } from '../local';
-import type { Told } from './keepServer';
+import { readBuild, toRelease } from '../../releases/build';
+import { createDevRegistry } from '../../releases/live';
+import { publishBuilds } from '../../releases/service';
+import { getDistFolder } from '../builds';
+import { runCommand, UsageError } from '../command';
+import { localConfig, printPreparing, seedDemoWhenEnabled } from '../local';
+import type { ServerMessage } from './keepServer';
 
 /** The server of `pnpm dev`, which hears from the process that started it what its live apps are. Its arguments are the apps that come as they were built. */
-command(async () => {
+runCommand(async () => {
   if (!process.send || process.env.NODE_ENV === 'production')
     throw new UsageError('Apps are developed by pnpm dev, and never in production.');
   const config = localConfig(process.env);
-  const built = await Promise.all(process.argv.slice(2).map((app) => readBuild(distOf(app))));
+  const built = await Promise.all(process.argv.slice(2).map((app) => readBuild(getDistFolder(app))));
 
   let records: readonly ReleaseRecord[] = [];
   process.on('message', (told: readonly ReleaseRecord[]) => {
     records = told;
-    tell({ kind: 'knows' });
+    sendToParent({ kind: 'knows' });
   });
-  if (process.env.PREPARED !== '1') sayPreparing(config);
+  if (process.env.PREPARED !== '1') printPreparing(config);
   const running = await run(config, {
     site: async (context) => {
-      await bringBuilds(context, built);
-      return liveRegistry(() => records, built.map(asRelease));
+      await publishBuilds(context, built);
+      return createDevRegistry(() => records, built.map(toRelease));
     },
-    prepare: fillWithDemo,
+    prepare: seedDemoWhenEnabled,
   });
   stopWithParent(running);
-  tell({ kind: 'listens', address: running.address });
+  sendToParent({ kind: 'listens', address: running.address });
 });
 
-const tell = (told: Told) => process.send?.(told);
+const sendToParent = (told: ServerMessage) => process.send?.(told);
 
 /** The terminal's Ctrl+C reaches every process: who started this one says when it ends, or is gone. */
 function stopWithParent(running: Running): void {

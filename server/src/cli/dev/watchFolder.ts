@@ -1,6 +1,6 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../../db/errorCode';
+import { getErrorCode } from '../../db/errorCode';
 
 /**
  * Calls back with each file below a folder that is saved, in whatever way. One watch for a whole tree would, on Linux,
@@ -14,7 +14,7 @@ export function watchFolder(root: string, hear: (file: string) => void): () => v
     const watcher = watch(folder, (_event, name) => {
       if (!name) return;
       const place = path.join(folder, name);
-      if (isFolder(place)) tryToBegin(place);
+      if (isExistingDirectory(place)) tryToBegin(place);
       else hear(place);
     });
     // What goes away is nothing to look at any more.
@@ -32,7 +32,7 @@ export function watchFolder(root: string, hear: (file: string) => void): () => v
       begin(folder, true);
     } catch (cause) {
       // It is gone again.
-      if (errorCode(cause) !== 'ENOENT') throw cause;
+      if (getErrorCode(cause) !== 'ENOENT') throw cause;
     }
   };
 
@@ -42,4 +42,4 @@ export function watchFolder(root: string, hear: (file: string) => void): () => v
   };
 }
 
-const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+const isExistingDirectory = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -1,7 +1,7 @@
-import type { CompanySketch } from '../types';
+import type { CompanyProfile } from '../types';
 
 /** The first company belongs to the demo account, the first pending one to the pending account. All are invented. */
-export const companies: readonly CompanySketch[] = [
+export const companies: readonly CompanyProfile[] = [
   {
     name: 'Harmattan Systems',
     email: 'company@foothold.test',

@@ -1,6 +1,6 @@
-import type { Kind } from '../types';
+import type { JobKind } from '../types';
 
-interface KindOfJob {
+interface JobKindFacts {
   /** Part of the full pay of a first post. */
   share: number;
   unpaid: number;
@@ -11,7 +11,7 @@ interface KindOfJob {
   needs: readonly string[];
 }
 
-export const kinds: Record<Kind, KindOfJob> = {
+export const jobKinds: Record<JobKind, JobKindFacts> = {
   internship: {
     share: 0.4,
     unpaid: 0.25,

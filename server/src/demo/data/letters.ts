@@ -41,9 +41,4 @@ export const endings: readonly string[] = [
   'What I do not know yet I have listed on the last page of my CV. It is an honest list.',
 ];
 
-export const farewells: readonly string[] = [
-  'Yours sincerely,',
-  'With kind regards,',
-  'Respectfully,',
-  'Kind regards,',
-];
+export const closings: readonly string[] = ['Yours sincerely,', 'With kind regards,', 'Respectfully,', 'Kind regards,'];

@@ -3,7 +3,7 @@ import type { Question } from '../types';
 /** Asked of anybody, whatever the work. */
 export const commonQuestions: readonly Question[] = [
   {
-    ask: 'When could you start?',
+    text: 'When could you start?',
     answers: [
       'On the first Monday after my last paper.',
       'Within two weeks.',
@@ -11,7 +11,7 @@ export const commonQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: 'How would you come to work, and how long does it take?',
+    text: 'How would you come to work, and how long does it take?',
     answers: [
       'By bus and ten minutes on foot, 50 minutes on a bad day.',
       'I would take a room close by; a cousin has already offered one.',
@@ -19,7 +19,7 @@ export const commonQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: 'Tell us about something you finished although it became boring.',
+    text: 'Tell us about something you finished although it became boring.',
     answers: [
       'Typing the minutes of ten years for our village union. It is done and indexed.',
       'A correspondence course in French, which I began with nine friends and ended with one.',
@@ -27,7 +27,7 @@ export const commonQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: 'What should we know that is not in your CV?',
+    text: 'What should we know that is not in your CV?',
     answers: [
       'I look after my younger brother on Thursdays after four, and am early on every other day.',
       'I repeated a year because of illness. I am well, and learnt to plan.',
@@ -35,7 +35,7 @@ export const commonQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: 'Which languages do you speak well enough to work in?',
+    text: 'Which languages do you speak well enough to work in?',
     answers: [
       'English, Pidgin and my mother’s language.',
       'Two Nigerian ones besides English.',
@@ -43,7 +43,7 @@ export const commonQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: 'Do you have a laptop and steady power for days at home?',
+    text: 'Do you have a laptop and steady power for days at home?',
     answers: [
       'A laptop, yes; power from a small inverter that lasts six hours.',
       'Yes to both. I work at a co-working room when the line is bad.',
@@ -51,7 +51,7 @@ export const commonQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: 'Who taught you most, and what?',
+    text: 'Who taught you most, and what?',
     answers: [
       'A site foreman: to look at the whole wall before I speak of one block.',
       'My aunt, who counts her change aloud, so that everyone can agree with it.',
@@ -59,7 +59,7 @@ export const commonQuestions: readonly Question[] = [
     ],
   },
   {
-    ask: 'What would you like to be able to do at the end that you cannot do now?',
+    text: 'What would you like to be able to do at the end that you cannot do now?',
     answers: [
       'Defend a decision to people who know more than I do.',
       'Finish something that hundreds of people depend on.',

@@ -1,7 +1,7 @@
-import type { StudentSketch } from '../types';
+import type { StudentProfile } from '../types';
 
 /** The first student belongs to the demo account. Names are common ones; the people are invented. */
-export const students: readonly StudentSketch[] = [
+export const students: readonly StudentProfile[] = [
   {
     name: 'Chiamaka Ọkọnkwọ',
     sex: 'Female',
@@ -10,7 +10,8 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'computing',
-    story: 'I grew up above a phone repair stall at Ikeja, and still fix the neighbours’ chargers on Sundays.',
+    personalStatement:
+      'I grew up above a phone repair stall at Ikeja, and still fix the neighbours’ chargers on Sundays.',
   },
   {
     name: 'Babátúndé Adéyẹmí',
@@ -20,7 +21,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'computing',
-    story: 'I teach a free Saturday class in spreadsheets at a library in Bodija.',
+    personalStatement: 'I teach a free Saturday class in spreadsheets at a library in Bodija.',
   },
   {
     name: 'Ngozi Eze',
@@ -30,7 +31,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'computing',
-    story: 'My friends call me when a bill at a restaurant has to be split fairly.',
+    personalStatement: 'My friends call me when a bill at a restaurant has to be split fairly.',
   },
   {
     name: 'Abdulrahman Sani',
@@ -40,7 +41,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'computing',
-    story: 'I host a small coding circle after Asr prayer; eleven of us finish what we begin.',
+    personalStatement: 'I host a small coding circle after Asr prayer; eleven of us finish what we begin.',
   },
   {
     name: 'Tèmítọ́pẹ́ Adébáyọ̀',
@@ -50,7 +51,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'computing',
-    story: 'I finished my service year in Taraba, where I wired a school’s first computer room.',
+    personalStatement: 'I finished my service year in Taraba, where I wired a school’s first computer room.',
   },
   {
     name: 'Ifeanyi Nwosu',
@@ -60,7 +61,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'computing',
-    story: 'I pay my own fees by building websites for shops in Douglas Road.',
+    personalStatement: 'I pay my own fees by building websites for shops in Douglas Road.',
   },
   {
     name: 'Hauwa Bello',
@@ -70,7 +71,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'HND',
     status: 'Undergraduate',
     discipline: 'computing',
-    story: 'I came to computing through typing letters for people outside the high court.',
+    personalStatement: 'I came to computing through typing letters for people outside the high court.',
   },
   {
     name: 'Ebiere Dokubo',
@@ -80,7 +81,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'computing',
-    story: 'I keep the tide table of our waterfront as a small web page that 200 boatmen use.',
+    personalStatement: 'I keep the tide table of our waterfront as a small web page that 200 boatmen use.',
   },
   {
     name: 'Tersoo Iorliam',
@@ -90,7 +91,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'computing',
-    story: 'I like problems where the first hour goes into a drawing.',
+    personalStatement: 'I like problems where the first hour goes into a drawing.',
   },
   {
     name: 'Olúwaṣeun Bámgbóyè',
@@ -100,7 +101,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'HND',
     status: 'Graduate',
     discipline: 'computing',
-    story: 'I have worked nights at a server room in Apapa, mostly listening to fans.',
+    personalStatement: 'I have worked nights at a server room in Apapa, mostly listening to fans.',
   },
   {
     name: 'Zainab Musa',
@@ -110,7 +111,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'computing',
-    story: 'I was the only girl in my programming class for a year, and I am glad that there are nine now.',
+    personalStatement: 'I was the only girl in my programming class for a year, and I am glad that there are nine now.',
   },
   {
     name: 'Kelechi Obi',
@@ -120,7 +121,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'MSc',
     status: 'Graduate',
     discipline: 'computing',
-    story: 'I returned to school after two years at a bank, because I wanted to know why the batch failed.',
+    personalStatement: 'I returned to school after two years at a bank, because I wanted to know why the batch failed.',
   },
   {
     name: 'Àyọ̀mídé Fálọlá',
@@ -130,7 +131,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'design',
-    story: 'I draw letters from hand-painted buses and have a collection of 340 photographs.',
+    personalStatement: 'I draw letters from hand-painted buses and have a collection of 340 photographs.',
   },
   {
     name: 'Uduak Essien',
@@ -140,7 +141,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'design',
-    story: 'I make board games that can be printed on one sheet, and test them on my younger brothers.',
+    personalStatement: 'I make board games that can be printed on one sheet, and test them on my younger brothers.',
   },
   {
     name: 'Osaretin Igbinedion',
@@ -150,7 +151,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'design',
-    story: 'My grandfather cast bronze and let me hold the wax.',
+    personalStatement: 'My grandfather cast bronze and let me hold the wax.',
   },
   {
     name: 'Adéọlá Ṣóyẹmí',
@@ -160,7 +161,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'HND',
     status: 'Graduate',
     discipline: 'design',
-    story: 'I spent my industrial year at Itoku market and my hands were blue for most of it.',
+    personalStatement: 'I spent my industrial year at Itoku market and my hands were blue for most of it.',
   },
   {
     name: 'Chukwuemeka Ugwu',
@@ -170,7 +171,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'OND',
     status: 'Undergraduate',
     discipline: 'design',
-    story: 'I sew my sisters’ school uniforms and leave two inches for growing.',
+    personalStatement: 'I sew my sisters’ school uniforms and leave two inches for growing.',
   },
   {
     name: 'Safiya Tanko',
@@ -180,7 +181,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'design',
-    story: 'I write Ajami calligraphy and have designed the signboards of three pharmacies.',
+    personalStatement: 'I write Ajami calligraphy and have designed the signboards of three pharmacies.',
   },
   {
     name: 'Funmiláyọ̀ Odùyà',
@@ -190,7 +191,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'business',
-    story: 'I have kept my family’s household accounts since I was thirteen, in the same green book.',
+    personalStatement: 'I have kept my family’s household accounts since I was thirteen, in the same green book.',
   },
   {
     name: 'Obinna Okafor',
@@ -200,7 +201,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'business',
-    story: 'I learnt to negotiate at Main Market in Onitsha, from people who do it in their sleep.',
+    personalStatement: 'I learnt to negotiate at Main Market in Onitsha, from people who do it in their sleep.',
   },
   {
     name: 'Ramatu Abubakar',
@@ -210,7 +211,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'business',
-    story: 'I ran the students’ cooperative shop for a session and closed it with a profit of ₦61,000.',
+    personalStatement: 'I ran the students’ cooperative shop for a session and closed it with a profit of ₦61,000.',
   },
   {
     name: 'Dèjì Ògúnlànà',
@@ -220,7 +221,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'HND',
     status: 'Undergraduate',
     discipline: 'business',
-    story: 'I referee football at weekends, which is good practice in unpopular decisions.',
+    personalStatement: 'I referee football at weekends, which is good practice in unpopular decisions.',
   },
   {
     name: 'Blessing Ekanem',
@@ -230,7 +231,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'business',
-    story: 'I sell crayfish online for my mother and know most of our customers by voice.',
+    personalStatement: 'I sell crayfish online for my mother and know most of our customers by voice.',
   },
   {
     name: 'Terhemen Aondoakaa',
@@ -240,7 +241,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'business',
-    story: 'Each harvest I work the weighing scale at our village’s yam market.',
+    personalStatement: 'Each harvest I work the weighing scale at our village’s yam market.',
   },
   {
     name: 'Halima Yakubu',
@@ -250,7 +251,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'HND',
     status: 'Graduate',
     discipline: 'business',
-    story: 'I have crossed the Niger with 40 cartons in a canoe and all of them arrived dry.',
+    personalStatement: 'I have crossed the Niger with 40 cartons in a canoe and all of them arrived dry.',
   },
   {
     name: 'Ìdòwú Ajíbádé',
@@ -260,7 +261,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'business',
-    story: 'I announce matches on our hall’s loudspeaker, and people come for the announcements.',
+    personalStatement: 'I announce matches on our hall’s loudspeaker, and people come for the announcements.',
   },
   {
     name: 'Perere Tamuno',
@@ -270,7 +271,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'business',
-    story: 'My service year was at a cooperative in Kebbi, where I explained interest in three languages.',
+    personalStatement: 'My service year was at a cooperative in Kebbi, where I explained interest in three languages.',
   },
   {
     name: 'Uchenna Anyanwu',
@@ -280,7 +281,8 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'business',
-    story: 'I have sold popcorn, umbrellas and exam pencils, and learnt that timing matters more than price.',
+    personalStatement:
+      'I have sold popcorn, umbrellas and exam pencils, and learnt that timing matters more than price.',
   },
   {
     name: 'Aisha Lawal',
@@ -290,7 +292,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'OND',
     status: 'Undergraduate',
     discipline: 'business',
-    story: 'I run the rota of our hostel’s kitchen, 64 people, with a ruler and three pens.',
+    personalStatement: 'I run the rota of our hostel’s kitchen, 64 people, with a ruler and three pens.',
   },
   {
     name: 'Sunday Audu',
@@ -300,7 +302,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'engineering',
-    story: 'My mother sells building blocks in Bukuru and could price a house before I could read.',
+    personalStatement: 'My mother sells building blocks in Bukuru and could price a house before I could read.',
   },
   {
     name: 'Oghenetega Efe',
@@ -310,7 +312,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'engineering',
-    story: 'I make soap at home from palm-kernel oil, with a titration for each batch.',
+    personalStatement: 'I make soap at home from palm-kernel oil, with a titration for each batch.',
   },
   {
     name: 'Adaobi Nwachukwu',
@@ -320,7 +322,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'engineering',
-    story: 'I rode to school on a motorcycle that I serviced myself.',
+    personalStatement: 'I rode to school on a motorcycle that I serviced myself.',
   },
   {
     name: 'Mustapha Garba',
@@ -330,7 +332,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'engineering',
-    story: 'I lit our compound with two used panels before the grid came to it.',
+    personalStatement: 'I lit our compound with two used panels before the grid came to it.',
   },
   {
     name: 'Ọmọ́tọ́lá Akínwándé',
@@ -340,7 +342,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'engineering',
-    story: 'I draw maps of every place I have lived in, six so far, and keep them in a tube.',
+    personalStatement: 'I draw maps of every place I have lived in, six so far, and keep them in a tube.',
   },
   {
     name: 'Ibinabo Briggs',
@@ -350,7 +352,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'HND',
     status: 'Undergraduate',
     discipline: 'engineering',
-    story: 'I grew up on Bonny Island among people who repair boats, and never throw away a bolt.',
+    personalStatement: 'I grew up on Bonny Island among people who repair boats, and never throw away a bolt.',
   },
   {
     name: 'Nanfwang Dapar',
@@ -360,7 +362,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'engineering',
-    story: 'I carried water for long enough to find pipes exciting.',
+    personalStatement: 'I carried water for long enough to find pipes exciting.',
   },
   {
     name: 'Sàlámì Kọ́ládé',
@@ -370,7 +372,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'HND',
     status: 'Graduate',
     discipline: 'engineering',
-    story: 'I built a machine that peels melon seeds; it works on dry days.',
+    personalStatement: 'I built a machine that peels melon seeds; it works on dry days.',
   },
   {
     name: 'Ekaette Bassey',
@@ -380,7 +382,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'engineering',
-    story: 'I played the trumpet in a brass band and still count under my breath when a pump runs.',
+    personalStatement: 'I played the trumpet in a brass band and still count under my breath when a pump runs.',
   },
   {
     name: 'Yakubu Danjuma',
@@ -390,7 +392,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'HND',
     status: 'Graduate',
     discipline: 'engineering',
-    story: 'I can tell seven trucks by their sound, which my family finds tiresome.',
+    personalStatement: 'I can tell seven trucks by their sound, which my family finds tiresome.',
   },
   {
     name: 'Amaka Onyekachi',
@@ -400,7 +402,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'health',
-    story: 'I have given blood nine times, and once watched my own sample being tested.',
+    personalStatement: 'I have given blood nine times, and once watched my own sample being tested.',
   },
   {
     name: 'Folákẹ́ Oyèdépò',
@@ -410,7 +412,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'health',
-    story: 'My aunt runs a chemist in Modakeke and taught me to read a face before a prescription.',
+    personalStatement: 'My aunt runs a chemist in Modakeke and taught me to read a face before a prescription.',
   },
   {
     name: 'Ibrahim Shehu',
@@ -420,7 +422,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'health',
-    story: 'I was a Red Cross first-aider at six Argungu festivals.',
+    personalStatement: 'I was a Red Cross first-aider at six Argungu festivals.',
   },
   {
     name: 'Edidiong Udo',
@@ -430,7 +432,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'health',
-    story: 'I bake sourdough, which is microbiology one may eat.',
+    personalStatement: 'I bake sourdough, which is microbiology one may eat.',
   },
   {
     name: 'Mercy Agbo',
@@ -440,7 +442,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'health',
-    story: 'My father was a patient for a year, and the night nurses are why I chose this.',
+    personalStatement: 'My father was a patient for a year, and the night nurses are why I chose this.',
   },
   {
     name: 'Suleiman Adamu',
@@ -450,7 +452,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'MSc',
     status: 'Graduate',
     discipline: 'health',
-    story: 'I have moved house five times because of the conflict and speak the languages of four places.',
+    personalStatement: 'I have moved house five times because of the conflict and speak the languages of four places.',
   },
   {
     name: 'Tariela Ebi',
@@ -460,7 +462,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'health',
-    story: 'I row well, and for a river clinic that might be useful.',
+    personalStatement: 'I row well, and for a river clinic that might be useful.',
   },
   {
     name: 'Bólúwatifẹ́ Ọláléyẹ',
@@ -470,7 +472,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'health',
-    story: 'I collect old hospital forms and the reasons why somebody once added each box.',
+    personalStatement: 'I collect old hospital forms and the reasons why somebody once added each box.',
   },
   {
     name: 'Nneka Ibekwe',
@@ -480,7 +482,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'health',
-    story: 'I taste for a living already, at my cousin’s zobo stand.',
+    personalStatement: 'I taste for a living already, at my cousin’s zobo stand.',
   },
   {
     name: 'Bitrus Gyang',
@@ -490,7 +492,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'agriculture',
-    story: 'I planted 200 avocado trees on my grandfather’s ridge and 171 of them live.',
+    personalStatement: 'I planted 200 avocado trees on my grandfather’s ridge and 171 of them live.',
   },
   {
     name: 'Comfort Ortese',
@@ -500,7 +502,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'agriculture',
-    story: 'I can carry a basin of oranges and a conversation at the same time.',
+    personalStatement: 'I can carry a basin of oranges and a conversation at the same time.',
   },
   {
     name: 'Adamu Jauro',
@@ -510,7 +512,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'agriculture',
-    story: 'I spent my childhood dry seasons on the move with 60 cattle.',
+    personalStatement: 'I spent my childhood dry seasons on the move with 60 cattle.',
   },
   {
     name: 'Oghogho Aigbe',
@@ -520,7 +522,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'agriculture',
-    story: 'I learnt to swim late, and then in a fish pond.',
+    personalStatement: 'I learnt to swim late, and then in a fish pond.',
   },
   {
     name: 'Kúnlé Àjàyí',
@@ -530,7 +532,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'agriculture',
-    story: 'I photograph insects on my phone and can name most of my neighbours in the garden.',
+    personalStatement: 'I photograph insects on my phone and can name most of my neighbours in the garden.',
   },
   {
     name: 'Chinwe Mbah',
@@ -540,7 +542,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'MSc',
     status: 'Graduate',
     discipline: 'agriculture',
-    story: 'I keep jars of soil from every state I have visited, 14 of them, labelled.',
+    personalStatement: 'I keep jars of soil from every state I have visited, 14 of them, labelled.',
   },
   {
     name: 'Maryam Ibrahim',
@@ -550,7 +552,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'media',
-    story: 'I read the news to my grandmother each evening and translate as I go.',
+    personalStatement: 'I read the news to my grandmother each evening and translate as I go.',
   },
   {
     name: 'Ṣadé Ọ̀ṣínúgà',
@@ -560,7 +562,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'media',
-    story: 'I have acted in 14 plays, and learnt most in the three where I worked the lights.',
+    personalStatement: 'I have acted in 14 plays, and learnt most in the three where I worked the lights.',
   },
   {
     name: 'Emeka Chukwu',
@@ -570,7 +572,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'media',
-    story: 'I write riddles for a children’s page, one a week, and children send back better ones.',
+    personalStatement: 'I write riddles for a children’s page, one a week, and children send back better ones.',
   },
   {
     name: 'Inemesit Okon',
@@ -580,7 +582,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'media',
-    story: 'I recorded the Calabar street bands for a term and gave every musician a copy.',
+    personalStatement: 'I recorded the Calabar street bands for a term and gave every musician a copy.',
   },
   {
     name: 'Rukayat Olátúnjí',
@@ -590,7 +592,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'HND',
     status: 'Undergraduate',
     discipline: 'media',
-    story: 'I stammer a little, which made me a very careful writer.',
+    personalStatement: 'I stammer a little, which made me a very careful writer.',
   },
   {
     name: 'Ekong Archibong',
@@ -600,7 +602,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'law',
-    story: 'I argued my first case at nine, about a goat, and lost on the evidence.',
+    personalStatement: 'I argued my first case at nine, about a goat, and lost on the evidence.',
   },
   {
     name: 'Ọlánrewájú Bámidélé',
@@ -610,7 +612,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'law',
-    story: 'I volunteer as a clerk at the customary court at home in the holidays.',
+    personalStatement: 'I volunteer as a clerk at the customary court at home in the holidays.',
   },
   {
     name: 'Fatima Zarma',
@@ -620,7 +622,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'law',
-    story: 'I chose law after our land papers burnt and one patient clerk rebuilt them.',
+    personalStatement: 'I chose law after our land papers burnt and one patient clerk rebuilt them.',
   },
   {
     name: 'Rejoice Jumbo',
@@ -630,7 +632,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'education',
-    story: 'I measure my day in chalk: a good one takes a stick and a half.',
+    personalStatement: 'I measure my day in chalk: a good one takes a stick and a half.',
   },
   {
     name: 'Olúbùnmi Fágbèmí',
@@ -640,7 +642,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'education',
-    story: 'I have read to the same group of children under a mango tree for three years.',
+    personalStatement: 'I have read to the same group of children under a mango tree for three years.',
   },
   {
     name: 'Samson Pam',
@@ -650,7 +652,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'education',
-    story: 'I repaired bicycles before I repaired books, and the patience is the same.',
+    personalStatement: 'I repaired bicycles before I repaired books, and the patience is the same.',
   },
   {
     name: 'Chidinma Aluko',
@@ -660,7 +662,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'social',
-    story: 'I know everybody on my street, including those who do not greet.',
+    personalStatement: 'I know everybody on my street, including those who do not greet.',
   },
   {
     name: 'Jibrin Tukur',
@@ -670,7 +672,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'social',
-    story: 'I have counted votes in four student elections, all of them twice.',
+    personalStatement: 'I have counted votes in four student elections, all of them twice.',
   },
   {
     name: 'Timipre Ogola',
@@ -680,7 +682,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'social',
-    story: 'I speak Ijaw, Pidgin and English, and I listen in a fourth.',
+    personalStatement: 'I speak Ijaw, Pidgin and English, and I listen in a fourth.',
   },
   {
     name: 'Nkechi Uzor',
@@ -690,7 +692,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Undergraduate',
     discipline: 'social',
-    story: 'I have answered a students’ helpline on Wednesdays for two years.',
+    personalStatement: 'I have answered a students’ helpline on Wednesdays for two years.',
   },
   {
     name: 'Ruth Yusuf',
@@ -700,7 +702,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'BSc',
     status: 'Graduate',
     discipline: 'hospitality',
-    story: 'I have cooked for weddings since I was sixteen; the largest had 700 guests.',
+    personalStatement: 'I have cooked for weddings since I was sixteen; the largest had 700 guests.',
   },
   {
     name: 'Ẹ̀bùn Akíntóyè',
@@ -710,7 +712,7 @@ export const students: readonly StudentSketch[] = [
     degree: 'HND',
     status: 'Undergraduate',
     discipline: 'hospitality',
-    story: 'I collect recipes from old women and promise to write their names beside them.',
+    personalStatement: 'I collect recipes from old women and promise to write their names beside them.',
   },
   {
     name: 'Bassey Effiong',
@@ -720,6 +722,6 @@ export const students: readonly StudentSketch[] = [
     degree: 'OND',
     status: 'Undergraduate',
     discipline: 'hospitality',
-    story: 'I have opened oysters since before I could write, and still have all ten fingers.',
+    personalStatement: 'I have opened oysters since before I could write, and still have all ten fingers.',
   },
 ];

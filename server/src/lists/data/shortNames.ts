@@ -1,5 +1,5 @@
 /** What schools are called for short, by the name in the list: for those that everybody calls so. */
-export const shortNames: Readonly<Record<string, string>> = {
+export const schoolShortNames: Readonly<Record<string, string>> = {
   'Ahmadu Bello University, Zaria': 'ABU',
   'Federal University of Technology, Akure': 'FUTA',
   'Lagos State University, Ojo': 'LASU',

@@ -1,15 +1,15 @@
 import { days } from '../../mail/letterKind';
-import type { Mail } from '../../mail/mail';
+import type { EmailMessage } from '../../mail/mail';
 
-type Letter = Mail & { goodFor: number };
+type QueuedEmail = EmailMessage & { goodFor: number };
 
-interface Told {
+interface SecurityEvent {
   about: string;
   heading: string;
   paragraphs: string[];
 }
 
-const letter = ({ about, heading, paragraphs }: Told, user_id: number): Letter => ({
+const createSecurityEmail = ({ about, heading, paragraphs }: SecurityEvent, user_id: number): QueuedEmail => ({
   user_id,
   about,
   subject: heading,
@@ -20,8 +20,8 @@ const letter = ({ about, heading, paragraphs }: Told, user_id: number): Letter =
   goodFor: 5 * days,
 });
 
-export const enabledLetter = (user_id: number) =>
-  letter(
+export const twoFactorEnabledEmail = (user_id: number) =>
+  createSecurityEmail(
     {
       about: 'two_factor_enabled',
       heading: 'Two-factor login is on',
@@ -33,8 +33,8 @@ export const enabledLetter = (user_id: number) =>
     user_id,
   );
 
-export const disabledLetter = (user_id: number) =>
-  letter(
+export const twoFactorDisabledEmail = (user_id: number) =>
+  createSecurityEmail(
     {
       about: 'two_factor_disabled',
       heading: 'Two-factor login was switched off',
@@ -43,8 +43,8 @@ export const disabledLetter = (user_id: number) =>
     user_id,
   );
 
-export const adminResetLetter = (user_id: number) =>
-  letter(
+export const adminResetEmail = (user_id: number) =>
+  createSecurityEmail(
     {
       about: 'admin_reset',
       heading: 'Your Foothold account was reset',
@@ -55,8 +55,8 @@ export const adminResetLetter = (user_id: number) =>
     user_id,
   );
 
-export const renewedLetter = (user_id: number) =>
-  letter(
+export const recoveryCodesRenewedEmail = (user_id: number) =>
+  createSecurityEmail(
     {
       about: 'recovery_codes_renewed',
       heading: 'You have new recovery codes',
@@ -65,8 +65,8 @@ export const renewedLetter = (user_id: number) =>
     user_id,
   );
 
-export const recoveryUsedLetter = (user_id: number, left: number) =>
-  letter(
+export const recoveryCodeUsedEmail = (user_id: number, left: number) =>
+  createSecurityEmail(
     {
       about: 'recovery_code_used',
       heading: 'A recovery code was used',

@@ -24,7 +24,7 @@ export async function saveSetup(db: Db, values: { user_id: number; secret: strin
   return saved !== undefined;
 }
 
-interface Given {
+interface TimeStep {
   user_id: number;
   /** As it was read when the code was held against it. */
   secret: string;
@@ -32,7 +32,7 @@ interface Given {
 }
 
 /** Puts a secret to use. False where it is another one by now, or in use already. */
-export async function confirmSetup(tx: Tx, { user_id, secret, step }: Given): Promise<boolean> {
+export async function confirmSetup(tx: Tx, { user_id, secret, step }: TimeStep): Promise<boolean> {
   const confirmed = await tx
     .updateTable('two_factors')
     .set({ confirmed_at: sql<string>`now()`, last_step: step })
@@ -45,7 +45,7 @@ export async function confirmSetup(tx: Tx, { user_id, secret, step }: Given): Pr
 }
 
 /** Uses a time step up. Of the same code given many times at once, one counts. */
-export async function useStep(tx: Tx, { user_id, secret, step }: Given): Promise<boolean> {
+export async function consumeStep(tx: Tx, { user_id, secret, step }: TimeStep): Promise<boolean> {
   const used = await tx
     .updateTable('two_factors')
     .set({ last_step: step })
@@ -59,7 +59,7 @@ export async function useStep(tx: Tx, { user_id, secret, step }: Given): Promise
 }
 
 /** Uses a recovery code up. Of the same code given many times at once, one counts. */
-export async function useRecoveryCode(tx: Tx, user_id: number, code_hash: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, user_id: number, code_hash: string): Promise<boolean> {
   const used = await tx
     .updateTable('recovery_codes')
     .set({ used_at: sql<string>`now()` })

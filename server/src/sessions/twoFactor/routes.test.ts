@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { startServer } from '../../testing';
-import { type Authenticator, anAuthenticator } from '../../testing/authenticator';
-import { type MailedServer, startMailedServer } from '../../testing/mailedServer';
+import { type Authenticator, createAuthenticator } from '../../testing/authenticator';
+import { startServerWithEmail, type TestServerWithEmail } from '../../testing/mailedServer';
 import type { SignedIn } from '../../testing/people';
 
-let server: MailedServer;
+let server: TestServerWithEmail;
 beforeAll(async () => {
-  server = await startMailedServer();
+  server = await startServerWithEmail();
 });
 afterAll(() => server.stop());
 
@@ -14,7 +14,7 @@ type Token = { token: string };
 const url = 'account/two-factor';
 const logIn = (who: SignedIn, at = server) =>
   at.send({ method: 'POST', url: 'login', body: { email: who.email, password: who.password } });
-const prove = (as: Token, code: string, at: Pick<MailedServer, 'send'> = server) =>
+const prove = (as: Token, code: string, at: Pick<TestServerWithEmail, 'send'> = server) =>
   at.send({ method: 'POST', url: 'login/code', as, body: { code } });
 const start = (as: Token, password: string) => server.send({ method: 'POST', url, as, body: { password } });
 const confirm = (as: Token, code: string) => server.send({ method: 'PUT', url, as, body: { code } });
@@ -34,7 +34,7 @@ interface Enrolled {
 /** An admin who has set it up as people do. */
 async function enrol(): Promise<Enrolled> {
   const admin = await server.signIn('admin');
-  const phone = anAuthenticator((await start(admin, admin.password)).json().secret);
+  const phone = createAuthenticator((await start(admin, admin.password)).json().secret);
   const confirmed = await confirm(admin, phone.code());
   return { admin, phone, codes: confirmed.json().recovery_codes };
 }
@@ -72,7 +72,7 @@ describe('setting it up', () => {
   it('gives ten recovery codes once, ends every other session, and tells its owner', async () => {
     const admin = await server.signIn('admin');
     const elsewhere: Token = (await logIn(admin)).json();
-    const phone = anAuthenticator((await start(admin, admin.password)).json().secret);
+    const phone = createAuthenticator((await start(admin, admin.password)).json().secret);
     const { recovery_codes, message } = (await confirm(admin, phone.code())).json();
     expect(new Set(recovery_codes).size).toBe(10);
     for (const code of recovery_codes) expect(code).toMatch(/^[2-9a-z]{4}(-[2-9a-z]{4}){3}$/);
@@ -81,8 +81,8 @@ describe('setting it up', () => {
     expect(await state(admin)).toMatchObject({ enrolled_at: expect.any(String), recovery_codes_left: 10 });
     expect((await server.send({ url: 'session', as: admin })).json().two_factor).toBe('on');
     expect((await start(admin, admin.password)).statusCode).toBe(409);
-    await server.deliver();
-    expect(server.mailsTo(admin).map(({ subject }) => subject)).toEqual(['Two-factor login is on']);
+    await server.sendDueEmails();
+    expect(server.listEmailsTo(admin).map(({ subject }) => subject)).toEqual(['Two-factor login is on']);
     expect(await auditOf(admin)).toEqual([['two_factor.enabled']]);
   });
 
@@ -101,7 +101,7 @@ describe('setting it up', () => {
 
   it('is switched on once, however often the code is sent at the same time', async () => {
     const admin = await server.signIn('admin');
-    const phone = anAuthenticator((await start(admin, admin.password)).json().secret);
+    const phone = createAuthenticator((await start(admin, admin.password)).json().secret);
     const code = phone.code();
     const answers = await Promise.all([1, 2, 3].map(() => confirm(admin, code)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -142,8 +142,8 @@ describe('logging in', () => {
     const again = await prove((await logIn(admin)).json(), codes[0]!);
     expect(again.json().fields).toEqual({ code: 'This recovery code does not work. Each works once.' });
     expect((await state(admin)).recovery_codes_left).toBe(9);
-    await server.deliver();
-    const told = server.mailsTo(admin).at(-1);
+    await server.sendDueEmails();
+    const told = server.listEmailsTo(admin).at(-1);
     expect([told?.subject, told?.text]).toEqual(['A recovery code was used', expect.stringContaining('9 are left.')]);
     expect((await auditOf(admin)).at(-1)).toEqual(['two_factor.recovery_code_used', { left: 9 }]);
   });
@@ -211,8 +211,8 @@ describe('an admin who has it', () => {
     });
     expect(await state(admin)).toMatchObject({ enrolled_at: null, recovery_codes_left: 0 });
     expect((await logIn(admin)).json().two_factor).toBe('off');
-    await server.deliver();
-    expect(server.mailsTo(admin).map(({ subject }) => subject)).toContain('Two-factor login was switched off');
+    await server.sendDueEmails();
+    expect(server.listEmailsTo(admin).map(({ subject }) => subject)).toContain('Two-factor login was switched off');
     expect((await auditOf(admin)).at(-1)).toEqual(['two_factor.disabled', { by: 'recovery' }]);
   });
 
@@ -221,7 +221,7 @@ describe('an admin who has it', () => {
     await disable(admin, phone.code());
     const { secret } = (await start(admin, admin.password)).json();
     expect(secret).not.toBe(phone.secret);
-    expect((await confirm(admin, anAuthenticator(secret).code())).statusCode).toBe(200);
+    expect((await confirm(admin, createAuthenticator(secret).code())).statusCode).toBe(200);
   });
 });
 
@@ -235,7 +235,7 @@ it('is required where the site says so: nothing else is open to an admin before'
   expect((await ask(url)).json()).toEqual({ enrolled_at: null, recovery_codes_left: 0, required: true });
 
   const given = await strict.send({ method: 'POST', url, as: admin, body: { password: admin.password } });
-  await strict.send({ method: 'PUT', url, as: admin, body: { code: anAuthenticator(given.json().secret).code() } });
+  await strict.send({ method: 'PUT', url, as: admin, body: { code: createAuthenticator(given.json().secret).code() } });
   expect((await ask('all_students')).statusCode).toBe(200);
   await strict.stop();
 });

@@ -8,22 +8,22 @@ import {
 } from '@foothold/shared/contract/admin';
 import type { Context } from '../../context';
 import { route } from '../../http';
-import { secondsLeftOf } from '../queries';
-import { confirm, disable, renew, start, viewState } from './service';
+import { findSecondsLeft } from '../queries';
+import { completeSetup, loadTwoFactorState, renewCodes, startSetup, switchOff } from './service';
 
 export const twoFactorRoutes = (context: Context) => [
-  route(viewPresence, async ({ user }) => ({ seconds_left: await secondsLeftOf(context.db, user.session) })),
+  route(viewPresence, async ({ user }) => ({ seconds_left: await findSecondsLeft(context.db, user.session) })),
 
-  route(viewTwoFactor, ({ user }) => viewState(context, user)),
+  route(viewTwoFactor, ({ user }) => loadTwoFactorState(context, user)),
 
-  route(startTwoFactor, ({ user, body }) => start(context, user, body.password)),
+  route(startTwoFactor, ({ user, body }) => startSetup(context, user, body.password)),
 
-  route(confirmTwoFactor, ({ user, body, request }) => confirm(context, user, body.code, request.id)),
+  route(confirmTwoFactor, ({ user, body, request }) => completeSetup(context, user, body.code, request.id)),
 
-  route(renewRecoveryCodes, ({ user, body, request }) => renew(context, user, body, request.id)),
+  route(renewRecoveryCodes, ({ user, body, request }) => renewCodes(context, user, body, request.id)),
 
   route(disableTwoFactor, async ({ user, body, request }) => {
-    await disable(context, user, body, request.id);
+    await switchOff(context, user, body, request.id);
     return { message: 'Two-factor login is off. You were logged out everywhere else.' };
   }),
 ];

@@ -2,12 +2,17 @@ import { writeAudit } from '../../audit/queries';
 import type { Context } from '../../context';
 import { type Tx, transact } from '../../db';
 import { fail, type User } from '../../http';
-import { queueMail } from '../../mail/queries';
-import { provePassword } from '../password';
+import { queueEmailMessage } from '../../mail/queries';
+import { verifyOwnPassword } from '../password';
 import { deleteOtherSessions } from '../queries';
-import { throttled } from '../throttle';
-import { disabledLetter, enabledLetter, recoveryUsedLetter, renewedLetter } from './letters';
-import { digitsOf, ownerOf, type Proof, withCode, wrongCode } from './proof';
+import { withThrottle } from '../throttle';
+import {
+  recoveryCodesRenewedEmail,
+  recoveryCodeUsedEmail,
+  twoFactorDisabledEmail,
+  twoFactorEnabledEmail,
+} from './letters';
+import { type CodeKind, stripSeparators, toSecretOwner, withVerifiedCode, wrongCodeMessage } from './proof';
 import {
   confirmSetup,
   countRecoveryCodes,
@@ -17,11 +22,11 @@ import {
   replaceRecoveryCodes,
   saveSetup,
 } from './queries';
-import { newRecoveryCodes, recoveryHash } from './recoveryCodes';
-import { newSecret, stepOf, uriOf } from './totp';
+import { createRecoveryCodes, hashRecoveryCode } from './recoveryCodes';
+import { createSecret, findTimeStep, formatOtpAuthUri } from './totp';
 
 /** Whether the caller's login takes a code. */
-export async function viewState({ db, config }: Context, { user_id }: User) {
+export async function loadTwoFactorState({ db, config }: Context, { user_id }: User) {
   const kept = await findTwoFactor(db, user_id);
   return {
     enrolled_at: kept?.confirmed_at ?? null,
@@ -31,87 +36,92 @@ export async function viewState({ db, config }: Context, { user_id }: User) {
 }
 
 /** Makes a secret that waits for its first code. */
-export async function start(context: Context, user: User, password: string) {
-  await provePassword(context, user, password, 'password');
-  const secret = newSecret();
-  const sealed = await context.vault.seal(secret, ownerOf(user.user_id));
-  if (!(await saveSetup(context.db, { user_id: user.user_id, secret: sealed }))) failOn();
-  return { secret, uri: uriOf(secret, user.email) };
+export async function startSetup(context: Context, user: User, password: string) {
+  await verifyOwnPassword(context, user, password, 'password');
+  const secret = createSecret();
+  const sealed = await context.secretBox.seal(secret, toSecretOwner(user.user_id));
+  if (!(await saveSetup(context.db, { user_id: user.user_id, secret: sealed }))) failAlreadyEnabled();
+  return { secret, uri: formatOtpAuthUri(secret, user.email) };
 }
 
 /** Switches two-factor login on by a first code; no session that was opened without one stays but the caller's. */
-export async function confirm({ db, config, vault }: Context, user: User, code: string, request_id: string) {
+export async function completeSetup({ db, config, secretBox }: Context, user: User, code: string, request_id: string) {
   const { user_id } = user;
   const kept = await findTwoFactor(db, user_id);
   if (!kept) fail('not_possible_now', undefined, { sentence: 'Start again: this code belongs to no set-up.' });
-  if (kept.confirmed_at) failOn();
-  const secret = await vault.open(kept.secret, ownerOf(user_id));
-  const check = async () => stepOf(secret, digitsOf(code)) ?? undefined;
-  const step = await (config.RATE_LIMIT ? throttled(db, `two-factor ${user_id}`, check) : check());
-  if (step === undefined) fail('invalid_input', { code: wrongCode });
+  if (kept.confirmed_at) failAlreadyEnabled();
+  const secret = await secretBox.open(kept.secret, toSecretOwner(user_id));
+  const check = async () => findTimeStep(secret, stripSeparators(code)) ?? undefined;
+  const step = await (config.RATE_LIMIT ? withThrottle(db, `two-factor ${user_id}`, check) : check());
+  if (step === undefined) fail('invalid_input', { code: wrongCodeMessage });
 
   return transact(db, async (tx) => {
     await lockUser(tx, user_id);
-    if (!(await confirmSetup(tx, { user_id, secret: kept.secret, step }))) failOn();
+    if (!(await confirmSetup(tx, { user_id, secret: kept.secret, step }))) failAlreadyEnabled();
     await deleteOtherSessions(tx, user);
-    const recovery_codes = await giveRecoveryCodes(tx, user_id);
-    await queueMail(tx, enabledLetter(user_id));
-    await writeAudit(tx, user, entry('enabled', user_id, request_id));
+    const recovery_codes = await issueRecoveryCodes(tx, user_id);
+    await queueEmailMessage(tx, twoFactorEnabledEmail(user_id));
+    await writeAudit(tx, user, createAuditEntry('enabled', user_id, request_id));
     return { recovery_codes, message: 'Two-factor login is on. You were logged out everywhere else.' };
   });
 }
 
-interface Proving {
+interface PasswordAndCode {
   password: string;
   code: string;
 }
 
 /** New recovery codes in place of the old ones. */
-export async function renew(context: Context, user: User, { password, code }: Proving, request_id: string) {
+export async function renewCodes(
+  context: Context,
+  user: User,
+  { password, code }: PasswordAndCode,
+  request_id: string,
+) {
   const { user_id } = user;
-  await provePassword(context, user, password, 'password');
-  return withCode(context, user_id, code, async (tx, proof) => {
-    const recovery_codes = await giveRecoveryCodes(tx, user_id);
-    await queueMail(tx, renewedLetter(user_id));
-    await writeAudit(tx, user, entry('codes_renewed', user_id, request_id, { by: proof }));
+  await verifyOwnPassword(context, user, password, 'password');
+  return withVerifiedCode(context, user_id, code, async (tx, proof) => {
+    const recovery_codes = await issueRecoveryCodes(tx, user_id);
+    await queueEmailMessage(tx, recoveryCodesRenewedEmail(user_id));
+    await writeAudit(tx, user, createAuditEntry('codes_renewed', user_id, request_id, { by: proof }));
     return { recovery_codes, message: 'Your old recovery codes do not work any more.' };
   });
 }
 
 /** Switches two-factor login off. */
-export async function disable(context: Context, user: User, { password, code }: Proving, request_id: string) {
+export async function switchOff(context: Context, user: User, { password, code }: PasswordAndCode, request_id: string) {
   const { user_id } = user;
-  await provePassword(context, user, password, 'password');
-  await withCode(context, user_id, code, async (tx, proof) => {
+  await verifyOwnPassword(context, user, password, 'password');
+  await withVerifiedCode(context, user_id, code, async (tx, proof) => {
     await lockUser(tx, user_id);
     await deleteTwoFactor(tx, user_id);
     await deleteOtherSessions(tx, user);
-    await queueMail(tx, disabledLetter(user_id));
-    await writeAudit(tx, user, entry('disabled', user_id, request_id, { by: proof }));
+    await queueEmailMessage(tx, twoFactorDisabledEmail(user_id));
+    await writeAudit(tx, user, createAuditEntry('disabled', user_id, request_id, { by: proof }));
   });
 }
 
 /** Tells of a recovery code that somebody logged in with, in the transaction that used it up. */
-export async function tellRecovery(tx: Tx, user: User, proof: Proof, request_id: string): Promise<void> {
+export async function reportRecoveryCodeUse(tx: Tx, user: User, proof: CodeKind, request_id: string): Promise<void> {
   if (proof !== 'recovery') return;
   const left = await countRecoveryCodes(tx, user.user_id);
-  await queueMail(tx, recoveryUsedLetter(user.user_id, left));
-  await writeAudit(tx, user, entry('recovery_code_used', user.user_id, request_id, { left }));
+  await queueEmailMessage(tx, recoveryCodeUsedEmail(user.user_id, left));
+  await writeAudit(tx, user, createAuditEntry('recovery_code_used', user.user_id, request_id, { left }));
 }
 
-async function giveRecoveryCodes(tx: Tx, user_id: number): Promise<string[]> {
-  const codes = newRecoveryCodes();
+async function issueRecoveryCodes(tx: Tx, user_id: number): Promise<string[]> {
+  const codes = createRecoveryCodes();
   await replaceRecoveryCodes(
     tx,
     user_id,
-    codes.map((code) => recoveryHash(user_id, code)),
+    codes.map((code) => hashRecoveryCode(user_id, code)),
   );
   return codes;
 }
 
-const entry = (verb: string, subject_id: number, request_id: string, detail?: Record<string, unknown>) => ({
+const createAuditEntry = (verb: string, subject_id: number, request_id: string, detail?: Record<string, unknown>) => ({
   ...{ action: `two_factor.${verb}`, subject: 'user', subject_id, request_id },
   ...(detail && { detail }),
 });
 
-const failOn = () => fail('not_possible_now', undefined, { sentence: 'Two-factor login is on already.' });
+const failAlreadyEnabled = () => fail('not_possible_now', undefined, { sentence: 'Two-factor login is on already.' });

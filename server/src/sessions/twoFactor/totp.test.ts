@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { newSecret, stepOf, uriOf } from './totp';
+import { createSecret, findTimeStep, formatOtpAuthUri } from './totp';
 
-const secret = newSecret();
+const secret = createSecret();
 const noon = Date.UTC(2026, 10, 21, 12);
 /** What an app shows whose clock is so many seconds ahead. */
 const shown = (seconds: number) =>
@@ -14,18 +14,20 @@ it.each([
   [-1, -1],
   [-30, -1],
 ])('takes the code of a clock that is %i seconds ahead', (seconds, drift) => {
-  expect(stepOf(secret, shown(seconds), noon)).toBe(noon / 30_000 + drift);
+  expect(findTimeStep(secret, shown(seconds), noon)).toBe(noon / 30_000 + drift);
 });
 
 it.each([60, -31, 3600])('refuses the code of a clock that is %i seconds ahead', (seconds) => {
-  expect(stepOf(secret, shown(seconds), noon)).toBeNull();
+  expect(findTimeStep(secret, shown(seconds), noon)).toBeNull();
 });
 
 it('knows the codes of the standard', () => {
   // RFC 6238, appendix B, its last six digits.
-  expect(stepOf(Secret.fromUTF8('12345678901234567890').base32, '287082', 59_000)).toBe(1);
+  expect(findTimeStep(Secret.fromUTF8('12345678901234567890').base32, '287082', 59_000)).toBe(1);
 });
 
 it('tells an app whose account it is', () => {
-  expect(uriOf(secret, 'ada@example.ng')).toContain('otpauth://totp/Foothold:ada%40example.ng?issuer=Foothold&secret=');
+  expect(formatOtpAuthUri(secret, 'ada@example.ng')).toContain(
+    'otpauth://totp/Foothold:ada%40example.ng?issuer=Foothold&secret=',
+  );
 });

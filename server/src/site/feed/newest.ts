@@ -1,24 +1,24 @@
 import { jobHeadline } from '@foothold/shared/text';
 import type { Context } from '../../context';
 import { listNewestJobs } from '../../jobs/queries.public';
-import { shareLink } from '../../jobs/slug';
+import { buildShareLink } from '../../jobs/slug';
 import { todayIn } from '../../time/days';
-import { excerptOf } from '../excerpt';
+import { toExcerpt } from '../excerpt';
 import { feedTitle } from '../head';
-import { plainText } from '../plainText';
-import { escapeXml, prolog } from './xml';
+import { toPlainText } from '../plainText';
+import { escapeXml, xmlDeclaration } from './xml';
 
-const most = 50;
+const maxEntries = 50;
 
 /** The newest open jobs as an Atom feed. */
-export async function newestJobs({ db, config }: Context): Promise<string> {
+export async function renderJobFeed({ db, config }: Context): Promise<string> {
   const { APP_ORIGIN: origin, PLATFORM_TIME_ZONE: zone } = config;
-  const jobs = await listNewestJobs(db, todayIn(zone), most);
+  const jobs = await listNewestJobs(db, todayIn(zone), maxEntries);
   const updated =
     jobs
       .map((job) => job.updated_at)
       .sort()
-      .at(-1) ?? firstDay;
+      .at(-1) ?? updatedWhenEmpty;
   const head = [
     `<id>${origin}/feed.xml</id>`,
     `<title>${feedTitle}</title>`,
@@ -28,23 +28,23 @@ export async function newestJobs({ db, config }: Context): Promise<string> {
     `<link rel="self" type="application/atom+xml" href="${origin}/feed.xml"/>`,
     `<link rel="alternate" type="text/html" href="${origin}/"/>`,
   ];
-  const entries = jobs.map((job) => entryOf(origin, job));
-  return `${prolog}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">\n${[...head, ...entries].join('\n')}\n</feed>\n`;
+  const entries = jobs.map((job) => renderEntry(origin, job));
+  return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">\n${[...head, ...entries].join('\n')}\n</feed>\n`;
 }
 
 /** A feed without entries has been as it is since ever. */
-const firstDay = '2026-01-01T00:00:00.000Z';
+const updatedWhenEmpty = '2026-01-01T00:00:00.000Z';
 
 type NewJob = Awaited<ReturnType<typeof listNewestJobs>>[number];
 
 // The id outlives a change of the title, which the address does not.
-const entryOf = (origin: string, job: NewJob) => `<entry>
+const renderEntry = (origin: string, job: NewJob) => `<entry>
 <id>tag:${new URL(origin).hostname},${job.created_at.slice(0, 10)}:job-${job.id}</id>
 <title>${escapeXml(jobHeadline(job))}</title>
-<link rel="alternate" type="text/html" href="${escapeXml(shareLink(origin, job))}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(buildShareLink(origin, job))}"/>
 <published>${job.created_at}</published>
 <updated>${job.updated_at}</updated>
 <author><name>${escapeXml(job.company_name)}</name></author>
 <category term="${escapeXml(job.field)}"/>
-<summary>${escapeXml(excerptOf(plainText(job.job_description), 300))}</summary>
+<summary>${escapeXml(toExcerpt(toPlainText(job.job_description), 300))}</summary>
 </entry>`;

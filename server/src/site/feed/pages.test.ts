@@ -1,25 +1,25 @@
 import { SaxesParser } from 'saxes';
-import { httpServer } from '../../http';
+import { createHttpServer } from '../../http';
 import { startServer, type TestServer } from '../../testing';
 import { addDays, todayIn } from '../../time/days';
-import { feedPages } from './pages';
+import { feedRoutes } from './pages';
 
 const origin = 'https://jobs.example.ng';
 const today = todayIn('Africa/Lagos');
 
 let server: TestServer;
 /** The same, where a sitemap holds two jobs and nothing is remembered. */
-let small: Awaited<ReturnType<typeof httpServer>>;
+let small: Awaited<ReturnType<typeof createHttpServer>>;
 beforeAll(async () => {
   server = await startServer({ APP_ORIGIN: origin });
   const { context } = server;
-  small = await httpServer({
+  small = await createHttpServer({
     config: context.config,
     db: context.db,
     routes: [],
-    pages: feedPages(context, 2, 0),
+    pages: feedRoutes(context, 2, 0),
     identify: async () => null,
-    operatorOf: () => null,
+    identifyOperator: () => null,
     cookie: { read: () => undefined, set: () => '', clear: () => '' },
     uploadFolder: '/nowhere',
     strict: true,

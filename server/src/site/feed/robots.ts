@@ -1,5 +1,5 @@
 /** What crawlers may read. The scripts under /mf/ are among it: they belong to public pages. */
-export const robots = (origin: string): string => `User-agent: *
+export const renderRobots = (origin: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /dashboard
 Disallow: /storage/

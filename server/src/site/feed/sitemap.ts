@@ -1,48 +1,51 @@
 import { companyPath } from '@foothold/shared/text';
-import { type CompanyStretch, listPublicCompanies } from '../../companies/queries';
+import { type IdRange, listPublicOrganizations } from '../../companies/queries';
 import type { Context } from '../../context';
-import { listPublicJobs, type Stretch } from '../../jobs/queries.public';
-import { shareLink } from '../../jobs/slug';
-import { listedPages } from '../pages';
-import { escapeXml, prolog } from './xml';
+import { type JobIdRange, listPublicJobs } from '../../jobs/queries.public';
+import { buildShareLink } from '../../jobs/slug';
+import { listIndexedPages } from '../pages';
+import { escapeXml, xmlDeclaration } from './xml';
 
-const rowsAtOnce = 1000;
+const batchSize = 1000;
 
 /** What stands in one sitemap: the site's own pages, and of the companies and the open jobs a stretch or none. */
-export interface Part {
+export interface SitemapPart {
   pages?: boolean;
-  companies?: CompanyStretch;
-  jobs?: Stretch;
+  companies?: IdRange;
+  jobs?: JobIdRange;
 }
 
 /** One sitemap, piece by piece. */
-export async function* sitemapOf(context: Context, { pages, companies, jobs }: Part): AsyncGenerator<string> {
+export async function* renderSitemap(
+  context: Context,
+  { pages, companies, jobs }: SitemapPart,
+): AsyncGenerator<string> {
   const { APP_ORIGIN: origin } = context.config;
-  yield `${prolog}<urlset xmlns="${namespace}">\n`;
+  yield `${xmlDeclaration}<urlset xmlns="${namespace}">\n`;
   if (pages)
-    yield listedPages()
-      .map((path) => entry('url', `${origin}${path}`))
+    yield listIndexedPages()
+      .map((path) => renderEntry('url', `${origin}${path}`))
       .join('');
-  if (companies) yield* companiesOf(context, companies);
-  if (jobs) yield* jobsOf(context, jobs);
+  if (companies) yield* renderCompanies(context, companies);
+  if (jobs) yield* renderJobs(context, jobs);
   yield '</urlset>\n';
 }
 
-const companiesOf = ({ db, config }: Context, stretch: CompanyStretch) =>
-  entriesOf(
+const renderCompanies = ({ db, config }: Context, stretch: IdRange) =>
+  renderEntries(
     stretch.after,
-    (after) => listPublicCompanies(db, { ...stretch, after }, rowsAtOnce),
-    (company) => entry('url', `${config.APP_ORIGIN}${companyPath(company)}`, company.updated_at),
+    (after) => listPublicOrganizations(db, { ...stretch, after }, batchSize),
+    (company) => renderEntry('url', `${config.APP_ORIGIN}${companyPath(company)}`, company.updated_at),
   );
 
-const jobsOf = ({ db, config }: Context, stretch: Stretch) =>
-  entriesOf(
+const renderJobs = ({ db, config }: Context, stretch: JobIdRange) =>
+  renderEntries(
     stretch.after,
-    (after) => listPublicJobs(db, { ...stretch, after }, rowsAtOnce),
-    (job) => entry('url', shareLink(config.APP_ORIGIN, job), job.updated_at),
+    (after) => listPublicJobs(db, { ...stretch, after }, batchSize),
+    (job) => renderEntry('url', buildShareLink(config.APP_ORIGIN, job), job.updated_at),
   );
 
-async function* entriesOf<Row extends { id: number }>(
+async function* renderEntries<Row extends { id: number }>(
   first: number | undefined,
   next: (after: number) => Promise<Row[]>,
   say: (row: Row) => string,
@@ -51,17 +54,17 @@ async function* entriesOf<Row extends { id: number }>(
     const rows = await next(after);
     yield rows.map(say).join('');
     after = rows.at(-1)?.id ?? after;
-    if (rows.length < rowsAtOnce) return;
+    if (rows.length < batchSize) return;
   }
 }
 
 /** The sitemaps that there are, when one would be too long. */
-export const sitemapIndex = (origin: string, names: readonly string[]): string =>
-  `${prolog}<sitemapindex xmlns="${namespace}">\n${names
-    .map((name) => entry('sitemap', `${origin}/sitemaps/${name}.xml`))
+export const renderSitemapIndex = (origin: string, names: readonly string[]): string =>
+  `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n${names
+    .map((name) => renderEntry('sitemap', `${origin}/sitemaps/${name}.xml`))
     .join('')}</sitemapindex>\n`;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const entry = (kind: 'url' | 'sitemap', address: string, changed?: string) =>
+const renderEntry = (kind: 'url' | 'sitemap', address: string, changed?: string) =>
   `<${kind}><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${kind}>\n`;

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../escape';
 
 /** Text as XML shows it, without the characters that no XML may hold, however they are written. */
-export const escapeXml = (text: string): string => escapeHtml(text.replace(forbidden, ''));
+export const escapeXml = (text: string): string => escapeHtml(text.replace(forbiddenCharacters, ''));
 
-const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const forbiddenCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** What every XML document begins with. */
-export const prolog = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Answer, type PageCall, type PageRoute, page } from '../../http';
+import { type PageCall, type PageResponse, type PageRoute, pageRoute } from '../../http';
 import { siteHead } from '../head';
 
 /** The mark under the names that browsers, phones and feed readers ask for without being told. */
-export const iconPages = (): PageRoute[] => [
-  ...Object.entries(drawn).map(([name, type]) => {
+export const iconRoutes = (): PageRoute[] => [
+  ...Object.entries(iconTypes).map(([name, type]) => {
     const file = readFileSync(new URL(`./files/${name}`, import.meta.url));
-    return keep(name, type, file);
+    return createStaticRoute(name, type, file);
   }),
-  keep('site.webmanifest', 'application/manifest+json', Buffer.from(JSON.stringify(manifest))),
+  createStaticRoute('site.webmanifest', 'application/manifest+json', Buffer.from(JSON.stringify(manifest))),
 ];
 
 /** What the head says of them. */
@@ -19,7 +19,7 @@ export const iconLinks = [
   '<link rel="manifest" href="/site.webmanifest">',
 ].join('\n');
 
-const drawn = {
+const iconTypes = {
   'favicon.ico': 'image/x-icon',
   'apple-touch-icon.png': 'image/png',
   'icon-192.png': 'image/png',
@@ -42,10 +42,10 @@ const manifest = {
   ],
 };
 
-function keep(name: string, type: string, body: Buffer): PageRoute {
+function createStaticRoute(name: string, type: string, body: Buffer): PageRoute {
   const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 24)}"`;
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=86400', etag };
-  return page(`/${name}`, ({ request }: PageCall): Answer => {
+  return pageRoute(`/${name}`, ({ request }: PageCall): PageResponse => {
     if (request.header('if-none-match') === etag) return { status: 304, headers };
     return { status: 200, headers, body };
   });

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { openEasel } from './easel';
-import { hirePainter } from './hirePainter';
+import { createRenderQueue } from './easel';
+import { forkRenderer } from './hirePainter';
 import { siteCard } from './site';
 
 const painters: ChildProcess[] = [];
 const hire = () => {
-  const painter = hirePainter();
+  const painter = forkRenderer();
   painters.push(painter);
   return painter;
 };
@@ -17,14 +17,14 @@ afterEach(() => {
 const isPng = (file: Buffer) => file.toString('latin1', 1, 4) === 'PNG';
 
 it('paints with one painter at a time, whoever asks', async () => {
-  const paint = openEasel({ hire });
+  const paint = createRenderQueue({ hire });
   const pictures = await Promise.all([paint(siteCard), paint(siteCard), paint(siteCard)]);
   expect(pictures.every(isPng)).toBe(true);
   expect(painters).toHaveLength(1);
 });
 
 it('hires another painter when one is killed in the middle of its work', async () => {
-  const paint = openEasel({ hire });
+  const paint = createRenderQueue({ hire });
   const picture = paint(siteCard);
   await Promise.resolve();
   painters[0]?.kill('SIGKILL');
@@ -33,21 +33,21 @@ it('hires another painter when one is killed in the middle of its work', async (
 });
 
 it('gives up on a painter that takes too long, and goes on with the next card', async () => {
-  const idle = openEasel({ hire, patience: 1 });
+  const idle = createRenderQueue({ hire, patience: 1 });
   await expect(idle(siteCard)).rejects.toThrow();
   expect(painters.every(({ killed }) => killed)).toBe(true);
-  expect(isPng(await openEasel({ hire })(siteCard))).toBe(true);
+  expect(isPng(await createRenderQueue({ hire })(siteCard))).toBe(true);
 });
 
 it('sends the painter away when there is nothing to paint', async () => {
-  const paint = openEasel({ hire, idle: 1 });
+  const paint = createRenderQueue({ hire, idle: 1 });
   await paint(siteCard);
   await once(painters[0] as ChildProcess, 'exit');
   expect(isPng(await paint(siteCard))).toBe(true);
 });
 
 it('tells who comes when too many wait to come back', async () => {
-  const paint = openEasel({ hire });
+  const paint = createRenderQueue({ hire });
   const all = await Promise.allSettled(Array.from({ length: 31 }, () => paint(siteCard)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
   expect(all.at(-1)).toMatchObject({ reason: { code: 'unavailable', more: { retryAfter: 10 } } });

@@ -1,20 +1,24 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fail } from '../../http';
-import type { Card } from './card';
-import { hirePainter } from './hirePainter';
+import type { PreviewCard } from './card';
+import { forkRenderer } from './hirePainter';
 
-type Paint = (card: Card) => Promise<Buffer>;
-type Painted = { png: Uint8Array } | { failure: string };
+type RenderCard = (card: PreviewCard) => Promise<Buffer>;
+type RenderResult = { png: Uint8Array } | { failure: string };
 
-const seconds = 1000;
-const mostWaiting = 30;
+const oneSecond = 1000;
+const maxQueued = 30;
 
 /**
  * Paints one card after the other, in a process that is started when there is one to paint and ends when there was none
  * for a while. Whoever asks when too many wait already is told to come back.
  */
-export function openEasel({ idle = 30 * seconds, patience = 30 * seconds, hire = hirePainter } = {}): Paint {
+export function createRenderQueue({
+  idle = 30 * oneSecond,
+  patience = 30 * oneSecond,
+  hire = forkRenderer,
+} = {}): RenderCard {
   let painter: ChildProcess | undefined;
   let before: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -24,11 +28,11 @@ export function openEasel({ idle = 30 * seconds, patience = 30 * seconds, hire =
     painter?.kill();
     painter = undefined;
   };
-  const paint = async (card: Card) => {
+  const paint = async (card: PreviewCard) => {
     clearTimeout(leaving);
     painter = painter?.connected ? painter : hire();
     try {
-      return await ask(painter, card, patience);
+      return await requestPicture(painter, card, patience);
     } catch (cause) {
       dismiss();
       throw cause;
@@ -37,9 +41,9 @@ export function openEasel({ idle = 30 * seconds, patience = 30 * seconds, hire =
     }
   };
   // A painter may have been killed for no fault of the card, which gets one more.
-  const paintAgain = (card: Card) => paint(card).catch(() => paint(card));
+  const paintAgain = (card: PreviewCard) => paint(card).catch(() => paint(card));
   return async (card) => {
-    if (waiting >= mostWaiting) fail('unavailable', undefined, { retryAfter: 10 });
+    if (waiting >= maxQueued) fail('unavailable', undefined, { retryAfter: 10 });
     waiting += 1;
     const painted = before.then(() => paintAgain(card));
     before = painted.catch(() => undefined);
@@ -49,7 +53,7 @@ export function openEasel({ idle = 30 * seconds, patience = 30 * seconds, hire =
   };
 }
 
-async function ask(painter: ChildProcess, card: Card, patience: number): Promise<Buffer> {
+async function requestPicture(painter: ChildProcess, card: PreviewCard, patience: number): Promise<Buffer> {
   const enough = new AbortController();
   const signal = AbortSignal.any([enough.signal, AbortSignal.timeout(patience)]);
   const gone = once(painter, 'exit', { signal }).then(([code]) => {
@@ -58,7 +62,7 @@ async function ask(painter: ChildProcess, card: Card, patience: number): Promise
   try {
     const answered = once(painter, 'message', { signal });
     painter.send(card);
-    const [answer] = (await Promise.race([answered, gone])) as [Painted];
+    const [answer] = (await Promise.race([answered, gone])) as [RenderResult];
     if ('failure' in answer) throw new Error(answer.failure);
     return Buffer.from(answer.png);
   } finally {

@@ -3,30 +3,30 @@ import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
 
 /** A cut of a typeface, and how much closer than usual its letters stand, in em. */
-export interface Face {
+export interface PreviewFont {
   font: Font;
   tracking: number;
 }
 
 /** The look's display face for our own words and job titles; the other, which has all of Nigeria's letters and signs, for the rest. */
-export interface Faces {
-  hero: Face;
-  title: Face;
-  bold: Face;
-  plain: Face;
+export interface PreviewFonts {
+  hero: PreviewFont;
+  title: PreviewFont;
+  bold: PreviewFont;
+  plain: PreviewFont;
 }
 
-let loading: Promise<Faces> | undefined;
+let loading: Promise<PreviewFonts> | undefined;
 
 /** Read when the first picture is drawn, and kept: a server that draws none pays nothing for them. */
-export function loadFaces(): Promise<Faces> {
-  loading ??= readFaces();
+export function loadFonts(): Promise<PreviewFonts> {
+  loading ??= readFonts();
   return loading;
 }
 
-async function readFaces(): Promise<Faces> {
+async function readFonts(): Promise<PreviewFonts> {
   const { create } = await import('fontkit');
-  const read = async (name: string, tracking: number): Promise<Face> => {
+  const read = async (name: string, tracking: number): Promise<PreviewFont> => {
     const font = create(await readFile(resolve(`@expo-google-fonts/${name}`)));
     if (!('layout' in font)) throw new Error(`${name} holds more than one font.`);
     return { font, tracking };
@@ -43,17 +43,17 @@ async function readFaces(): Promise<Faces> {
 const { resolve } = createRequire(import.meta.url);
 
 /** A title is set in the display face if that has each of its letters, else all of it in the other: never mixed. */
-export const faceOf = (title: string, { title: display, bold }: Faces): Face =>
+export const chooseTitleFont = (title: string, { title: display, bold }: PreviewFonts): PreviewFont =>
   // Marks that stand alone are placed well by the other only.
-  [...title].every((sign) => has(display, sign)) && !/\p{M}/u.test(title) ? display : bold;
+  [...title].every((sign) => hasGlyph(display, sign)) && !/\p{M}/u.test(title) ? display : bold;
 
 /** What of a text can be drawn: signs that neither face has, such as emoji, are left out. */
-export const drawable = (text: string, { bold }: Faces): string =>
+export const toDrawable = (text: string, { bold }: PreviewFonts): string =>
   [...text.normalize('NFC')]
     .map((sign) => (/\s/.test(sign) ? ' ' : sign))
-    .filter((sign) => has(bold, sign) && !/\p{Cf}/u.test(sign))
+    .filter((sign) => hasGlyph(bold, sign) && !/\p{Cf}/u.test(sign))
     .join('')
     .replace(/ +/g, ' ')
     .trim();
 
-const has = ({ font }: Face, sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+const hasGlyph = ({ font }: PreviewFont, sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);

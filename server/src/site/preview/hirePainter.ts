@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Without the server's environment: a painter has no use for its secrets. It leaves when the server does. */
-export function hirePainter(): ChildProcess {
+export function forkRenderer(): ChildProcess {
   const painter = fork(fileURLToPath(new URL('./painter.ts', import.meta.url)), {
     execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
     env: {},

@@ -1,10 +1,10 @@
 import type { Job } from '@foothold/shared/contract';
 import { amountText, jobHeadline, placeOf } from '@foothold/shared/text';
 import type { Picture } from '../head';
-import { type Card, nameOf } from './card';
+import { type PreviewCard, toPictureName } from './card';
 
 /** A job as its picture shows it. */
-export function jobCard(job: Job): Card {
+export function toJobCard(job: Job): PreviewCard {
   const pay = job.stipend === 1 ? amountText(job.currency, job.amount) : null;
   return {
     kind: 'job',
@@ -16,7 +16,7 @@ export function jobCard(job: Job): Card {
 }
 
 /** The picture beside a link to a job. Its address changes with what it shows. */
-export const jobPicture = (origin: string, job: Job): Picture => ({
-  address: `${origin}/previews/jobs/${job.id}/${nameOf(jobCard(job))}.png`,
+export const toJobPicture = (origin: string, job: Job): Picture => ({
+  address: `${origin}/previews/jobs/${job.id}/${toPictureName(toJobCard(job))}.png`,
   alt: jobHeadline(job),
 });

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPublic } from '../../jobs/read';
+import { findPublicJob } from '../../jobs/read';
 import { startServer, type TestServer } from '../../testing';
-import { jobPicture } from './job';
-import { sitePicture } from './site';
+import { toJobPicture } from './job';
+import { toSitePicture } from './site';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,9 +15,9 @@ const ask = (url: string, method: 'GET' | 'HEAD' = 'GET') => server.send({ metho
 
 /** Where a job's picture is at the moment. */
 async function pictureOf(id: number): Promise<string> {
-  const job = await findPublic(server.context, id);
+  const job = await findPublicJob(server.context, id);
   if (!job) throw new Error('There is no such job for everybody.');
-  return new URL(jobPicture('http://localhost', job).address).pathname;
+  return new URL(toJobPicture('http://localhost', job).address).pathname;
 }
 
 const sizeOf = (png: Buffer) => [png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -42,7 +42,7 @@ it('shows a job in a picture of the size that previews take', async () => {
 });
 
 it('shows the site itself', async () => {
-  const answer = await ask(new URL(sitePicture('http://localhost').address).pathname);
+  const answer = await ask(new URL(toSitePicture('http://localhost').address).pathname);
   expect([answer.statusCode, ...sizeOf(answer.rawPayload)]).toEqual([200, 'PNG', 1200, 630]);
 });
 

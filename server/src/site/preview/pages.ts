@@ -1,42 +1,42 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPublicCompany } from '../../companies/queries';
+import { findPublicOrganization } from '../../companies/queries';
 import type { Context } from '../../context';
-import { type Answer, fail, type PageRoute, page } from '../../http';
-import { findPublic } from '../../jobs/read';
-import { idIn } from '../found';
-import { openShelf } from '../shelf';
-import { type Card, nameOf } from './card';
-import { companyCard } from './company';
-import { openEasel } from './easel';
-import { jobCard } from './job';
+import { fail, type PageResponse, type PageRoute, pageRoute } from '../../http';
+import { findPublicJob } from '../../jobs/read';
+import { parseId } from '../found';
+import { openFileCache } from '../shelf';
+import { type PreviewCard, toPictureName } from './card';
+import { toCompanyCard } from './company';
+import { createRenderQueue } from './easel';
+import { toJobCard } from './job';
 import { siteCard } from './site';
 
 /** Some 150 KB each: what many look at stays, at the cost of some disk. */
-const mostKept = 1000;
+const maxPictures = 1000;
 
 /** `GET /previews/…`: the pictures beside links to the site, under addresses that stand for what is to be seen on them. */
-export function previewPages(context: Context): PageRoute[] {
-  const keep = openShelf(join(context.config.DATA_DIR, 'previews'), mostKept);
-  const paint = openEasel();
+export function previewRoutes(context: Context): PageRoute[] {
+  const keep = openFileCache(join(context.config.DATA_DIR, 'previews'), maxPictures);
+  const paint = createRenderQueue();
 
-  const show = async (card: Card | undefined, file: string | undefined): Promise<Answer> => {
-    if (!card || file !== `${nameOf(card)}.png`) fail('not_found');
+  const show = async (card: PreviewCard | undefined, file: string | undefined): Promise<PageResponse> => {
+    if (!card || file !== `${toPictureName(card)}.png`) fail('not_found');
     const { size, open } = await keep(file, async (path) => writeFile(path, await paint(card)));
     return { status: 200, headers: { ...headers, 'content-length': String(size) }, body: open() };
   };
 
   return [
-    page('/previews/site/:file', ({ params }) => show(siteCard, params.file)),
-    page('/previews/jobs/:id/:file', async ({ params }) => {
-      const id = idIn(params.id);
-      const job = id && (await findPublic(context, id));
-      return show(job ? jobCard(job) : undefined, params.file);
+    pageRoute('/previews/site/:file', ({ params }) => show(siteCard, params.file)),
+    pageRoute('/previews/jobs/:id/:file', async ({ params }) => {
+      const id = parseId(params.id);
+      const job = id && (await findPublicJob(context, id));
+      return show(job ? toJobCard(job) : undefined, params.file);
     }),
-    page('/previews/companies/:id/:file', async ({ params }) => {
-      const id = idIn(params.id);
-      const company = id && (await findPublicCompany(context.db, id));
-      return show(company ? companyCard(company) : undefined, params.file);
+    pageRoute('/previews/companies/:id/:file', async ({ params }) => {
+      const id = parseId(params.id);
+      const company = id && (await findPublicOrganization(context.db, id));
+      return show(company ? toCompanyCard(company) : undefined, params.file);
     }),
   ];
 }

@@ -34,7 +34,7 @@ export const agricultureRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Maize leaves turn yellow from the tip down the middle. What do you suspect?',
+        text: 'Maize leaves turn yellow from the tip down the middle. What do you suspect?',
         answers: [
           'Nitrogen first, if it starts with the older leaves. I dig up a plant before I say so.',
           'Hunger for nitrogen, or roots that stand in water. The field’s low corner tells which.',
@@ -42,7 +42,7 @@ export const agricultureRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'What have you grown yourself, and what did it earn?',
+        text: 'What have you grown yourself, and what did it earn?',
         answers: [
           'A quarter hectare of pepper; ₦94,000 after costs, and a lesson about transport.',
           'Cassava on rented land. It paid my fees for one session.',
@@ -50,7 +50,7 @@ export const agricultureRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I farmed a quarter hectare of pepper during my industrial training year and kept every receipt. The profit was ₦94,000, and it would have been double with a buyer agreed before the harvest.',
       'My project compared three spacings of cowpea with 16 farmers on their own land. They chose the treatments and they did not all like the answer, but they still use it.',
       'My parents grow yam, and I know what advice sounds like from the other side. I begin by asking to see last year’s field.',
@@ -89,7 +89,7 @@ export const agricultureRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Milk from one herder fails the density test three days running. What do you do?',
+        text: 'Milk from one herder fails the density test three days running. What do you do?',
         answers: [
           'Watch the milking once before saying anything about water.',
           'Test at the udder, then at the can; the difference tells the story.',
@@ -97,7 +97,7 @@ export const agricultureRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Which animals have you handled, and what have you given them?',
+        text: 'Which animals have you handled, and what have you given them?',
         answers: [
           'Goats and cattle: vaccines, dewormers, and a great deal of hay.',
           'Layers, 800 of them; Newcastle and Gumboro on schedule.',
@@ -105,7 +105,7 @@ export const agricultureRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I managed 800 layers at the school farm and lost 11 in a season when others lost a hundred. The secret was a footbath and a stubborn rule about visitors.',
       'On a ranch I learnt to milk, to restrain and to be kicked. I also started the first record by animal, and two cows that everyone praised turned out to give the least.',
       'I speak Fulfulde at home. When herders explain what they see, I hear the difference between “she is tired” and “she does not get up”.',
@@ -144,7 +144,7 @@ export const agricultureRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Fish gasp at the surface at dawn. What do you do in the first ten minutes?',
+        text: 'Fish gasp at the surface at dawn. What do you do in the first ten minutes?',
         answers: [
           'No feed, fresh water in, everything that splashes on; then I measure.',
           'Start the aerator, open the inlet, and look for what died in the night.',
@@ -152,7 +152,7 @@ export const agricultureRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'What feed conversion have you reached, and with which fish?',
+        text: 'What feed conversion have you reached, and with which fish?',
         answers: [
           '1.3 with catfish in tanks, over 14 weeks.',
           '1.6 in an earthen pond. We lost some to a kingfisher.',
@@ -160,7 +160,7 @@ export const agricultureRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'With two classmates I raised 1,200 catfish in tarpaulin tanks behind the hostel. We harvested 1,041 and sold all in a day; I can account for the others, one kingfisher included.',
       'In my placement at a hatchery survival to fingerling rose from 38 to 55 % after we stopped feeding at fixed times and looked at their bellies instead.',
       'I grew up by the river, where my grandmother smokes fish. Aquaculture is how I want to make sure that there is some left to smoke.',

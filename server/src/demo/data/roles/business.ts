@@ -34,7 +34,7 @@ export const businessRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'The bank says ₦1,240,000 and our books say ₦1,204,000. Where do you look first?',
+        text: 'The bank says ₦1,240,000 and our books say ₦1,204,000. Where do you look first?',
         answers: [
           'The difference is 36,000 and divides by nine, so I look for two digits swapped.',
           'Swapped digits, then receipts that the bank has and we have not yet entered.',
@@ -42,7 +42,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Which accounting packages have you used?',
+        text: 'Which accounting packages have you used?',
         answers: [
           'Sage 50 in class and QuickBooks for a pharmacy during the holidays.',
           'Only Excel so far, but with a full year of a cooperative’s books.',
@@ -50,7 +50,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I kept the books of a 70-member cooperative for a year, entirely in Excel, and closed each month before the meeting. The members’ balances agreed with the bank to the naira.',
       'During an attachment I matched 1,100 supplier invoices that had waited since the previous year. I found 14 paid twice, and the recovery paid for more than my stipend.',
       'I passed the first ATSWA papers while studying, because I wanted to know why the entries go where they go. Reconciliation is the part I like best: it is the only puzzle at work that has one answer.',
@@ -88,7 +88,7 @@ export const businessRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A trader earns well but has no records. How do you estimate her income?',
+        text: 'A trader earns well but has no records. How do you estimate her income?',
         answers: [
           'Count the stock on two market days, ask her suppliers what she buys, and compare with her transfers.',
           'Stay for a day and count; then take the lower of her memory and mine.',
@@ -96,7 +96,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'When would you refuse a loan to somebody who can clearly repay it?',
+        text: 'When would you refuse a loan to somebody who can clearly repay it?',
         answers: [
           'If the loan is for somebody else, which is common and rarely said.',
           'If repaying means selling what earns the money.',
@@ -104,7 +104,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'My project followed 40 borrowers of a market association for ten months. The best sign of repayment was not income but how often people restocked, and I would like to test that on more than 40.',
       'I grew up in a shop that lived on supplier credit, so I know both sides of the conversation. At school I learnt to write down what my mother does in her head.',
       'As treasurer of a thrift group I introduced a one-page form before each loan. We refused more often at first, lost fewer friends in the end, and wrote off nothing that year.',
@@ -142,7 +142,7 @@ export const businessRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'You have ₦100,000 to make us known in one market. What do you do?',
+        text: 'You have ₦100,000 to make us known in one market. What do you do?',
         answers: [
           '₦40,000 on samples, ₦30,000 for two respected sellers to host us, the rest on a second visit, because one is forgotten.',
           'A week of mentions by the market’s own announcer and branded change bags for thirty stalls.',
@@ -150,7 +150,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Show a post or poster you made and tell us what it achieved.',
+        text: 'Show a post or poster you made and tell us what it achieved.',
         answers: [
           'Our blood drive poster: 212 donors in two days, against 90 the year before.',
           'A WhatsApp broadcast for a tailor; 31 orders, most of them from forwarded copies.',
@@ -158,7 +158,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I ran publicity for our blood drive: one poster, one radio spot and class representatives who spoke for a minute each. We counted 212 donors, and asked each of them how they had heard.',
       'For a family bakery I stopped the daily posts nobody read and sent one message on Friday mornings with the weekend’s bread. Saturday sales rose by a third and the phone became quieter.',
       'I keep a notebook of advertisements that people quote back to me on the bus. It taught me that the good ones name a price, a place or a person.',
@@ -196,7 +196,7 @@ export const businessRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Sell us something on your desk in three sentences.',
+        text: 'Sell us something on your desk in three sentences.',
         answers: [
           'This pen has written two sessions of lecture notes. It costs ₦150 and writes on damp paper. Take two, because somebody will borrow one.',
           'You have a phone and no light since morning. This bank charges it three times. Keep it in your bag and forget the socket.',
@@ -204,7 +204,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'A shopkeeper owes us for six weeks and wants to order again. What do you do?',
+        text: 'A shopkeeper owes us for six weeks and wants to order again. What do you do?',
         answers: [
           'I agree a part payment today and deliver half the order against it.',
           'I ask why first. If the goods are still on the shelf, the answer is fewer goods, not more credit.',
@@ -212,7 +212,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I sold recharge cards and later solar lamps through school, on foot, and kept a book of who bought what. The book was worth more than the stock: I knew whom to visit before they ran out.',
       'In a holiday job I took over a route that had lost 20 shops. I visited each of them to ask why, and 13 came back, mostly because somebody had listened.',
       'I speak three languages well enough to bargain in them. That is how I raised the funds for our faculty dinner, one stall after another.',
@@ -250,7 +250,7 @@ export const businessRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A customer shouts that we stole ₦20,000. What are your first two sentences?',
+        text: 'A customer shouts that we stole ₦20,000. What are your first two sentences?',
         answers: [
           '“I can see why you are angry; that is a lot to miss. Let me look at that transfer with you now.”',
           '“Thank you for calling before anything else. May I have the date, so that I find it while you are on the line?”',
@@ -258,7 +258,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Which languages can you write in, not only speak?',
+        text: 'Which languages can you write in, not only speak?',
         answers: [
           'English and Yorùbá with tone marks.',
           'English, Hausa and some French.',
@@ -266,7 +266,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I worked evenings at a bus company’s counter, where each delay arrives as a person. I learnt to say the true waiting time at once; people forgive a long wait more easily than a wrong one.',
       'As course representative I passed 200 classmates’ complaints to one tired office. I wrote them up once a week, grouped, with names only where needed, and answers began to come back.',
       'I answer messages for my aunt’s pharmacy after lectures. My favourite result is the page of ten questions that I wrote: calls in the evening fell by half.',
@@ -304,7 +304,7 @@ export const businessRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Two good candidates, one post. How do you make the decision fair?',
+        text: 'Two good candidates, one post. How do you make the decision fair?',
         answers: [
           'Same questions, scored before we discuss, with the criteria written before the first interview.',
           'A small piece of real work from both, read without names.',
@@ -312,7 +312,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Give an example of something you kept confidential.',
+        text: 'Give an example of something you kept confidential.',
         answers: [
           'As hall prefect I knew who had fee waivers; three years later I still do.',
           'I typed disciplinary letters during an attachment. I can tell you that the files were locked, and no more.',
@@ -320,7 +320,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'During my attachment I sorted 140 staff files and found 31 without a pension number. Writing to each person individually took two weeks; all but one were corrected before the deadline.',
       'I chaired the committee that selects our faculty’s mentors. We moved to written criteria and blind scoring, and for the first time nobody appealed.',
       'I want to know why good people leave. For a class I interviewed 25 former bank tellers, and the answer was mostly the first month.',
@@ -359,7 +359,7 @@ export const businessRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A supplier offers you a bag of rice for Christmas. What do you do?',
+        text: 'A supplier offers you a bag of rice for Christmas. What do you do?',
         answers: [
           'Decline with thanks, and tell my manager the same day.',
           'Return it; if that gives offence, it goes to the staff kitchen and into the gift register.',
@@ -367,7 +367,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'How would you find out what a generator filter should cost?',
+        text: 'How would you find out what a generator filter should cost?',
         answers: [
           'Part number, three shops at the market, one call to the maker’s agent.',
           'Our last three invoices first, then two new quotes for the same number.',
@@ -375,7 +375,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I bought materials for our faculty’s building project: cement, rods, paint, all by three quotes. We ended ₦380,000 below budget, and each kobo is in a folder anybody can open.',
       'My father sells spare parts, so I know from the other side how a price is made. I also know what a fair margin is, and that a supplier who is squeezed dry delivers late.',
       'On attachment I drew up a list of how long each item takes to arrive. It sounds dull; it ended the weekly emergency run to the next city.',
@@ -418,7 +418,7 @@ export const businessRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Three people want the same room at ten. How do you decide?',
+        text: 'Three people want the same room at ten. How do you decide?',
         answers: [
           'Visitors from outside first, then who booked first; I find the third a place before telling them.',
           'I ask who can start at half past nine. Usually somebody can.',
@@ -426,7 +426,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'How do you make sure that nothing is forgotten?',
+        text: 'How do you make sure that nothing is forgotten?',
         answers: [
           'One notebook, one list, closed each evening with tomorrow’s first task at the top.',
           'Everything gets a date in the calendar, including the waiting.',
@@ -434,7 +434,7 @@ export const businessRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I have been secretary to three student bodies, and each handed over with a full file. My minutes go out on the same evening, one page, names beside actions.',
       'At a law office I rebuilt the filing of 15 years in six weeks. The senior partner now finds a case in a minute and has stopped shouting for it.',
       'I am the person whom friends ask to organise things: a burial, a conference for 80, a broken generator on a Sunday. I like the moment when nobody notices that anything could have gone wrong.',

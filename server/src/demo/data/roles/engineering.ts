@@ -34,7 +34,7 @@ export const engineeringRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'The foreman wants to pour although the slump is too high. What do you do?',
+        text: 'The foreman wants to pour although the slump is too high. What do you do?',
         answers: [
           'Stop the truck, explain why, and ring the engineer before anybody adds cement by eye.',
           'Refuse that batch, note it in the diary and ask for the water records of the mixer.',
@@ -42,7 +42,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Which site work have you done yourself?',
+        text: 'Which site work have you done yourself?',
         answers: [
           'Setting out of a six-classroom block and its drainage during my first placement.',
           'Block laying with my uncle’s crew through two long holidays; later quantity take-off.',
@@ -50,7 +50,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'On a first placement I kept the diary of a six-classroom site for five months. When a payment was disputed, my page for that Tuesday settled it.',
       'I worked with my uncle’s block-laying crew before I ever saw a drawing office. It helps to know what a drawing asks of the man holding the trowel.',
       'My project tested laterite blocks from four quarries around my school. The cheapest was also the strongest, which nobody had checked.',
@@ -89,7 +89,7 @@ export const engineeringRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A system goes off at 9 pm each night. What could it be?',
+        text: 'A system goes off at 9 pm each night. What could it be?',
         answers: [
           'Battery too small for the evening load, or never full: I look at the charge at sunset first.',
           'A freezer somebody added. I ask before I open anything.',
@@ -97,7 +97,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Have you worked at height, and how did you secure yourself?',
+        text: 'Have you worked at height, and how did you secure yourself?',
         answers: [
           'Yes, with harness and line to an anchor on the ridge; never alone.',
           'On two-storey roofs, with a ladder tied at the top and a second person holding it.',
@@ -105,7 +105,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I wired the lamps of our hostel corridor with three friends and a second-hand panel. It failed twice, and finding out why taught me more about batteries than the course did.',
       'With a technician in my street I have fitted nine home systems. I do the load lists, because I am the one who asks about the freezer.',
       'My HND project logs the output of two panels, one cleaned weekly and one left in the harmattan dust. The difference was 22 %, so I would start with a bucket and a cloth.',
@@ -144,7 +144,7 @@ export const engineeringRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A bearing fails every six weeks. How do you find out why?',
+        text: 'A bearing fails every six weeks. How do you find out why?',
         answers: [
           'Look at the old ones first: the mark on the race tells whether it is load, dirt or alignment.',
           'Check alignment when hot, then the grease and who applies it.',
@@ -152,7 +152,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Which machine do you know best?',
+        text: 'Which machine do you know best?',
         answers: [
           'A 60 kVA Perkins generator that I have had in pieces twice.',
           'The lathe of our workshop, including its bad temper at low speed.',
@@ -160,7 +160,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I spent a year of evenings in a generator workshop in my street. I can strip a 60 kVA set, but what I am proud of is the log I started: they now order rings before they fail.',
       'My project balanced the fan of a rice mill that had eaten four bearings a year. A borrowed sensor and some washers were enough; it has run 14 months since.',
       'I rebuilt a palm-kernel press together with a blacksmith who had never seen a drawing. He taught me tolerances by touch and I taught him to write them down.',
@@ -199,7 +199,7 @@ export const engineeringRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A batch fails on moisture by 0.2 % and the truck is waiting. What happens?',
+        text: 'A batch fails on moisture by 0.2 % and the truck is waiting. What happens?',
         answers: [
           'It stays. I test a second sample while the driver has tea, and the result decides.',
           'I hold it, tell the supervisor, and offer the driver the batch that passed.',
@@ -207,7 +207,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Which tests have you run yourself, unsupervised?',
+        text: 'Which tests have you run yourself, unsupervised?',
         answers: [
           'pH, titratable acidity, moisture by oven, and plate counts.',
           'Brix, peroxide value and a good many Gram stains.',
@@ -215,7 +215,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'My project tested 36 samples of garri from six markets for moisture and cyanide. The log was inspected by two supervisors who tried to find a gap and did not.',
       'On placement at a water factory I plated samples every morning at five. The week I found coliforms, production stopped for two days on my word, and the source was a cracked tank.',
       'I grew up beside a bakery and always wondered why one tray spoiled and not the next. Microbiology answered that, and gave me the habit of writing the time on everything.',
@@ -259,7 +259,7 @@ export const engineeringRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'One machinist makes 30 collars an hour, another 18. What do you look at?',
+        text: 'One machinist makes 30 collars an hour, another 18. What do you look at?',
         answers: [
           'Chair, light and machine first; then how the pieces arrive at the table.',
           'I let the quick one show me, not the slow one explain.',
@@ -267,7 +267,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'How do you keep one colour the same across ten lots?',
+        text: 'How do you keep one colour the same across ten lots?',
         answers: [
           'Weigh everything, keep the water the same, and compare under the same lamp.',
           'A swatch of each lot in the book, and a lot number on each roll.',
@@ -275,7 +275,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I assisted a dyer through two dry seasons, and persuaded her to weigh the caustic soda. Her indigo now repeats, and she has the swatches to prove it.',
       'For a class I timed 12 tailors making the same shirt. The difference was not in the fingers but in how the cut pieces were stacked, so we stacked them for everybody.',
       'I make my own clothes, and sell some. Costing them honestly, thread and light included, is what made me want to study production.',
@@ -319,7 +319,7 @@ export const engineeringRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'The flow meter shows more going out than coming in. What now?',
+        text: 'The flow meter shows more going out than coming in. What now?',
         answers: [
           'I believe neither: bucket and stopwatch at the small line, then calibration.',
           'Check whether the tank level fell in the same time before blaming a meter.',
@@ -327,7 +327,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'What is the most dangerous thing you have handled, and how?',
+        text: 'What is the most dangerous thing you have handled, and how?',
         answers: [
           'Chlorine gas during training: wind at my back, second person, mask on before the valve.',
           'Concentrated sulphuric acid, always acid into water, with an eye bottle beside me.',
@@ -335,7 +335,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'My project measured losses in the water line of our campus. Forty-one per cent disappeared between tank and hostels; three of the five leaks were repaired before I graduated from the topic.',
       'On placement I ran jar tests daily for four months and drew the dose against turbidity. The operators pinned the chart to the wall and still use it.',
       'I like balances, because what is missing must be somewhere. In a soap plant it was in the drain: 60 kg of caustic a week.',
@@ -374,7 +374,7 @@ export const engineeringRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Two datasets of the same town are 90 metres apart. What has happened?',
+        text: 'Two datasets of the same town are 90 metres apart. What has happened?',
         answers: [
           'Most likely one is on Minna datum and was read as WGS 84.',
           'A wrong datum or zone. I test with one corner that I can visit.',
@@ -382,7 +382,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Show or describe a map you made for somebody else.',
+        text: 'Show or describe a map you made for somebody else.',
         answers: [
           'Boreholes of one ward, working and broken, for the council. It hangs in the chairman’s office.',
           'Bus stops of my city with the names people use, not the official ones.',
@@ -390,7 +390,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I mapped the boreholes of one ward, 58 of them, with a phone and a bicycle. Nineteen were broken, and the council repaired seven within the year because they could finally see where they were.',
       'For a farmers’ cooperative I measured 64 plots and sat with the neighbours wherever lines crossed. We drew eleven of them again before everyone signed.',
       'I taught myself to script QGIS because my project needed the same map 40 times. The script now runs in our department’s lab.',
@@ -429,7 +429,7 @@ export const engineeringRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A truck uses 15 % more diesel than its twin. What are the possible reasons?',
+        text: 'A truck uses 15 % more diesel than its twin. What are the possible reasons?',
         answers: [
           'Load, route, tyre pressure, injectors, or a jerrycan. I check them in that order.',
           'I swap the drivers for a week before I accuse anybody.',
@@ -437,7 +437,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'What do you check on a vehicle before a long journey?',
+        text: 'What do you check on a vehicle before a long journey?',
         answers: [
           'Tyres with the spare, brakes, lights, oil, water, papers, and how long the driver has slept.',
           'Under it first, for anything wet. Then the usual list.',
@@ -445,7 +445,7 @@ export const engineeringRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I kept the fuel book of a church’s six buses for a year. Writing kilometres beside litres brought use down by a tenth in the second month, and I never had to accuse anyone.',
       'My attachment was in a truck workshop in the north. I made a one-page card for every vehicle, and the owner now sees which truck should be sold.',
       'I hold a licence for trucks and have spent two long vacations in a workshop. I would rather prevent a breakdown on the Lokoja road than repair one there at night.',

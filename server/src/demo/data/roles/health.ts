@@ -34,7 +34,7 @@ export const healthRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A relative asks for a result that the doctor has not yet given. What do you say?',
+        text: 'A relative asks for a result that the doctor has not yet given. What do you say?',
         answers: [
           '“The doctor will explain it this afternoon; I will make sure that you are called.”',
           'That I may not, and when they can hear it, with the exact hour if I can.',
@@ -42,7 +42,7 @@ export const healthRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Describe a time when you spoke up about safety.',
+        text: 'Describe a time when you spoke up about safety.',
         answers: [
           'I read an order for ten times the usual dose and asked for it to be repeated. It was a slip.',
           'A drip stand without brakes. Small, but the corridor slopes.',
@@ -50,7 +50,7 @@ export const healthRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'In my ward practice I was given the six patients nobody wanted, those who complain. Four of them had pain that nobody had scored. I have scored it for everybody since.',
       'I rotated through medicine, surgery and maternity and asked to stay on nights, where you learn to think before you ring. My preceptor’s note says “calls early, with the numbers”; I try to keep it true.',
       'My project taught 30 mothers to count a child’s breaths with a phone timer. At the follow-up 26 could still do it, and two had come in because of it.',
@@ -89,7 +89,7 @@ export const healthRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A customer wants antibiotics for a cold, “the usual ones”. What do you do?',
+        text: 'A customer wants antibiotics for a cold, “the usual ones”. What do you do?',
         answers: [
           'Ask about fever and days, explain why not, and offer what helps. Most leave thankful.',
           'I say no kindly, and yes to coming back if it is not better in three days.',
@@ -97,7 +97,7 @@ export const healthRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'How do you recognise a doubtful pack?',
+        text: 'How do you recognise a doubtful pack?',
         answers: [
           'Scratch code, print quality, batch against the invoice, and a price that is too good.',
           'I compare with a pack I trust, and buy only where I get an invoice.',
@@ -105,7 +105,7 @@ export const healthRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'During a community placement I counselled 25 people a day and wrote the three questions each of them asked. Those became a leaflet in two languages which the shop still prints.',
       'I once noticed that two packs of the same syrup had different bottle caps. The batch was reported and withdrawn in our town; since then I check caps.',
       'My project followed 50 patients on blood pressure tablets. Half had stopped because of the price and told nobody, so I would put that question first.',
@@ -149,7 +149,7 @@ export const healthRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'The control is out by three standard deviations and ten patients wait. What now?',
+        text: 'The control is out by three standard deviations and ten patients wait. What now?',
         answers: [
           'Nothing is reported. New control, then calibration, and I tell the waiting patients honestly.',
           'I stop, repeat, and call the senior; results wait longer than patients like.',
@@ -157,7 +157,7 @@ export const healthRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'How many malaria films have you read, and who checked them?',
+        text: 'How many malaria films have you read, and who checked them?',
         answers: [
           'About 400 on placement; every tenth was read again by the senior scientist.',
           'Some 250, with a disagreement rate of 4 %, which I wrote down.',
@@ -165,7 +165,7 @@ export const healthRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'On placement I read 400 malaria films, and each tenth was read again by a senior. We disagreed on 13, and I keep those 13 drawings.',
       'I ran the quality chart of a small laboratory for a semester. The line drifted every Friday, which turned out to be the refrigerator and the weekly cleaning.',
       'My project compared two rapid tests with culture in 120 samples. I learnt to be slow with the first reading and quick with the telephone.',
@@ -203,7 +203,7 @@ export const healthRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A village head refuses the vaccination. What do you do?',
+        text: 'A village head refuses the vaccination. What do you do?',
         answers: [
           'Thank him, ask what happened last time, and return with somebody he trusts.',
           'Sit down. It is rarely the vaccine and often how the last team behaved.',
@@ -211,7 +211,7 @@ export const healthRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Where have you done field work, and for how long?',
+        text: 'Where have you done field work, and for how long?',
         answers: [
           'Four weeks in riverine communities, with a midwife and one boat.',
           'Six months of Saturdays at a displaced persons’ settlement.',
@@ -219,7 +219,7 @@ export const healthRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'In my rural posting I visited 312 households with a tape, a scale and a notebook. Eleven children were referred, and I went back to see that they had arrived.',
       'I volunteered at a settlement for displaced families, registering births. I worked through an interpreter, and learnt to ask again when an answer came back too smooth.',
       'My project asked 90 mothers why they missed the second dose. “Market day” was the answer of a third of them, so we moved the clinic to another day.',
@@ -258,7 +258,7 @@ export const healthRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Two patients share a name and a birthday. How do you keep them apart?',
+        text: 'Two patients share a name and a birthday. How do you keep them apart?',
         answers: [
           'Hospital number first, then mother’s name and address; both files get a warning slip.',
           'Photograph with consent, phone number, and I tell both patients.',
@@ -266,7 +266,7 @@ export const healthRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'How do you deal with handwriting that nobody can read?',
+        text: 'How do you deal with handwriting that nobody can read?',
         answers: [
           'Ask the writer on the same day. After a week nobody knows.',
           'Mark it as unclear rather than guess; a guess lives for ever.',
@@ -274,7 +274,7 @@ export const healthRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'On attachment I found 214 double registrations in 9,000 folders by comparing mothers’ names. Each was merged by two of us, with a signature.',
       'I type 62 words a minute and spell in three languages, tone marks included. More useful is that I ask when I am not sure.',
       'My project scanned a health centre’s registers of ten years. The index was the real work: anyone can photograph a page that nobody will find.',

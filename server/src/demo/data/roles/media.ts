@@ -34,7 +34,7 @@ export const mediaRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Your guest does not come and it is 6.55. What do you do?',
+        text: 'Your guest does not come and it is 6.55. What do you do?',
         answers: [
           'Open the phones on this morning’s question and ring the guest’s neighbour.',
           'Play the vox pops I keep for such mornings, then a colleague as guest.',
@@ -42,7 +42,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Suggest one programme for our listeners, in two sentences.',
+        text: 'Suggest one programme for our listeners, in two sentences.',
         answers: [
           '“The price of a bowl”: each market day we ask three sellers the same five prices. After a month there is a story in it.',
           '“My first pay”: one person, five minutes, what they bought. Everybody has that story.',
@@ -50,7 +50,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I produced a weekly half hour on campus radio for two years, from guest to final cut. Our most heard edition was about hostel water; it also got the water repaired.',
       'I have cut more than 90 interviews and learnt to keep the breath before a hard answer. I enclose two minutes, with that breath in it.',
       'I present in two languages and can translate live, as long as the guest pauses. My first question is always where people were when it happened.',
@@ -88,7 +88,7 @@ export const mediaRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Send one story that you reported. Who were your sources?',
+        text: 'Send one story that you reported. Who were your sources?',
         answers: [
           '“The bus that never came”: eleven passengers, the drivers’ union, and the transport office in writing.',
           'A piece about our hostel fees: the bursar’s circular, two council members, and one who would not be named.',
@@ -96,7 +96,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'A friend is in the story. What do you do?',
+        text: 'A friend is in the story. What do you do?',
         answers: [
           'Tell my editor before I write the first line.',
           'Hand it to somebody else with my notes.',
@@ -104,7 +104,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'For the campus paper I compared hostel fees with what had been approved. The bursary replied with a document, we printed both, and ₦2,500 a head was returned.',
       'I covered a magistrate’s court for a semester because nobody else wanted to. I learnt that the important sentence is often the date of the adjournment.',
       'I write short. My editor used to cut a third; now she cuts commas.',
@@ -142,7 +142,7 @@ export const mediaRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Which cut of yours are you proudest of? Give us the minute and second.',
+        text: 'Which cut of yours are you proudest of? Give us the minute and second.',
         answers: [
           '1:12 in “Akara at Dawn”: from oil to rain, and the sound stays.',
           '0:41, where I kept four seconds of silence that the client wanted out.',
@@ -150,7 +150,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'How do you store and back up a day’s footage?',
+        text: 'How do you store and back up a day’s footage?',
         answers: [
           'Two drives and a checksum before I touch the card.',
           'Copy, second copy with a colleague, proxies for the edit.',
@@ -158,7 +158,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'My short “Akara at Dawn” was shot over three mornings with one lens. It has had 40,000 views, but what I like is that the woman in it shows it to her customers.',
       'I edit wedding films for a living and documentaries for love. The weddings taught me to deliver on Tuesday and never to lose a card.',
       'I subtitle in two languages, and found that editors who understand the language cut at different places. I would like to do that on purpose.',
@@ -196,7 +196,7 @@ export const mediaRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Which Nigerian design do you admire, and why?',
+        text: 'Which Nigerian design do you admire, and why?',
         answers: [
           'Danfo lettering: readable at 60 km/h, and each painter has a hand.',
           'The old ten-kobo coin. It says three things and has room left.',
@@ -204,7 +204,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Tell us about a piece that came back wrong from the printer.',
+        text: 'Tell us about a piece that came back wrong from the printer.',
         answers: [
           'Five hundred programmes with a missing ẹ. I now outline nothing before I have proofread on paper.',
           'A poster with a rich black that never dried. I ask about ink limits since.',
@@ -212,7 +212,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I redrew the price list of a pharmacy from four photocopied pages into one. Staff at the counter stopped asking each other; that is the best review I have had.',
       'I paint signs with my uncle, and set type at school. Both ask the same question: what should be read first, from how far?',
       'I designed our convocation booklet in two languages with every tone mark, 3,000 copies, and stood at the press for the first hour. One mark was missing, and we caught it on sheet four.',
@@ -250,7 +250,7 @@ export const mediaRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Rewrite: “Transaction unsuccessful due to insufficient ledger balance.”',
+        text: 'Rewrite: “Transaction unsuccessful due to insufficient ledger balance.”',
         answers: [
           '“There isn’t enough money in this account. Nothing was taken.”',
           '“Your balance is too low for this transfer. Add money or send less.”',
@@ -258,7 +258,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'What do you read when nobody pays you to?',
+        text: 'What do you read when nobody pays you to?',
         answers: [
           'Old readers for schools, because they had no room for a wrong word.',
           'Court judgments. The good judges are very good.',
@@ -266,7 +266,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I rewrote our library’s 14 pages of rules as one page of answers. Fines fell by a quarter, because people finally knew when books were due.',
       'I edited a student magazine for two years and learnt to cut my own best sentence if it was in the way. I attach a page before and after.',
       'I write letters for neighbours: to landlords, banks, an electricity company. They work better when they are short and have a date in them.',
@@ -305,7 +305,7 @@ export const mediaRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'How do you say “interest rate” to a trader, and why so?',
+        text: 'How do you say “interest rate” to a trader, and why so?',
         answers: [
           'In Yorùbá: èlé, with the amount on ten thousand. The word alone frightens.',
           'In Hausa I say what is added each month on every ₦1,000, and avoid one word with two histories.',
@@ -313,7 +313,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Which text was hardest to translate?',
+        text: 'Which text was hardest to translate?',
         answers: [
           'A consent form. “You may withdraw” sounded like a threat in the first draft.',
           'A lullaby, because the vowels are the point.',
@@ -321,7 +321,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I translated a clinic’s 22 leaflets and read each to women in the waiting room. Seven were rewritten because of what they asked.',
       'I keep a glossary of 900 banking and health terms with examples, begun for a class and continued because my mother used it.',
       'I interpret at our church, live, for an hour each week. It has taught me to wait for the verb.',
@@ -360,7 +360,7 @@ export const mediaRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Choose one traditional motif. What would you change, and what never?',
+        text: 'Choose one traditional motif. What would you change, and what never?',
         answers: [
           'Ìbàdàndùn: I would enlarge one square to a whole yard, and never mix up their order.',
           'Uli’s python line. Its thickness may change, its rhythm may not.',
@@ -368,7 +368,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'How many colours did your last print have, and could it live with fewer?',
+        text: 'How many colours did your last print have, and could it live with fewer?',
         answers: [
           'Four; it is better in three, and cheaper by a pass.',
           'Two. One would be brave.',
@@ -376,7 +376,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I spent a long vacation with three adire makers, drawing their patterns and writing down names and meanings. Each has a copy of the book; I would not use one without asking.',
       'My collection began with the shadows of a louvre window and ended as six prints in two colours. Two of them were worn at our show, which is where I saw the seam.',
       'I draw every repeat by hand first, at full size, on the floor. A screen forgives; a wrapper does not.',
@@ -414,7 +414,7 @@ export const mediaRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Describe an object near you in three sentences, for somebody who cannot see it.',
+        text: 'Describe an object near you in three sentences, for somebody who cannot see it.',
         answers: [
           'A wooden mortar, knee high, grey at the foot. The rim is worn on one side only. Whoever used it stood by the door.',
           'A tin trunk, blue under rust. It opens with a complaint. Inside it smells of camphor and school.',
@@ -422,7 +422,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'A family asks for the return of an object. What is the first step?',
+        text: 'A family asks for the return of an object. What is the first step?',
         answers: [
           'Listen and write down their account, then open ours to them.',
           'Find how it came here and tell them what we do not know.',
@@ -430,7 +430,7 @@ export const mediaRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'For my project I catalogued 130 household objects in my grandmother’s compound, with the owners’ words beside mine. Theirs were better.',
       'I guided school classes at a palace museum during three vacations. The trick is to let them count something first.',
       'I digitised a newspaper’s card index, 11,000 cards, one winter of power cuts. I can tell harmattan dust from mould by now.',

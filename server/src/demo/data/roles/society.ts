@@ -34,7 +34,7 @@ export const societyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Explain “indemnity” to a trader in two sentences.',
+        text: 'Explain “indemnity” to a trader in two sentences.',
         answers: [
           'If your goods cause me a loss, you pay me back. We agree now what counts as a loss, so we need not quarrel later.',
           'It is a promise to carry somebody else’s bill. Read how large that bill may become.',
@@ -42,7 +42,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Which case changed how you think?',
+        text: 'Which case changed how you think?',
         answers: [
           'One about an unsigned agreement that everyone had followed for years. Conduct speaks.',
           'A land case lost on the witness’s second date. Facts before law.',
@@ -50,7 +50,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'In our law clinic I took the statements of 34 tenants in one estate. The demand letter was one page long, with a table, and the deposits came back.',
       'I mooted for two years and lost the final on a question about facts. I prepare a chronology first now, and it goes on top of every file of mine.',
       'During court attachment I kept a notebook of adjournments and their causes. Service of process was the cause of half, so I became very careful about service.',
@@ -88,7 +88,7 @@ export const societyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A good customer refuses to show an address. What do you do?',
+        text: 'A good customer refuses to show an address. What do you do?',
         answers: [
           'Offer the alternatives that the rules allow; if none fits, no account.',
           'Ask why. In new estates there is often no number, and there is a way for that.',
@@ -96,7 +96,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'What is the difference between unusual and suspicious?',
+        text: 'What is the difference between unusual and suspicious?',
         answers: [
           'Unusual asks for an explanation; suspicious is what remains after a poor one.',
           'Unusual is about the pattern, suspicious is about the reason.',
@@ -104,7 +104,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'My long essay compared how five lenders check addresses in places that have none. The fairest of them used two neighbours and a map pin, and lost nothing by it.',
       'At a bank I closed 700 alerts in a placement and wrote a reason for each. My supervisor sampled 50 and returned two.',
       'I like rules that can be followed. In our hall I rewrote eleven pages on visitors as six sentences, and for once they were kept.',
@@ -142,7 +142,7 @@ export const societyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A partner spent ₦300,000 on something useful that was not in the budget. What now?',
+        text: 'A partner spent ₦300,000 on something useful that was not in the budget. What now?',
         answers: [
           'Ask for the papers, tell finance and the donor before the report does.',
           'Useful is not the question yet. Was it real, and who decided? Then we write to the donor.',
@@ -150,7 +150,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'When did you change a plan because of what people told you?',
+        text: 'When did you change a plan because of what people told you?',
         answers: [
           'We had tailoring on the list. The women asked for bookkeeping, because they already sew.',
           'The training moved from Friday to Tuesday, and attendance doubled.',
@@ -158,7 +158,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'As a volunteer I ran savings training for 60 women in three settlements. They had asked for bookkeeping instead of tailoring; we changed the plan and the donor agreed.',
       'I coordinated 25 volunteers for a food distribution in which nobody was turned away and the count was right. The second part is harder.',
       'I write reports that say what failed. Our best funder stayed because of one such page.',
@@ -196,7 +196,7 @@ export const societyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Everyone in your survey says the training was excellent. What do you make of it?',
+        text: 'Everyone in your survey says the training was excellent. What do you make of it?',
         answers: [
           'Little. I ask what they did on Monday because of it.',
           'That the trainer was in the room, or lunch was good. I ask again in a month.',
@@ -204,7 +204,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'How large was the largest survey you worked on, and what was your part?',
+        text: 'How large was the largest survey you worked on, and what was your part?',
         answers: [
           '1,100 households; I supervised six enumerators and re-interviewed 90 by phone.',
           '240 pupils, from the questionnaire to the analysis.',
@@ -212,7 +212,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I worked as an enumerator on a survey of 600 traders and came back with two pages of remarks about the form. The next round used them, and I supervised it.',
       'My project measured a reading programme that everyone loved. It had no effect on reading and a large one on attendance, and I reported both.',
       'I clean data with the questionnaire open beside me. Half of all outliers are a badly placed skip.',
@@ -256,7 +256,7 @@ export const societyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A pupil says that ½ + ⅓ = ⅖. What do you do next?',
+        text: 'A pupil says that ½ + ⅓ = ⅖. What do you do next?',
         answers: [
           'Cut two loaves, one in two and one in three, and let the class find a knife that fits both.',
           'Ask whether two fifths is more or less than a half. Then wait.',
@@ -264,7 +264,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'How do you begin a lesson after a night without light?',
+        text: 'How do you begin a lesson after a night without light?',
         answers: [
           'With five minutes of talk about it and how many hours that is in a term. There is the lesson.',
           'Quietly. A short puzzle on the board, pairs, windows open.',
@@ -272,7 +272,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'For one term I taught a class in which 9 of 41 passed the first test and 28 the last. What helped was marking the same day, nothing more clever.',
       'I run a Saturday club in my street: ten children, one board, no fees. We measured every building in it and one girl now corrects my angles.',
       'I failed mathematics once, in JSS 3, because I was afraid of a man. I teach so that this does not happen to others.',
@@ -311,7 +311,7 @@ export const societyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Which book would you read to JSS 1 in the first week?',
+        text: 'Which book would you read to JSS 1 in the first week?',
         answers: [
           'Something short with a journey in it, by a writer from here, and with a map on the board.',
           'A folk tale I tell without a book, and then the same one written down. They notice the differences.',
@@ -319,7 +319,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'How do you correct without discouraging?',
+        text: 'How do you correct without discouraging?',
         answers: [
           'Two marks a page: one thing that works, one that will next time.',
           'I read the sentence back aloud. They hear it.',
@@ -327,7 +327,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I once taught for a year and began with ten minutes of reading aloud every day. By the end of term the noisiest class asked me not to stop at the bell.',
       'I directed a play with 30 pupils and no money, in three languages. Parents came who had never been inside the school.',
       'I tutor two boys who were told they cannot write. Both now keep a diary, and one of them will not show it to me, which is right.',
@@ -366,7 +366,7 @@ export const societyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A reader wants “the green book on soil”. How do you find it?',
+        text: 'A reader wants “the green book on soil”. How do you find it?',
         answers: [
           'What was it for, when was it here, and was it on this shelf? Colour comes last, but it comes.',
           'I ask for one thing they remember from inside.',
@@ -374,7 +374,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'What would you do with books that nobody has borrowed for ten years?',
+        text: 'What would you do with books that nobody has borrowed for ten years?',
         answers: [
           'Check if we hold the last copy in the state, then offer them elsewhere.',
           'Put twelve of them on a table by the door for a month first.',
@@ -382,7 +382,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I catalogued the 2,300 books of a secondary school which had been in boxes for six years. Borrowing began on the day we opened, at break, with a queue.',
       'On placement I taught 40 short sessions on searching. My favourite moment is always when somebody finds the thing I could not.',
       'I learnt bookbinding from an old printer at our press. A mended spine is cheaper than a new book, and pupils handle it with more respect.',
@@ -421,7 +421,7 @@ export const societyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Which dish do you cook better than most, and what is the secret?',
+        text: 'Which dish do you cook better than most, and what is the secret?',
         answers: [
           'Banga. The secret is to stop the oil before it tells you to.',
           'Moin-moin: beans ground twice, and eggs at room temperature.',
@@ -429,7 +429,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'The refrigerator shows 11 °C at 7 am. What do you do?',
+        text: 'The refrigerator shows 11 °C at 7 am. What do you do?',
         answers: [
           'Probe the food, not the air. What has been above 5 for unknown hours goes.',
           'Tell the chef, move what is safe, bin what is doubtful, write it all down.',
@@ -437,7 +437,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I cooked for the 80 residents of a hostel during a whole holiday, on a fixed sum. Nobody was ill, nobody complained twice, and ₦12,000 was left over.',
       'At a hotel I spent four months at the cold section and learnt to label everything. The chef gave me sauces when he saw that my fridge needed no explaining.',
       'I sell small chops at weekends. When a customer ordered for 300 I made a plan with times for each tray; that plan is why I want to work in a proper kitchen.',
@@ -475,7 +475,7 @@ export const societyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A guest’s room is not ready and it is three o’clock. What do you offer?',
+        text: 'A guest’s room is not ready and it is three o’clock. What do you offer?',
         answers: [
           'A seat in the shade, a cold drink, the real time, and a call to the phone when it is done.',
           'A shower in another room and a guarded suitcase.',
@@ -483,7 +483,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Where would you send a guest who has three hours in our town?',
+        text: 'Where would you send a guest who has three hours in our town?',
         answers: [
           'To the market before ten, with a name to ask for, and back by way of the river.',
           'To the old palace, and to a bukateria that I eat at myself.',
@@ -491,7 +491,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I worked the desk of a guest house through the rainy season. One night the road closed and we had 30 guests for 18 rooms; everybody slept dry and most came back.',
       'As an usher at conferences I learn 60 names from the badge list on the evening before. People stand differently when they are greeted by name.',
       'I speak French from two years in Cotonou, Yorùbá from home and English from school. At a border hotel I have needed all three in one sentence.',
@@ -530,7 +530,7 @@ export const societyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A bridge is closed and 40 parcels are on the wrong side. What is your plan?',
+        text: 'A bridge is closed and 40 parcels are on the wrong side. What is your plan?',
         answers: [
           'Split by what cannot wait. Those go by boat or on foot; the rest get a new time today, by phone.',
           'Swap loads between riders on either side, at the last open point.',
@@ -538,7 +538,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'How do you tell a true “customer not at home” from an untrue one?',
+        text: 'How do you tell a true “customer not at home” from an untrue one?',
         answers: [
           'Call log and tracker, both at the time given.',
           'I ring the customer myself, with thanks for their patience.',
@@ -546,7 +546,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I coordinated deliveries for a bookseller during resumption weeks, 300 orders in five days with three riders. We were late with eleven and had called all eleven before.',
       'My project timed 200 okada and bus trips in our city by hour and weather. Rain cost 40 minutes after four o’clock and almost nothing before noon.',
       'I know my city by its landmarks, since half of its addresses are landmarks. I started a list for our campus riders and it now has 700 entries.',
@@ -584,7 +584,7 @@ export const societyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'The system says 48 cartons and you count 45. What do you do before you report it?',
+        text: 'The system says 48 cartons and you count 45. What do you do before you report it?',
         answers: [
           'Count again from the other end, look behind, and check what left today.',
           'See whether three are in returns. They usually are.',
@@ -592,7 +592,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'What would you store nearest to the door?',
+        text: 'What would you store nearest to the door?',
         answers: [
           'What moves most by weight, not by value.',
           'The fast movers, except those that thieves like.',
@@ -600,7 +600,7 @@ export const societyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I counted the store of my faculty’s laboratory, 1,900 items, and found 200 that had expired before I was admitted. We have a shelf plan now and a date on each bottle.',
       'In a beverage depot I learnt to count crates by the layer and to trust nobody’s total, my own included. Our difference at year end was two bottles.',
       'I introduced coloured dots by month in my uncle’s provisions store. Expired stock fell from sacks to a carrier bag.',

@@ -33,7 +33,7 @@ export const technologyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Link to code you wrote, and say what you would change in it today.',
+        text: 'Link to code you wrote, and say what you would change in it today.',
         answers: [
           'code.example/hostel-ledger. I would store money as integers; I used floats and the totals drifted by kobo.',
           'code.example/queue-na-queue, a clinic queue. I would put the rules in the database, because two tabs could take the same number.',
@@ -41,7 +41,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'A customer was charged twice. What do you look at first?',
+        text: 'A customer was charged twice. What do you look at first?',
         answers: [
           'Whether the two requests carry the same idempotency key, then the provider’s log beside ours.',
           'The ledger rows and their times. If they are milliseconds apart it is a double submit; if minutes, a retry.',
@@ -49,7 +49,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'For our department’s hostel I wrote a small service that takes allocation payments and reconciles them with the bank’s file every night. It has run for two sessions, and the porter now trusts it more than his notebook.',
       'I learnt most from a mistake: my first API locked a table during registration and 900 students saw an error page. I read about transactions that weekend, rewrote it with a queue, and it held the next semester.',
       'I contribute small fixes to an open-source job scheduler, mainly around time zones. Having every line reviewed by strangers taught me to write code that explains itself.',
@@ -87,7 +87,7 @@ export const technologyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Show a page you built and tell us how heavy it is.',
+        text: 'Show a page you built and tell us how heavy it is.',
         answers: [
           'My department’s timetable page: 61 KB with everything. The first version was 1.2 MB because of one calendar library.',
           'A menu site for a bukateria near campus, 140 KB, most of it photographs that I still have to compress.',
@@ -95,7 +95,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Which device do you test on?',
+        text: 'Which device do you test on?',
         answers: [
           'My own Itel A60 and the oldest laptop in our lab.',
           'A Tecno Pop with the network throttled to slow 3G; my roommate’s iPhone for Safari.',
@@ -103,7 +103,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I built the timetable site of my department, which 1,400 students open every week, most of them on phones. Keeping it below 70 KB taught me to question every dependency.',
       'Last year I rebuilt a fabric seller’s shop page so that it works without JavaScript and gets better with it. Her orders from outside the city doubled in a term, mostly because the page finally opened.',
       'I care about forms. For a church registration drive I made one that saves each answer as it is typed; nobody had to begin again when the light went.',
@@ -141,7 +141,7 @@ export const technologyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Tell us about a number that surprised you and what was behind it.',
+        text: 'Tell us about a number that surprised you and what was behind it.',
         answers: [
           'Attendance in my project fell by half in one week. The clerk had changed the date format.',
           'A market survey showed garri cheaper in Lagos than in Benue. Two traders had quoted by mudu and by paint bucket.',
@@ -149,7 +149,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Which tools have you used for longer than a month?',
+        text: 'Which tools have you used for longer than a month?',
         answers: [
           'Excel for three years, SQL since January and a little pandas.',
           'R for my project, Excel always, Power BI during an earlier placement.',
@@ -157,7 +157,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'For a course project I joined six years of rainfall records with market prices from 12 towns. Most of the work was agreeing what a “bag” is; the model at the end took an afternoon.',
       'As records volunteer of our students’ union I replaced three conflicting membership lists with one table and a form. Elections that year started on time because the voter list was not disputed.',
       'I enjoy cleaning data more than I should. My best piece so far is a notebook that turns a clinic’s paper register into a weekly chart, with every assumption listed beside it.',
@@ -196,7 +196,7 @@ export const technologyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'The whole floor has no internet. What are your first three steps?',
+        text: 'The whole floor has no internet. What are your first three steps?',
         answers: [
           'Ask what changed, check the router’s lights and power, then ping the gateway and an outside address from one cable.',
           'See whether it is one machine or all, restart nothing yet, and look at the provider’s status with my phone.',
@@ -204,7 +204,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Tell us about something you repaired.',
+        text: 'Tell us about something you repaired.',
         answers: [
           'A shop’s till that froze each evening: the fan was full of flour.',
           'Our faculty’s Wi-Fi, which had two routers giving out the same addresses.',
@@ -212,7 +212,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I ran the help desk of our ICT centre as a volunteer for two semesters, about 15 requests a day. I introduced a paper slip and later a form, so that the same fault was not diagnosed twice.',
       'I repair laptops for students in my hostel and keep a notebook of each fault and its cause. After 80 entries the pattern was clear: heat and bad chargers, so I now clean fans before anything else.',
       'During a summer job at a cybercafé I rewired 24 seats, labelled every port and put the plan on the wall. Downtime fell from daily to once that month.',
@@ -250,7 +250,7 @@ export const technologyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Pick an app you use daily. What is its worst screen, and why?',
+        text: 'Pick an app you use daily. What is its worst screen, and why?',
         answers: [
           'My bank’s transfer page: the confirm button moves when the keyboard closes, so people press Cancel.',
           'A bus booking app that asks for a seat before it says that the bus is full.',
@@ -258,7 +258,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'How do you know that a design is finished?',
+        text: 'How do you know that a design is finished?',
         answers: [
           'When three people in a row get through without looking at me.',
           'When the states nobody likes to draw are drawn and the words are short.',
@@ -266,7 +266,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I redesigned the forms of a thrift society whose members are mostly traders over 50. Larger type helped, but what mattered was asking for one thing a page and reading it back to them.',
       'For my portfolio I followed six students through course registration and drew what they tried to do, not what the portal offers. The department adopted two of the eight changes.',
       'I came to product design from sign painting, where a word has to work from across the street. I still begin with the words.',
@@ -304,7 +304,7 @@ export const technologyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Describe the best bug you ever found.',
+        text: 'Describe the best bug you ever found.',
         answers: [
           'A voting form that accepted a second vote if one’s surname had a space at the end.',
           'A result portal that showed the next student’s result when the matriculation number had a leading zero.',
@@ -312,7 +312,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'What would you test on a form that asks for a phone number?',
+        text: 'What would you test on a form that asks for a phone number?',
         answers: [
           '+234, 0 and 234 starts, spaces, letters, 10 digits and 15, pasted text, and the same number twice.',
           'What happens to a correct foreign number, to an empty one, and to what was typed after an error.',
@@ -320,7 +320,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I tested our election portal for the students’ union and filed 43 reports before voting day. The one I am proudest of was a trailing space that would have allowed a second vote.',
       'My project compares three ways of testing forms on slow networks. I wrote 60 automated journeys and learnt that the deleted test is often the best one.',
       'I report bugs in apps I use, with steps and a recording, and most get an answer. A savings app has fixed seven of mine, so I suppose I have been doing this work for free.',
@@ -358,7 +358,7 @@ export const technologyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'A colleague shares a password in a group chat. What do you do?',
+        text: 'A colleague shares a password in a group chat. What do you do?',
         answers: [
           'Change the password first, then write to them alone, then look at why sharing was the easiest way.',
           'Revoke it, check the log for its use, and set up a shared vault that same day.',
@@ -366,7 +366,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Which practice labs or competitions have you taken part in?',
+        text: 'Which practice labs or competitions have you taken part in?',
         answers: [
           'PortSwigger’s labs up to access control, and a campus capture-the-flag where we came third.',
           'TryHackMe, 46 rooms, and a write-up for each in my notebook.',
@@ -374,7 +374,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I lead the security club of my faculty. Last session we checked 11 student portals with permission, and every one of the four serious findings was fixed within a month.',
       'My project is a small detector for stolen sessions that looks at nothing but time and place of requests. It is simple, and it caught two shared accounts in our own test.',
       'I learnt to write reports when a lecturer sent my first one back with “so what?” on it. Since then each finding of mine starts with what can be lost.',
@@ -412,7 +412,7 @@ export const technologyRoles: readonly Role[] = [
     ],
     questions: [
       {
-        ask: 'Which product did you stop using, and what would bring you back?',
+        text: 'Which product did you stop using, and what would bring you back?',
         answers: [
           'A budgeting app that asked for my bank password. A statement upload would have kept me.',
           'A ride app that cancelled after ten minutes. A realistic waiting time would do.',
@@ -420,7 +420,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
       {
-        ask: 'Describe something you decided not to do.',
+        text: 'Describe something you decided not to do.',
         answers: [
           'We dropped the award night from our faculty week and paid for transport to the careers fair instead.',
           'I left the chat out of my marketplace project; sellers answered by phone anyway.',
@@ -428,7 +428,7 @@ export const technologyRoles: readonly Role[] = [
         ],
       },
     ],
-    letters: [
+    letterParagraphs: [
       'I organised a used-textbook exchange with 600 students and no budget. The hardest decision was to drop the app we had drawn and use a printed list by the library door; that is when it started to work.',
       'As secretary of an investment club I wrote the one-page rule for each decision: what we know, what it costs, when we look again. I would bring that habit to product work.',
       'I spent a semester asking traders at our gate how they keep accounts. The answer was a phone’s calculator and memory, which changed everything I thought a bookkeeping app should do.',
