@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ReleaseRecord, stillsFile } from '@foothold/shared/boot';
-import { apps, compile, configurationOf, readArea } from '@foothold/shared/build';
+import { prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
+import { apps, compile, loadConfiguration, readArea } from '@foothold/shared/build';
 import { createTempFolder } from '../frame/scratch';
 import { workspace } from '../server/start';
 import { listAreaFolders, listPageScripts, toSinglePageConfiguration } from './singlePage';
@@ -14,7 +14,7 @@ export const getFederatedBuild = (): Promise<string> => (federatedFolder ??= bui
 
 async function buildFederated(): Promise<string> {
   const folder = await createTempFolder('federated');
-  const configurations = await Promise.all(apps.map(configurationOf));
+  const configurations = await Promise.all(apps.map(loadConfiguration));
   await compile(
     configurations.map((configuration, index) => {
       return { ...configuration, output: { ...configuration.output, path: path.join(folder, apps[index] ?? '') } };
@@ -29,7 +29,7 @@ async function buildFederated(): Promise<string> {
  */
 export async function buildSinglePage(): Promise<string> {
   const folder = await createTempFolder('single');
-  const configuration = await toSinglePageConfiguration(await configurationOf('shell'), folder);
+  const configuration = await toSinglePageConfiguration(await loadConfiguration('shell'), folder);
   const [stats] = await compile([configuration]);
   const shell = JSON.parse(await readFile(path.join(folder, 'shell/release.json'), 'utf8')) as ReleaseRecord;
 
@@ -41,12 +41,12 @@ export async function buildSinglePage(): Promise<string> {
     ]);
     const stills = await readPrerenders(name);
     const preload = { entry: [], pages: Object.fromEntries(scripts) };
-    const own = { access: facts.access, frame: facts.frame ?? 'sidebar', paths: facts.paths, nav: facts.nav };
+    const own = { access: facts.access, frame: facts.layout ?? 'sidebar', paths: facts.paths, nav: facts.nav };
     const record = { ...shell, ...own, ...(facts.home && { home: facts.home }), container: name, preload };
     await cp(path.join(folder, 'shell'), path.join(folder, `mfe-${name}`), { recursive: true });
     if (stills) {
-      record.files = { ...record.files, [stillsFile]: { integrity: '', bytes: stills.length } };
-      await writeFile(path.join(folder, `mfe-${name}`, stillsFile), stills);
+      record.files = { ...record.files, [prerenderFile]: { integrity: '', bytes: stills.length } };
+      await writeFile(path.join(folder, `mfe-${name}`, prerenderFile), stills);
     }
     await writeFile(path.join(folder, `mfe-${name}/release.json`), JSON.stringify(record satisfies ReleaseRecord));
   }
@@ -55,6 +55,6 @@ export async function buildSinglePage(): Promise<string> {
 
 /** What the area painted for its visitors: the same page before any script runs, however those are bundled. */
 async function readPrerenders(area: string): Promise<Buffer | undefined> {
-  const file = path.join(await getFederatedBuild(), `mfe-${area}`, stillsFile);
+  const file = path.join(await getFederatedBuild(), `mfe-${area}`, prerenderFile);
   return existsSync(file) ? readFile(file) : undefined;
 }

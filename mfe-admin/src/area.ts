@@ -4,7 +4,7 @@ export const area = defineArea({
   name: 'admin',
   access: ['admin', 'unenrolled'],
   home: '/admindashboard',
-  frame: 'own',
+  layout: 'own',
   paths: [
     ...['/admindashboard', '/adminusers', '/adminusers/:id'],
     ...['/adminorg', '/adminorg/details/:id', '/adminjobs', '/adminaudit', '/adminreleases', '/adminsecurity'],

@@ -2,9 +2,13 @@ import { media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** What is known of a student, in two columns, with a word for what is not. */
-export const Facts = ({ of }: { of: readonly (readonly [name: string, value: string | null | undefined])[] }) => (
+export const DetailList = ({
+  details,
+}: {
+  details: readonly (readonly [name: string, value: string | null | undefined])[];
+}) => (
   <List>
-    {of.map(([name, value]) => (
+    {details.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>{value || 'Not provided'}</dd>

@@ -1,5 +1,5 @@
 import { ApiError } from '@foothold/shared/api';
-import { useOnline } from '@foothold/shared/lists';
+import { useOnReconnect } from '@foothold/shared/lists';
 import { useRevalidator, useRouteError } from '@foothold/shared/router';
 import { RetryStrip } from '@foothold/shared/ui';
 
@@ -12,13 +12,13 @@ export function LoadFailure({ children }: { children: string }) {
   const { revalidate, state } = useRevalidator();
   const cause = error instanceof ApiError ? error : null;
   const offline = cause?.code === 'offline';
-  useOnline(offline, revalidate);
+  useOnReconnect(offline, revalidate);
 
   return (
     <RetryStrip tone={offline ? 'warn' : 'bad'} onRetry={revalidate} busy={state === 'loading'}>
-      {offline ? waiting : cause?.code === 'signed_out' ? cause.message : children}
+      {offline ? offlineMessage : cause?.code === 'signed_out' ? cause.message : children}
     </RetryStrip>
   );
 }
 
-const waiting = 'You are offline. This page loads by itself when you are back online.';
+const offlineMessage = 'You are offline. This page loads by itself when you are back online.';

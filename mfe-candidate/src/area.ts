@@ -11,7 +11,7 @@ export const area = defineArea({
     { to: '/dashboard/notifications', label: 'Interview', icon: 'calendar-clock', dock: true, unread: true },
     { to: '/dashboard/profile', label: 'Profile', icon: 'circle-user' },
   ],
-  outlines: {
+  skeletons: {
     '/dashboard/jobs': { title: 'Jobs', of: 'card', count: 6 },
     '/dashboard/saved': { title: 'Saved jobs', of: 'card', count: 4 },
     '/dashboard/jobs/:id': { of: 'detail' },

@@ -2,7 +2,7 @@
 export const paths = {
   jobs: '/dashboard/jobs',
   saved: '/dashboard/saved',
-  jobsOf: (company: string) => `/dashboard/jobs?${new URLSearchParams({ company })}`,
+  companyJobs: (company: string) => `/dashboard/jobs?${new URLSearchParams({ company })}`,
   job: (id: number) => `/dashboard/jobs/${id}`,
   apply: (id: number, org_id: number) => `/dashboard/jobs/${id}/apply/${org_id}`,
   applications: '/dashboard/applications',

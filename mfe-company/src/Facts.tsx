@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** Names of things over the things. */
-export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+export function DetailList({ details }: { details: readonly { label: string; value: ReactNode }[] }) {
   return (
     <List>
-      {facts.map(({ label, value }) => (
+      {details.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

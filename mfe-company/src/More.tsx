@@ -1,19 +1,19 @@
 import { LinkButton, Meta, Row } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { step } from './shown';
+import { pageSize } from './shown';
 
-interface MoreProps {
+interface LoadMoreProps {
   /** The address of this list, to which how much is shown is added. */
-  of: string;
+  listUrl: string;
   shown: number;
   total: number;
   hasMore: boolean;
 }
 
 /** How much of a long list is shown, and the way to more of it. */
-export function More({ of, shown, total, hasMore }: MoreProps) {
-  if (total <= step) return null;
-  const to = `${of}${of.includes('?') ? '&' : '?'}shown=${shown + step}`;
+export function LoadMore({ listUrl, shown, total, hasMore }: LoadMoreProps) {
+  if (total <= pageSize) return null;
+  const to = `${listUrl}${listUrl.includes('?') ? '&' : '?'}shown=${shown + pageSize}`;
   return (
     <Foot>
       {hasMore && (

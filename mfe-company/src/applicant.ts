@@ -1,12 +1,12 @@
 import type { Application } from '@foothold/shared/contract';
 
 /** The applicant's full name, or null where nobody gave one. */
-export const nameOf = ({ student, student_name }: Application): string | null =>
+export const getApplicantName = ({ student, student_name }: Application): string | null =>
   student.full_name?.trim() || student_name?.trim() || null;
 
 /** What to call the applicant in a sentence. */
-export const firstNameOf = (application: Application): string =>
-  nameOf(application)?.split(/\s+/)[0] ?? 'The candidate';
+export const getApplicantFirstName = (application: Application): string =>
+  getApplicantName(application)?.split(/\s+/)[0] ?? 'The candidate';
 
 /** Whether they have deleted their account: then nobody has an address of them. */
-export const isFormer = ({ user }: Application): boolean => user.email === '';
+export const hasDeletedAccount = ({ user }: Application): boolean => user.email === '';

@@ -20,7 +20,7 @@ export const area = defineArea({
     { to: '/dashboard/notifications', label: 'Notifications', icon: 'bell', unread: true },
     { to: '/dashboard/profile', label: 'Profile', icon: 'circle-user' },
   ],
-  outlines: {
+  skeletons: {
     '/dashboard/jobs': { title: 'Jobs', of: 'card', count: 4 },
     '/dashboard/jobs/:id': { of: 'detail' },
     '/dashboard/create-job': { title: 'Create Job Posting', of: 'detail' },

@@ -1,5 +1,5 @@
 import { ApiError } from '@foothold/shared/api';
 
 /** No such thing of this company, or an address that could not name one. */
-export const isMissing = (error: unknown): boolean =>
+export const isNotFoundError = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');

@@ -1,10 +1,14 @@
-import { call, waitingChanged } from '@foothold/shared/api';
+import { call, reloadBadgeCounts } from '@foothold/shared/api';
 import { reviewApplication } from '@foothold/shared/contract';
-import { ownOrgId } from './organization';
+import { getCurrentOrganizationId } from './organization';
 
 /** Opens an application to the company that is signed in. One that was new is not any more. */
 export async function openApplication(applicationId: string, signal: AbortSignal) {
-  const opened = await call(reviewApplication, { params: { applicationId }, body: { org_id: ownOrgId() } }, signal);
-  waitingChanged();
+  const opened = await call(
+    reviewApplication,
+    { params: { applicationId }, body: { org_id: getCurrentOrganizationId() } },
+    signal,
+  );
+  reloadBadgeCounts();
   return opened;
 }

@@ -14,5 +14,5 @@ export const paths = {
   profile: '/dashboard/profile',
   editProfile: '/dashboard/profile?edit',
   /** The profile's form, which leads back to scheduling an interview. */
-  interviewLink: (application: number) => `/dashboard/profile?edit&interview=${application}`,
+  editProfileForInterview: (application: number) => `/dashboard/profile?edit&interview=${application}`,
 } as const;

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 const delay = 2000;
 
 /** Goes to another page after the time that it takes to read how things went. */
-export function useLeave(to: string) {
+export function useDelayedRedirect(to: string) {
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
+  const [isRedirecting, setRedirecting] = useState(false);
 
   useEffect(() => {
-    if (!leaving) return;
+    if (!isRedirecting) return;
     const timer = setTimeout(() => void navigate(to), delay);
     return () => clearTimeout(timer);
-  }, [leaving, navigate, to]);
-  return { leaving, leave: () => setLeaving(true) };
+  }, [isRedirecting, navigate, to]);
+  return { leaving: isRedirecting, redirect: () => setRedirecting(true) };
 }

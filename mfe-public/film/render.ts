@@ -3,11 +3,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { paintStills } from '@foothold/shared/build';
+import { prerenderArea } from '@foothold/shared/build';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../e2e/chromium';
-import { isolateHill, layWalk, takeApart } from './stage';
-import { framesPerSecond, momentAt, seconds } from './timeline';
+import { createWalk, isolateHill, splitContours } from './stage';
+import { computeFrame, durationSeconds, framesPerSecond } from './timeline';
 
 /**
  * Makes the hero's films from its drawing, one for each theme: `pnpm --filter @foothold/mfe-public film`. Run it when the
@@ -17,11 +17,11 @@ const root = path.resolve(import.meta.dirname, '..');
 const size = { width: 960, height: 720 };
 const themes = ['light', 'dark'] as const;
 // The first frame lies over the drawing: it is not blended with those that follow, nor are dark lines made coarser.
-const exact = ['-arnr-strength', '0', '-aq-mode', '0'];
+const imageQualityOptions = ['-arnr-strength', '0', '-aq-mode', '0'];
 const encoders = {
   webm: {
     most: 150_000,
-    options: ['-c:v', 'libaom-av1', '-crf', '12', '-b:v', '0', '-cpu-used', '4', '-g', '192', ...exact],
+    options: ['-c:v', 'libaom-av1', '-crf', '12', '-b:v', '0', '-cpu-used', '4', '-g', '192', ...imageQualityOptions],
   },
   mp4: {
     most: 300_000,
@@ -29,45 +29,45 @@ const encoders = {
   },
 };
 
-const stills = await paintStills(root);
-const page = stills?.['/'];
+const prerenderedPages = await prerenderArea(root);
+const page = prerenderedPages?.['/'];
 if (!page) throw new Error('The area paints no landing page.');
 const browser = await chromium.launch(await findChromium());
 try {
-  for (const theme of themes) await makeFilm(browser, theme);
+  for (const theme of themes) await renderFilm(browser, theme);
 } finally {
   await browser.close();
 }
 
-async function makeFilm(browser: Browser, theme: (typeof themes)[number]): Promise<void> {
+async function renderFilm(browser: Browser, theme: (typeof themes)[number]): Promise<void> {
   const frames = await mkdtemp(path.join(tmpdir(), 'foothold-film-'));
   try {
-    const ground = await shoot(browser, theme, frames);
-    for (const format of ['webm', 'mp4'] as const) await encode(frames, ground, theme, format);
+    const backgroundColor = await captureFrames(browser, theme, frames);
+    for (const format of ['webm', 'mp4'] as const) await encode(frames, backgroundColor, theme, format);
   } finally {
     await rm(frames, { recursive: true });
   }
 }
 
 /** Photographs the hill at every moment. Returns the colour of its ground. */
-async function shoot(browser: Browser, theme: string, frames: string): Promise<number[]> {
+async function captureFrames(browser: Browser, theme: string, frames: string): Promise<number[]> {
   const tab = await browser.newPage({ viewport: size });
   // The transpiler that runs this names functions by a helper of its own, of which the page knows nothing.
   await tab.addInitScript('globalThis.__name = (named) => named');
   await tab.goto('about:blank');
   await tab.setContent(`<html data-theme="${theme}"><style>${page?.css}</style><body>${page?.html}</body></html>`);
-  const ground = await tab.evaluate(isolateHill, size);
-  const contours = await tab.evaluateHandle(takeApart);
-  const walk = await tab.evaluateHandle(layWalk);
+  const backgroundColor = await tab.evaluate(isolateHill, size);
+  const contours = await tab.evaluateHandle(splitContours);
+  const walk = await tab.evaluateHandle(createWalk);
   const lines = await contours.evaluate(({ count }) => count);
-  for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
-    const moment = momentAt(frame / framesPerSecond, lines);
+  for (let frame = 0; frame < durationSeconds * framesPerSecond; frame += 1) {
+    const moment = computeFrame(frame / framesPerSecond, lines);
     await contours.evaluate(({ show }, now) => show(now), moment);
     await walk.evaluate((show, now) => show(now), moment);
     await tab.screenshot({ path: path.join(frames, `${String(frame).padStart(3, '0')}.png`) });
   }
   await tab.close();
-  return (ground.match(/\d+/g) ?? []).map(Number);
+  return (backgroundColor.match(/\d+/g) ?? []).map(Number);
 }
 
 /** What is lighter than the ground, on black: the page adds it to a ground of its own. */

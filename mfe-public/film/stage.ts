@@ -1,4 +1,4 @@
-import type { Moment } from './timeline';
+import type { FrameState } from './timeline';
 
 // Each of these runs in the page, whole and by itself. They find the drawing's parts by their order: first the contours,
 // then the way done, the way ahead, the holds, the flag.
@@ -6,17 +6,17 @@ import type { Moment } from './timeline';
 /** Leaves nothing of the page but the hill's drawing. Returns the colour of its ground. */
 export function isolateHill({ width, height }: { width: number; height: number }): string {
   const drawn = document.querySelector('svg[role=img]')?.parentElement?.querySelector('div');
-  const ground = drawn?.parentElement?.parentElement?.cloneNode() as HTMLElement | undefined;
-  if (!drawn || !ground) throw new Error('The page has no hill.');
-  ground.style.cssText = `position: fixed; inset: 0 auto auto 0; width: ${width}px; height: ${height}px`;
+  const background = drawn?.parentElement?.parentElement?.cloneNode() as HTMLElement | undefined;
+  if (!drawn || !background) throw new Error('The page has no hill.');
+  background.style.cssText = `position: fixed; inset: 0 auto auto 0; width: ${width}px; height: ${height}px`;
   drawn.style.cssText = 'mask: none; z-index: 0';
-  ground.append(drawn);
-  document.body.replaceChildren(ground);
-  return getComputedStyle(ground).backgroundColor;
+  background.append(drawn);
+  document.body.replaceChildren(background);
+  return getComputedStyle(background).backgroundColor;
 }
 
 /** Takes the contours apart into their lines, from the outside in. */
-export function takeApart() {
+export function splitContours() {
   const top = { x: 870, y: 285 };
   const [svg] = document.querySelectorAll('svg');
   const found = [...(svg?.querySelectorAll('path') ?? [])].flatMap((path) => {
@@ -33,7 +33,7 @@ export function takeApart() {
   const lines = found.sort((a, b) => b.out - a.out).map(({ line }) => line);
   svg?.replaceChildren(...lines);
 
-  const show = ({ rings }: Moment) => {
+  const show = ({ rings }: FrameState) => {
     for (const [index, { drawn, opacity }] of rings.entries()) {
       const style = lines[index]?.style;
       style?.setProperty('opacity', `${opacity}`);
@@ -45,7 +45,7 @@ export function takeApart() {
 }
 
 /** Lays, under the steps as they are drawn, the same steps as somebody walks them. */
-export function layWalk() {
+export function createWalk() {
   const svg = document.querySelectorAll('svg')[1];
   const [done, ahead, ...rest] = [...(svg?.querySelectorAll('path') ?? [])];
   const holds = rest.slice(0, 4);
@@ -53,10 +53,10 @@ export function layWalk() {
   if (!svg || !done || !ahead || !past || !here || !next || !flag) throw new Error('The hill has no way.');
 
   const colours = [next, here, past].map((hold) => getComputedStyle(hold).fill);
-  const tracks = [done, ahead].map((path) => like(ahead, path));
-  const ways = [done, ahead].map((path) => like(done, path));
-  const places = holds.map((hold) => like(next, hold));
-  const raised = like(flag, flag);
+  const tracks = [done, ahead].map((path) => copyPath(ahead, path));
+  const ways = [done, ahead].map((path) => copyPath(done, path));
+  const places = holds.map((hold) => copyPath(next, hold));
+  const raised = copyPath(flag, flag);
   raised.style.fill = raised.style.stroke = getComputedStyle(done).stroke;
   const stops = ways.map((way, index) => lengthAt(way, holds[index * 2]));
   const turns = holds.map((hold) => hold.getAttribute('transform')?.replace(/ ?scale\(.*/, '') ?? '');
@@ -69,13 +69,13 @@ export function layWalk() {
   both.style.isolation = 'isolate';
   svg.replaceChildren(both);
 
-  return (moment: Moment) => {
-    drawing.style.opacity = `${moment.drawing}`;
-    walk.style.opacity = `${1 - moment.drawing}`;
-    raised.style.opacity = `${moment.flag}`;
-    raised.style.transform = `translateY(${(1 - moment.flag) * 12}px)`;
+  return (moment: FrameState) => {
+    drawing.style.opacity = `${moment.drawingOpacity}`;
+    walk.style.opacity = `${1 - moment.drawingOpacity}`;
+    raised.style.opacity = `${moment.flagOpacity}`;
+    raised.style.transform = `translateY(${(1 - moment.flagOpacity) * 12}px)`;
     for (const [index, way] of ways.entries()) {
-      const legs = Math.min(2, Math.max(0, moment.reach - index * 2));
+      const legs = Math.min(2, Math.max(0, moment.legsWalked - index * 2));
       const [stop = 0, length] = [stops[index], way.getTotalLength()];
       const gone = legs <= 1 ? stop * legs : stop + (length - stop) * (legs - 1);
       way.style.strokeDasharray = `${gone} ${length * 2}`;
@@ -97,7 +97,7 @@ export function layWalk() {
   }
 
   /** A path that looks like one and lies where another does. */
-  function like(look: SVGPathElement, place: SVGPathElement): SVGPathElement {
+  function copyPath(look: SVGPathElement, place: SVGPathElement): SVGPathElement {
     const path = look.cloneNode() as SVGPathElement;
     path.setAttribute('d', place.getAttribute('d') ?? '');
     path.setAttribute('transform', place.getAttribute('transform') ?? '');

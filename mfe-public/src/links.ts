@@ -1,8 +1,8 @@
 /** Where people write to us: every domain that serves the product has this mailbox (RFC 2142 names it). */
-export const supportAddress = (host = window.location.hostname) => `support@${host}`;
+export const getSupportEmail = (host = window.location.hostname) => `support@${host}`;
 
 /** Ways to pass the site on that need no account of ours. */
-export function shareLinks(origin = window.location.origin): readonly { label: string; href: string }[] {
+export function listShareLinks(origin = window.location.origin): readonly { label: string; href: string }[] {
   const site = encodeURIComponent(`${origin}/`);
   const text = encodeURIComponent(`Internships and first jobs on Foothold: ${origin}/`);
   return [

@@ -1,15 +1,15 @@
-import { paint } from '@foothold/shared/still';
-import { CompanyStill } from './pages/company/CompanyStill';
-import { JobStill } from './pages/job/JobStill';
+import { prerenderPages } from '@foothold/shared/still';
+import { CompanyPrerender } from './pages/company/CompanyStill';
+import { JobPrerender } from './pages/job/JobStill';
 import { Component as LandingPage } from './pages/landing/LandingPage';
 import { Component as PrivacyPage } from './pages/legal/PrivacyPage';
 import { Component as TermsPage } from './pages/legal/TermsPage';
 
 /** What the server paints for visitors who are not signed in, while the scripts are on their way. */
-export const stills = paint({
+export const prerenderedPages = prerenderPages({
   '/': <LandingPage />,
-  '/viewjob/:slug/:jobId': <JobStill />,
-  '/company/:slug/:id': <CompanyStill />,
+  '/viewjob/:slug/:jobId': <JobPrerender />,
+  '/company/:slug/:id': <CompanyPrerender />,
   '/terms': <TermsPage />,
   '/privacy': <PrivacyPage />,
 });

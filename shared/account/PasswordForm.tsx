@@ -6,11 +6,11 @@ import { useEffect } from 'react';
 
 interface PasswordFormProps {
   email: string;
-  onEnd: () => void;
+  onClose: () => void;
 }
 
 /** The current password and the new one. */
-export function PasswordForm({ email, onEnd }: PasswordFormProps) {
+export function PasswordForm({ email, onClose }: PasswordFormProps) {
   const refresh = useRefresh();
   const { register, submit, setFocus, formState } = useEndpointForm(changePassword, {
     rules: changePassword.body,
@@ -18,7 +18,7 @@ export function PasswordForm({ email, onEnd }: PasswordFormProps) {
     send: (body) => ({ body }),
     onDone: async ({ message }) => {
       toast.success(message);
-      onEnd();
+      onClose();
       await refresh();
     },
   });
@@ -51,7 +51,7 @@ export function PasswordForm({ email, onEnd }: PasswordFormProps) {
         <Button type="submit" $tone="primary" busy={isSubmitting} busyLabel="Saving...">
           Save password
         </Button>
-        <Button $tone="soft" onClick={onEnd}>
+        <Button $tone="soft" onClick={onClose}>
           Cancel
         </Button>
       </Row>

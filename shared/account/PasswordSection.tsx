@@ -16,7 +16,7 @@ export function PasswordSection({ email }: { email: string }) {
     <Section title="Password">
       <Card as="div">
         {isChanging ? (
-          <PasswordForm email={email} onEnd={close} />
+          <PasswordForm email={email} onClose={close} />
         ) : (
           <Row $between>
             <Quiet>A new password logs you out everywhere else.</Quiet>

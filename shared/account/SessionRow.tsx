@@ -9,7 +9,7 @@ export const SessionRow = ({ session: { device, created_at, last_seen_at, curren
     <div>
       <b>{device ?? 'Unknown device'}</b>
       <Meta>
-        Signed in {moment(created_at)}
+        Signed in {formatDateTime(created_at)}
         {!current && `, last seen ${daysAgo(last_seen_at)}`}
       </Meta>
     </div>
@@ -21,7 +21,7 @@ export const SessionRow = ({ session: { device, created_at, last_seen_at, curren
   </Line>
 );
 
-const moment = (instant: string) =>
+const formatDateTime = (instant: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
 
 const Line = styled.li`

@@ -1,4 +1,4 @@
-import { call, sentenceOf, useAction } from '@foothold/shared/api';
+import { call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { type AccountSession, endOtherSessions } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
@@ -13,7 +13,7 @@ export function SessionsSection({ sessions }: { sessions: readonly AccountSessio
   return (
     <Section title="Signed in on">
       {sessions ? (
-        <Sessions sessions={sessions} />
+        <SessionList sessions={sessions} />
       ) : (
         <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
           Your sessions did not load.
@@ -23,12 +23,12 @@ export function SessionsSection({ sessions }: { sessions: readonly AccountSessio
   );
 }
 
-const few = 5;
+const collapsedCount = 5;
 
-function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
+function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const [all, setAll] = useState(false);
   const listId = useId();
-  const shown = all ? sessions : sessions.slice(0, few);
+  const shown = all ? sessions : sessions.slice(0, collapsedCount);
 
   return (
     <Card as="div">
@@ -38,18 +38,18 @@ function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
             <SessionRow key={`${session.created_at} ${index}`} session={session} />
           ))}
         </List>
-        {sessions.length > few && (
-          <More aria-expanded={all} aria-controls={listId} onClick={() => setAll(!all)}>
-            {all ? `Show the last ${few} only` : `Show all ${sessions.length}`}
-          </More>
+        {sessions.length > collapsedCount && (
+          <ShowAllButton aria-expanded={all} aria-controls={listId} onClick={() => setAll(!all)}>
+            {all ? `Show the last ${collapsedCount} only` : `Show all ${sessions.length}`}
+          </ShowAllButton>
         )}
-        {sessions.some(({ current }) => !current) && <EndOthers />}
+        {sessions.some(({ current }) => !current) && <EndOtherSessionsButton />}
       </Stack>
     </Card>
   );
 }
 
-function EndOthers() {
+function EndOtherSessionsButton() {
   const refresh = useRefresh();
   const { start, busy } = useAction(async () => {
     try {
@@ -57,7 +57,7 @@ function EndOthers() {
       toast.success(message);
       await refresh();
     } catch (cause) {
-      toast.error(sentenceOf(cause));
+      toast.error(getErrorMessage(cause));
     }
   });
   return (
@@ -70,4 +70,4 @@ function EndOthers() {
 }
 
 const List = styled.ul`li + li { border-top: 1px solid ${t.color.line}; }`;
-const More = styled(TextButton)`justify-self: start;`;
+const ShowAllButton = styled(TextButton)`justify-self: start;`;

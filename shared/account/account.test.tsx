@@ -1,6 +1,6 @@
 import { type AccountSession, changePassword, endOtherSessions, listSessions } from '@foothold/shared/contract';
 import { useLoaderData } from '@foothold/shared/router';
-import { anIdentity, answer, aSession, never, refuse, visit } from '@foothold/shared/testing';
+import { anIdentity, aSession, failWith, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadSessions, PasswordSection, SessionsSection } from '.';
@@ -13,7 +13,7 @@ const Component = () => (
   </main>
 );
 const open = () => visit([{ path: '/account', loader, Component }], '/account', { as: anIdentity() });
-const signedInOn = (...sessions: AccountSession[]) => answer(listSessions, () => ({ sessions }));
+const signedInOn = (...sessions: AccountSession[]) => mockEndpoint(listSessions, () => ({ sessions }));
 const here = aSession({ current: true, device: 'Firefox on Windows' });
 const elsewhere = aSession({ current: false, device: 'Chrome on Android' });
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -40,7 +40,7 @@ describe('a new password', () => {
   it('takes the place of the current one, its strength told as one types, and ends the other sessions', async () => {
     signedInOn(here, elsewhere);
     const asked = jest.fn();
-    answer(changePassword, ({ body }) => {
+    mockEndpoint(changePassword, ({ body }) => {
       asked(body);
       signedInOn(here);
       return { message: 'Your password was changed. You were logged out everywhere else.' };
@@ -70,7 +70,7 @@ describe('a new password', () => {
   });
 
   it('is not saved with a wrong current one, which is told at its field', async () => {
-    answer(changePassword, () => refuse('invalid_input', { current_password: 'This is not your password.' }));
+    mockEndpoint(changePassword, () => failWith('invalid_input', { current_password: 'This is not your password.' }));
     open();
     await start();
     await give('Current password', 'not-mine-at-all');
@@ -79,7 +79,7 @@ describe('a new password', () => {
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('This is not your password.');
 
-    answer(changePassword, () => refuse('too_many_requests'));
+    mockEndpoint(changePassword, () => failWith('too_many_requests'));
     await give('Current password', 'not-mine-either');
     await save();
     expect(await screen.findByText('Too many attempts. Wait a little and try again.')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the places where one is signed in', () => {
   it('can be ended but for this one, once however often it is pressed', async () => {
     signedInOn(here, elsewhere);
     const asked = jest.fn();
-    answer(endOtherSessions, () => {
+    mockEndpoint(endOtherSessions, () => {
       asked();
       signedInOn(here);
       return { ended: 1, message: 'You were logged out everywhere else.' };
@@ -117,7 +117,7 @@ describe('the places where one is signed in', () => {
 
   it('stay listed where they could not be ended', async () => {
     signedInOn(here, elsewhere);
-    answer(endOtherSessions, () => refuse('unavailable'));
+    mockEndpoint(endOtherSessions, () => failWith('unavailable'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'End other sessions' }));
     expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
@@ -126,7 +126,7 @@ describe('the places where one is signed in', () => {
 
   it('say that they are being ended', async () => {
     signedInOn(here, elsewhere);
-    answer(endOtherSessions, never);
+    mockEndpoint(endOtherSessions, neverRespond);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'End other sessions' }));
     expect(screen.getByRole('button', { name: 'Ending...' })).toHaveAttribute('aria-busy', 'true');
@@ -144,7 +144,7 @@ describe('the places where one is signed in', () => {
   });
 
   it('are asked for again where they did not load', async () => {
-    answer(listSessions, () => refuse('unavailable'));
+    mockEndpoint(listSessions, () => failWith('unavailable'));
     open();
     expect(await screen.findByText('Your sessions did not load.')).toBeVisible();
     signedInOn(here);

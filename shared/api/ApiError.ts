@@ -1,10 +1,10 @@
-import { type ErrorBody, type ErrorCode, errorStatus, explain, type Fields } from '@foothold/shared/contract';
+import { type ErrorBody, type ErrorCode, errorStatus, explain, type FieldErrors } from '@foothold/shared/contract';
 
 /** A call that did not succeed: `code` says which way, `message` is the sentence for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  readonly fields: Fields;
+  readonly fields: FieldErrors;
   readonly requestId: string | null;
   readonly reason: string | null;
 
@@ -22,14 +22,14 @@ export class ApiError extends Error {
 }
 
 /** The sentence for people about any failure, whatever was thrown. */
-export const sentenceOf = (cause: unknown): string =>
+export const getErrorMessage = (cause: unknown): string =>
   cause instanceof ApiError ? cause.message : explain('unexpected');
 
-const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus;
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus;
 
 /** Reads a failed answer, also one that is not ours (a proxy's page, an empty body). */
-export async function apiErrorOf(response: Response): Promise<ApiError> {
+export async function toApiError(response: Response): Promise<ApiError> {
   const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
-  const code = isCode(body.code) ? body.code : response.status >= 502 ? 'unavailable' : 'unexpected';
+  const code = isErrorCode(body.code) ? body.code : response.status >= 502 ? 'unavailable' : 'unexpected';
   return new ApiError(code, body, response.status);
 }

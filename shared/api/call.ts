@@ -1,21 +1,21 @@
-import { type Endpoint, type FileName, type FilesOf, type Output, pathTo } from '@foothold/shared/contract';
+import { buildPath, type Endpoint, type FileName, type FilesOf, type Output } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
 import ky from 'ky';
-import { ApiError, apiErrorOf } from './ApiError';
-import { type OnProgress, travel } from './travel';
+import { ApiError, toApiError } from './ApiError';
+import { type OnProgress, uploadWithProgress } from './travel';
 
-type Part<Key extends string, Schema extends z.ZodType> =
+type InputPart<Key extends string, Schema extends z.ZodType> =
   Record<never, never> extends z.input<Schema> ? { [K in Key]?: z.input<Schema> } : { [K in Key]: z.input<Schema> };
-type Files<E extends Endpoint> = [FileName<E>] extends [never] ? { files?: never } : { files: FilesOf<E, File> };
+type FilesInput<E extends Endpoint> = [FileName<E>] extends [never] ? { files?: never } : { files: FilesOf<E, File> };
 
 /** What an endpoint is called with. */
-export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
-  Part<'query', E['query']> &
-  Part<'body', E['body']> &
-  Files<E> &
-  Manner;
+export type CallInput<E extends Endpoint> = InputPart<'params', E['params']> &
+  InputPart<'query', E['query']> &
+  InputPart<'body', E['body']> &
+  FilesInput<E> &
+  CallOptions;
 
-interface Manner {
+interface CallOptions {
   idempotencyKey?: string;
   /** Told while files travel. */
   onProgress?: OnProgress;
@@ -23,17 +23,17 @@ interface Manner {
   keepalive?: boolean;
 }
 
-type Loose = Manner & {
+type UntypedInput = CallOptions & {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
   files?: Record<string, File | undefined>;
 };
 
-const prefix = '/api';
+const apiPrefix = '/api';
 
 const client = ky.create({
-  prefix,
+  prefix: apiPrefix,
   timeout: 20_000,
   throwHttpErrors: false,
   retry: { limit: 1, methods: ['get'] },
@@ -46,22 +46,22 @@ export async function call<E extends Endpoint>(
     ? [input?: CallInput<E>, signal?: AbortSignal]
     : [input: CallInput<E>, signal?: AbortSignal]
 ): Promise<Output<E>> {
-  return perform(endpoint, (input ?? {}) as CallInput<E>, signal);
+  return callWithInput(endpoint, (input ?? {}) as CallInput<E>, signal);
 }
 
 /** The same with the input always given, for callers that are generic themselves. */
-export async function perform<E extends Endpoint>(
+export async function callWithInput<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<Output<E>> {
-  const response = await answered(endpoint, input as Loose, signal);
+  const response = await sendOrThrow(endpoint, input as UntypedInput, signal);
   return (response.status === 204 ? undefined : await response.json()) as Output<E>;
 }
 
 /** Calls an endpoint that answers with a file. Resolves once all of it is here; rejects like `call`. */
 export async function fetchFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<File> {
-  const response = await answered(endpoint, input as Loose);
+  const response = await sendOrThrow(endpoint, input as UntypedInput);
   const [, name = 'download'] = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/) ?? [];
   try {
     return new File([await response.blob()], name);
@@ -70,55 +70,55 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, input: CallInpu
   }
 }
 
-async function answered(endpoint: Endpoint, input: Loose, signal?: AbortSignal): Promise<Response> {
+async function sendOrThrow(endpoint: Endpoint, input: UntypedInput, signal?: AbortSignal): Promise<Response> {
   const response = await send(endpoint, input, signal);
-  if (!response.ok) throw announce(await apiErrorOf(response));
+  if (!response.ok) throw notifyListeners(await toApiError(response));
   return response;
 }
 
 type Listener = () => void;
-const sessionEnds = new Set<Listener>();
-const standings = new Set<Listener>();
+const sessionEndListeners = new Set<Listener>();
+const unapprovedListeners = new Set<Listener>();
 
-const joining = (listeners: Set<Listener>) => (listener: Listener) => {
+const subscribeTo = (listeners: Set<Listener>) => (listener: Listener) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
 /** Runs `listener` whenever a call finds the session gone. Returns how to stop that. */
-export const onSessionEnd = joining(sessionEnds);
+export const onSessionEnd = subscribeTo(sessionEndListeners);
 
 /** Runs `listener` whenever a call finds that this company is not approved, or not any more. Returns how to stop that. */
-export const onUnapproved = joining(standings);
+export const onUnapproved = subscribeTo(unapprovedListeners);
 
-function announce(error: ApiError): ApiError {
-  if (error.code === 'signed_out') for (const listener of sessionEnds) listener();
+function notifyListeners(error: ApiError): ApiError {
+  if (error.code === 'signed_out') for (const listener of sessionEndListeners) listener();
   if (error.code === 'organization_unverified' || error.code === 'organization_rejected')
-    for (const listener of standings) listener();
+    for (const listener of unapprovedListeners) listener();
   return error;
 }
 
 let isPassive = () => false;
 
 /** `passive` says of each call, when it is made, that nobody may be there: to the server it is no sign of life. */
-export const markPassive = (passive: () => boolean): void => {
+export const setPassiveCheck = (passive: () => boolean): void => {
   isPassive = passive;
 };
 
-async function send(endpoint: Endpoint, input: Loose, signal?: AbortSignal): Promise<Response> {
+async function send(endpoint: Endpoint, input: UntypedInput, signal?: AbortSignal): Promise<Response> {
   const { files, onProgress, keepalive = false } = input;
   const { method } = endpoint;
-  const path = pathTo(endpoint, input.params);
+  const path = buildPath(endpoint, input.params);
   const headers: Record<string, string> = {
     ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
     ...(isPassive() && { 'x-passive': '1' }),
   };
   try {
     if (files && onProgress)
-      return await travel(prefix + path, {
+      return await uploadWithProgress(apiPrefix + path, {
         method,
         headers,
-        body: formOf({ ...input.body }, files),
+        body: toFormData({ ...input.body }, files),
         onProgress,
         signal,
       });
@@ -126,8 +126,8 @@ async function send(endpoint: Endpoint, input: Loose, signal?: AbortSignal): Pro
       method,
       headers,
       keepalive,
-      searchParams: queryOf(input.query),
-      ...payload(endpoint, input),
+      searchParams: toSearchParams(input.query),
+      ...toBodyOptions(endpoint, input),
       ...(signal ? { signal } : {}),
     });
   } catch (cause) {
@@ -136,20 +136,20 @@ async function send(endpoint: Endpoint, input: Loose, signal?: AbortSignal): Pro
   }
 }
 
-function queryOf(query: Record<string, unknown> = {}): URLSearchParams {
+function toSearchParams(query: Record<string, unknown> = {}): URLSearchParams {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
-function payload(endpoint: Endpoint, { body, files }: Loose) {
-  if (files) return { body: formOf({ ...body }, files), timeout: false as const };
+function toBodyOptions(endpoint: Endpoint, { body, files }: UntypedInput) {
+  if (files) return { body: toFormData({ ...body }, files), timeout: false as const };
   // An archive takes as long as it is large.
   if (endpoint.produces === 'application/zip') return { timeout: false as const };
   return endpoint.method === 'GET' || body === undefined ? {} : { json: body };
 }
 
 // Text parts go first, so that the server can refuse a request before it has taken in the files.
-function formOf(body: Record<string, unknown>, files: Record<string, File | undefined>): FormData {
+function toFormData(body: Record<string, unknown>, files: Record<string, File | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined && value !== null) form.append(name, String(value));

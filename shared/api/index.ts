@@ -1,8 +1,23 @@
-export { ApiError, sentenceOf } from './ApiError';
-export { type CallInput, call, fetchFile, markPassive, onSessionEnd, onUnapproved } from './call';
-export { endNews, justTold, type News, onNews, onQueue, onReleases, queueNow } from './news';
-export { ready } from './ready';
-export { countOne, followReading, markOneRead, markRead, recount, useUnread } from './unread';
+export { ApiError, getErrorMessage } from './ApiError';
+export { type CallInput, call, fetchFile, onSessionEnd, onUnapproved, setPassiveCheck } from './call';
+export {
+  getRecentEvents,
+  getReviewQueueCount,
+  type LiveEvent,
+  stopEvents,
+  subscribeToEvents,
+  subscribeToReleases,
+  subscribeToReviewQueue,
+} from './news';
+export { takePreloadedResponse } from './ready';
+export {
+  incrementUnreadCount,
+  markOneRead,
+  markReadUpTo,
+  reloadUnreadCount,
+  subscribeToReadsInOtherTabs,
+  useUnreadCount,
+} from './unread';
 export { useAction } from './useAction';
-export { useSeen } from './useSeen';
-export { followWaiting, useWaiting, waitingChanged } from './waiting';
+export { useMarkReadWhenVisible } from './useSeen';
+export { reloadBadgeCounts, startBadgeCountUpdates, useBadgeCounts } from './waiting';

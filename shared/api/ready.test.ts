@@ -1,10 +1,10 @@
 import { viewPublicJob } from '@foothold/shared/contract';
 import { aJob } from '@foothold/shared/testing';
-import { ready } from './ready';
+import { takePreloadedResponse } from './ready';
 
 const job = aJob({ id: 7 });
 
-function bring(answers: Record<string, unknown>) {
+function embedResponses(answers: Record<string, unknown>) {
   document.getElementById('boot')?.remove();
   const element = document.createElement('script');
   element.id = 'boot';
@@ -14,12 +14,12 @@ function bring(answers: Record<string, unknown>) {
 }
 
 it('gives the answer that came with the document, once', () => {
-  bring({ '/jobs/title/caf%C3%A9-cook/7': { job } });
-  expect(ready(viewPublicJob, { slug: 'café-cook', jobId: '7' })).toEqual({ job });
-  expect(ready(viewPublicJob, { slug: 'café-cook', jobId: '7' })).toBeUndefined();
+  embedResponses({ '/jobs/title/caf%C3%A9-cook/7': { job } });
+  expect(takePreloadedResponse(viewPublicJob, { slug: 'café-cook', jobId: '7' })).toEqual({ job });
+  expect(takePreloadedResponse(viewPublicJob, { slug: 'café-cook', jobId: '7' })).toBeUndefined();
 });
 
 it('knows nothing of what did not come', () => {
-  bring({});
-  expect(ready(viewPublicJob, { slug: 'cook', jobId: '8' })).toBeUndefined();
+  embedResponses({});
+  expect(takePreloadedResponse(viewPublicJob, { slug: 'cook', jobId: '8' })).toBeUndefined();
 });

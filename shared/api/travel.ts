@@ -1,7 +1,7 @@
 /** How much of what is sent has left this machine, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-interface Journey {
+interface UploadRequest {
   method: string;
   headers: Record<string, string>;
   body: FormData;
@@ -10,21 +10,24 @@ interface Journey {
 }
 
 /** Without a sign of life for this long, a connection is given up: some die without a word. */
-const patience = 45_000;
+const inactivityTimeout = 45_000;
 
 /** Sends a form and tells how far it is, which `fetch` cannot over HTTP/1.1: so this asks the older way. */
-export const travel = (url: string, { method, headers, body, onProgress, signal }: Journey): Promise<Response> =>
+export const uploadWithProgress = (
+  url: string,
+  { method, headers, body, onProgress, signal }: UploadRequest,
+): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const giveUp = () => request.abort();
-    let timer = setTimeout(giveUp, patience);
+    let timer = setTimeout(giveUp, inactivityTimeout);
     const alive = () => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
+      timer = setTimeout(giveUp, inactivityTimeout);
     };
     const lose = () => reject(new TypeError('The connection was lost.'));
     Object.assign(request, {
-      onload: () => resolve(answerOf(request)),
+      onload: () => resolve(toResponse(request)),
       onerror: lose,
       onabort: lose,
       onloadend: () => {
@@ -45,5 +48,5 @@ export const travel = (url: string, { method, headers, body, onProgress, signal 
     request.send(body);
   });
 
-const answerOf = ({ status, responseText }: XMLHttpRequest) =>
+const toResponse = ({ status, responseText }: XMLHttpRequest) =>
   new Response(status === 204 ? null : responseText, { status });

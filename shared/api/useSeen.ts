@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { markRead } from './unread';
+import { markReadUpTo } from './unread';
 
 /** Marks a list of notifications as read, up to the newest, once somebody looks at the page that shows it. */
-export function useSeen(newest: { id: number; read_at: string | null } | undefined): void {
+export function useMarkReadWhenVisible(newest: { id: number; read_at: string | null } | undefined): void {
   const id = newest && !newest.read_at ? newest.id : undefined;
 
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useSeen(newest: { id: number; read_at: string | null } | undefin
     const look = () => {
       if (document.visibilityState === 'hidden') return;
       document.removeEventListener('visibilitychange', look);
-      void markRead(id);
+      void markReadUpTo(id);
     };
     document.addEventListener('visibilitychange', look);
     look();

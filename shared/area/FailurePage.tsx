@@ -2,7 +2,7 @@ import { ApiError } from '@foothold/shared/api';
 import { type ErrorCode, explain } from '@foothold/shared/contract';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@foothold/shared/router';
 import { Button, LinkButton, Meta, Page, Quiet, Row, Stack, Title } from '@foothold/shared/ui';
-import { useOnline } from '../lists/useOnline';
+import { useOnReconnect } from '../lists/useOnline';
 
 interface FailurePageProps {
   /** Where another try is more than running the page's loaders again. */
@@ -14,8 +14,8 @@ interface FailurePageProps {
 export function FailurePage({ onRetry, busy = false }: FailurePageProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const code = codeOf(error);
-  useOnline(code === 'offline', revalidate);
+  const code = toErrorCode(error);
+  useOnReconnect(code === 'offline', revalidate);
 
   // The session ended under this page: the way to the login is already under way.
   if (code === 'signed_out') return null;
@@ -42,7 +42,7 @@ export function FailurePage({ onRetry, busy = false }: FailurePageProps) {
   );
 }
 
-function codeOf(error: unknown): ErrorCode {
+function toErrorCode(error: unknown): ErrorCode {
   if (error instanceof ApiError) return error.code;
   return isRouteErrorResponse(error) && error.status === 404 ? 'not_found' : 'unexpected';
 }

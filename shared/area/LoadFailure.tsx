@@ -1,23 +1,23 @@
 import { ApiError } from '@foothold/shared/api';
 import { useRevalidator, useRouteError } from '@foothold/shared/router';
 import { RetryStrip } from '@foothold/shared/ui';
-import { useOnline } from '../lists/useOnline';
+import { useOnReconnect } from '../lists/useOnline';
 
 interface LoadFailureProps {
   /** What this page says when it could not load; `cause` is the sentence for what stopped it. */
-  say: (cause: string) => string;
+  formatMessage: (cause: string) => string;
 }
 
 /** Stands in a page's ErrorBoundary where the page's content would be: what happened, and one more try. */
-export function LoadFailure({ say }: LoadFailureProps) {
+export function LoadFailure({ formatMessage }: LoadFailureProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const cause = error instanceof ApiError ? error : new ApiError('unexpected');
-  useOnline(cause.code === 'offline', revalidate);
+  useOnReconnect(cause.code === 'offline', revalidate);
 
   return (
     <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
-      {cause.code === 'signed_out' ? cause.message : say(cause.message)}
+      {cause.code === 'signed_out' ? cause.message : formatMessage(cause.message)}
     </RetryStrip>
   );
 }

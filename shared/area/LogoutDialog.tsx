@@ -1,5 +1,5 @@
-import { call, sentenceOf, useAction } from '@foothold/shared/api';
-import { signedOut } from '@foothold/shared/auth';
+import { call, getErrorMessage, useAction } from '@foothold/shared/api';
+import { endSession } from '@foothold/shared/auth';
 import { logout } from '@foothold/shared/contract';
 import { ConfirmDialog, toast } from '@foothold/shared/ui';
 
@@ -13,9 +13,9 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
   const { start, busy } = useAction(async () => {
     try {
       await call(logout);
-      signedOut();
+      endSession();
     } catch (cause) {
-      toast.error(sentenceOf(cause));
+      toast.error(getErrorMessage(cause));
     }
   });
 

@@ -1,5 +1,5 @@
-import type { AreaAccess, AreaFrame, Outline } from '../boot';
-import type { WaitingKind } from '../contract';
+import type { AreaAccess, AreaLayout, PageSkeleton } from '../boot';
+import type { BadgeKind } from '../contract';
 import type { RouteObject } from '../router';
 
 /** Nav as an area writes it: the icon by its Lucide name, which the build turns into shapes. */
@@ -13,7 +13,7 @@ export interface NavItem {
   /** Shows how many notifications are unread. */
   unread?: boolean;
   /** Shows how much of a kind waits for the company. */
-  waiting?: WaitingKind;
+  waiting?: BadgeKind;
 }
 
 export interface Area {
@@ -23,9 +23,9 @@ export interface Area {
   paths: readonly string[];
   nav?: readonly NavItem[];
   /** What stands in a page's place until the area is here, by route pattern. */
-  outlines?: Readonly<Record<string, Outline>>;
+  skeletons?: Readonly<Record<string, PageSkeleton>>;
   home?: string;
-  frame?: AreaFrame;
+  layout?: AreaLayout;
   routes: RouteObject[];
 }
 

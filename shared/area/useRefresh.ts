@@ -1,7 +1,7 @@
 import { useRevalidator } from '@foothold/shared/router';
 
 /** Longer than a dialog takes to leave and to give the focus back. */
-const settled = 400;
+const dialogCloseDelay = 400;
 
 /** Runs the page's loaders again. A control that went away with what it changed leaves the focus on the page's main part. */
 export function useRefresh(): () => Promise<void> {
@@ -11,6 +11,6 @@ export function useRefresh(): () => Promise<void> {
     await revalidate();
     setTimeout(() => {
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
-    }, settled);
+    }, dialogCloseDelay);
   };
 }

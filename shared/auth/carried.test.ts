@@ -1,23 +1,23 @@
 import { anIdentity } from '../testing/builders';
-import { carry, clearStorage, signedIn, takeCarried } from '.';
+import { clearStorage, setSessionIdentity, storeUnsavedInput, takeUnsavedInput } from '.';
 
 it('is given back once, to its writer', () => {
-  carry(7, 'job new', { job_title: 'Cook' });
-  signedIn(anIdentity({ user_id: 7 }));
-  expect(takeCarried('job 21')).toBeNull();
-  expect(takeCarried('job new')).toEqual({ job_title: 'Cook' });
-  expect(takeCarried('job new')).toBeNull();
+  storeUnsavedInput(7, 'job new', { job_title: 'Cook' });
+  setSessionIdentity(anIdentity({ user_id: 7 }));
+  expect(takeUnsavedInput('job 21')).toBeNull();
+  expect(takeUnsavedInput('job new')).toEqual({ job_title: 'Cook' });
+  expect(takeUnsavedInput('job new')).toBeNull();
 });
 
 it('is gone when somebody else comes', () => {
-  carry(7, 'job new', { job_title: 'Cook' });
-  signedIn(anIdentity({ user_id: 8 }));
-  expect(takeCarried('job new')).toBeNull();
+  storeUnsavedInput(7, 'job new', { job_title: 'Cook' });
+  setSessionIdentity(anIdentity({ user_id: 8 }));
+  expect(takeUnsavedInput('job new')).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('is all that outlives the opening of the login', () => {
-  carry(7, 'job new', 'x');
+  storeUnsavedInput(7, 'job new', 'x');
   localStorage.setItem('user_id', '7');
   sessionStorage.setItem('anything', 'x');
   clearStorage();

@@ -1,11 +1,11 @@
-const key = 'formDetails';
+const storageKey = 'formDetails';
 
-interface StoredDraft {
+interface StoredSignupDraft {
   email: string;
   userRole: 'student' | 'organization';
 }
 
-export interface SignupDraft extends StoredDraft {
+export interface SignupDraft extends StoredSignupDraft {
   /** Only in memory: a reload of the page asks for it again. */
   password: string | null;
 }
@@ -13,27 +13,27 @@ export interface SignupDraft extends StoredDraft {
 let password: string | null = null;
 
 /** Keeps what the first sign-up steps gave for the last one. */
-export function saveDraft({ password: given, ...stored }: SignupDraft): void {
+export function saveSignupDraft({ password: given, ...stored }: SignupDraft): void {
   password = given;
-  localStorage.setItem(key, JSON.stringify(stored));
+  localStorage.setItem(storageKey, JSON.stringify(stored));
 }
 
 /** What the first steps gave, or null if nobody has begun here. */
-export function readDraft(): SignupDraft | null {
-  const { email = '', userRole } = stored();
+export function readSignupDraft(): SignupDraft | null {
+  const { email = '', userRole } = readStoredDraft();
   return userRole === 'student' || userRole === 'organization' ? { email, userRole, password } : null;
 }
 
 /** Whatever else may have been written there, by hand or by a release of long ago, is no draft. */
-function stored(): Partial<StoredDraft> {
+function readStoredDraft(): Partial<StoredSignupDraft> {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? '') as Partial<StoredDraft> | null) ?? {};
+    return (JSON.parse(localStorage.getItem(storageKey) ?? '') as Partial<StoredSignupDraft> | null) ?? {};
   } catch {
     return {};
   }
 }
 
-export function clearDraft(): void {
+export function clearSignupDraft(): void {
   password = null;
-  localStorage.removeItem(key);
+  localStorage.removeItem(storageKey);
 }

@@ -1,18 +1,18 @@
 import type { Identity } from '../contract';
 
-const keys = ['user_id', 'role_specific_id', 'userRole'] as const;
+const storageKeys = ['user_id', 'role_specific_id', 'userRole'] as const;
 
 /** What local storage may know: where to route. Never a credential; the session is a cookie that scripts cannot read. */
-export function writeHints({ user_id, role_specific_id, role }: Identity): void {
+export function writeSessionHints({ user_id, role_specific_id, role }: Identity): void {
   const values = [user_id, role_specific_id, role];
-  keys.forEach((key, index) => {
+  storageKeys.forEach((key, index) => {
     localStorage.setItem(key, String(values[index]));
   });
 }
 
-export function clearHints(): void {
-  for (const key of keys) localStorage.removeItem(key);
+export function clearSessionHints(): void {
+  for (const key of storageKeys) localStorage.removeItem(key);
 }
 
 /** Whether somebody was signed in here, as far as this browser remembers. */
-export const hasHints = () => localStorage.getItem('user_id') !== null;
+export const hasSessionHints = () => localStorage.getItem('user_id') !== null;

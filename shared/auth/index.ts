@@ -1,15 +1,15 @@
-export { carry, clearStorage, takeCarried } from './carried';
-export { clearDraft, readDraft, type SignupDraft, saveDraft } from './draft';
-export { hasHints } from './hints';
+export { clearStorage, storeUnsavedInput, takeUnsavedInput } from './carried';
+export { clearSignupDraft, readSignupDraft, type SignupDraft, saveSignupDraft } from './draft';
+export { hasSessionHints } from './hints';
 export {
   currentIdentity,
-  type Ending,
-  onSession,
-  sessionExpired,
-  signedIn,
-  signedOut,
+  endSession,
+  expireSession,
+  onSessionChange,
+  type SessionEndReason,
+  setSessionIdentity,
+  useAccessRole,
   useIdentity,
   useRole,
-  useWho,
 } from './session';
-export { rememberTarget, takeTarget } from './target';
+export { saveReturnPath, takeReturnPath } from './target';

@@ -1,11 +1,11 @@
 import { anIdentity } from '@foothold/shared/testing';
-import { currentIdentity, onSession, sessionExpired, signedIn, signedOut } from '.';
-import { claimPage } from './onePage';
+import { currentIdentity, endSession, expireSession, onSessionChange, setSessionIdentity } from '.';
+import { assertSingleInstance } from './onePage';
 
 const stored = () => ({ ...localStorage });
 
 it('keeps hints for routing in local storage, and never a credential', () => {
-  signedIn(anIdentity({ user_id: 7, role: 'organization', role_specific_id: 3 }));
+  setSessionIdentity(anIdentity({ user_id: 7, role: 'organization', role_specific_id: 3 }));
 
   expect(stored()).toEqual({ user_id: '7', role_specific_id: '3', userRole: 'organization' });
   expect(currentIdentity()?.user_id).toBe(7);
@@ -13,11 +13,11 @@ it('keeps hints for routing in local storage, and never a credential', () => {
 
 it('forgets them with the session, and says why it ended', () => {
   const endings: unknown[] = [];
-  const stop = onSession((identity, ending) => endings.push(identity === null && ending));
-  signedIn(anIdentity());
-  signedOut();
-  signedIn(anIdentity());
-  sessionExpired();
+  const stop = onSessionChange((identity, ending) => endings.push(identity === null && ending));
+  setSessionIdentity(anIdentity());
+  endSession();
+  setSessionIdentity(anIdentity());
+  expireSession();
   stop();
 
   expect(stored()).toEqual({});
@@ -25,7 +25,7 @@ it('forgets them with the session, and says why it ended', () => {
 });
 
 it('follows a logout in another tab', () => {
-  signedIn(anIdentity());
+  setSessionIdentity(anIdentity());
   window.dispatchEvent(new StorageEvent('storage', { key: 'user_id', newValue: null }));
 
   expect(currentIdentity()).toBeNull();
@@ -33,11 +33,11 @@ it('follows a logout in another tab', () => {
 
 it('ends once, however often it is told', () => {
   const endings: unknown[] = [];
-  signedIn(anIdentity());
-  const stop = onSession((_, ending) => endings.push(ending));
-  sessionExpired();
-  sessionExpired();
-  signedOut();
+  setSessionIdentity(anIdentity());
+  const stop = onSessionChange((_, ending) => endings.push(ending));
+  expireSession();
+  expireSession();
+  endSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'user_id', newValue: null }));
   stop();
 
@@ -46,7 +46,7 @@ it('ends once, however often it is told', () => {
 
 it('refuses a second copy on one page, naming both versions', () => {
   const page = {};
-  claimPage(page, 'shell 1.0.0');
+  assertSingleInstance(page, 'shell 1.0.0');
 
-  expect(() => claimPage(page, 'company 0.9.0')).toThrow(/company 0\.9\.0.*shell 1\.0\.0/);
+  expect(() => assertSingleInstance(page, 'company 0.9.0')).toThrow(/company 0\.9\.0.*shell 1\.0\.0/);
 });

@@ -1,20 +1,20 @@
-import { rememberTarget, takeTarget } from './target';
+import { saveReturnPath, takeReturnPath } from './target';
 
 it('is given back once', () => {
-  rememberTarget('/dashboard/jobs?q=rust');
+  saveReturnPath('/dashboard/jobs?q=rust');
 
-  expect(takeTarget()).toBe('/dashboard/jobs?q=rust');
-  expect(takeTarget()).toBeNull();
+  expect(takeReturnPath()).toBe('/dashboard/jobs?q=rust');
+  expect(takeReturnPath()).toBeNull();
 });
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('never leads off this site: %s', (address) => {
   sessionStorage.setItem('foothold-target', address);
 
-  expect(takeTarget()).toBeNull();
+  expect(takeReturnPath()).toBeNull();
 });
 
 it('is no target when it would lead back to the login', () => {
-  rememberTarget('/Login?again');
+  saveReturnPath('/Login?again');
 
-  expect(takeTarget()).toBeNull();
+  expect(takeReturnPath()).toBeNull();
 });

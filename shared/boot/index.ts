@@ -1,6 +1,6 @@
-export { bestMatch, canonical, matches } from './patterns';
-export { satisfies, unmet } from './ranges';
+export { findBestMatch, matchesPattern, toCanonicalPath } from './patterns';
+export { listUnmetRequirements, satisfies } from './ranges';
 export { readBoot } from './readBoot';
-export { stillIds, stillsFile } from './stills';
+export { prerenderElementIds, prerenderFile } from './stills';
 export type * from './types';
-export { admits, homeOf, whoIs } from './who';
+export { canAccess, getAccessRole, getHomePath } from './who';

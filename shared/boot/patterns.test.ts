@@ -1,4 +1,4 @@
-import { bestMatch, canonical, matches } from './patterns';
+import { findBestMatch, matchesPattern, toCanonicalPath } from './patterns';
 
 it.each([
   ['/', '/', true],
@@ -12,20 +12,20 @@ it.each([
   ['/dashboard/notifications', '/dashboard/Notifications', true],
   ['/setup-interview', '/setUp-Interview/', true],
 ])('%s takes %s: %s', (pattern, pathname, expected) => {
-  expect(matches(pattern, pathname)).toBe(expected);
+  expect(matchesPattern(pattern, pathname)).toBe(expected);
 });
 
 it('prefers the page that says most about an address', () => {
   const pages = ['/dashboard/*', '/dashboard/jobs/:id', '/dashboard/jobs/new', '/dashboard/:tab/new'];
-  expect(bestMatch(pages, '/dashboard/jobs/new')).toBe('/dashboard/jobs/new');
-  expect(bestMatch(pages, '/dashboard/jobs/7')).toBe('/dashboard/jobs/:id');
-  expect(bestMatch(pages, '/dashboard/else')).toBe('/dashboard/*');
-  expect(bestMatch(pages, '/elsewhere')).toBeUndefined();
+  expect(findBestMatch(pages, '/dashboard/jobs/new')).toBe('/dashboard/jobs/new');
+  expect(findBestMatch(pages, '/dashboard/jobs/7')).toBe('/dashboard/jobs/:id');
+  expect(findBestMatch(pages, '/dashboard/else')).toBe('/dashboard/*');
+  expect(findBestMatch(pages, '/elsewhere')).toBeUndefined();
 });
 
 it('spells an address as its page does, and leaves what people wrote', () => {
-  expect(canonical('/dashboard/notifications', '/Dashboard/Notifications')).toBe('/dashboard/notifications');
-  expect(canonical('/viewjob/:slug/:id', '/ViewJob/Data-Intern/7')).toBe('/viewjob/Data-Intern/7');
-  expect(canonical('/dashboard/*', '/DASHBOARD/Jobs/7')).toBe('/dashboard/Jobs/7');
-  expect(canonical('/', '/')).toBe('/');
+  expect(toCanonicalPath('/dashboard/notifications', '/Dashboard/Notifications')).toBe('/dashboard/notifications');
+  expect(toCanonicalPath('/viewjob/:slug/:id', '/ViewJob/Data-Intern/7')).toBe('/viewjob/Data-Intern/7');
+  expect(toCanonicalPath('/dashboard/*', '/DASHBOARD/Jobs/7')).toBe('/dashboard/Jobs/7');
+  expect(toCanonicalPath('/', '/')).toBe('/');
 });

@@ -1,6 +1,6 @@
 import type { BootDocument } from './types';
 
-const nothing: BootDocument = {
+const emptyBootDocument: BootDocument = {
   identity: null,
   theme: 'system',
   shell: { release: '' },
@@ -12,13 +12,13 @@ const nothing: BootDocument = {
   unread: 0,
 };
 
-const read = new WeakMap<Element, BootDocument>();
+const cachedDocuments = new WeakMap<Element, BootDocument>();
 
 /** What the server said when it served this page; a page that no server wrote (a test's) knows nobody and nothing. */
 export function readBoot(): BootDocument {
   const element = globalThis.document?.getElementById('boot');
-  if (!element) return nothing;
-  const known = read.get(element) ?? (JSON.parse(element.textContent ?? '') as BootDocument);
-  read.set(element, known);
+  if (!element) return emptyBootDocument;
+  const known = cachedDocuments.get(element) ?? (JSON.parse(element.textContent ?? '') as BootDocument);
+  cachedDocuments.set(element, known);
   return known;
 }

@@ -1,5 +1,5 @@
 /** The file of a release that holds its stills by route pattern. */
-export const stillsFile = 'stills.json';
+export const prerenderFile = 'stills.json';
 
 /** Where the server puts a still in its page, until the page itself takes its place. */
-export const stillIds = { page: 'still', rules: 'still-rules' } as const;
+export const prerenderElementIds = { page: 'still', rules: 'still-rules' } as const;

@@ -1,7 +1,7 @@
-import type { Identity, Waiting, WaitingKind, Who } from '../contract';
+import type { AccessRole, BadgeCounts, BadgeKind, Identity } from '../contract';
 
 /** Who may open an area's pages. A list is for what several kinds of people share. */
-export type AreaAccess = 'anyone' | Who | readonly Who[];
+export type AreaAccess = 'anyone' | AccessRole | readonly AccessRole[];
 
 /** An icon as the drawing instructions of its shapes, so that the shell can show an icon it never knew of. */
 export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
@@ -17,14 +17,14 @@ export interface NavEntry {
   /** Shows how many notifications are unread. */
   unread?: boolean | undefined;
   /** Shows how much of a kind waits for the company. */
-  waiting?: WaitingKind | undefined;
+  waiting?: BadgeKind | undefined;
 }
 
 /** `sidebar`: the shell draws the dashboard's frame around the pages. `own`: the area draws everything. */
-export type AreaFrame = 'sidebar' | 'own';
+export type AreaLayout = 'sidebar' | 'own';
 
 /** What stands where a page will be, while its area is on its way: its title, where that is known, and the shape of the rest. */
-export interface Outline {
+export interface PageSkeleton {
   title?: string;
   of: 'card' | 'row' | 'detail';
   count?: number;
@@ -43,10 +43,10 @@ export interface AreaSource {
 export interface BootArea extends AreaSource {
   name: string;
   access: AreaAccess;
-  frame: AreaFrame;
+  frame: AreaLayout;
   paths: readonly string[];
   /** By route pattern. */
-  outlines: Readonly<Record<string, Outline>>;
+  outlines: Readonly<Record<string, PageSkeleton>>;
   /** The release before this one, for when this one cannot be loaded. */
   fallback?: AreaSource;
   /** Why its operator has switched it off, in words for people: it is not loaded then. */
@@ -81,7 +81,7 @@ export interface BootDocument {
   /** The last notification that was known then: news go on from it. */
   told?: number;
   /** What waits for the company that is signed in. */
-  waiting?: Waiting | null;
+  waiting?: BadgeCounts | null;
   /** Answers of the API that this address needs first, by path: each spares the page a request, once. */
   answers?: Readonly<Record<string, unknown>>;
 }
@@ -90,10 +90,10 @@ export interface BootDocument {
 export interface ReleaseRecord extends Omit<AreaSource, 'integrity'> {
   app: string;
   access: AreaAccess;
-  frame: AreaFrame;
+  frame: AreaLayout;
   paths: readonly string[];
   nav: readonly NavEntry[];
-  outlines: Readonly<Record<string, Outline>>;
+  outlines: Readonly<Record<string, PageSkeleton>>;
   /** Where the people whom this area admits start. */
   home?: string;
   /** Of the shell: the versions of what it lends to areas, which their `requires` are held against. */
@@ -105,7 +105,7 @@ export interface ReleaseRecord extends Omit<AreaSource, 'integrity'> {
 }
 
 /** A page as it looks before any script has run. Slots in double braces are filled by whoever serves it. */
-export interface Still {
+export interface PrerenderedPage {
   html: string;
   css: string;
 }

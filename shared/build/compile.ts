@@ -6,13 +6,13 @@ export function compile(configurations: Configuration[]): Promise<Stats[]> {
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {
       const all = stats?.stats ?? [];
-      const failed = failure ?? problems(all);
+      const failed = failure ?? toCompileError(all);
       compiler.close(() => (failed ? reject(failed) : resolve(all)));
     });
   });
 }
 
-function problems(all: Stats[]): Error | null {
+function toCompileError(all: Stats[]): Error | null {
   const failed = all.filter((stats) => stats.hasErrors());
   if (!failed.length) return null;
   return new Error(failed.map((stats) => stats.toString({ preset: 'errors-only', colors: false })).join('\n'));

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { bundle, englishOnly, steadyIds } from './bundle';
+import { commonBundle, deterministicIds, englishLocalePlugin } from './bundle';
 import { esmRuntime } from './esmRuntime';
-import { fingerprint } from './fingerprint';
-import { sharing } from './policy';
-import { releaseRecord } from './releaseRecord';
-import { steadyHashes } from './steadyHashes';
-import { versionOf } from './versionOf';
+import { computeFingerprint } from './fingerprint';
+import { getSharingPolicy } from './policy';
+import { releaseRecordPlugin } from './releaseRecord';
+import { sortIntegrityHashes } from './steadyHashes';
+import { readVersion } from './versionOf';
 
 interface AreaOptions {
   name: string;
@@ -23,34 +23,34 @@ const experiments = { optimization: { target: 'web', disableSnapshot: true } } a
 
 /** The configuration of an area's bundle: exposes `./area`, brings no shared module and no federation runtime of its own. */
 export function areaBuild({ name, root }: AreaOptions): Configuration {
-  const release = `${versionOf(root)}-${fingerprint(root)}`;
+  const release = `${readVersion(root)}-${computeFingerprint(root)}`;
   const container = `foothold_${name}_${release.replace(/\W/g, '_')}`;
   return {
-    ...bundle(name, root),
+    ...commonBundle(name, root),
     // What several pages share is copied into each while it is small: on a phone one more request costs more.
-    optimization: { ...steadyIds, splitChunks: { minSize: 60_000 } },
+    optimization: { ...deterministicIds, splitChunks: { minSize: 60_000 } },
     // The container is the only entry: an area that starts something by itself would bring a second runtime.
     entry: {},
-    output: output(root, container),
+    output: outputOptions(root, container),
     plugins: [
-      ...plugins(`${name} ${release}`),
+      ...releasePlugins(`${name} ${release}`),
       ...areaFederation(container, './src/area.ts'),
-      releaseRecord({ app: name, root, release, container, entry: 'remoteEntry.js' }),
+      releaseRecordPlugin({ app: name, root, release, container, entry: 'remoteEntry.js' }),
     ],
   };
 }
 
 /** The configuration of the host: provides every shared module eagerly, so that a static entry can start at once. */
 export function shellBuild({ root, pages }: ShellOptions): Configuration {
-  const release = `${versionOf(root)}-${fingerprint(root)}`;
+  const release = `${readVersion(root)}-${computeFingerprint(root)}`;
   return {
-    ...bundle('shell', root),
+    ...commonBundle('shell', root),
     entry: { main: './src/main.tsx' },
-    output: output(root, 'foothold_shell'),
+    output: outputOptions(root, 'foothold_shell'),
     plugins: [
-      ...plugins(`shell ${release}`),
+      ...releasePlugins(`shell ${release}`),
       ...shellFederation(),
-      releaseRecord({ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js', pages }),
+      releaseRecordPlugin({ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js', pages }),
     ],
   };
 }
@@ -62,7 +62,7 @@ export const areaFederation = (container: string, area: string) => [
     filename: 'remoteEntry.js',
     library: { type: 'global', name: container },
     exposes: { './area': area },
-    shared: sharing('area'),
+    shared: getSharingPolicy('area'),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
@@ -76,7 +76,7 @@ export const shellFederation = () => [
   new ModuleFederationPlugin({
     name: 'foothold_shell',
     remotes: {},
-    shared: sharing('host'),
+    shared: getSharingPolicy('host'),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
@@ -86,7 +86,7 @@ export const shellFederation = () => [
 ];
 
 // A release's folder never changes, so names need no hash; crossOriginLoading is what makes browsers check integrity.
-const output = (root: string, uniqueName: string): Configuration['output'] => ({
+const outputOptions = (root: string, uniqueName: string): Configuration['output'] => ({
   path: path.join(root, 'dist'),
   filename: '[name].js',
   chunkFilename: '[name].js',
@@ -101,11 +101,11 @@ const output = (root: string, uniqueName: string): Configuration['output'] => ({
   strictModuleExceptionHandling: true,
 });
 
-const noJsonSchema = path.join(import.meta.dirname, 'noJsonSchema.cjs');
+const jsonSchemaStub = path.join(import.meta.dirname, 'noJsonSchema.cjs');
 
-const plugins = (release: string) => [
+const releasePlugins = (release: string) => [
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-  steadyHashes,
+  sortIntegrityHashes,
   ...commonPlugins(release),
 ];
 
@@ -113,6 +113,6 @@ const plugins = (release: string) => [
 export const commonPlugins = (release: string) => [
   // Federation copies functions of its own sources into the bundle; run by tsx, they call this helper of tsx's.
   new rspack.DefinePlugin({ __name: '((named) => named)', __RELEASE__: JSON.stringify(release) }),
-  new rspack.NormalModuleReplacementPlugin(/\/(to-json-schema|json-schema-processors)\.js$/, noJsonSchema),
-  englishOnly(),
+  new rspack.NormalModuleReplacementPlugin(/\/(to-json-schema|json-schema-processors)\.js$/, jsonSchemaStub),
+  englishLocalePlugin(),
 ];

@@ -7,17 +7,17 @@ import type { Compiler } from '@rspack/core';
  */
 export function esmRuntime(compiler: Compiler): void {
   compiler.hooks.afterPlugins.tap({ name: 'ESM federation runtime', stage: 100 }, () => {
-    const { '@module-federation/runtime': _, '@module-federation/runtime-tools': __, ...rest } = aliasesOf(compiler);
-    compiler.options.resolve.alias = { ...rest, ...twins() };
+    const { '@module-federation/runtime': _, '@module-federation/runtime-tools': __, ...rest } = getAliases(compiler);
+    compiler.options.resolve.alias = { ...rest, ...findEsmFiles() };
   });
 }
 
-function aliasesOf(compiler: Compiler) {
+function getAliases(compiler: Compiler) {
   const { alias } = compiler.options.resolve;
   return typeof alias === 'object' ? alias : {};
 }
 
-function twins(): Record<string, string> {
+function findEsmFiles(): Record<string, string> {
   const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
   const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
   const files = [
@@ -25,10 +25,10 @@ function twins(): Record<string, string> {
     enhanced.resolve('@module-federation/inject-external-runtime-core-plugin'),
   ];
   return {
-    ...Object.fromEntries(files.map((file) => [file, twin(file)])),
-    '@module-federation/runtime$': twin(tools.resolve('@module-federation/runtime')),
-    '@module-federation/runtime-tools$': twin(enhanced.resolve('@module-federation/runtime-tools')),
+    ...Object.fromEntries(files.map((file) => [file, toEsmFile(file)])),
+    '@module-federation/runtime$': toEsmFile(tools.resolve('@module-federation/runtime')),
+    '@module-federation/runtime-tools$': toEsmFile(enhanced.resolve('@module-federation/runtime-tools')),
   };
 }
 
-const twin = (file: string) => file.replace(/\.cjs$/, '.js');
+const toEsmFile = (file: string) => file.replace(/\.cjs$/, '.js');

@@ -6,20 +6,20 @@ import { workspace } from './policy';
 const ignored = /^(node_modules|dist|coverage)$|\.(test|md)\b/;
 
 /** Ten characters that change when anything changes that a bundle of this package may hold: its sources, shared, the lockfile. */
-export function fingerprint(root: string): string {
+export function computeFingerprint(root: string): string {
   const hash = createHash('sha256');
-  const files = [root, path.join(workspace, 'shared')].flatMap(filesBelow);
+  const files = [root, path.join(workspace, 'shared')].flatMap(listFiles);
   for (const file of [...files, path.join(workspace, 'pnpm-lock.yaml')]) {
     hash.update(path.relative(workspace, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 10);
 }
 
-function filesBelow(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !ignored.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) =>
-      entry.isDirectory() ? filesBelow(path.join(folder, entry.name)) : [path.join(folder, entry.name)],
+      entry.isDirectory() ? listFiles(path.join(folder, entry.name)) : [path.join(folder, entry.name)],
     );
 }

@@ -1,4 +1,4 @@
-import { foreignModules } from './foreign';
+import { findForeignModules } from './foreign';
 
 it('finds a second copy of what the shell provides', () => {
   const copies = [
@@ -12,7 +12,7 @@ it('finds a second copy of what the shell provides', () => {
     'node_modules/@module-federation/webpack-bundler-runtime/dist/index.cjs',
   ];
 
-  expect(foreignModules(copies)).toEqual(copies);
+  expect(findForeignModules(copies)).toEqual(copies);
 });
 
 it('lets an area have its own pages, icons, the contract and what it alone uses', () => {
@@ -24,5 +24,5 @@ it('lets an area have its own pages, icons, the contract and what it alone uses'
     'node_modules/@module-federation/webpack-bundler-runtime/dist/index.js',
   ];
 
-  expect(foreignModules(own)).toEqual([]);
+  expect(findForeignModules(own)).toEqual([]);
 });

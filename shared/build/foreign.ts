@@ -1,5 +1,5 @@
 /** What an area must never carry: every module that the shell provides, and what stands behind those. */
-const packages = [
+const sharedPackages = [
   'react',
   'react-dom',
   'react-router',
@@ -13,14 +13,14 @@ const packages = [
   'react-hook-form',
   '@module-federation/runtime-core',
 ];
-const doors = ['api', 'area', 'auth', 'forms', 'router', 'schema', 'ui'];
+const sharedEntryPoints = ['api', 'area', 'auth', 'forms', 'router', 'schema', 'ui'];
 
-const forbidden = [
-  new RegExp(`node_modules/(${packages.join('|')})/`),
-  new RegExp(`(^|/)shared/(${doors.join('|')})/`),
+const forbiddenPaths = [
+  new RegExp(`node_modules/(${sharedPackages.join('|')})/`),
+  new RegExp(`(^|/)shared/(${sharedEntryPoints.join('|')})/`),
   /@module-federation\/.*\.cjs$/,
 ];
 
 /** The modules of an area's bundle that belong to the shell, by their paths. */
-export const foreignModules = (paths: readonly string[]): string[] =>
-  paths.filter((path) => forbidden.some((pattern) => pattern.test(path)));
+export const findForeignModules = (paths: readonly string[]): string[] =>
+  paths.filter((path) => forbiddenPaths.some((pattern) => pattern.test(path)));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { bundle, englishOnly } from './bundle';
+import { commonBundle, englishLocalePlugin } from './bundle';
 import { compile } from './compile';
 import { workspace } from './policy';
 
@@ -9,10 +9,10 @@ const root = path.join(workspace, 'shared/ui/gallery');
 /** The page that shows every component. No app imports it, so it is in no release. */
 export function galleryBundle(folder: string, { refresh = false } = {}): Configuration {
   return {
-    ...bundle('gallery', root, { refresh }),
+    ...commonBundle('gallery', root, { refresh }),
     entry: './main.tsx',
     output: { path: folder, publicPath: '/', uniqueName: 'foothold_gallery', clean: true },
-    plugins: [new rspack.HtmlRspackPlugin({ template: 'index.html' }), englishOnly()],
+    plugins: [new rspack.HtmlRspackPlugin({ template: 'index.html' }), englishLocalePlugin()],
   };
 }
 

@@ -4,24 +4,25 @@ import path from 'node:path';
 import { workspace } from './policy';
 
 /** An area's name is part of addresses and of global names. */
-const isName = (name: string) => /^[a-z]{2,20}$/.test(name) && name !== 'shell';
+const isAreaName = (name: string) => /^[a-z]{2,20}$/.test(name) && name !== 'shell';
 
 /** Makes the folder of a new area with one page at `/<name>`, open to anyone. Everything else finds it by its folder. */
 export async function newArea(name: string, within = workspace): Promise<string> {
-  if (!isName(name)) throw new Error(`'${name}' cannot be an area: a name has 2 to 20 small letters and nothing else.`);
+  if (!isAreaName(name))
+    throw new Error(`'${name}' cannot be an area: a name has 2 to 20 small letters and nothing else.`);
   const folder = path.join(within, `mfe-${name}`);
   if (existsSync(folder)) throw new Error(`There is a folder mfe-${name} already.`);
-  for (const [file, text] of Object.entries(filesOf(name))) {
+  for (const [file, text] of Object.entries(createFiles(name))) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }
   return folder;
 }
 
-function filesOf(name: string): Record<string, string> {
+function createFiles(name: string): Record<string, string> {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return {
-    'package.json': `${JSON.stringify(manifest(name), null, 2)}\n`,
+    'package.json': `${JSON.stringify(createManifest(name), null, 2)}\n`,
     'rspack.config.ts': `import { areaBuild } from '@foothold/shared/build';
 
 export default areaBuild({ name: '${name}', root: import.meta.dirname });
@@ -57,7 +58,7 @@ it('opens at its address', async () => {
   };
 }
 
-const manifest = (name: string) => ({
+const createManifest = (name: string) => ({
   name: `@foothold/mfe-${name}`,
   version: '0.1.0',
   private: true,

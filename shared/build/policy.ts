@@ -5,7 +5,7 @@ import path from 'node:path';
 export const workspace = path.resolve(import.meta.dirname, '../..');
 
 /** Every module of which a page holds exactly one. What is not listed here, each bundle has for itself. */
-const packages = {
+const sharedModules = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react/compiler-runtime': 'react',
@@ -22,10 +22,10 @@ const packages = {
 } as const;
 
 /** Provided as a chunk of its own, fetched when a page first asks for it: what the first view does not need. */
-const onDemand = new Set(['@foothold/shared/forms']);
+const lazyModules = new Set(['@foothold/shared/forms']);
 
 /** The part of federation's runtime that the shell lends to its areas; a release is tied to its version like to the rest. */
-const runtime = '@module-federation/enhanced';
+const federationRuntime = '@module-federation/enhanced';
 
 interface Share {
   singleton: true;
@@ -37,32 +37,32 @@ interface Share {
 }
 
 /** The one sharing policy: the shell provides everything, an area only consumes and brings no copy of its own. */
-export function sharing(side: 'host' | 'area'): Record<string, Share> {
-  const versions = catalog();
+export function getSharingPolicy(side: 'host' | 'area'): Record<string, Share> {
+  const versions = readCatalog();
   return Object.fromEntries(
-    Object.entries(packages).map(([door, name]) => {
+    Object.entries(sharedModules).map(([door, name]) => {
       const version = versions(name);
       const demand = { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
       if (side === 'area') return [door, { ...demand, import: false }];
-      return [door, { ...demand, version, ...(!onDemand.has(door) && { eager: true }) }];
+      return [door, { ...demand, version, ...(!lazyModules.has(door) && { eager: true }) }];
     }),
   );
 }
 
 /** What a release needs of the shell that loads it, for the release record. */
-export function requirements(): Record<string, string> {
-  const doors = Object.entries(sharing('area')).map(([door, share]) => [door, share.requiredVersion]);
-  return Object.fromEntries([...doors, [runtime, `^${catalog()(runtime)}`]]);
+export function getRequirements(): Record<string, string> {
+  const doors = Object.entries(getSharingPolicy('area')).map(([door, share]) => [door, share.requiredVersion]);
+  return Object.fromEntries([...doors, [federationRuntime, `^${readCatalog()(federationRuntime)}`]]);
 }
 
 /** The versions of all that the shell lends, for its release record. */
-export function provisions(): Record<string, string> {
-  const doors = Object.entries(sharing('host')).map(([door, share]) => [door, share.version ?? '']);
-  return Object.fromEntries([...doors, [runtime, catalog()(runtime)]]);
+export function getProvidedVersions(): Record<string, string> {
+  const doors = Object.entries(getSharingPolicy('host')).map(([door, share]) => [door, share.version ?? '']);
+  return Object.fromEntries([...doors, [federationRuntime, readCatalog()(federationRuntime)]]);
 }
 
 /** Exact versions by package: the catalog's, and for our own package what its package.json says. Never `workspace:`. */
-function catalog(): (name: string) => string {
+function readCatalog(): (name: string) => string {
   const text = readFileSync(path.join(workspace, 'pnpm-workspace.yaml'), 'utf8');
   const lines = text.slice(text.indexOf('\ncatalog:')).matchAll(/^ {2}'?([^\s':]+)'?: (\S+)$/gm);
   const versions = new Map(Array.from(lines, ([, name, version]) => [name, version]));

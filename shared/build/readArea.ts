@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { experiments } from '@rspack/core';
 import type { Area } from '../area/defineArea';
-import { bestMatch, type NavEntry } from '../boot';
+import { findBestMatch, type NavEntry } from '../boot';
 import type { RouteObject } from '../router';
-import { iconShapes } from './icons';
+import { loadIconShapes } from './icons';
 
-export interface AreaFacts extends Omit<Area, 'routes' | 'nav'> {
+export interface AreaDeclaration extends Omit<Area, 'routes' | 'nav'> {
   nav: NavEntry[];
   /** The modules that each route pattern imports, frames before pages. */
   pages: Record<string, string[]>;
@@ -16,21 +16,21 @@ export interface AreaFacts extends Omit<Area, 'routes' | 'nav'> {
  * Reads what `src/area.ts` declares without loading a page: the file is compiled alone, imports stay what they are
  * (strings inside functions that nobody calls), and `defineArea` is the only thing that it may ask for.
  */
-export async function readArea(root: string): Promise<AreaFacts> {
-  const { routes, nav = [], ...facts } = evaluate(path.join(root, 'src/area.ts'));
-  const pages = pagesOf(routes);
-  const astray = nav.find(({ to }) => bestMatch(Object.keys(pages), to) === undefined);
+export async function readArea(root: string): Promise<AreaDeclaration> {
+  const { routes, nav = [], ...facts } = evaluateArea(path.join(root, 'src/area.ts'));
+  const pages = collectPages(routes);
+  const astray = nav.find(({ to }) => findBestMatch(Object.keys(pages), to) === undefined);
   if (astray)
     throw new Error(`${facts.name}: the nav entry '${astray.label}' leads to ${astray.to}, which has no page.`);
   const foreign = nav.flatMap(({ also = [] }) => also).find((pattern) => !(pattern in pages));
   if (foreign) throw new Error(`${facts.name}: a nav entry counts ${foreign} as its own, which has no page.`);
-  const unknown = Object.keys(facts.outlines ?? {}).find((pattern) => !(pattern in pages));
+  const unknown = Object.keys(facts.skeletons ?? {}).find((pattern) => !(pattern in pages));
   if (unknown) throw new Error(`${facts.name}: there is an outline of ${unknown}, which has no page.`);
-  const entries = nav.map(async (item) => ({ ...item, icon: await iconShapes(item.icon) }));
+  const entries = nav.map(async (item) => ({ ...item, icon: await loadIconShapes(item.icon) }));
   return { ...facts, nav: await Promise.all(entries), pages };
 }
 
-function evaluate(file: string): Area {
+function evaluateArea(file: string): Area {
   const { code } = experiments.swc.transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
@@ -46,19 +46,19 @@ function evaluate(file: string): Area {
   return exports.area;
 }
 
-function pagesOf(routes: readonly RouteObject[], above = '', frames: string[] = []): Record<string, string[]> {
+function collectPages(routes: readonly RouteObject[], above = '', frames: string[] = []): Record<string, string[]> {
   return Object.assign(
     {},
     ...routes.map((route) => {
       const pattern = `${above}/${route.path ?? ''}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-      const modules = [...frames, ...importsOf(route.lazy)];
-      const below = pagesOf(route.children ?? [], pattern, modules);
+      const modules = [...frames, ...listImports(route.lazy)];
+      const below = collectPages(route.children ?? [], pattern, modules);
       return route.path === undefined && !route.index ? below : { [pattern]: modules, ...below };
     }),
   );
 }
 
 /** The module that `() => import('./pages/JobsPage')` names. */
-function importsOf(lazy: RouteObject['lazy']): string[] {
+function listImports(lazy: RouteObject['lazy']): string[] {
   return Array.from(String(lazy ?? '').matchAll(/import\(\s*["'`]([^"'`]+)["'`]/g), ([, request]) => String(request));
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Compiler, Stats } from '@rspack/core';
-import { type ReleaseFile, type ReleaseRecord, stillsFile } from '../boot';
-import { foreignModules } from './foreign';
-import { provisions, requirements } from './policy';
-import { type AreaFacts, readArea } from './readArea';
-import { paintStills } from './stills';
+import { prerenderFile, type ReleaseFile, type ReleaseRecord } from '../boot';
+import { findForeignModules } from './foreign';
+import { getProvidedVersions, getRequirements } from './policy';
+import { type AreaDeclaration, readArea } from './readArea';
+import { prerenderArea } from './stills';
 
-interface Origin {
+interface ReleaseOptions {
   app: string;
   root: string;
   release: string;
@@ -21,30 +21,34 @@ interface Origin {
 }
 
 /** Writes `release.json` and the pre-compressed twins beside the files of a finished build. */
-export function releaseRecord(origin: Origin) {
+export function releaseRecordPlugin(origin: ReleaseOptions) {
   return (compiler: Compiler) => {
     compiler.hooks.done.tapPromise('release record', async (stats) => {
-      if (!stats.hasErrors()) await write(origin, stats);
+      if (!stats.hasErrors()) await writeReleaseRecord(origin, stats);
     });
   };
 }
 
-async function write(origin: Origin, stats: Stats): Promise<void> {
+async function writeReleaseRecord(origin: ReleaseOptions, stats: Stats): Promise<void> {
   const { app, root, entry, pages: own } = origin;
-  if (!own) refuseForeign(app, stats);
+  if (!own) assertNoForeignModules(app, stats);
   const folder = stats.compilation.outputOptions.path ?? path.join(root, 'dist');
-  const { pages, ...facts } = own ? { ...shellFacts, pages: own } : await readArea(root);
-  const stills = await paintStills(root);
-  if (stills) await writeFile(path.join(folder, stillsFile), JSON.stringify(stills));
-  const files = await describe(folder);
-  const record: ReleaseRecord = { ...declared(origin, facts), files, preload: preloads(entry, pages, stats) };
+  const { pages, ...facts } = own ? { ...shellDeclaration, pages: own } : await readArea(root);
+  const stills = await prerenderArea(root);
+  if (stills) await writeFile(path.join(folder, prerenderFile), JSON.stringify(stills));
+  const files = await describeFiles(folder);
+  const record: ReleaseRecord = {
+    ...toDeclaredFields(origin, facts),
+    files,
+    preload: findPreloads(entry, pages, stats),
+  };
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(record, null, 2));
 }
 
 /** What a record says besides its files. */
-export function declared(
-  { app, release, container, entry }: Omit<Origin, 'root'>,
-  facts: Omit<AreaFacts, 'pages'>,
+export function toDeclaredFields(
+  { app, release, container, entry }: Omit<ReleaseOptions, 'root'>,
+  facts: Omit<AreaDeclaration, 'pages'>,
 ): Omit<ReleaseRecord, 'files' | 'preload'> {
   const isShell = app === 'shell';
   return {
@@ -53,18 +57,18 @@ export function declared(
     container,
     entry,
     access: facts.access,
-    frame: facts.frame ?? (facts.access === 'anyone' ? 'own' : 'sidebar'),
+    frame: facts.layout ?? (facts.access === 'anyone' ? 'own' : 'sidebar'),
     paths: facts.paths,
     nav: facts.nav,
-    outlines: facts.outlines ?? {},
+    outlines: facts.skeletons ?? {},
     ...(facts.home && { home: facts.home }),
-    requires: isShell ? {} : requirements(),
-    ...(isShell && { provides: provisions() }),
+    requires: isShell ? {} : getRequirements(),
+    ...(isShell && { provides: getProvidedVersions() }),
   };
 }
 
 /** An area that carries a second React would work on its own page and break on everybody else's: it is no release. */
-function refuseForeign(app: string, stats: Stats): void {
+function assertNoForeignModules(app: string, stats: Stats): void {
   const { modules = [] } = stats.toJson({
     all: false,
     modules: true,
@@ -75,14 +79,14 @@ function refuseForeign(app: string, stats: Stats): void {
   const names = modules
     .flatMap((module) => [module, ...(module.modules ?? [])])
     .map(({ nameForCondition, name }) => nameForCondition ?? name ?? '');
-  const foreign = foreignModules(names);
+  const foreign = findForeignModules(names);
   if (foreign.length) throw new Error(`${app} carries what the shell provides: ${foreign.slice(0, 5).join(', ')}`);
 }
 
 /** The shell's pages stand in no area. */
-export const shellFacts: Omit<AreaFacts, 'pages'> = { name: 'shell', access: 'anyone', paths: [], nav: [] };
+export const shellDeclaration: Omit<AreaDeclaration, 'pages'> = { name: 'shell', access: 'anyone', paths: [], nav: [] };
 
-async function describe(folder: string): Promise<Record<string, ReleaseFile>> {
+async function describeFiles(folder: string): Promise<Record<string, ReleaseFile>> {
   const names = (await readdir(folder)).filter((name) => name !== 'release.json' && !name.endsWith('.br')).sort();
   const files = names.map(async (name) => [name, await describeFile(path.join(folder, name))] as const);
   return Object.fromEntries(await Promise.all(files));
@@ -100,7 +104,7 @@ async function describeFile(file: string): Promise<ReleaseFile> {
 const compress = promisify(brotliCompress);
 
 /** Which files the entry and each page will ask for, known from who imports whom: so the page can name them beforehand. */
-function preloads(entry: string, pages: Record<string, string[]>, stats: Stats): ReleaseRecord['preload'] {
+function findPreloads(entry: string, pages: Record<string, string[]>, stats: Stats): ReleaseRecord['preload'] {
   const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true });
   const scripts = (wanted: (chunk: (typeof chunks)[number]) => boolean | undefined) =>
     chunks.filter(wanted).flatMap((chunk) => (chunk.files ?? []).filter((file) => file.endsWith('.js')));

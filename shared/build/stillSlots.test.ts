@@ -1,6 +1,6 @@
-import { finish } from './stillSlots';
+import { insertPlaceholders } from './stillSlots';
 
-const still = (html: string) => finish({ html, css: '' }).html;
+const still = (html: string) => insertPlaceholders({ html, css: '' }).html;
 
 it('leaves the address of the site open', () => {
   expect(still('<a href="mailto:support@still.invalid">support@still.invalid</a>')).toBe(

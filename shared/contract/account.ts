@@ -1,5 +1,5 @@
 import * as z from '@foothold/shared/schema';
-import { endpoint, everyone } from './endpoint';
+import { endpoint, signedInRoles } from './endpoint';
 import { instant } from './fields';
 import { newPassword } from './session';
 
@@ -12,7 +12,7 @@ export const currentPassword = z
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/account/password',
-  access: everyone,
+  access: signedInRoles,
   summary:
     'Changes the caller’s own password. Fails with `invalid_input` at `current_password`, or `too_many_requests`.',
   body: z.object({ current_password: currentPassword, new_password: newPassword }),
@@ -31,7 +31,7 @@ export type AccountSession = z.infer<typeof accountSession>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/account/sessions',
-  access: everyone,
+  access: signedInRoles,
   summary: 'Where the caller is logged in, this session first, then the one last seen.',
   output: z.object({ sessions: z.array(accountSession) }),
 });
@@ -39,7 +39,7 @@ export const listSessions = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/account/sessions',
-  access: everyone,
+  access: signedInRoles,
   summary: 'Logs the caller out everywhere else.',
   output: z.object({ ended: z.int(), message: z.string() }),
 });

@@ -1,8 +1,6 @@
 import * as z from '@foothold/shared/schema';
-import { endpoint, everyone } from './endpoint';
+import { endpoint, signedInRoles } from './endpoint';
 import {
-  changedLink,
-  changedText,
   flag,
   httpsLink,
   id,
@@ -10,6 +8,8 @@ import {
   instant,
   nameText,
   optionalText,
+  patchLink,
+  patchText,
   phone,
   text,
   timeZone,
@@ -62,7 +62,7 @@ export type Account = z.infer<typeof account>;
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/all_users',
-  access: [...everyone, 'rejected'],
+  access: [...signedInRoles, 'rejected'],
   summary: 'All accounts for an admin; for anyone else a list that holds only their own.',
   output: z.object({ users: z.array(account), total: z.int() }),
 });
@@ -99,15 +99,15 @@ export const updateOrganization = endpoint({
     phone: phone('Phone'),
     company_cac_number: optionalText(40),
     interview_link: httpsLink,
-    about: changedText(2000),
-    website: changedLink,
+    about: patchText(2000),
+    website: patchLink,
     time_zone: timeZone.optional(),
   }),
   output: z.object({ organization, message: z.string() }),
 });
 
 /** What a company says of itself when it asks to be looked at again. */
-export const companyFacts = organizationRegistration.omit({ role: true, email: true, password: true });
+export const companyProfile = organizationRegistration.omit({ role: true, email: true, password: true });
 
 export const resubmitOrganization = endpoint({
   method: 'PUT',
@@ -116,6 +116,6 @@ export const resubmitOrganization = endpoint({
   summary:
     'Corrects a rejected company and sends it for review again. Fails with `not_possible_now` where it is not rejected.',
   params: z.object({ id: idText }),
-  body: companyFacts.extend({ note: optionalText(500) }),
+  body: companyProfile.extend({ note: optionalText(500) }),
   output: z.object({ organization, message: z.string() }),
 });

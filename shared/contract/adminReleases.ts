@@ -4,7 +4,7 @@ import { instant, text } from './fields';
 
 const app = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const release = z.string().regex(/^[\w.-]{1,80}$/, 'A release is named like 0.1.0-981eb361c5.');
-const words = z.record(z.string(), z.string());
+const stringRecord = z.record(z.string(), z.string());
 
 /** Where the pointer of one app stands: what everybody gets, and what some get instead. */
 const pointer = z.object({
@@ -30,7 +30,7 @@ export const releaseHealth = z.object({
 });
 export type ReleaseHealth = z.infer<typeof releaseHealth>;
 
-export const releaseFacts = z.object({
+export const releaseSummary = z.object({
   release,
   published_at: instant,
   /** JavaScript of its entry after compression, in bytes. */
@@ -38,7 +38,7 @@ export const releaseFacts = z.object({
   files: z.int(),
   health: releaseHealth,
 });
-export type ReleaseFacts = z.infer<typeof releaseFacts>;
+export type ReleaseSummary = z.infer<typeof releaseSummary>;
 
 export const releaseChange = z.object({
   /** What was done: `release.flip`, `release.rollback`, `release.canary`, … */
@@ -56,7 +56,7 @@ export type ReleaseChange = z.infer<typeof releaseChange>;
 export const liveApp = pointer.extend({
   changed_at: instant,
   /** The newest first. */
-  releases: z.array(releaseFacts),
+  releases: z.array(releaseSummary),
   /** The last twenty changes, the newest first. */
   history: z.array(releaseChange),
 });
@@ -79,8 +79,8 @@ export const releaseRecord = z
     release,
     container: z.string().max(120),
     entry: z.string().max(120),
-    requires: words,
-    provides: words.optional(),
+    requires: stringRecord,
+    provides: stringRecord.optional(),
     files: z.record(z.string(), file),
     preload: z.object({ entry: z.array(z.string()), pages: z.record(z.string(), z.array(z.string())) }),
   })

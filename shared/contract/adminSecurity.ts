@@ -4,15 +4,15 @@ import { endpoint } from './endpoint';
 import { instant } from './fields';
 import { loginCode } from './session';
 
-const path = '/account/two-factor';
+const twoFactorPath = '/account/two-factor';
 
 /** Whoever must set it up first may do just that. */
-const enrolling = ['admin', 'unenrolled'] as const;
+const twoFactorSetupRoles = ['admin', 'unenrolled'] as const;
 
 export const viewTwoFactor = endpoint({
   method: 'GET',
-  path,
-  access: enrolling,
+  path: twoFactorPath,
+  access: twoFactorSetupRoles,
   summary: 'Whether the caller’s login takes a code, and how many recovery codes are left.',
   output: z.object({
     enrolled_at: instant.nullable(),
@@ -24,8 +24,8 @@ export const viewTwoFactor = endpoint({
 
 export const startTwoFactor = endpoint({
   method: 'POST',
-  path,
-  access: enrolling,
+  path: twoFactorPath,
+  access: twoFactorSetupRoles,
   summary:
     'Makes a secret for an authenticator app. Fails with `invalid_input` at `password`, or `not_possible_now` where it is on.',
   body: z.object({ password: currentPassword }),
@@ -33,10 +33,10 @@ export const startTwoFactor = endpoint({
 });
 
 /** To be asked without a sign of life (`x-passive`), or as one. */
-export const viewPresence = endpoint({
+export const viewSessionTimeLeft = endpoint({
   method: 'GET',
   path: '/account/presence',
-  access: enrolling,
+  access: twoFactorSetupRoles,
   summary: 'How long the caller’s session goes on without another call.',
   output: z.object({ seconds_left: z.int() }),
 });
@@ -46,8 +46,8 @@ const recovery_codes = z.array(z.string());
 /** Told once: only their hashes are kept. */
 export const confirmTwoFactor = endpoint({
   method: 'PUT',
-  path,
-  access: enrolling,
+  path: twoFactorPath,
+  access: twoFactorSetupRoles,
   summary: 'Switches two-factor login on by a first code, and ends every other session. Fails with `invalid_input`.',
   body: z.object({ code: loginCode }),
   output: z.object({ recovery_codes, message: z.string() }),
@@ -57,7 +57,7 @@ const proof = z.object({ password: currentPassword, code: loginCode });
 
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
-  path: `${path}/recovery-codes`,
+  path: `${twoFactorPath}/recovery-codes`,
   access: 'admin',
   summary: 'Puts new recovery codes in place of the old ones. Fails with `invalid_input` or `too_many_requests`.',
   body: proof,
@@ -66,7 +66,7 @@ export const renewRecoveryCodes = endpoint({
 
 export const disableTwoFactor = endpoint({
   method: 'DELETE',
-  path,
+  path: twoFactorPath,
   access: 'admin',
   summary: 'Switches two-factor login off. Fails with `invalid_input` or `too_many_requests`.',
   body: proof,

@@ -77,7 +77,7 @@ export type Application = z.infer<typeof application>;
 export const wholeApplication = application.required({ timeline: true, documents: true, document_views: true });
 export type WholeApplication = z.infer<typeof wholeApplication>;
 
-const changed = z.object({ application, message: z.string() });
+const applicationResponse = z.object({ application, message: z.string() });
 
 /**
  * A student answers one open job, once. Fails with `job_closed`, `already_applied`, `profile_incomplete`. In place of a
@@ -91,7 +91,7 @@ export const applyToJob = endpoint({
   status: 201,
   idempotent: true,
   files: ['resume', 'internship_letter'],
-  standIns: { resume: 'resume_document_id', internship_letter: 'internship_letter_document_id' },
+  fileSubstitutes: { resume: 'resume_document_id', internship_letter: 'internship_letter_document_id' },
   body: z.object({
     job_id: idText,
     org_id: idText.nullish(),
@@ -106,7 +106,7 @@ export const applyToJob = endpoint({
     a4: optionalText(4000),
     a5: optionalText(4000),
   }),
-  output: changed,
+  output: applicationResponse,
 });
 
 export const listStudentApplications = endpoint({
@@ -135,17 +135,17 @@ export const withdrawApplication = endpoint({
   access: 'student',
   summary: 'Takes back an application that is not decided yet.',
   params: z.object({ id: idText }),
-  output: changed,
+  output: applicationResponse,
 });
 
-const decision = { params: z.object({ applicationId: idText }), body: z.object({ org_id: id.nullish() }) };
+const decisionRequest = { params: z.object({ applicationId: idText }), body: z.object({ org_id: id.nullish() }) };
 
 export const reviewApplication = endpoint({
   method: 'PUT',
   path: '/ReviewApplicationByOrg/:applicationId',
   access: 'organization',
   summary: 'Opens an application: one that was Applied becomes Viewed, once.',
-  ...decision,
+  ...decisionRequest,
   output: z.object({ application }),
 });
 
@@ -154,8 +154,8 @@ export const acceptApplication = endpoint({
   path: '/AcceptApplicationByOrg/:applicationId',
   access: 'organization',
   summary: 'Accepts an undecided application. Fails with `already_decided`.',
-  ...decision,
-  output: changed,
+  ...decisionRequest,
+  output: applicationResponse,
 });
 
 export const rejectApplication = endpoint({
@@ -163,6 +163,6 @@ export const rejectApplication = endpoint({
   path: '/RejectApplicationByOrg/:applicationId',
   access: 'organization',
   summary: 'Rejects an undecided application. Fails with `already_decided`.',
-  ...decision,
-  output: changed,
+  ...decisionRequest,
+  output: applicationResponse,
 });

@@ -1,11 +1,11 @@
 /** What people are told of a password that `isCommonPassword` knows. */
-export const tooCommon = 'This password is too common. Choose another.';
+export const commonPasswordMessage = 'This password is too common. Choose another.';
 
 /** Whether a guesser would try this among the first: common words with the usual trimmings, runs, repeats, one's own name. */
 export function isCommonPassword(password: string, email: string): boolean {
   const plain = password.toLowerCase();
   const bare = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const unswapped = [...plain].map((character) => swaps[character] ?? character).join('');
+  const unswapped = [...plain].map((character) => characterSubstitutions[character] ?? character).join('');
   const candidates = [
     plain,
     bare,
@@ -13,21 +13,22 @@ export function isCommonPassword(password: string, email: string): boolean {
     unswapped.replace(/^[^a-z]+|[^a-z]+$/g, ''),
     unswapped.replace(/[^a-z].*$/, ''),
   ];
-  if (candidates.some((candidate) => words.has(candidate) || words.has(halfOf(candidate)))) return true;
-  if (sequences.some((sequence) => sequence.includes(plain))) return true;
+  if (candidates.some((candidate) => commonWords.has(candidate) || commonWords.has(removeRepetition(candidate))))
+    return true;
+  if (keyboardSequences.some((sequence) => sequence.includes(plain))) return true;
   if (new Set(plain).size <= 2) return true;
   const [local = ''] = email.split('@');
   return plain === email || (local.length >= 4 && (plain === local || bare === local));
 }
 
 /** `abcabc` is no better than `abc`. */
-function halfOf(text: string): string {
+function removeRepetition(text: string): string {
   const half = text.slice(0, text.length / 2);
   return half + half === text ? half : text;
 }
 
 // What most people take when a form asks for a password, without the digits and signs that they put around it.
-const words = new Set(
+const commonWords = new Set(
   `password passwort passw0rd pass admin administrator root user guest welcome letmein login access secret master changeme
   default test testing tester demo temp hello iloveyou loveyou lovely love babygirl angel princess sunshine rainbow flower
   monkey dragon tiger lion eagle dolphin butterfly superman batman spiderman pokemon naruto starwars minecraft
@@ -42,7 +43,7 @@ const words = new Set(
   ),
 );
 
-const swaps: Record<string, string> = {
+const characterSubstitutions: Record<string, string> = {
   '0': 'o',
   '1': 'l',
   '3': 'e',
@@ -53,7 +54,7 @@ const swaps: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-const sequences = [
+const keyboardSequences = [
   '01234567890123456789',
   '98765432109876543210',
   'abcdefghijklmnopqrstuvwxyz',

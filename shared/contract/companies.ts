@@ -25,7 +25,7 @@ export const viewCompany = endpoint({
   output: z.object({ company, jobs: jobPage }),
 });
 
-const changed = z.object({ organization, message: z.string() });
+const organizationResponse = z.object({ organization, message: z.string() });
 
 export const setLogo = endpoint({
   method: 'PUT',
@@ -35,7 +35,7 @@ export const setLogo = endpoint({
   params: z.object({ id: idText }),
   files: ['logo'],
   accepts: 'pictures',
-  output: changed,
+  output: organizationResponse,
 });
 
 export const removeLogo = endpoint({
@@ -44,5 +44,5 @@ export const removeLogo = endpoint({
   access: ['organization', 'pending'],
   summary: 'Takes the logo off the company’s own profile; doing so twice changes nothing.',
   params: z.object({ id: idText }),
-  output: changed,
+  output: organizationResponse,
 });

@@ -16,7 +16,7 @@ export const studentDocument = z.object({
 export type StudentDocument = z.infer<typeof studentDocument>;
 
 /** How many of a kind are kept: one more, and the oldest makes room. */
-export const mostDocuments = 10;
+export const maxDocumentsPerKind = 10;
 
 export const listDocuments = endpoint({
   method: 'GET',
@@ -26,7 +26,7 @@ export const listDocuments = endpoint({
   output: z.object({ documents: z.array(studentDocument) }),
 });
 
-export const keepDocument = endpoint({
+export const saveDocument = endpoint({
   method: 'POST',
   path: '/documents',
   access: 'student',

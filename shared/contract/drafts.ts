@@ -1,9 +1,9 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
-import { id, idText, instant, unfinishedText } from './fields';
+import { draftText, id, idText, instant } from './fields';
 
 /** What a student has written for a job and not sent yet, as they left it. */
-export const draft = z.object({
+export const applicationDraft = z.object({
   job_id: id,
   cover_letter: z.string(),
   a1: z.string().nullable(),
@@ -13,36 +13,36 @@ export const draft = z.object({
   a5: z.string().nullable(),
   updated_at: instant,
 });
-export type ApplicationDraft = z.infer<typeof draft>;
+export type ApplicationDraft = z.infer<typeof applicationDraft>;
 
-const ofJob = { path: '/jobs/:id/draft', access: 'student', params: z.object({ id: idText }) } as const;
+const draftOfJob = { path: '/jobs/:id/draft', access: 'student', params: z.object({ id: idText }) } as const;
 
-export const readDraft = endpoint({
+export const viewApplicationDraft = endpoint({
   method: 'GET',
-  ...ofJob,
+  ...draftOfJob,
   summary: 'The student’s own draft for a job, null where there is none.',
-  output: z.object({ draft: draft.nullable() }),
+  output: z.object({ draft: applicationDraft.nullable() }),
 });
 
 /** The last one to save wins. Small enough to be sent by a page that is being left, with `keepalive`. */
-export const saveDraft = endpoint({
+export const saveApplicationDraft = endpoint({
   method: 'PUT',
-  ...ofJob,
+  ...draftOfJob,
   summary: 'Saves the draft for an open job, whole. Fails with `job_closed` or `already_applied`.',
   body: z.object({
-    cover_letter: unfinishedText(10_000),
-    a1: unfinishedText(4000),
-    a2: unfinishedText(4000),
-    a3: unfinishedText(4000),
-    a4: unfinishedText(4000),
-    a5: unfinishedText(4000),
+    cover_letter: draftText(10_000),
+    a1: draftText(4000),
+    a2: draftText(4000),
+    a3: draftText(4000),
+    a4: draftText(4000),
+    a5: draftText(4000),
   }),
-  output: z.object({ draft }),
+  output: z.object({ draft: applicationDraft }),
 });
 
-export const deleteDraft = endpoint({
+export const deleteApplicationDraft = endpoint({
   method: 'DELETE',
-  ...ofJob,
+  ...draftOfJob,
   summary: 'Throws the draft for a job away, if there is one.',
   status: 204,
 });

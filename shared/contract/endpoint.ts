@@ -5,7 +5,7 @@ import * as z from '@foothold/shared/schema';
  * refused. An admin is `unproven` between the password and the code, and `unenrolled` where the site requires two-factor
  * login that they have not set up. `operator` is a command that carries the server's own token.
  */
-export type Who =
+export type AccessRole =
   | 'student'
   | 'organization'
   | 'pending'
@@ -14,15 +14,15 @@ export type Who =
   | 'unproven'
   | 'unenrolled'
   | 'operator';
-export type Access = 'anyone' | Who | readonly Who[];
+export type Access = 'anyone' | AccessRole | readonly AccessRole[];
 
 /** Everybody whose account stands; a refused company is named beside them where it may call too. */
-export const everyone = ['student', 'organization', 'pending', 'admin'] as const satisfies readonly Who[];
+export const signedInRoles = ['student', 'organization', 'pending', 'admin'] as const satisfies readonly AccessRole[];
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Shape = z.ZodObject<z.ZodRawShape>;
-const nothing = z.object({});
-type Nothing = typeof nothing;
+const emptyObject = z.object({});
+type EmptyObject = typeof emptyObject;
 
 export interface Endpoint<
   Params extends Shape = Shape,
@@ -50,7 +50,7 @@ export interface Endpoint<
   /** What its files are. */
   readonly accepts: 'documents' | 'pictures';
   /** Files that may be left out where the body has the field named here. */
-  readonly standIns: Readonly<Record<StandIn, string>>;
+  readonly fileSubstitutes: Readonly<Record<StandIn, string>>;
   /** What success looks like on the wire: JSON, a stream of server-sent events, or a file to keep. */
   readonly produces: 'application/json' | 'text/event-stream' | 'text/calendar' | 'text/csv' | 'application/zip';
   /** A retry with the same `Idempotency-Key` gets the first answer again. */
@@ -71,42 +71,46 @@ interface Declaration<P, Q, B, O, F extends string, A extends Access, S extends 
   output?: O;
   files?: readonly F[];
   accepts?: Endpoint['accepts'];
-  standIns?: Readonly<Record<S, string>>;
+  fileSubstitutes?: Readonly<Record<S, string>>;
   idempotent?: boolean;
   bodyLimit?: number;
   produces?: Endpoint['produces'];
 }
 
-const noContent = z.unknown();
+const anyOutput = z.unknown();
 
 /** Declares one call of the API: its types, validation, access, response filter and OpenAPI entry all follow from this value. */
 export function endpoint<
-  P extends Shape = Nothing,
-  Q extends z.ZodType = Nothing,
-  B extends z.ZodType = Nothing,
+  P extends Shape = EmptyObject,
+  Q extends z.ZodType = EmptyObject,
+  B extends z.ZodType = EmptyObject,
   O extends z.ZodType = z.ZodType<unknown>,
   F extends string = never,
   const A extends Access = Access,
   S extends F = never,
 >(declaration: Declaration<P, Q, B, O, F, A, S>): Endpoint<P, Q, B, O, F, A, S> {
-  const { status = 200, files = [], accepts = 'documents', standIns = {} } = declaration;
+  const { status = 200, files = [], accepts = 'documents', fileSubstitutes = {} } = declaration;
   const { idempotent = false, produces = 'application/json' } = declaration;
-  const { params = nothing, query = nothing, body = nothing, output = noContent, ...rest } = declaration;
-  return { ...rest, status, files, accepts, standIns, idempotent, produces, params, query, body, output } as Endpoint<
-    P,
-    Q,
-    B,
-    O,
-    F,
-    A,
-    S
-  >;
+  const { params = emptyObject, query = emptyObject, body = emptyObject, output = anyOutput, ...rest } = declaration;
+  return {
+    ...rest,
+    status,
+    files,
+    accepts,
+    fileSubstitutes,
+    idempotent,
+    produces,
+    params,
+    query,
+    body,
+    output,
+  } as Endpoint<P, Q, B, O, F, A, S>;
 }
 
 /** The body of a call after validation. */
 export type Input<E extends Endpoint> = z.output<E['body']>;
 /** The body of a call as a form or client writes it, before defaults and trimming. */
-export type Draft<E extends Endpoint> = z.input<E['body']>;
+export type UnparsedInput<E extends Endpoint> = z.input<E['body']>;
 /** The query of a call after validation. */
 export type Query<E extends Endpoint> = z.output<E['query']>;
 /** The path parameters of a call after validation. */
@@ -116,9 +120,9 @@ export type Output<E extends Endpoint> = z.output<E['output']>;
 /** The names of the files that a call uploads. */
 export type FileName<E extends Endpoint> = E['files'][number];
 /** One value for each file of a call; those that something else may stand in for can be missing. */
-export type FilesOf<E extends Endpoint, Value> = Record<Exclude<FileName<E>, keyof E['standIns']>, Value> &
-  Partial<Record<keyof E['standIns'] & FileName<E>, Value>>;
+export type FilesOf<E extends Endpoint, Value> = Record<Exclude<FileName<E>, keyof E['fileSubstitutes']>, Value> &
+  Partial<Record<keyof E['fileSubstitutes'] & FileName<E>, Value>>;
 
 /** The path of a call with its parameters in place, below /api: `/jobs/title/cook/7`. */
-export const pathTo = ({ path }: Pick<Endpoint, 'path'>, params: Readonly<Record<string, unknown>> = {}): string =>
+export const buildPath = ({ path }: Pick<Endpoint, 'path'>, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -32,7 +32,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 /** A sentence for each field that was refused. */
-export type Fields = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 const sentences: Record<ErrorCode, string> = {
   bad_request: 'This request could not be read.',
@@ -74,7 +74,7 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   request_id: string;
-  fields?: Fields;
+  fields?: FieldErrors;
   /** Why an organization was rejected or an account suspended, where an admin said so. */
   reason?: string;
 }

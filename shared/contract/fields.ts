@@ -14,20 +14,20 @@ export const flagText = z
 export const noParams = z.object({});
 
 /** What a choice or a date says: one sentence when it is missing, another when it is given but cannot be. */
-export const missingOr =
+export const missingOrInvalid =
   (missing: string, wrong: string) =>
   ({ input }: { input?: unknown }): string =>
     input === undefined || input === null || input === '' ? missing : wrong;
 
 // Control characters other than tab and line breaks have no place in a text, and a database refuses NUL outright.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the expression that keeps them out
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const plain = (max: number) =>
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const printableText = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `At most ${max} characters.`)
-    .refine((value) => !control.test(value), 'This text holds characters that cannot be shown.');
+    .refine((value) => !controlCharacters.test(value), 'This text holds characters that cannot be shown.');
 
 /** Trimmed text of at most `max` characters that must not be empty; `missing` is the sentence that says so. */
 export const text = (label: string, max: number, missing = `${label} is required.`) =>
@@ -36,7 +36,7 @@ export const text = (label: string, max: number, missing = `${label} is required
     .trim()
     .min(1, missing)
     .max(max, `At most ${max} characters.`)
-    .refine((value) => !control.test(value), 'This text holds characters that cannot be shown.');
+    .refine((value) => !controlCharacters.test(value), 'This text holds characters that cannot be shown.');
 
 /** What somebody or something is called: the same with one space where more were typed. */
 export const nameText = (label: string, max: number) =>
@@ -44,30 +44,30 @@ export const nameText = (label: string, max: number) =>
 
 /** Trimmed text of at most `max` characters; empty or missing becomes null. */
 export const optionalText = (max: number) =>
-  plain(max)
+  printableText(max)
     .nullish()
     .transform((value) => value || null);
 
 /** The same where what is missing stays as it is: only empty text becomes null. */
-export const changedText = (max: number) =>
-  plain(max)
+export const patchText = (max: number) =>
+  printableText(max)
     .nullable()
     .transform((value) => value || null)
     .optional();
 
 /** Text as somebody left it in the middle of writing, at most `max` characters; empty or missing becomes null. */
-export const unfinishedText = (max: number) =>
+export const draftText = (max: number) =>
   z
     .string()
     .max(max, `At most ${max} characters.`)
-    .refine((value) => !control.test(value), 'This text holds characters that cannot be shown.')
+    .refine((value) => !controlCharacters.test(value), 'This text holds characters that cannot be shown.')
     .nullish()
     .transform((value) => value || null);
 
-const phoneSigns = /^\+?[0-9]+$/;
-const signsOfPhone = 'Use digits only, with or without a leading +.';
+const phoneCharacters = /^\+?[0-9]+$/;
+const phoneCharactersMessage = 'Use digits only, with or without a leading +.';
 const phoneLength = /^\+?[0-9]{7,15}$/;
-const lengthOfPhone = 'Use 7 to 15 digits, with or without a leading +.';
+const phoneLengthMessage = 'Use 7 to 15 digits, with or without a leading +.';
 /** A telephone number, kept without spaces, dashes and brackets. */
 export const phone = (label: string) =>
   z
@@ -75,16 +75,16 @@ export const phone = (label: string) =>
     .trim()
     .min(1, `${label} is required.`)
     .transform((value) => value.replace(/[\s()-]/g, ''))
-    .refine((value) => phoneSigns.test(value), { error: signsOfPhone, abort: true })
-    .refine((value) => phoneLength.test(value), lengthOfPhone);
+    .refine((value) => phoneCharacters.test(value), { error: phoneCharactersMessage, abort: true })
+    .refine((value) => phoneLength.test(value), phoneLengthMessage);
 
 /** The same where it may be left out: empty or missing becomes null. */
 export const optionalPhone = z
   .string()
   .trim()
   .transform((value) => value.replace(/[\s()-]/g, ''))
-  .refine((value) => !value || phoneSigns.test(value), { error: signsOfPhone, abort: true })
-  .refine((value) => !value || phoneLength.test(value), lengthOfPhone)
+  .refine((value) => !value || phoneCharacters.test(value), { error: phoneCharactersMessage, abort: true })
+  .refine((value) => !value || phoneLength.test(value), phoneLengthMessage)
   .nullish()
   .transform((value) => value || null);
 
@@ -101,13 +101,13 @@ const link = z
   .string()
   .trim()
   .transform(withScheme)
-  .pipe(plain(500).refine((value) => value === '' || isHttps(value), 'Use a link that starts with https://'));
+  .pipe(printableText(500).refine((value) => value === '' || isHttps(value), 'Use a link that starts with https://'));
 
 /** A link that may be shown to others: https only, which a bare host and path are given. Empty or missing becomes null. */
 export const httpsLink = link.nullish().transform((value) => value || null);
 
 /** The same where what is missing stays as it is: only an empty link becomes null. */
-export const changedLink = link
+export const patchLink = link
   .nullable()
   .transform((value) => value || null)
   .optional();
@@ -125,22 +125,22 @@ function isTimeZone(name: string): boolean {
 }
 
 // A year beyond this is a slip of the hand. Dates are compared as they are written.
-const end = '2100';
-const isInReach = (date: string) => date < end;
-const outOfReach = `Choose a date before the year ${end}.`;
+const endYear = '2100';
+const isBeforeEndYear = (date: string) => date < endYear;
+const endYearMessage = `Choose a date before the year ${endYear}.`;
 
 export const calendarDate = (label: string) =>
   z.iso
-    .date({ error: missingOr(`${label} is required.`, 'Use a date of the calendar, such as 2027-01-31.') })
-    .refine(isInReach, outOfReach);
+    .date({ error: missingOrInvalid(`${label} is required.`, 'Use a date of the calendar, such as 2027-01-31.') })
+    .refine(isBeforeEndYear, endYearMessage);
 /** Wall clock in the company's time zone: YYYY-MM-DD HH:mm. */
 export const wallClock = (label: string) =>
   z
     .string(`${label} is required.`)
     .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, {
-      error: missingOr(`${label} is required.`, 'Use a date and time such as 2027-01-31 14:30.'),
+      error: missingOrInvalid(`${label} is required.`, 'Use a date and time such as 2027-01-31 14:30.'),
     })
-    .refine(isInReach, outOfReach);
+    .refine(isBeforeEndYear, endYearMessage);
 
 /** Instants are ISO 8601 in UTC. */
 export const instant = z.string();

@@ -28,16 +28,16 @@ export const interview = z.object({
 });
 export type Interview = z.infer<typeof interview>;
 
-export const interviewOfCompany = interview.extend({
+export const companyInterview = interview.extend({
   application: z.object({ id, status: applicationStatus }),
   job: z.object({ id, job_title: z.string() }),
   student: z.object({ full_name: z.string(), university: z.string().nullable() }),
   user: z.object({ email: z.string() }),
 });
 
-export type CompanyInterview = z.infer<typeof interviewOfCompany>;
+export type CompanyInterview = z.infer<typeof companyInterview>;
 
-const answered = z.object({ interview, message: z.string() });
+const interviewResponse = z.object({ interview, message: z.string() });
 
 export const listInterviews = endpoint({
   method: 'GET',
@@ -53,7 +53,7 @@ export const listInterviews = endpoint({
     limit: limitText(1000).optional(),
   }),
   output: z.object({
-    interviews: z.array(interviewOfCompany),
+    interviews: z.array(companyInterview),
     /** Of the category, or of all. */
     total: z.int(),
     counts: z.object({ Pending: z.int(), Active: z.int(), Completed: z.int() }),
@@ -86,7 +86,7 @@ export const scheduleInterview = endpoint({
     alt_date_2: wallClock('Second alternative date'),
     confirm_overlap: z.union([flag, z.boolean()]).nullish(),
   }),
-  output: answered,
+  output: interviewResponse,
 });
 
 export const listTakenTimes = endpoint({
@@ -105,11 +105,11 @@ export const chooseInterviewDate = endpoint({
   summary: 'The student settles one of the three dates, once, before the interview starts.',
   params: z.object({ interviewId: idText }),
   body: z.object({ selected_date: wallClock('Date') }),
-  output: answered,
+  output: interviewResponse,
 });
 
 /** A file for a calendar, to be followed as a link. A later file takes the place of an earlier one. */
-export const interviewCalendar = endpoint({
+export const downloadInterviewCalendar = endpoint({
   method: 'GET',
   path: '/interviews/:id/calendar.ics',
   access: ['student', 'organization'],
@@ -124,5 +124,5 @@ export const completeInterview = endpoint({
   access: 'organization',
   summary: 'Marks an interview as held.',
   params: z.object({ interviewId: idText }),
-  output: answered,
+  output: interviewResponse,
 });

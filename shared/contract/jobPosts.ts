@@ -7,7 +7,7 @@ import { jobStatus } from './vocabulary';
 
 // What companies do with their jobs, apart from what their readers do: the bundle of a page has the file it speaks of.
 
-const changed = z.object({ job, message: z.string() });
+const jobResponse = z.object({ job, message: z.string() });
 
 export const createJob = endpoint({
   method: 'POST',
@@ -17,7 +17,7 @@ export const createJob = endpoint({
   status: 201,
   idempotent: true,
   body: newJob,
-  output: changed,
+  output: jobResponse,
 });
 
 export const editJob = endpoint({
@@ -27,7 +27,7 @@ export const editJob = endpoint({
   summary: 'Changes a job of the company’s own. Fails with `outdated` where `revision` is not the job’s any more.',
   params: z.object({ id: idText }),
   body: changedJob,
-  output: changed,
+  output: jobResponse,
 });
 
 export const toggleJob = endpoint({
@@ -37,7 +37,7 @@ export const toggleJob = endpoint({
   summary: 'Opens (1) or closes (0) a job. An expired one needs a new deadline, else `deadline_required`.',
   params: z.object({ jobId: idText }),
   body: z.object({ status: flag, deadline: calendarDate('Deadline').nullish() }),
-  output: changed,
+  output: jobResponse,
 });
 
 export const deleteJob = endpoint({
@@ -50,7 +50,7 @@ export const deleteJob = endpoint({
   output: z.object({ message: z.string() }),
 });
 
-const tally = z.object({ Active: z.int(), Closed: z.int(), Expired: z.int() });
+const statusCounts = z.object({ Active: z.int(), Closed: z.int(), Expired: z.int() });
 
 /**
  * Jobs of the company that asks (all for an admin), newest first, with a count for each display status: `counts` of all,
@@ -70,15 +70,15 @@ export const listOrganizationJobs = endpoint({
   }),
   output: z.object({
     jobs: z.array(job),
-    counts: tally,
-    found: tally,
+    counts: statusCounts,
+    found: statusCounts,
     total: z.int(),
     next_page: z.int().nullable(),
     next_cursor: z.string().nullable(),
   }),
 });
 
-const byStatus = z.object({
+const applicationCounts = z.object({
   Applied: z.int(),
   Viewed: z.int(),
   Interview: z.int(),
@@ -94,5 +94,5 @@ export const viewOwnJob = endpoint({
   access: 'organization',
   summary: 'One job of the company’s own, whole, with its applications by status and how many students keep it.',
   params: z.object({ id: idText }),
-  output: z.object({ job, revision: z.int(), applications: byStatus, saves: z.int() }),
+  output: z.object({ job, revision: z.int(), applications: applicationCounts, saves: z.int() }),
 });

@@ -1,10 +1,10 @@
 import * as z from '@foothold/shared/schema';
-import { calendarDate, id, instant, missingOr, optionalText, text } from './fields';
+import { calendarDate, id, instant, missingOrInvalid, optionalText, text } from './fields';
 import { currency, envMode, jobField } from './vocabulary';
 
 /** A draft by the one form on one screen that writes it, and by when it was saved as that form has last seen it. */
-export const writtenDraft = z.object({ writer: z.string().min(8).max(64), seen: instant.nullish() });
-export type WrittenDraft = z.infer<typeof writtenDraft>;
+export const draftReference = z.object({ writer: z.string().min(8).max(64), seen: instant.nullish() });
+export type DraftReference = z.infer<typeof draftReference>;
 
 const titlePattern = /^[\p{L}\p{M}\p{N}\s\-–—/&+#.,:()'’]+$/u;
 const specialCharacters = 'Special characters are not allowed.';
@@ -19,9 +19,9 @@ const amount = optionalText(60)
     (value) => value === null || amountPattern.test(value),
     'Write the amount in figures, such as 50,000 or 50,000 - 80,000.',
   )
-  .refine((value) => value === null || isUpwards(value), 'Write the lower amount first.');
+  .refine((value) => value === null || isAscending(value), 'Write the lower amount first.');
 
-function isUpwards(range: string): boolean {
+function isAscending(range: string): boolean {
   const [from = 0, to = from] = range.split(/-|–|—|to/).map((figure) => Number(figure.replace(/[, ]/g, '')));
   return !(from > to);
 }
@@ -36,7 +36,7 @@ const jobShape = z.object({
   location: optionalText(80),
   stipend: z
     .union([z.literal(0), z.literal(1)], {
-      error: missingOr('Stipend is required.', 'Stipend is 1 for paid, 0 for unpaid.'),
+      error: missingOrInvalid('Stipend is required.', 'Stipend is 1 for paid, 0 for unpaid.'),
     })
     .nullable(),
   currency: currency.nullish(),
@@ -50,29 +50,29 @@ const jobShape = z.object({
   q4: optionalText(300),
   q5: optionalText(300),
   /** The draft that this was, as its form knows it: it is not kept any longer. */
-  draft: writtenDraft.nullish(),
+  draft: draftReference.nullish(),
 });
 
-type JobDraft = z.output<typeof jobShape>;
+type JobInput = z.output<typeof jobShape>;
 
 /** What a paid job and a job with a workplace must also say. */
-const conditions: [field: keyof JobDraft, message: string, holds: (job: JobDraft) => boolean][] = [
+const conditions: [field: keyof JobInput, message: string, holds: (job: JobInput) => boolean][] = [
   ['currency', 'Currency is required.', ({ stipend, currency: paidIn }) => stipend !== 1 || Boolean(paidIn)],
   ['amount', 'Stipend amount is required.', ({ stipend, amount }) => stipend !== 1 || Boolean(amount)],
   ['location', 'Location is required.', ({ env_mode, location }) => env_mode === 'remote' || Boolean(location)],
 ];
 
 // Asked of every object, also of one with other faults: whoever fills in a form hears all of it at once.
-const anObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-const complete = <S extends z.ZodType<JobDraft>>(shape: S): S =>
+const withConditions = <S extends z.ZodType<JobInput>>(shape: S): S =>
   conditions.reduce(
-    (all, [field, message, holds]) => all.refine(holds, { path: [field], message, when: anObject }),
+    (all, [field, message, holds]) => all.refine(holds, { path: [field], message, when: isObject }),
     shape,
   );
 
-export const newJob = complete(jobShape);
-export const changedJob = complete(
+export const newJob = withConditions(jobShape);
+export const changedJob = withConditions(
   jobShape.extend({
     job_requirements: text('Job requirements', 10_000, 'Job requirements are required.'),
     /** Of the job that was changed. Where it is given and the job has another one by now, nothing is changed. */

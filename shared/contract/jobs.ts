@@ -94,7 +94,7 @@ export const listJobs = endpoint({
   output: z.object({ jobs: jobPage.extend({ matched: z.array(z.string()), missing: z.array(z.string()).optional() }) }),
 });
 
-const tally = z.array(z.object({ value: z.string(), count: z.int() }));
+const valueCounts = z.array(z.object({ value: z.string(), count: z.int() }));
 
 /**
  * How many jobs each value of a filter would show beside the other filters; at most a minute old. Counted no further than
@@ -108,7 +108,13 @@ export const countJobs = endpoint({
     'How many open jobs each value of a filter would show, the other filters and the search staying as they are.',
   query: jobSearch.omit({ sort: true, cursor: true, limit: true }),
   output: z.object({
-    counts: z.object({ company: tally, field: tally, stipend: tally, location: tally, date: tally }),
+    counts: z.object({
+      company: valueCounts,
+      field: valueCounts,
+      stipend: valueCounts,
+      location: valueCounts,
+      date: valueCounts,
+    }),
     /** How many all filters together show. */
     total: z.int(),
   }),

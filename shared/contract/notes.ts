@@ -18,7 +18,7 @@ export type Note = z.infer<typeof note>;
 
 export const noteBody = text('A note', 4000, 'Write something first.');
 
-const ofApplication = {
+const notesOfApplication = {
   path: '/applications/:id/notes',
   access: 'organization',
   params: z.object({ id: idText }),
@@ -26,14 +26,14 @@ const ofApplication = {
 
 export const listNotes = endpoint({
   method: 'GET',
-  ...ofApplication,
+  ...notesOfApplication,
   summary: 'The company’s private notes on an application, newest first.',
   output: z.object({ notes: z.array(note) }),
 });
 
 export const addNote = endpoint({
   method: 'POST',
-  ...ofApplication,
+  ...notesOfApplication,
   summary: 'Adds a private note to an application of the company’s own; of each at most 200.',
   status: 201,
   idempotent: true,

@@ -1,5 +1,5 @@
 import * as z from '@foothold/shared/schema';
-import { endpoint, everyone } from './endpoint';
+import { endpoint, signedInRoles } from './endpoint';
 import { id, idText, instant, limitText } from './fields';
 import { notificationKind } from './vocabulary';
 
@@ -22,7 +22,7 @@ const unread = z.int();
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/view_notifications/:user_id',
-  access: everyone,
+  access: signedInRoles,
   summary: 'The caller’s own notifications, newest first, and how many are unread. Listing them leaves them unread.',
   params: z.object({ user_id: idText }),
   query: z.object({ cursor: idText.optional(), limit: limitText(1000).optional() }),
@@ -35,26 +35,26 @@ export const listNotifications = endpoint({
   }),
 });
 
-export const readNotifications = endpoint({
+export const markNotificationsRead = endpoint({
   method: 'PUT',
   path: '/notifications/read',
-  access: everyone,
+  access: signedInRoles,
   summary: 'Marks the caller’s own notifications as read, up to and with one that they have seen.',
   body: z.object({ up_to: id }),
   output: z.object({ unread }),
 });
 
-export const readNotification = endpoint({
+export const markNotificationRead = endpoint({
   method: 'PUT',
   path: '/notifications/:id/read',
-  access: everyone,
+  access: signedInRoles,
   summary: 'Marks one of the caller’s own notifications as read.',
   params: z.object({ id: idText }),
   output: z.object({ unread }),
 });
 
 /** What waits for a company. Counted up to 100, so that 100 means at least as many. */
-export const waiting = z.object({
+export const badgeCounts = z.object({
   /** Applications that nobody has opened. */
   new_applications: z.int(),
   /** Undecided interviews whose day is today and that are not over. */
@@ -62,15 +62,15 @@ export const waiting = z.object({
   /** When a day ends, and the clock alone may change that. */
   changes_at: instant,
 });
-export type Waiting = z.infer<typeof waiting>;
-export type WaitingKind = Exclude<keyof Waiting, 'changes_at'>;
+export type BadgeCounts = z.infer<typeof badgeCounts>;
+export type BadgeKind = Exclude<keyof BadgeCounts, 'changes_at'>;
 
-export const countWaiting = endpoint({
+export const viewBadgeCounts = endpoint({
   method: 'GET',
   path: '/waiting',
   access: 'organization',
   summary: 'How many new applications and interviews of today wait for the company.',
-  output: waiting,
+  output: badgeCounts,
 });
 
 /** How many companies wait for a review. Counted up to 100, so that 100 means at least as many. */
@@ -78,10 +78,10 @@ export const reviewQueue = z.object({ waiting: z.int() });
 export type ReviewQueue = z.infer<typeof reviewQueue>;
 
 /** What the stream of events carries as JSON: each event one of these, a `releases` event nothing. */
-export const liveEvents = endpoint({
+export const streamEvents = endpoint({
   method: 'GET',
   path: '/events',
-  access: [...everyone, 'rejected'],
+  access: [...signedInRoles, 'rejected'],
   summary:
     'Server-sent events: a `notification` as it happens, `releases` when what is live changes, for admins `queue` with how many companies wait; `Last-Event-ID` resumes after a lost connection, `after` begins after a notification that is known.',
   query: z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).optional() }),

@@ -4,18 +4,18 @@ import { endpoint } from './endpoint';
 import { id, idText, limitText } from './fields';
 import { applicationStatus } from './vocabulary';
 
-export const applicationOrders = ['newest', 'oldest', 'name'] as const;
-export type ApplicationOrder = (typeof applicationOrders)[number];
+export const applicationSorts = ['newest', 'oldest', 'name'] as const;
+export type ApplicationSort = (typeof applicationSorts)[number];
 
 /** Which of the applications to a company. `q` is a part of the applicant's name, with or without its accents. */
-const which = z.object({
+const applicationFilters = z.object({
   job_id: idText.optional(),
   status: applicationStatus.optional(),
   q: z.string().trim().max(100).optional(),
-  sort: z.enum(applicationOrders).optional(),
+  sort: z.enum(applicationSorts).optional(),
 });
 
-const toCompany = {
+const companyRequest = {
   method: 'GET',
   access: ['organization', 'admin'],
   params: z.object({ orgId: idText }),
@@ -23,10 +23,10 @@ const toCompany = {
 
 /** `next_cursor` is null on the last page. `counts` leaves the status out of what was asked for; null behind a cursor. */
 export const listOrganizationApplications = endpoint({
-  ...toCompany,
+  ...companyRequest,
   path: '/ViewApplicationByOrg/:orgId',
   summary: 'Applications to the company, or to one job of it, newest first unless asked otherwise.',
-  query: which.extend({ cursor: z.string().max(600).optional(), limit: limitText(1000).optional() }),
+  query: applicationFilters.extend({ cursor: z.string().max(600).optional(), limit: limitText(1000).optional() }),
   output: z.object({
     applications: z.array(application),
     total: z.int(),
@@ -37,30 +37,30 @@ export const listOrganizationApplications = endpoint({
 
 /** To be followed as a link. */
 export const downloadApplications = endpoint({
-  ...toCompany,
+  ...companyRequest,
   path: '/ViewApplicationByOrg/:orgId/applications.csv',
   summary: 'The same applications, all of them, as a table for a spreadsheet.',
-  query: which,
+  query: applicationFilters,
   produces: 'text/csv',
 });
 
 /** Jobs that were taken down are among them, as long as somebody applied. */
-export const listJobsApplied = endpoint({
-  ...toCompany,
+export const listJobsWithApplications = endpoint({
+  ...companyRequest,
   path: '/ViewApplicationByOrg/:orgId/jobs',
   summary: 'The jobs of the company that somebody applied for, newest first, each with the number of applications.',
   output: z.object({ jobs: z.array(z.object({ id, job_title: z.string(), applications: z.int() })) }),
 });
 
-const neighbour = z.object({ id, student_name: z.string() }).nullable();
+const adjacentApplication = z.object({ id, student_name: z.string() }).nullable();
 
 /** One that no longer is among them, because it was opened or decided, still has its place there. */
-export const viewNeighbours = endpoint({
+export const viewAdjacentApplications = endpoint({
   method: 'GET',
   path: '/applications/:id/neighbours',
   access: 'organization',
   summary: 'The applications that stand before and after one of the company’s own, among those that are asked for.',
   params: z.object({ id: idText }),
-  query: which,
-  output: z.object({ previous: neighbour, next: neighbour }),
+  query: applicationFilters,
+  output: z.object({ previous: adjacentApplication, next: adjacentApplication }),
 });

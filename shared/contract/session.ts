@@ -1,9 +1,9 @@
 import * as z from '@foothold/shared/schema';
-import { endpoint, everyone } from './endpoint';
-import { flag, httpsLink, id, missingOr, nameText, phone, text } from './fields';
+import { endpoint, signedInRoles } from './endpoint';
+import { flag, httpsLink, id, missingOrInvalid, nameText, phone, text } from './fields';
 import { degree, role, sex, studentStatus, verificationStatus } from './vocabulary';
 
-const bothRequired = 'Email and password are required.';
+const credentialsMessage = 'Email and password are required.';
 
 /** Who is signed in, as far as a screen needs to know. `role_specific_id` is the organization's id, else the user's. */
 export const identity = z.object({
@@ -36,8 +36,8 @@ export const login = endpoint({
   access: 'anyone',
   summary: 'Opens a session and sets its cookie; the token is for clients without cookies.',
   body: z.object({
-    email: z.string(bothRequired).trim().toLowerCase().min(1, bothRequired).max(254),
-    password: z.string(bothRequired).min(1, bothRequired).max(200),
+    email: z.string(credentialsMessage).trim().toLowerCase().min(1, credentialsMessage).max(254),
+    password: z.string(credentialsMessage).min(1, credentialsMessage).max(200),
   }),
   output: identity.extend({ token }),
 });
@@ -49,7 +49,7 @@ export const loginCode = z.string('Enter the code.').trim().min(1, 'Enter the co
  * The second step, in the session that the first one opened. Fails with `invalid_input` at `code`, `too_many_requests`, or
  * `signed_out` where ten minutes have passed.
  */
-export const proveLogin = endpoint({
+export const verifyLoginCode = endpoint({
   method: 'POST',
   path: '/login/code',
   access: 'unproven',
@@ -67,7 +67,7 @@ export const email = z
   .pipe(z.email('Enter an email address such as ada@example.ng.'));
 export const newPassword = z
   .string('Password is required.')
-  .min(8, { error: missingOr('Password is required.', 'Use at least 8 characters.') })
+  .min(8, { error: missingOrInvalid('Password is required.', 'Use at least 8 characters.') })
   .max(200, 'At most 200 characters.');
 
 /** The first sign-up step: what both roles give. */
@@ -111,10 +111,10 @@ export const register = endpoint({
   }),
 });
 
-export const session = endpoint({
+export const viewSession = endpoint({
   method: 'GET',
   path: '/session',
-  access: [...everyone, 'rejected', 'unproven', 'unenrolled'],
+  access: [...signedInRoles, 'rejected', 'unproven', 'unenrolled'],
   summary: 'Tells who is signed in.',
   output: identity,
 });

@@ -1,7 +1,7 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
 
-const source = z.object({
+const areaSource = z.object({
   release: z.string(),
   container: z.string(),
   entry: z.string(),
@@ -9,19 +9,19 @@ const source = z.object({
   requires: z.record(z.string(), z.string()),
 });
 
-const outline = z.object({
+const pageSkeleton = z.object({
   title: z.string().optional(),
   of: z.enum(['card', 'row', 'detail']),
   count: z.int().optional(),
 });
 
-const area = source.extend({
+const area = areaSource.extend({
   name: z.string(),
   access: z.union([z.string(), z.array(z.string()).readonly()]),
   frame: z.enum(['sidebar', 'own']),
   paths: z.array(z.string()).readonly(),
-  outlines: z.record(z.string(), outline),
-  fallback: source.optional(),
+  outlines: z.record(z.string(), pageSkeleton),
+  fallback: areaSource.optional(),
   disabled: z.string().optional(),
 });
 

@@ -1,5 +1,5 @@
 import * as z from '@foothold/shared/schema';
-import { missingOr } from './fields';
+import { missingOrInvalid } from './fields';
 
 export const roles = ['student', 'organization', 'admin'] as const;
 export const sexes = ['Male', 'Female'] as const;
@@ -34,20 +34,20 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
 /** One of a few words; what is not among them is told which there are. */
-const choice = <const Words extends readonly string[]>(label: string, words: Words) =>
-  z.enum(words, { error: missingOr(`${label} is required.`, `${label} is one of ${words.join(', ')}.`) });
+const choiceOf = <const Words extends readonly string[]>(label: string, words: Words) =>
+  z.enum(words, { error: missingOrInvalid(`${label} is required.`, `${label} is one of ${words.join(', ')}.`) });
 
 export const role = z.enum(roles);
-export const sex = choice('Sex', sexes);
-export const degree = choice('Degree', degrees);
-export const studentStatus = choice('Status', studentStatuses);
-export const jobField = choice('Field', jobFields);
-export const envMode = choice('Work environment', envModes);
-export const currency = choice('Currency', currencies);
+export const sex = choiceOf('Sex', sexes);
+export const degree = choiceOf('Degree', degrees);
+export const studentStatus = choiceOf('Status', studentStatuses);
+export const jobField = choiceOf('Field', jobFields);
+export const envMode = choiceOf('Work environment', envModes);
+export const currency = choiceOf('Currency', currencies);
 export const jobStatus = z.enum(jobStatuses);
 export const applicationStatus = z.enum(applicationStatuses);
 export const applicationEventKind = z.enum(applicationEventKinds);
-export const documentKind = choice('Kind', documentKinds);
+export const documentKind = choiceOf('Kind', documentKinds);
 export const interviewCategory = z.enum(interviewCategories);
 export const offeredDate = z.enum(offeredDates);
 export const notificationKind = z.enum(notificationKinds);

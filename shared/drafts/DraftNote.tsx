@@ -2,7 +2,7 @@ import { Meta } from '@foothold/shared/ui';
 import type { DraftState } from './draftKeeper';
 
 /** Where the writer's words are. That they are on their way is not read out: it would be, at every pause. */
-export const DraftNote = ({ state }: { state: DraftState }) => (
+export const DraftStatus = ({ state }: { state: DraftState }) => (
   <Meta role="status">
     {state.kind === 'saving' && <span aria-hidden="true">Saving draft...</span>}
     {state.kind === 'saved' && 'Draft saved'}

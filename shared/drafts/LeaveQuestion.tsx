@@ -3,27 +3,27 @@ import { useBlocker } from '@foothold/shared/router';
 import { ConfirmDialog } from '@foothold/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 
-interface LeaveQuestionProps {
+interface UnsavedChangesDialogProps {
   title: string;
   /** Whether something would be lost now. */
-  loses: boolean;
+  hasUnsavedChanges: boolean;
   /** What that is. */
   children: ReactNode;
 }
 
 /** Asks before a form is left that would lose something. Whoever's session has ended has to leave. */
-export function LeaveQuestion({ title, loses, children }: LeaveQuestionProps) {
+export function UnsavedChangesDialog({ title, hasUnsavedChanges, children }: UnsavedChangesDialogProps) {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      loses && currentIdentity() !== null && (from.pathname !== to.pathname || from.search !== to.search),
+      hasUnsavedChanges && currentIdentity() !== null && (from.pathname !== to.pathname || from.search !== to.search),
   );
 
   useEffect(() => {
-    if (!loses) return;
+    if (!hasUnsavedChanges) return;
     const ask = (event: BeforeUnloadEvent) => currentIdentity() && event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [loses]);
+  }, [hasUnsavedChanges]);
 
   return (
     <ConfirmDialog

@@ -1,17 +1,17 @@
-import { ApiError, sentenceOf } from '@foothold/shared/api';
+import { ApiError, getErrorMessage } from '@foothold/shared/api';
 
 /** Brings what is written to the server; with `keepalive` also from a page that is being left. */
-export type Put<T> = (written: T, keepalive: boolean) => Promise<unknown>;
+export type SaveFunction<T> = (written: T, keepalive: boolean) => Promise<unknown>;
 
 /** How a draft stands: untouched, on its way, kept by the server, or not, and why. */
 export type DraftState = { kind: 'untouched' | 'saving' | 'saved' } | { kind: 'failed'; why: string };
 
 /** After the last key, and after a failure that may pass. */
-const pause = 800;
-const again = 8_000;
+const saveDelay = 800;
+const retryDelay = 8_000;
 
 /** Brings what is written to the server, one save after the other, whenever the writer pauses. */
-export function draftKeeper<T>(send: Put<T>, tell: (state: DraftState) => void) {
+export function createDraftAutosave<T>(send: SaveFunction<T>, tell: (state: DraftState) => void) {
   let unsaved: T | null = null;
   let saving = false;
   let over = false;
@@ -25,14 +25,14 @@ export function draftKeeper<T>(send: Put<T>, tell: (state: DraftState) => void) 
     try {
       await send(texts, keepalive);
       if (over) return;
-      if (unsaved) wait(pause);
+      if (unsaved) wait(saveDelay);
       else tell({ kind: 'saved' });
     } catch (cause) {
       if (over) return;
       // What was written meanwhile is newer.
       unsaved ??= texts;
-      tell({ kind: 'failed', why: sentenceOf(cause) });
-      if (mayPass(cause)) wait(again);
+      tell({ kind: 'failed', why: getErrorMessage(cause) });
+      if (isTransient(cause)) wait(retryDelay);
     }
   }
 
@@ -49,7 +49,7 @@ export function draftKeeper<T>(send: Put<T>, tell: (state: DraftState) => void) 
     changed(texts: T) {
       unsaved = texts;
       tell({ kind: 'saving' });
-      wait(pause);
+      wait(saveDelay);
     },
     /** At once: the connection is back. */
     save,
@@ -70,4 +70,4 @@ export function draftKeeper<T>(send: Put<T>, tell: (state: DraftState) => void) 
 }
 
 /** A refusal by rule stays one until something else is written. */
-const mayPass = (cause: unknown) => cause instanceof ApiError && cause.status >= 500;
+const isTransient = (cause: unknown) => cause instanceof ApiError && cause.status >= 500;

@@ -1,37 +1,43 @@
 import { ApiError } from '@foothold/shared/api';
-import { carry, currentIdentity } from '@foothold/shared/auth';
+import { currentIdentity, storeUnsavedInput } from '@foothold/shared/auth';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type DraftState, draftKeeper, type Put } from './draftKeeper';
+import { createDraftAutosave, type DraftState, type SaveFunction } from './draftKeeper';
 
-interface Watched<T> {
+interface DraftAutosaveOptions<T> {
   /** What it is a draft of. */
-  of: string;
+  subject: string;
   /** Whether a draft was there to begin with. */
-  found: boolean;
+  hasSavedDraft: boolean;
   /** What was written before the session ended, and is not saved yet. */
   unsaved?: T | null;
   /** Calls back on every change of the texts. Returns how to stop that. */
   subscribe: (listener: (written: T) => void) => () => void;
-  put: Put<T>;
+  saveDraft: SaveFunction<T>;
 }
 
 /** Keeps what is being written on the server, also when the tab is closed in the middle of a word. */
-export function useDraft<T>({ of, found, unsaved, subscribe, put }: Watched<T>) {
-  const [state, setState] = useState<DraftState>({ kind: found ? 'saved' : 'untouched' });
-  const keeper = useRef<ReturnType<typeof draftKeeper<T>>>(null);
+export function useDraftAutosave<T>({
+  subject,
+  hasSavedDraft,
+  unsaved,
+  subscribe,
+  saveDraft,
+}: DraftAutosaveOptions<T>) {
+  const [state, setState] = useState<DraftState>({ kind: hasSavedDraft ? 'saved' : 'untouched' });
+  const keeper = useRef<ReturnType<typeof createDraftAutosave<T>>>(null);
   const listen = useRef(subscribe);
 
   const [owner] = useState(() => currentIdentity()?.user_id ?? 0);
-  const send = useEffectEvent(put);
+  const send = useEffectEvent(saveDraft);
   const begin = useEffectEvent((write: (written: T) => void) => unsaved && write(unsaved));
 
   useEffect(() => {
-    const sendOrCarry: Put<T> = (written, keepalive) =>
+    const sendOrCarry: SaveFunction<T> = (written, keepalive) =>
       send(written, keepalive).catch((cause: unknown) => {
-        if (cause instanceof ApiError && cause.code === 'signed_out') carry(owner, of, written);
+        if (cause instanceof ApiError && cause.code === 'signed_out') storeUnsavedInput(owner, subject, written);
         throw cause;
       });
-    const kept = draftKeeper<T>(sendOrCarry, setState);
+    const kept = createDraftAutosave<T>(sendOrCarry, setState);
     keeper.current = kept;
     const stop = listen.current(kept.changed);
     begin(kept.changed);
@@ -48,7 +54,7 @@ export function useDraft<T>({ of, found, unsaved, subscribe, put }: Watched<T>) 
       kept.leave();
       kept.forget();
     };
-  }, [of, owner]);
+  }, [subject, owner]);
 
   return { state, forget: () => keeper.current?.forget(), save: () => void keeper.current?.save() };
 }

@@ -13,21 +13,21 @@ import {
   useForm,
 } from 'react-hook-form';
 import { ApiError } from '../api/ApiError';
-import { type CallInput, perform } from '../api/call';
-import { keyKeeper } from './keyKeeper';
+import { type CallInput, callWithInput } from '../api/call';
+import { createIdempotencyKeys } from './keyKeeper';
 
-type Rules<V extends FieldValues, T extends FieldValues> = z.ZodType<T, V>;
+type FormSchema<V extends FieldValues, T extends FieldValues> = z.ZodType<T, V>;
 
-interface Options<E extends Endpoint, V extends FieldValues, T extends FieldValues> {
+interface EndpointFormOptions<E extends Endpoint, V extends FieldValues, T extends FieldValues> {
   /** What the form asks for: the endpoint's body, or the part of it that people fill in. */
-  rules: Rules<V, T>;
+  rules: FormSchema<V, T>;
   defaultValues: DefaultValues<V>;
   send: (values: T) => CallInput<E>;
   onDone: (answer: Output<E>, values: T) => void | Promise<void>;
   /** Runs on every failure, also where fields explain it. */
-  onRefusal?: (error: ApiError) => void;
+  onError?: (error: ApiError) => void;
   /** Runs on a failure that no field explains; returning true keeps it out of `errors.root`. */
-  onFail?: (error: ApiError) => boolean | undefined;
+  onUnmatchedError?: (error: ApiError) => boolean | undefined;
 }
 
 export type EndpointForm<V extends FieldValues, T extends FieldValues> = UseFormReturn<V, unknown, T> & {
@@ -39,7 +39,7 @@ export type EndpointForm<V extends FieldValues, T extends FieldValues> = UseForm
 /** A form over one endpoint: rules, submission and the server's answers field by field; a retry never does the work twice. */
 export function useEndpointForm<E extends Endpoint, V extends FieldValues, T extends FieldValues>(
   endpoint: E,
-  { rules, defaultValues, send, onDone, onRefusal, onFail }: Options<E, V, T>,
+  { rules, defaultValues, send, onDone, onError, onUnmatchedError }: EndpointFormOptions<E, V, T>,
 ): EndpointForm<V, T> {
   // The library changes one object in place, which the compiler would take for an unchanged one.
   'use no memo';
@@ -48,8 +48,8 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues, T ext
     defaultValues,
     shouldFocusError: false,
   });
-  const keys = useRef<ReturnType<typeof keyKeeper>>(null);
-  keys.current ??= keyKeeper();
+  const keys = useRef<ReturnType<typeof createIdempotencyKeys>>(null);
+  keys.current ??= createIdempotencyKeys();
 
   // The first as one reads them: the library knows only which asked for their value first.
   const sent = useRef<Element>(null);
@@ -61,30 +61,30 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues, T ext
   const run = form.handleSubmit(async (values) => {
     const input = { ...send(values), ...(endpoint.idempotent ? { idempotencyKey: keys.current?.keyFor(values) } : {}) };
     try {
-      const answer = await perform(endpoint, input);
+      const answer = await callWithInput(endpoint, input);
       keys.current?.settled();
       await onDone(answer, values);
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError('unexpected');
       // What is still being worked on is asked for again by the same key.
       if (error.status < 500 && error.code !== 'request_in_flight') keys.current?.settled();
-      onRefusal?.(error);
-      show(form, error, onFail);
+      onError?.(error);
+      setFormErrors(form, error, onUnmatchedError);
     }
   });
   const submit = (event?: React.BaseSyntheticEvent) => {
     if (event) sent.current = event.currentTarget as Element;
     return run(event);
   };
-  return { ...form, submit, field: (name) => ({ ...form.register(name), error: mistakeIn(form, name) }) };
+  return { ...form, submit, field: (name) => ({ ...form.register(name), error: getFieldError(form, name) }) };
 }
 
-const mistakeIn = <V extends FieldValues, T extends FieldValues>(
+const getFieldError = <V extends FieldValues, T extends FieldValues>(
   { formState }: UseFormReturn<V, unknown, T>,
   name: Path<V>,
 ): string | undefined => (get(formState.errors, name) as FieldError | undefined)?.message;
 
-function show<V extends FieldValues, T extends FieldValues>(
+function setFormErrors<V extends FieldValues, T extends FieldValues>(
   form: UseFormReturn<V, unknown, T>,
   error: ApiError,
   onFail?: (error: ApiError) => boolean | undefined,

@@ -1,24 +1,24 @@
 import type { ApplicationStatus, Job } from '@foothold/shared/contract';
 import { Money, StatusBadge, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { deadlineBadge, sentWord } from './words';
+import { appliedLabel, deadlineLabel } from './words';
 
 interface JobBadgesProps {
   job: Pick<Job, 'stipend' | 'currency' | 'amount' | 'days_left' | 'display_status'>;
   /** Where the application stands that who reads it has sent. */
-  sent?: ApplicationStatus | undefined;
+  applicationStatus?: ApplicationStatus | undefined;
 }
 
 /** Badges at the left, pay at the right. */
-export function JobBadges({ job, sent }: JobBadgesProps) {
-  const deadline = deadlineBadge(job);
+export function JobBadges({ job, applicationStatus }: JobBadgesProps) {
+  const deadline = deadlineLabel(job);
   const paid = job.stipend === 1;
 
   return (
     <Line>
-      {(sent || deadline) && (
+      {(applicationStatus || deadline) && (
         <Badges>
-          {sent && <StatusBadge status={sentWord(sent)} />}
+          {applicationStatus && <StatusBadge status={appliedLabel(applicationStatus)} />}
           {deadline && <StatusBadge status={deadline} />}
         </Badges>
       )}

@@ -1,16 +1,16 @@
 import type { Job } from '@foothold/shared/contract';
-import { workMode } from '@foothold/shared/text';
+import { formatWorkMode } from '@foothold/shared/text';
 import { Icon, t } from '@foothold/shared/ui';
 import { Clock, Laptop, MapPin } from 'lucide-react';
 import styled from 'styled-components';
 
 /** Where, how long, in which way. */
-export function JobFacts({ job }: { job: Pick<Job, 'location' | 'duration'> & { env_mode: string } }) {
+export function JobAttributes({ job }: { job: Pick<Job, 'location' | 'duration'> & { env_mode: string } }) {
   const { location, duration, env_mode } = job;
   const facts = [
     { icon: MapPin, words: location },
     { icon: Clock, words: duration },
-    { icon: Laptop, words: workMode(env_mode) },
+    { icon: Laptop, words: formatWorkMode(env_mode) },
   ];
   return (
     <List>

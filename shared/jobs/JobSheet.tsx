@@ -2,7 +2,7 @@ import type { ApplicationStatus, Job } from '@foothold/shared/contract';
 import { Card, JobTitle, media, Section, TextBlocks, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { JobBadges } from './JobBadges';
-import { JobFacts } from './JobFacts';
+import { JobAttributes } from './JobFacts';
 
 /** What of a job its readers see: all of it, or one that is still being written. */
 export type ReadableJob = Pick<
@@ -11,25 +11,25 @@ export type ReadableJob = Pick<
   | ('stipend' | 'currency' | 'amount' | 'days_left' | 'display_status')
 > & { env_mode: string };
 
-interface JobSheetProps {
+interface JobDetailsProps {
   job: ReadableJob;
   /** Where the application stands that who reads it has sent. */
-  sent?: ApplicationStatus | undefined;
+  applicationStatus?: ApplicationStatus | undefined;
   /** Its title's place on the page: under another heading in a preview. */
   as?: 'h1' | 'h2';
 }
 
 /** What the company wrote about the job. */
-export function JobSheet({ job, sent, as = 'h1' }: JobSheetProps) {
+export function JobDetails({ job, applicationStatus, as = 'h1' }: JobDetailsProps) {
   return (
-    <Sheet>
+    <DetailsCard>
       <header>
-        <JobBadges job={job} sent={sent} />
+        <JobBadges job={job} applicationStatus={applicationStatus} />
         <JobTitle as={as} $size="page">
           {job.job_title || 'Untitled Position'}
         </JobTitle>
         <Company>{[job.company_name || 'Company Not Listed', job.department].filter(Boolean).join(' · ')}</Company>
-        <JobFacts job={job} />
+        <JobAttributes job={job} />
       </header>
       <Section title="Job description">
         <TextBlocks>{job.job_description || 'No description available.'}</TextBlocks>
@@ -39,11 +39,11 @@ export function JobSheet({ job, sent, as = 'h1' }: JobSheetProps) {
           <TextBlocks>{job.job_requirements}</TextBlocks>
         </Section>
       )}
-    </Sheet>
+    </DetailsCard>
   );
 }
 
-const Sheet = styled(Card)`
+const DetailsCard = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${t.space[6]};

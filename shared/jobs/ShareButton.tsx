@@ -1,11 +1,11 @@
 import type { Job } from '@foothold/shared/contract';
 import { Button, VisuallyHidden } from '@foothold/shared/ui';
 import { Check, Share2 } from 'lucide-react';
-import { useShare } from './useShare';
+import { useShareJob } from './useShare';
 
 /** 'Share', and 'Copied!' for two seconds after. */
 export function ShareButton({ job }: { job: Job }) {
-  const { share, copied } = useShare(job);
+  const { share, copied } = useShareJob(job);
   return (
     <>
       <Button $tone="ghost" $size="small" icon={copied ? Check : Share2} onClick={share}>

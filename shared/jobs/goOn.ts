@@ -1,20 +1,20 @@
 import type { Job } from '@foothold/shared/contract';
-import type { InPages } from '@foothold/shared/lists';
+import type { ListPage } from '@foothold/shared/lists';
 
 /** Where 'Show more' puts the focus: on the first card that it added. */
-export const cardId = (id: number) => `job-${id}`;
+export const getJobCardId = (id: number) => `job-${id}`;
 
 /** A page of jobs, whichever list it is of. */
-export type JobsInPages = InPages<Job>;
+export type JobListPage = ListPage<Job>;
 
 /** What the loader of such a list gives: the page behind `cursor`, null where it did not come. */
-interface Loaded {
+interface LoadedJobPage {
   cursor: string | null;
-  jobs: JobsInPages | null;
+  jobs: JobListPage | null;
 }
 
 /** How a list of jobs goes on. */
-export const jobsGoOn = {
-  pageIn: ({ cursor, jobs }: Loaded) => ({ cursor, page: jobs }),
-  elementId: cardId,
+export const jobListOptions = {
+  toPage: ({ cursor, jobs }: LoadedJobPage) => ({ cursor, page: jobs }),
+  elementId: getJobCardId,
 };

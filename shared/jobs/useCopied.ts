@@ -2,7 +2,7 @@ import { toast } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
 
 /** Puts a text on the clipboard; `copied` holds for two seconds. Where the browser withholds it, `refusal` is said instead. */
-export function useCopied(text: string, refusal: string) {
+export function useCopyToClipboard(text: string, refusal: string) {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -23,4 +23,4 @@ export function useCopied(text: string, refusal: string) {
 }
 
 /** Then a link can still be copied by hand. */
-export const linkByHand = (link: string): string => `Copying is blocked here. The link: ${link}`;
+export const formatCopyBlockedMessage = (link: string): string => `Copying is blocked here. The link: ${link}`;

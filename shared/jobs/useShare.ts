@@ -1,15 +1,15 @@
 import type { Job } from '@foothold/shared/contract';
-import { linkByHand, useCopied } from './useCopied';
+import { formatCopyBlockedMessage, useCopyToClipboard } from './useCopied';
 
-const shareText = ({ job_title, sharelink }: Pick<Job, 'job_title' | 'sharelink'>) =>
+const formatShareText = ({ job_title, sharelink }: Pick<Job, 'job_title' | 'sharelink'>) =>
   `Check out this job: ${job_title} on Foothold and explore other career opportunities: ${sharelink}`;
 
 /** Hands a job on: by the phone's own sheet, elsewhere by the clipboard. `copied` holds for two seconds. */
-export function useShare(job: Pick<Job, 'job_title' | 'sharelink'>) {
-  const { copy, copied } = useCopied(shareText(job), linkByHand(job.sharelink));
+export function useShareJob(job: Pick<Job, 'job_title' | 'sharelink'>) {
+  const { copy, copied } = useCopyToClipboard(formatShareText(job), formatCopyBlockedMessage(job.sharelink));
   const share = async () => {
-    const text = shareText(job);
-    if (!hasSheet(text)) return copy();
+    const text = formatShareText(job);
+    if (!canShareNatively(text)) return copy();
     await navigator.share({ text }).catch((cause) => {
       // Closing the sheet is an answer too.
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) return copy();
@@ -19,5 +19,5 @@ export function useShare(job: Pick<Job, 'job_title' | 'sharelink'>) {
 }
 
 // A desktop has a share sheet too, but there people expect to paste.
-const hasSheet = (text: string): boolean =>
+const canShareNatively = (text: string): boolean =>
   (navigator.canShare?.({ text }) ?? false) && window.matchMedia('(pointer: coarse)').matches;

@@ -1,24 +1,29 @@
 import { Button, Columns, Meta, RetryStrip, t } from '@foothold/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { type InPages, type Row, useMore, type Ways } from './useMore';
-import { useNear } from './useNear';
-import { useOnline } from './useOnline';
+import { type InfiniteListOptions, type ListPage, type ListRow, useInfiniteList } from './useMore';
+import { useNearViewport } from './useNear';
+import { useOnReconnect } from './useOnline';
 
-interface LongListProps<R extends Row, Loaded> extends Ways<R, Loaded> {
-  first: InPages<R>;
+interface InfiniteListProps<R extends ListRow, Loaded> extends InfiniteListOptions<R, Loaded> {
+  firstPage: ListPage<R>;
   /** What is said where more did not come. */
-  failure: string;
+  failureMessage: string;
   children: (row: R) => ReactNode;
 }
 
 /** Cards, a page at a time: the next ones come as one scrolls, or by the button. */
-export function LongList<R extends Row, Loaded>({ first, failure, children, ...ways }: LongListProps<R, Loaded>) {
-  const { rows, hasMore, failed, busy, more } = useMore(first, ways);
+export function InfiniteList<R extends ListRow, Loaded>({
+  firstPage,
+  failureMessage,
+  children,
+  ...ways
+}: InfiniteListProps<R, Loaded>) {
+  const { rows, hasMore, failed, busy, more } = useInfiniteList(firstPage, ways);
   // What failed once waits for a press, or the network's return: a lost connection is not asked again at every turn of the wheel.
-  const foot = useNear<HTMLDivElement>(rows.length, () => failed || more('scrolled'));
+  const foot = useNearViewport<HTMLDivElement>(rows.length, () => failed || more('scrolled'));
   const press = () => more('pressed');
-  useOnline(failed, () => more('scrolled'));
+  useOnReconnect(failed, () => more('scrolled'));
   return (
     <>
       <Columns $gap={4}>
@@ -27,21 +32,21 @@ export function LongList<R extends Row, Loaded>({ first, failure, children, ...w
         ))}
       </Columns>
       {hasMore && (
-        <Foot ref={foot}>
+        <Footer ref={foot}>
           {failed ? (
             <RetryStrip onRetry={press} busy={busy}>
-              {failure}
+              {failureMessage}
             </RetryStrip>
           ) : (
             <Button $tone="soft" onClick={press} busy={busy} busyLabel="Loading...">
               Show more
             </Button>
           )}
-          <Meta>{`${rows.length} of ${first.total.toLocaleString('en-GB')} shown`}</Meta>
-        </Foot>
+          <Meta>{`${rows.length} of ${firstPage.total.toLocaleString('en-GB')} shown`}</Meta>
+        </Footer>
       )}
     </>
   );
 }
 
-const Foot = styled.div`display: grid; justify-items: center; gap: ${t.space[2]}; margin-top: ${t.space[6]};`;
+const Footer = styled.div`display: grid; justify-items: center; gap: ${t.space[2]}; margin-top: ${t.space[6]};`;

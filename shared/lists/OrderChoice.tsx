@@ -2,30 +2,30 @@ import { Icon, t } from '@foothold/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 
-interface OrderChoiceProps<Order extends string> {
-  orders: readonly { value: Order; label: string }[];
+interface SortSelectProps<Order extends string> {
+  options: readonly { value: Order; label: string }[];
   value: Order;
   onChange: (order: Order) => void;
 }
 
 /** In which order a list stands. */
-export function OrderChoice<Order extends string>({ orders, value, onChange }: OrderChoiceProps<Order>) {
+export function SortSelect<Order extends string>({ options, value, onChange }: SortSelectProps<Order>) {
   return (
-    <Frame>
+    <SelectLabel>
       Sort by
       <select value={value} onChange={({ target }) => onChange(target.value as Order)}>
-        {orders.map(({ value: order, label }) => (
+        {options.map(({ value: order, label }) => (
           <option key={order} value={order}>
             {label}
           </option>
         ))}
       </select>
       <Icon of={ChevronDown} small />
-    </Frame>
+    </SelectLabel>
   );
 }
 
-const Frame = styled.label`
+const SelectLabel = styled.label`
   position: relative;
   display: inline-flex;
   align-items: center;

@@ -2,7 +2,7 @@ import { media, SearchField } from '@foothold/shared/ui';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 
-const pause = 300;
+const searchDelay = 300;
 
 interface SearchBoxProps {
   /** What the address says. */
@@ -10,11 +10,11 @@ interface SearchBoxProps {
   label: string;
   placeholder: string;
   maxLength?: number;
-  onAsk: (q: string) => void;
+  onSearch: (q: string) => void;
 }
 
 /** Searches as one types, a moment after the last key, or at once by Enter. */
-export function SearchBox({ q, label, placeholder, maxLength = 200, onAsk }: SearchBoxProps) {
+export function SearchBox({ q, label, placeholder, maxLength = 200, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(q);
   const [asked, setAsked] = useState(q);
   const [known, setKnown] = useState(q);
@@ -32,13 +32,13 @@ export function SearchBox({ q, label, placeholder, maxLength = 200, onAsk }: Sea
     const next = text.trim();
     if (next === asked) return;
     setAsked(next);
-    onAsk(next);
+    onSearch(next);
   };
   const askLater = useEffectEvent(() => askFor(typed));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew
   useEffect(() => {
-    const timer = setTimeout(() => askLater(), pause);
+    const timer = setTimeout(() => askLater(), searchDelay);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -52,7 +52,7 @@ export function SearchBox({ q, label, placeholder, maxLength = 200, onAsk }: Sea
   };
 
   return (
-    <Box role="search" onSubmit={submit}>
+    <SearchForm role="search" onSubmit={submit}>
       <SearchField
         label={label}
         placeholder={placeholder}
@@ -62,11 +62,11 @@ export function SearchBox({ q, label, placeholder, maxLength = 200, onAsk }: Sea
         onChange={(event) => setTyped(event.target.value)}
         onClear={clear}
       />
-    </Box>
+    </SearchForm>
   );
 }
 
-const Box = styled.form`
+const SearchForm = styled.form`
   width: 20rem;
   max-width: 100%;
   ${media.phone} { width: 100%; }

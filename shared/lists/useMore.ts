@@ -1,37 +1,40 @@
 import { useFetcher, useLocation, useNavigation, useSearchParams } from '@foothold/shared/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-export interface Row {
+export interface ListRow {
   id: number;
 }
 
 /** A page of rows, and where the next one begins. */
-export interface InPages<R extends Row> {
+export interface ListPage<R extends ListRow> {
   data: R[];
   total: number;
   next_cursor: string | null;
 }
 
-export interface Ways<R extends Row, Loaded> {
+export interface InfiniteListOptions<R extends ListRow, Loaded> {
   /** What the loader of the list gave for `?cursor=…`: the page behind that, null where it did not come. */
-  pageIn: (loaded: Loaded) => { cursor: string | null; page: InPages<R> | null };
+  toPage: (loaded: Loaded) => { cursor: string | null; page: ListPage<R> | null };
   /** The element of a row, where the focus goes when a press has brought it. */
   elementId: (id: number) => string;
 }
 
 /** A first page and what scrolling or 'Show more' adds to it, each from where the last one ended. */
-export function useMore<R extends Row, Loaded>(first: InPages<R>, { pageIn, elementId }: Ways<R, Loaded>) {
+export function useInfiniteList<R extends ListRow, Loaded>(
+  first: ListPage<R>,
+  { toPage, elementId }: InfiniteListOptions<R, Loaded>,
+) {
   const { load, data, state } = useFetcher<Loaded>();
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const pressed = useRef(false);
-  const [list, setList] = useState(() => listFrom(first));
+  const [list, setList] = useState(() => createListState(first));
   const { rows, next } = list;
-  const loaded = data === undefined ? null : pageIn(data as Loaded);
+  const loaded = data === undefined ? null : toPage(data as Loaded);
 
   // Fresh rows replace everything; the next page's rows join once, where they belong.
-  if (list.first !== first) setList(listFrom(first));
-  else if (loaded?.page && next !== null && loaded.cursor === next) setList(joined(list, loaded.page));
+  if (list.first !== first) setList(createListState(first));
+  else if (loaded?.page && next !== null && loaded.cursor === next) setList(appendPage(list, loaded.page));
 
   const added = useEffectEvent((count: number) => {
     const firstAdded = rows[list.joinedAt];
@@ -59,15 +62,15 @@ export function useMore<R extends Row, Loaded>(first: InPages<R>, { pageIn, elem
   return { rows, hasMore: next !== null, failed, busy: state !== 'idle', more };
 }
 
-interface List<R extends Row> {
-  first: InPages<R>;
+interface ListState<R extends ListRow> {
+  first: ListPage<R>;
   rows: R[];
   next: string | null;
   /** Where the rows of the last page that joined begin. */
   joinedAt: number;
 }
 
-const listFrom = <R extends Row>(first: InPages<R>): List<R> => ({
+const createListState = <R extends ListRow>(first: ListPage<R>): ListState<R> => ({
   first,
   rows: first.data,
   next: first.next_cursor,
@@ -75,7 +78,7 @@ const listFrom = <R extends Row>(first: InPages<R>): List<R> => ({
 });
 
 // A row that came in between shifts nothing: the cursor names a row, not a position.
-const joined = <R extends Row>(list: List<R>, page: InPages<R>): List<R> => ({
+const appendPage = <R extends ListRow>(list: ListState<R>, page: ListPage<R>): ListState<R> => ({
   first: list.first,
   rows: [...list.rows, ...page.data],
   next: page.next_cursor,

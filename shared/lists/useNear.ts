@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Calls `arrived` when the element comes near the screen, and again with each new `turn` while it stays there. */
-export function useNear<E extends Element>(turn: number, arrived: () => void) {
+export function useNearViewport<E extends Element>(turn: number, arrived: () => void) {
   const element = useRef<E>(null);
   const call = useEffectEvent(arrived);
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Calls back when the connection returns, as long as something waits for it. */
-export function useOnline(waits: boolean, returned: () => void): void {
+export function useOnReconnect(waits: boolean, returned: () => void): void {
   const call = useEffectEvent(returned);
   useEffect(() => {
     if (!waits) return;

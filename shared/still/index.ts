@@ -1,2 +1,2 @@
 /** Pages as they look before any script has run: painted while an area is built. In no bundle. */
-export { paint } from './paint';
+export { prerenderPages } from './paint';

@@ -1,4 +1,4 @@
 /** Stands in for who is signed in while pages are painted: nobody is. */
 export const useIdentity = () => null;
-export const useWho = () => null;
-export const rememberTarget = () => {};
+export const useAccessRole = () => null;
+export const saveReturnPath = () => {};

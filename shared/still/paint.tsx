@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import type { Still } from '../boot';
+import type { PrerenderedPage } from '../boot';
 import { createMemoryRouter, RouterProvider } from '../router';
 import { fetchLines } from '../ui/drawings/lines';
 import { GlobalStyle } from '../ui/styles/GlobalStyle';
 
 /** Pages by route pattern, each as markup and the rules that dress it. What the server knows better stands as `{{a slot}}`. */
-export async function paint(pages: Record<string, ReactNode>): Promise<Record<string, Still>> {
+export async function prerenderPages(pages: Record<string, ReactNode>): Promise<Record<string, PrerenderedPage>> {
   await fetchLines();
-  return Object.fromEntries(Object.entries(pages).map(([pattern, page]) => [pattern, still(page)]));
+  return Object.fromEntries(Object.entries(pages).map(([pattern, page]) => [pattern, prerenderPage(page)]));
 }
 
-function still(page: ReactNode): Still {
+function prerenderPage(page: ReactNode): PrerenderedPage {
   const sheet = new ServerStyleSheet();
   const Component = () => page;
   const router = createMemoryRouter([{ path: '*', Component }]);

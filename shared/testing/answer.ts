@@ -3,28 +3,28 @@ import {
   type ErrorCode,
   errorStatus,
   explain,
-  type Fields,
+  type FieldErrors,
   type Output,
 } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
-import { FakeTravel } from './travel';
+import { FakeXMLHttpRequest } from './travel';
 
 /** What a page asked for, as the server would see it after validation. */
-export interface Asked<E extends Endpoint> {
+export interface MockRequest<E extends Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
   files: Record<string, File>;
 }
 
-type Answering = { endpoint: Endpoint; pattern: RegExp; respond: (asked: Asked<Endpoint>) => unknown };
+type MockedEndpoint = { endpoint: Endpoint; pattern: RegExp; respond: (asked: MockRequest<Endpoint>) => unknown };
 
-let answering: Answering[] = [];
+let mockedEndpoints: MockedEndpoint[] = [];
 
-class Refusal extends Error {
+class MockFailure extends Error {
   constructor(
     readonly code: ErrorCode,
-    readonly fields?: Fields,
+    readonly fields?: FieldErrors,
     readonly reason?: string,
   ) {
     super(code);
@@ -32,24 +32,24 @@ class Refusal extends Error {
 }
 
 /** Makes a faked call fail the way the server would. */
-export function refuse(code: ErrorCode, fields?: Fields, reason?: string): never {
-  throw new Refusal(code, fields, reason);
+export function failWith(code: ErrorCode, fields?: FieldErrors, reason?: string): never {
+  throw new MockFailure(code, fields, reason);
 }
 
 /** Answers one endpoint in a page test. What the page sends and what the test answers are both held to the contract. */
-export function answer<E extends Endpoint>(
+export function mockEndpoint<E extends Endpoint>(
   endpoint: E,
-  respond: (asked: Asked<E>) => Output<E> | Promise<Output<E>>,
+  respond: (asked: MockRequest<E>) => Output<E> | Promise<Output<E>>,
 ): void {
   const pattern = new RegExp(`^/api${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
-  answering = [{ endpoint, pattern, respond: respond as Answering['respond'] }, ...answering];
+  mockedEndpoints = [{ endpoint, pattern, respond: respond as MockedEndpoint['respond'] }, ...mockedEndpoints];
 }
 
 /** Never answers: for what a page shows while it waits. */
-export const never = () => new Promise<never>(() => {});
+export const neverRespond = () => new Promise<never>(() => {});
 
 /** An answer that waits until it is let go: for what happens meanwhile, and what of it is left afterwards. */
-export function held<T>() {
+export function deferResponse<T>() {
   let release: (value: T) => void = () => {};
   const answer = new Promise<T>((resolve) => {
     release = resolve;
@@ -58,26 +58,26 @@ export function held<T>() {
 }
 
 beforeEach(() => {
-  answering = [];
-  globalThis.fetch = (input, init) => reply(new Request(input, init));
-  Object.assign(globalThis, { XMLHttpRequest: FakeTravel });
+  mockedEndpoints = [];
+  globalThis.fetch = (input, init) => respondTo(new Request(input, init));
+  Object.assign(globalThis, { XMLHttpRequest: FakeXMLHttpRequest });
 });
 
-async function reply(request: Request): Promise<Response> {
+async function respondTo(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const found = answering.find(
+  const found = mockedEndpoints.find(
     ({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(url.pathname),
   );
   if (!found)
     throw new Error(`No answer for ${request.method} ${url.pathname}: the test must say what the server would answer.`);
 
   try {
-    const asked = await read(found, request, url);
+    const asked = await parseRequest(found, request, url);
     const body = await found.respond(asked);
     if (found.endpoint.status === 204) return new Response(null, { status: 204 });
     return Response.json(found.endpoint.output.parse(body), { status: found.endpoint.status });
   } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause;
+    if (!(cause instanceof MockFailure)) throw cause;
     const { code, fields, reason } = cause;
     const error = explain(code);
     const body = {
@@ -92,8 +92,12 @@ async function reply(request: Request): Promise<Response> {
   }
 }
 
-async function read({ endpoint, pattern }: Answering, request: Request, url: URL): Promise<Asked<Endpoint>> {
-  const { fields, files } = await bodyOf(request);
+async function parseRequest(
+  { endpoint, pattern }: MockedEndpoint,
+  request: Request,
+  url: URL,
+): Promise<MockRequest<Endpoint>> {
+  const { fields, files } = await parseBody(request);
   return {
     params: endpoint.params.parse({ ...pattern.exec(url.pathname)?.groups }),
     query: endpoint.query.parse(Object.fromEntries(url.searchParams)),
@@ -102,7 +106,7 @@ async function read({ endpoint, pattern }: Answering, request: Request, url: URL
   };
 }
 
-async function bodyOf(request: Request): Promise<{ fields: unknown; files: Record<string, File> }> {
+async function parseBody(request: Request): Promise<{ fields: unknown; files: Record<string, File> }> {
   const type = request.headers.get('content-type') ?? '';
   if (type.includes('json')) return { fields: await request.json(), files: {} };
   if (!type.includes('multipart')) return { fields: {}, files: {} };

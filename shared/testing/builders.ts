@@ -14,12 +14,12 @@ import type {
   WholeApplication,
 } from '@foothold/shared/contract';
 
-let next = 1;
-const fresh = () => next++;
+let nextValue = 1;
+const nextId = () => nextValue++;
 
 /** A signed-in student, unless told otherwise. */
 export const anIdentity = (over: Partial<Identity> = {}): Identity => {
-  const user_id = over.user_id ?? fresh();
+  const user_id = over.user_id ?? nextId();
   return {
     role: 'student',
     user_id,
@@ -34,7 +34,7 @@ export const anIdentity = (over: Partial<Identity> = {}): Identity => {
 
 /** An open, paid job of a verified company. */
 export const aJob = (over: Partial<Job> = {}): Job => {
-  const id = over.id ?? fresh();
+  const id = over.id ?? nextId();
   return {
     id,
     org_id: 7,
@@ -80,7 +80,7 @@ export const aJob = (over: Partial<Job> = {}): Job => {
 
 /** An application that nobody has opened yet. */
 export const anApplication = (over: Partial<Application> = {}): Application => ({
-  id: fresh(),
+  id: nextId(),
   job_id: 21,
   user_id: 3,
   org_id: 7,
@@ -111,19 +111,19 @@ export const anApplication = (over: Partial<Application> = {}): Application => (
   },
   organization: { id: 7, company_name: 'Harmattan Systems' },
   interview: null,
-  ...whole(),
+  ...wholeParts(),
   ...over,
 });
 
 /** The same, as it is read by itself: with its history, its documents and who took them. */
 export const aWholeApplication = (over: Partial<WholeApplication> = {}): WholeApplication => ({
   ...anApplication(),
-  ...whole(),
+  ...wholeParts(),
   ...over,
 });
 
-const whole = (): Pick<WholeApplication, 'timeline' | 'documents' | 'document_views'> => ({
-  timeline: [anEvent()],
+const wholeParts = (): Pick<WholeApplication, 'timeline' | 'documents' | 'document_views'> => ({
+  timeline: [anApplicationEvent()],
   documents: {
     resume: { name: 'resume.pdf', size: 182_000, type: 'application/pdf', path: '/storage/resume-key' },
     internship_letter: { name: 'letter.pdf', size: 96_000, type: 'application/pdf', path: '/storage/letter-key' },
@@ -133,7 +133,7 @@ const whole = (): Pick<WholeApplication, 'timeline' | 'documents' | 'document_vi
 
 /** A résumé in the student's own profile. */
 export const aDocument = (over: Partial<StudentDocument> = {}): StudentDocument => {
-  const id = over.id ?? fresh();
+  const id = over.id ?? nextId();
   return {
     id,
     kind: 'resume',
@@ -147,7 +147,7 @@ export const aDocument = (over: Partial<StudentDocument> = {}): StudentDocument 
 };
 
 /** A letter begun for a job, and no answers yet. */
-export const aDraft = (over: Partial<ApplicationDraft> = {}): ApplicationDraft => ({
+export const anApplicationDraft = (over: Partial<ApplicationDraft> = {}): ApplicationDraft => ({
   job_id: 21,
   cover_letter: 'I am a 400-level Computer',
   a1: null,
@@ -160,7 +160,7 @@ export const aDraft = (over: Partial<ApplicationDraft> = {}): ApplicationDraft =
 });
 
 /** That the student applied, unless told otherwise. */
-export const anEvent = (over: Partial<ApplicationEvent> = {}): ApplicationEvent => ({
+export const anApplicationEvent = (over: Partial<ApplicationEvent> = {}): ApplicationEvent => ({
   kind: 'applied',
   status: 'Applied',
   at: new Date().toISOString(),
@@ -191,7 +191,7 @@ export const aStudent = (over: Partial<Student> = {}): Student => ({
 
 /** A company that waits for its verification. */
 export const anOrganization = (over: Partial<Organization> = {}): Organization => ({
-  id: fresh(),
+  id: nextId(),
   company_name: 'Kwararafa Agro Works',
   company_state: 'Plateau',
   company_street_address: '12 Rayfield Road, Jos',
@@ -221,7 +221,7 @@ export const aCompany = (over: Partial<Company> = {}): Company => ({
 });
 
 export const anInterview = (over: Partial<Interview> = {}): Interview => ({
-  id: fresh(),
+  id: nextId(),
   application_id: 11,
   job_id: 21,
   user_id: 3,
@@ -242,7 +242,7 @@ export const anInterview = (over: Partial<Interview> = {}): Interview => ({
 });
 
 export const aNotification = (over: Partial<Notification> = {}): Notification => ({
-  id: fresh(),
+  id: nextId(),
   kind: 'application',
   title: 'Your application was opened',
   message: 'Harmattan Systems opened your application for Backend Engineering Intern.',

@@ -1,4 +1,4 @@
-export { type Asked, answer, held, never, refuse } from './answer';
+export { deferResponse, failWith, type MockRequest, mockEndpoint, neverRespond } from './answer';
 export * from './builders';
-export { news } from './stream';
+export { mockEvents } from './stream';
 export { visit } from './visit';

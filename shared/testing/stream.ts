@@ -2,48 +2,49 @@ import type { Notification } from '@foothold/shared/contract';
 import { act } from '@testing-library/react';
 
 /** Stands in for the browser's stream of events. `news` is what the server's end of it does. */
-class FakeStream extends EventTarget {
+class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;
 
   constructor(readonly url: string) {
     super();
-    open.push(this);
+    openConnections.push(this);
   }
 
   close() {
-    this.readyState = FakeStream.CLOSED;
-    open = open.filter((stream) => stream !== this);
+    this.readyState = FakeEventSource.CLOSED;
+    openConnections = openConnections.filter((stream) => stream !== this);
   }
 }
 
-let open: FakeStream[] = [];
+let openConnections: FakeEventSource[] = [];
 
-const toAll = (event: () => Event) =>
+const dispatchToAll = (event: () => Event) =>
   act(async () => {
-    for (const stream of [...open]) stream.dispatchEvent(event());
+    for (const stream of [...openConnections]) stream.dispatchEvent(event());
   });
 
 /** The live events that a page listens to. */
-export const news = {
+export const mockEvents = {
   /** How many connections the page holds. */
-  connections: () => open.length,
-  tell: (notification: Notification) =>
-    toAll(() => new MessageEvent('notification', { data: JSON.stringify(notification) })),
+  connectionCount: () => openConnections.length,
+  sendNotification: (notification: Notification) =>
+    dispatchToAll(() => new MessageEvent('notification', { data: JSON.stringify(notification) })),
   /** What is live has changed. */
-  release: () => toAll(() => new MessageEvent('releases', { data: 'null' })),
+  sendRelease: () => dispatchToAll(() => new MessageEvent('releases', { data: 'null' })),
   /** So many companies wait. */
-  queue: (waiting: number) => toAll(() => new MessageEvent('queue', { data: JSON.stringify({ waiting }) })),
+  sendReviewQueue: (waiting: number) =>
+    dispatchToAll(() => new MessageEvent('queue', { data: JSON.stringify({ waiting }) })),
   /** The server wants none of it, and the browser gives up. */
   refuse: async () => {
-    for (const stream of open) stream.readyState = FakeStream.CLOSED;
-    await toAll(() => new Event('error'));
+    for (const stream of openConnections) stream.readyState = FakeEventSource.CLOSED;
+    await dispatchToAll(() => new Event('error'));
   },
   /** The connection stands. */
-  open: () => toAll(() => new Event('open')),
+  open: () => dispatchToAll(() => new Event('open')),
 };
 
 beforeEach(() => {
-  open = [];
-  Object.assign(globalThis, { EventSource: FakeStream });
+  openConnections = [];
+  Object.assign(globalThis, { EventSource: FakeEventSource });
 });

@@ -2,7 +2,7 @@
  * Stands in for the browser's XMLHttpRequest, by which files travel: half of it, the whole, the answer. A call that is
  * lost on its way is told as one.
  */
-export class FakeTravel {
+export class FakeXMLHttpRequest {
   status = 0;
   responseText = '';
   onload = () => {};

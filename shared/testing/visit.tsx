@@ -1,5 +1,5 @@
 import { FailurePage } from '@foothold/shared/area';
-import { signedIn } from '@foothold/shared/auth';
+import { setSessionIdentity } from '@foothold/shared/auth';
 import type { Identity } from '@foothold/shared/contract';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@foothold/shared/router';
 import { ToastRegion, toast } from '@foothold/shared/ui';
@@ -13,7 +13,7 @@ afterEach(() => act(() => toast.clear()));
 
 /** Opens an address of an area as the shell would, signed in `as` somebody; everything but the network is real. */
 export function visit(routes: RouteObject[], address: string, { as }: { as?: Identity } = {}) {
-  if (as) signedIn(as);
+  if (as) setSessionIdentity(as);
   const elsewhere = { path: '*', Component: () => null };
   const frame = {
     id: 'site',

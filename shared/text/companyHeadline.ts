@@ -1,5 +1,5 @@
 /** What a company's public page is called in tabs, search results and link previews. */
-export function companyHeadline({
+export function formatCompanyHeadline({
   company_name,
   company_state,
 }: {
@@ -10,4 +10,4 @@ export function companyHeadline({
 }
 
 /** A website as people say it: 'harmattan.example'. */
-export const hostOf = (website: string): string => new URL(website).host.replace(/^www\./, '');
+export const formatWebsite = (website: string): string => new URL(website).host.replace(/^www\./, '');

@@ -1,15 +1,15 @@
 /** Where a company's public page is: its name in ASCII words with dashes, and its id, which alone decides. */
-export function companyPath({ id, company_name }: { id: number; company_name: string }): string {
+export function buildCompanyPath({ id, company_name }: { id: number; company_name: string }): string {
   const words = company_name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[ɓɗƙƴøđłß]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[ɓɗƙƴøđłß]/g, (letter) => asciiLetters[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-');
-  return `/company/${words.slice(0, longest).replace(/^-+|-+$/g, '') || 'company'}/${id}`;
+  return `/company/${words.slice(0, maxLength).replace(/^-+|-+$/g, '') || 'company'}/${id}`;
 }
 
-const longest = 80;
+const maxLength = 80;
 
 /** Letters that no normal form takes apart. */
-const plain: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ø: 'o', đ: 'd', ł: 'l', ß: 'ss' };
+const asciiLetters: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ø: 'o', đ: 'd', ł: 'l', ß: 'ss' };

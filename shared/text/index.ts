@@ -1,12 +1,12 @@
 /** How facts read as words, for screens and for what the server writes itself. Knows no screen. */
-export { type Block, blocksOf } from './blocks';
-export { companyHeadline, hostOf } from './companyHeadline';
-export { companyPath } from './companyPath';
-export { initials } from './initials';
-export { type Fact, jobFacts } from './jobFacts';
-export { jobHeadline, placeOf } from './jobHeadline';
-export { amountText } from './money';
-export { payText } from './payText';
-export { timeLeft } from './timeLeft';
-export { workMode } from './workMode';
-export { zoneName } from './zoneName';
+export { parseTextBlocks, type TextBlock } from './blocks';
+export { formatCompanyHeadline, formatWebsite } from './companyHeadline';
+export { buildCompanyPath } from './companyPath';
+export { formatInitials } from './initials';
+export { formatJobDetails, type JobDetail } from './jobFacts';
+export { formatJobHeadline, formatJobLocation } from './jobHeadline';
+export { formatMoney } from './money';
+export { formatPay } from './payText';
+export { formatTimeLeft } from './timeLeft';
+export { formatWorkMode } from './workMode';
+export { formatTimeZone } from './zoneName';

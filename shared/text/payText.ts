@@ -1,9 +1,9 @@
 import type { Job } from '../contract';
-import { amountText } from './money';
+import { formatMoney } from './money';
 
 /** What a job pays, in words: '₦150,000 a month', 'Paid', 'Unpaid'. */
-export function payText({ stipend, currency, amount }: Pick<Job, 'stipend' | 'currency' | 'amount'>): string {
+export function formatPay({ stipend, currency, amount }: Pick<Job, 'stipend' | 'currency' | 'amount'>): string {
   if (stipend !== 1) return 'Unpaid';
-  const pay = amountText(currency, amount);
+  const pay = formatMoney(currency, amount);
   return pay ? `${pay} a month` : 'Paid';
 }

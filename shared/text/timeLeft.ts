@@ -1,5 +1,5 @@
 /** How long a job still takes applications. */
-export function timeLeft(days_left: number): string {
+export function formatTimeLeft(days_left: number): string {
   if (days_left < 0) return 'Deadline passed';
   if (days_left === 0) return 'Closes tonight';
   return days_left === 1 ? '1 day left' : `${days_left} days left`;

@@ -1,4 +1,4 @@
-import { blocksOf } from '../text';
+import { parseTextBlocks } from '../text';
 
 const day = 86_400_000;
 const midnight = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
@@ -50,6 +50,6 @@ export function excerpt(written: string, length: number): string {
 
 /** Without the signs that make a bullet of a line: neighbouring ones are parted by a dot. */
 const inOneRun = (text: string) =>
-  blocksOf(text)
-    .map((block) => (block.kind === 'text' ? block.words : block.lines.map(({ words }) => words).join(' · ')))
+  parseTextBlocks(text)
+    .map((block) => (block.kind === 'text' ? block.content : block.lines.map(({ content }) => content).join(' · ')))
     .join(' ');

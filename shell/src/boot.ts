@@ -1,5 +1,5 @@
 import { currentIdentity } from '@foothold/shared/auth';
-import { admits, type BootArea, type BootDocument, bestMatch, readBoot } from '@foothold/shared/boot';
+import { type BootArea, type BootDocument, canAccess, findBestMatch, readBoot } from '@foothold/shared/boot';
 import type { listAreas, Output } from '@foothold/shared/contract';
 
 /** What is live by now, for the document that was served before. */
@@ -19,7 +19,7 @@ export const isOldShell = () => renewed?.boot === readBoot() && renewed.shell !=
 /** The area that an address belongs to, among those that the visitor of this document may open. */
 export function ownerOf(pathname: string): BootArea | undefined {
   const areas = areasNow();
-  const owned = bestMatch(
+  const owned = findBestMatch(
     areas.flatMap(({ paths }) => paths),
     pathname,
   );
@@ -27,4 +27,4 @@ export function ownerOf(pathname: string): BootArea | undefined {
 }
 
 /** Whether the person who is signed in now may open an area, whoever it was when this page was served. */
-export const opensTo = (area: BootArea) => admits(area.access, currentIdentity());
+export const opensTo = (area: BootArea) => canAccess(area.access, currentIdentity());

@@ -1,4 +1,4 @@
-import { signedIn } from '@foothold/shared/auth';
+import { setSessionIdentity } from '@foothold/shared/auth';
 import { anIdentity } from '@foothold/shared/testing';
 import { freshDocument } from './freshDocument';
 import { openShell } from './testing';
@@ -16,7 +16,7 @@ const step = () => {
 
 it('leads who has just signed in to a document of their own', () => {
   openShell('/login');
-  signedIn(anIdentity());
+  setSessionIdentity(anIdentity());
   expect(step()).toEqual(['/unverified-company?x=1', 'true']);
 });
 

@@ -1,5 +1,5 @@
-import { currentIdentity, rememberTarget } from '@foothold/shared/auth';
-import { type AreaAccess, admits, homeOf } from '@foothold/shared/boot';
+import { currentIdentity, saveReturnPath } from '@foothold/shared/auth';
+import { type AreaAccess, canAccess, getHomePath } from '@foothold/shared/boot';
 import type { MiddlewareFunction } from '@foothold/shared/router';
 import { replace } from '@foothold/shared/router';
 
@@ -7,14 +7,14 @@ import { replace } from '@foothold/shared/router';
 export const guard =
   (access: AreaAccess): MiddlewareFunction =>
   ({ request }, next) => {
-    if (admits(access, currentIdentity())) return next();
+    if (canAccess(access, currentIdentity())) return next();
     throw wayOut(new URL(request.url));
   };
 
 /** Where an address that is not for this visitor leads instead. */
 export function wayOut({ pathname, search }: URL): Response {
   const identity = currentIdentity();
-  if (identity) return replace(homeOf(identity));
-  rememberTarget(pathname + search);
+  if (identity) return replace(getHomePath(identity));
+  saveReturnPath(pathname + search);
   return replace('/login');
 }

@@ -2,7 +2,7 @@
 import './noEval';
 import './sharedModules';
 import { onSessionEnd, onUnapproved } from '@foothold/shared/api';
-import { sessionExpired } from '@foothold/shared/auth';
+import { expireSession } from '@foothold/shared/auth';
 import { readBoot } from '@foothold/shared/boot';
 import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
 import { StrictMode } from 'react';
@@ -22,7 +22,7 @@ secureEntries();
 lendAgain();
 noteLost();
 reportWhenLeaving();
-onSessionEnd(sessionExpired);
+onSessionEnd(expireSession);
 onUnapproved(goAndWait);
 followSession();
 

@@ -1,4 +1,4 @@
-import { sessionExpired, signedIn, signedOut, takeTarget } from '@foothold/shared/auth';
+import { endSession, expireSession, setSessionIdentity, takeReturnPath } from '@foothold/shared/auth';
 import { anIdentity } from '@foothold/shared/testing';
 import { visitDocument } from './document';
 import { takeReason, takeWord } from './farewell';
@@ -27,8 +27,8 @@ it.each([
   ['deleted', 'Your account was deleted.'],
 ] as const)('leaves a word for the login of an account that was %s', (ending, word) => {
   followSession();
-  signedIn(anIdentity());
-  signedOut(ending);
+  setSessionIdentity(anIdentity());
+  endSession(ending);
   expect(takeWord()).toBe(word);
   expect(visited).toHaveBeenCalledWith('/login');
 });
@@ -37,9 +37,9 @@ it.each([
   ['/adminorg?page=2', '/adminorg?page=2', 'Your session has ended. Log in to go on where you were.'],
   ['/login/code', null, 'The code was due within ten minutes. Log in again.'],
 ])('says why the login comes after %s', (address, target, reason) => {
-  signedIn(anIdentity());
+  setSessionIdentity(anIdentity());
   window.history.replaceState(null, '', address);
-  sessionExpired();
-  expect([takeTarget(), takeReason()]).toEqual([target, reason]);
+  expireSession();
+  expect([takeReturnPath(), takeReason()]).toEqual([target, reason]);
   expect(visited).toHaveBeenCalledWith('/login');
 });

@@ -1,5 +1,5 @@
-import { endNews } from '@foothold/shared/api';
-import { type Ending, onSession, rememberTarget } from '@foothold/shared/auth';
+import { stopEvents } from '@foothold/shared/api';
+import { onSessionChange, type SessionEndReason, saveReturnPath } from '@foothold/shared/auth';
 import { visitDocument } from './document';
 import { leaveReason, leaveWord } from './farewell';
 
@@ -8,12 +8,12 @@ import { leaveReason, leaveWord } from './farewell';
  * code nor data of the session stays in this page. Here and in every other tab.
  */
 export function followSession(): void {
-  onSession((identity, ending) => {
+  onSessionChange((identity, ending) => {
     if (identity || !ending) return;
-    endNews();
+    stopEvents();
     const { pathname, search } = window.location;
     if (ending === 'expired') {
-      rememberTarget(pathname + search);
+      saveReturnPath(pathname + search);
       leaveReason(pathname === '/login/code' ? late : over);
     } else leaveWord(farewells[ending]);
     visitDocument('/login');
@@ -26,7 +26,7 @@ export function followSession(): void {
 
 const over = 'Your session has ended. Log in to go on where you were.';
 const late = 'The code was due within ten minutes. Log in again.';
-const farewells: Record<Exclude<Ending, 'expired'>, string> = {
+const farewells: Record<Exclude<SessionEndReason, 'expired'>, string> = {
   left: 'You have been logged out successfully!',
   deleted: 'Your account was deleted.',
 };

@@ -1,4 +1,4 @@
-import { takeTarget } from '@foothold/shared/auth';
+import { takeReturnPath } from '@foothold/shared/auth';
 import type { NavEntry } from '@foothold/shared/boot';
 import { anIdentity } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -116,8 +116,8 @@ it('never runs a page’s loader for somebody whom the area does not admit', asy
   await screen.findByRole('heading', { name: 'Jobs' });
   loader.mockClear();
 
-  const { signedOut } = await import('@foothold/shared/auth');
-  act(() => signedOut());
+  const { endSession } = await import('@foothold/shared/auth');
+  act(() => endSession());
   await act(() => router.navigate('/dashboard/jobs?again'));
 
   expect(loader).not.toHaveBeenCalled();
@@ -129,7 +129,7 @@ it('leads nobody to the login and remembers where they wanted to go', async () =
 
   await screen.findByRole('heading', { name: 'Login' });
   expect(router.state.location.pathname).toBe('/login');
-  expect(takeTarget()).toBe('/');
+  expect(takeReturnPath()).toBe('/');
 });
 
 it('leads whoever owes a code to where it is asked for, whatever they open', async () => {

@@ -1,4 +1,4 @@
-import { bestMatch, canonical } from '@foothold/shared/boot';
+import { findBestMatch, toCanonicalPath } from '@foothold/shared/boot';
 import { type MiddlewareFunction, type RouteObject, replace } from '@foothold/shared/router';
 
 const known = new Set(['/login', '/login/code', '/loader']);
@@ -15,8 +15,8 @@ export function learnPages(routes: readonly RouteObject[], above = ''): void {
 /** Addresses match whatever their case is; the address bar then shows the one right spelling. */
 export const spellRight: MiddlewareFunction = ({ request }, next) => {
   const { pathname, search, hash } = new URL(request.url);
-  const pattern = bestMatch([...known], pathname);
-  const right = pattern === undefined ? pathname : canonical(pattern, pathname);
+  const pattern = findBestMatch([...known], pathname);
+  const right = pattern === undefined ? pathname : toCanonicalPath(pattern, pathname);
   if (right !== pathname && `${right}/` !== pathname) throw replace(right + search + hash);
   return next();
 };

@@ -1,9 +1,9 @@
-import { stillIds } from '@foothold/shared/boot';
+import { prerenderElementIds } from '@foothold/shared/boot';
 import { fetchLines, whenIdle } from '@foothold/shared/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** The page that the server painted, as long as nothing of ours has been ready to take its place. */
-const painted = () => document.getElementById(stillIds.page);
+const painted = () => document.getElementById(prerenderElementIds.page);
 
 export const standsStill = () => painted() !== null;
 
@@ -20,7 +20,7 @@ export function useTakeOver(): void {
     if (!still) return;
     const carryOn = placeIn(still);
     still.remove();
-    document.getElementById(stillIds.rules)?.remove();
+    document.getElementById(prerenderElementIds.rules)?.remove();
     carryOn();
     if (scrolled > 0) window.scrollTo(0, scrolled);
   }, [scrolled]);

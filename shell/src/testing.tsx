@@ -1,5 +1,5 @@
 import type { Area } from '@foothold/shared/area';
-import { sessionExpired, signedIn } from '@foothold/shared/auth';
+import { expireSession, setSessionIdentity } from '@foothold/shared/auth';
 import type { BootArea, BootDocument } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@foothold/shared/router';
@@ -18,8 +18,8 @@ interface Visit {
 
 /** Opens an address in the real shell: its routes, guards and frame; only federation and the network are the test's. */
 export function openShell(address: string, { as, boot = {}, load = neverLoads }: Visit = {}) {
-  if (as) signedIn(as);
-  else sessionExpired();
+  if (as) setSessionIdentity(as);
+  else expireSession();
   inline({
     identity: as ?? null,
     theme: 'system',

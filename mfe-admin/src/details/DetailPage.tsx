@@ -54,7 +54,7 @@ export function DetailFailure({ home, kind, children }: Kind & { children: React
       {gone ? (
         <EmptyState title={`${kind} not found`}>{children}</EmptyState>
       ) : (
-        <LoadFailure say={(cause) => `The ${kind.toLowerCase()} did not load. ${cause}`} />
+        <LoadFailure formatMessage={(cause) => `The ${kind.toLowerCase()} did not load. ${cause}`} />
       )}
     </Frame>
   );

@@ -1,7 +1,7 @@
 import type { CallInput } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import type { Endpoint } from '@foothold/shared/contract';
-import { givenReason } from '@foothold/shared/contract/admin';
+import { reasonBody } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, Dialog, FormNotice, Stack, TextArea, toast } from '@foothold/shared/ui';
 import { type ReactNode, useId } from 'react';
@@ -39,7 +39,7 @@ export function ReasonDialog<E extends Endpoint>({
   };
 
   const form = useEndpointForm(endpoint, {
-    rules: givenReason,
+    rules: reasonBody,
     defaultValues: { reason: '' },
     send,
     onDone: () => {
@@ -47,7 +47,7 @@ export function ReasonDialog<E extends Endpoint>({
       return leave();
     },
     // Somebody else was first: how it stands now is shown, and what is written stays for after another look.
-    onFail: (error) => {
+    onUnmatchedError: (error) => {
       if (!isOutdated(error)) return false;
       toast.error(error.message);
       void leave();

@@ -1,6 +1,6 @@
-import { currentIdentity, signedIn } from '@foothold/shared/auth';
+import { currentIdentity, setSessionIdentity } from '@foothold/shared/auth';
 import { logout } from '@foothold/shared/contract';
-import { anIdentity, answer, news, visit } from '@foothold/shared/testing';
+import { anIdentity, mockEndpoint, mockEvents, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, enrolFirst } from './AdminFrame';
@@ -25,14 +25,14 @@ it('says where one is and where one can go', async () => {
 it('counts the organisations that wait, as they come and go, and leads to them', async () => {
   visit(routes, '/adminjobs', { as: anIdentity({ role: 'admin' }) });
   expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();
-  await news.queue(2);
+  await mockEvents.sendReviewQueue(2);
   expect(screen.getByText('2 organisations are waiting for you.')).toBeInTheDocument();
-  await news.queue(1);
+  await mockEvents.sendReviewQueue(1);
   const bell = screen.getByRole('link', { name: 'Notifications: 1 organisation is waiting for you.' });
   expect(bell).toHaveTextContent('1');
-  await news.queue(100);
+  await mockEvents.sendReviewQueue(100);
   expect(bell).toHaveTextContent('99+');
-  await news.queue(0);
+  await mockEvents.sendReviewQueue(0);
   expect(bell).toHaveTextContent('');
   await userEvent.click(bell);
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -74,7 +74,7 @@ it('urges to set up two-factor login, until that is done', async () => {
     'href',
     '/adminsecurity',
   );
-  act(() => signedIn(anIdentity({ role: 'admin', two_factor: 'on' })));
+  act(() => setSessionIdentity(anIdentity({ role: 'admin', two_factor: 'on' })));
   expect(screen.queryByRole('link', { name: 'Set up two-factor login' })).not.toBeInTheDocument();
 });
 
@@ -92,7 +92,7 @@ it('opens nothing but the security page to an admin who must set it up first', a
   expect(screen.queryByRole('link', { name: 'Organisations' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
 
-  act(() => signedIn(anIdentity({ role: 'admin', two_factor: 'on' })));
+  act(() => setSessionIdentity(anIdentity({ role: 'admin', two_factor: 'on' })));
   await act(() => router.navigate('/admindashboard'));
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Organisations' })).toBeVisible();
@@ -100,7 +100,7 @@ it('opens nothing but the security page to an admin who must set it up first', a
 
 it('asks before it logs out', async () => {
   const asked = jest.fn();
-  answer(logout, asked);
+  mockEndpoint(logout, asked);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Log out?' }));

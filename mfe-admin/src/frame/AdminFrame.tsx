@@ -1,5 +1,5 @@
 import { LogoutDialog } from '@foothold/shared/area';
-import { useWho } from '@foothold/shared/auth';
+import { useAccessRole } from '@foothold/shared/auth';
 import { Link, NavLink, Outlet } from '@foothold/shared/router';
 import { Button, Contours, hiddenVisually, Logo, media, onPine, t } from '@foothold/shared/ui';
 import { LogOut } from 'lucide-react';
@@ -18,7 +18,7 @@ export { enrolFirst } from './enrolFirst';
 export function Component() {
   const [leaving, setLeaving] = useState<'no' | 'maybe' | 'asked'>('no');
   // Whoever must set up two-factor login first has nowhere else to go.
-  const enrolling = useWho() === 'unenrolled';
+  const enrolling = useAccessRole() === 'unenrolled';
   const nearLogout = () => setLeaving((now) => (now === 'no' ? 'maybe' : now));
 
   return (

@@ -1,5 +1,5 @@
 import { currentIdentity } from '@foothold/shared/auth';
-import { whoIs } from '@foothold/shared/boot';
+import { getAccessRole } from '@foothold/shared/boot';
 import { type MiddlewareFunction, replace } from '@foothold/shared/router';
 import { paths } from '../paths';
 
@@ -7,6 +7,6 @@ import { paths } from '../paths';
 export const enrolFirst: MiddlewareFunction = ({ request }, next) => {
   const identity = currentIdentity();
   const there = new URL(request.url).pathname === paths.security;
-  if (identity && whoIs(identity) === 'unenrolled' && !there) throw replace(paths.security);
+  if (identity && getAccessRole(identity) === 'unenrolled' && !there) throw replace(paths.security);
   return next();
 };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@foothold/shared/contract';
-import { useSearchChange } from '@foothold/shared/lists';
+import { useUpdateSearchParams } from '@foothold/shared/lists';
 import { ChipRow, FilterMenu, media, type Option, TextButton, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { type Order, SortChoice } from './SortChoice';
@@ -28,7 +28,7 @@ export interface ListToolsProps {
 
 /** What a list is narrowed and ordered by: chips, what they are set to in words with the way back, and the order. */
 export function ListTools({ search, filters, orders, table }: ListToolsProps) {
-  const change = useSearchChange<string>();
+  const change = useUpdateSearchParams<string>();
   const given = (name: string) => textOf(search[name]);
 
   return (

@@ -1,4 +1,4 @@
-import { SearchBox as Box, useSearchChange } from '@foothold/shared/lists';
+import { SearchBox as Box, useUpdateSearchParams } from '@foothold/shared/lists';
 
 interface SearchBoxProps {
   /** What the address says. */
@@ -9,6 +9,6 @@ interface SearchBoxProps {
 
 /** The search of an admin's list, which the address keeps; it takes what these lists take. */
 export function SearchBox(props: SearchBoxProps) {
-  const change = useSearchChange<string>();
-  return <Box {...props} maxLength={100} onAsk={(q) => change({ q }, { replace: true })} />;
+  const change = useUpdateSearchParams<string>();
+  return <Box {...props} maxLength={100} onSearch={(q) => change({ q }, { replace: true })} />;
 }

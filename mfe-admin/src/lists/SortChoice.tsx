@@ -1,4 +1,4 @@
-import { OrderChoice, useSearchChange } from '@foothold/shared/lists';
+import { SortSelect, useUpdateSearchParams } from '@foothold/shared/lists';
 
 export interface Order {
   value: string;
@@ -7,11 +7,11 @@ export interface Order {
 
 /** In which order; the first is the usual one, which the address does not name. */
 export function SortChoice({ orders, sort }: { orders: readonly Order[]; sort: string | undefined }) {
-  const change = useSearchChange<string>();
+  const change = useUpdateSearchParams<string>();
   const usual = orders[0]?.value ?? '';
   return (
-    <OrderChoice
-      orders={orders}
+    <SortSelect
+      options={orders}
       value={sort ?? usual}
       onChange={(order) => change({ sort: order === usual ? null : order })}
     />

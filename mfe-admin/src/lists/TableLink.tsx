@@ -1,4 +1,4 @@
-import { type Endpoint, pathTo } from '@foothold/shared/contract';
+import { buildPath, type Endpoint } from '@foothold/shared/contract';
 import { Icon, OutLink } from '@foothold/shared/ui';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ export function TableLink({ endpoint, search }: TableLinkProps) {
   const given = Object.entries(search).filter(([, value]) => typeof value === 'string' && value !== '');
   const query = new URLSearchParams(given as [string, string][]).toString();
   return (
-    <Way href={`/api${pathTo(endpoint)}${query && `?${query}`}`} download>
+    <Way href={`/api${buildPath(endpoint)}${query && `?${query}`}`} download>
       <Icon of={Download} small />
       Download as CSV
     </Way>

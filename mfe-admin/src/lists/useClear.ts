@@ -1,8 +1,8 @@
-import { useSearchChange } from '@foothold/shared/lists';
+import { useUpdateSearchParams } from '@foothold/shared/lists';
 
 /** Shows the whole list again, in the order that was chosen. */
 export function useClear(filters: readonly { name: string }[]): () => void {
-  const change = useSearchChange<string>();
+  const change = useUpdateSearchParams<string>();
   return () => {
     change(Object.fromEntries(['q', ...filters.map(({ name }) => name)].map((name) => [name, null])));
     // The button goes away with what it cleared.

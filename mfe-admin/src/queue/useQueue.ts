@@ -1,4 +1,4 @@
-import { onQueue, queueNow } from '@foothold/shared/api';
+import { getReviewQueueCount, subscribeToReviewQueue } from '@foothold/shared/api';
 import { useRevalidator } from '@foothold/shared/router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 const most = 100;
 
 /** How many organisations wait for a review, as it changes; undefined until that is known. */
-export const useQueue = (): number | undefined => useSyncExternalStore(onQueue, queueNow);
+export const useQueue = (): number | undefined => useSyncExternalStore(subscribeToReviewQueue, getReviewQueueCount);
 
 /** Runs the page's loaders again when another number waits than the page shows. */
 export function useLiveQueue(shown: number): void {

@@ -8,7 +8,7 @@ import {
   viewOrganization,
   viewSeries,
 } from '@foothold/shared/contract/admin';
-import { anIdentity, anOrganization, answer, visit } from '@foothold/shared/testing';
+import { anIdentity, anOrganization, mockEndpoint, visit } from '@foothold/shared/testing';
 import { area } from '../area';
 import type { Details } from '../pages/organization/details';
 
@@ -41,7 +41,7 @@ export function holding(over: Partial<Details> = {}) {
     return { organization, message };
   };
   const asked = jest.fn();
-  answer(viewOrganization, ({ query: { limit = 1000, ...pages } }) => {
+  mockEndpoint(viewOrganization, ({ query: { limit = 1000, ...pages } }) => {
     asked();
     const pageOf = <Row>(rows: readonly Row[], page = 1) => rows.slice((page - 1) * limit, page * limit);
     const jobs = pageOf(organization.jobs, pages.jobs);
@@ -49,22 +49,22 @@ export function holding(over: Partial<Details> = {}) {
     const interviews = pageOf(organization.interviews, pages.interviews);
     return { organization: { ...organization, jobs, applications, interviews } };
   });
-  answer(verifyOrganization, () =>
+  mockEndpoint(verifyOrganization, () =>
     decide({ verified: 1, verification_status: 'verified', reason: null }, 'Organization accepted successfully'),
   );
-  answer(suspendOrganization, ({ body: { reason } }) =>
+  mockEndpoint(suspendOrganization, ({ body: { reason } }) =>
     decide(
       { verified: 0, verification_status: 'rejected', reason, suspended_at: '2026-11-20T08:00:00.000Z' },
       'Organization suspended successfully',
     ),
   );
-  answer(restoreOrganization, () =>
+  mockEndpoint(restoreOrganization, () =>
     decide(
       { verified: 1, verification_status: 'verified', reason: null, suspended_at: null },
       'Organization restored successfully',
     ),
   );
-  answer(rejectOrganization, ({ body: { reason } }) =>
+  mockEndpoint(rejectOrganization, ({ body: { reason } }) =>
     decide({ verification_status: 'rejected', reason }, 'Organization rejected successfully'),
   );
   return asked;
@@ -78,7 +78,7 @@ export function happening(over: Partial<Output<typeof viewSeries>> = {}) {
     { from: '2026-11-21', ...point, students: 1200, answer_hours: null },
   ];
   const asked: unknown[] = [];
-  answer(viewSeries, ({ query }) => {
+  mockEndpoint(viewSeries, ({ query }) => {
     asked.push(query.range);
     return { points, funnel: { applied: 16, viewed: 12, invited: 6, accepted: 4 }, ...over };
   });
@@ -90,7 +90,7 @@ export function holdingAll(...organizations: Organization[]) {
   happening();
   const pending = organizations.filter(({ verification_status }) => verification_status === 'pending').length;
   const total = organizations.length;
-  answer(listOrganizations, ({ query: { page = 1, limit = 1000 } }) => ({
+  mockEndpoint(listOrganizations, ({ query: { page = 1, limit = 1000 } }) => ({
     organizations: organizations
       .slice((page - 1) * limit, page * limit)
       .map((organization) => ({ id: organization.id, email: 'hello@example.ng', organization })),

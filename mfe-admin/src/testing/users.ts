@@ -1,5 +1,5 @@
 import { endStudentSessions, restoreStudent, suspendStudent, viewStudent } from '@foothold/shared/contract/admin';
-import { answer, aStudent } from '@foothold/shared/testing';
+import { aStudent, mockEndpoint } from '@foothold/shared/testing';
 import type { User } from '../pages/user/user';
 
 /** A student's application, as an admin's table has it. */
@@ -24,17 +24,19 @@ export function holdingUser(over: Partial<User> = {}) {
     user = { ...user, ...changes };
     return { student: user, message };
   };
-  answer(viewStudent, ({ query: { applications = 1, limit = 1000 } }) => ({
+  mockEndpoint(viewStudent, ({ query: { applications = 1, limit = 1000 } }) => ({
     student: { ...user, applications: user.applications.slice((applications - 1) * limit, applications * limit) },
   }));
-  answer(suspendStudent, ({ body: { reason } }) =>
+  mockEndpoint(suspendStudent, ({ body: { reason } }) =>
     change(
       { suspended_at: '2026-11-20T08:00:00.000Z', suspension_reason: reason, sessions: [] },
       'User suspended successfully',
     ),
   );
-  answer(restoreStudent, () => change({ suspended_at: null, suspension_reason: null }, 'User restored successfully'));
-  answer(endStudentSessions, () => {
+  mockEndpoint(restoreStudent, () =>
+    change({ suspended_at: null, suspension_reason: null }, 'User restored successfully'),
+  );
+  mockEndpoint(endStudentSessions, () => {
     const ended = user.sessions.length;
     const { message } = change({ sessions: [] }, 'The user was logged out everywhere.');
     return { ended, message };

@@ -1,9 +1,9 @@
 import { t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { readings } from './interviewTimes';
+import { formatInBothZones } from './interviewTimes';
 
-interface ClocksProps {
+interface ZonedTimesProps {
   instant: string;
   /** The company's. */
   zone: string;
@@ -12,21 +12,21 @@ interface ClocksProps {
 }
 
 /** A moment as a list of facts: what the company's clock shows then, and what the reader's does. */
-export const Clocks = ({ instant, zone, children }: ClocksProps) => (
-  <Facts>
-    {readings(instant, zone).map((reading) => (
-      <div key={reading.zone}>
-        <dt>{reading.zone}</dt>
+export const ZonedTimes = ({ instant, zone, children }: ZonedTimesProps) => (
+  <TimeList>
+    {formatInBothZones(instant, zone).map((zonedTime) => (
+      <div key={zonedTime.zone}>
+        <dt>{zonedTime.zone}</dt>
         <dd>
-          <time dateTime={instant}>{reading.words}</time>
+          <time dateTime={instant}>{zonedTime.text}</time>
         </dd>
       </div>
     ))}
     {children}
-  </Facts>
+  </TimeList>
 );
 
-const Facts = styled.dl`
+const TimeList = styled.dl`
   display: grid;
   gap: ${t.space[3]};
   dt { color: ${t.color.ink3}; font-size: ${t.size.small}; }

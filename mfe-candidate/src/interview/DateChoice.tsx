@@ -4,19 +4,19 @@ import { chooseInterviewDate, type Interview } from '@foothold/shared/contract';
 import { Button, RadioGroup, Stack, t, toast, VisuallyHidden } from '@foothold/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { type OfferedDate, offeredDates, readings } from './interviewTimes';
+import { type DateOption, formatInBothZones, listDateOptions } from './interviewTimes';
 
-interface DateChoiceProps {
+interface ChooseDateFormProps {
   interview: Interview;
   /** The job's title. */
-  of: string;
+  jobTitle: string;
 }
 
 /** The three dates on offer; one of them is settled, once. */
-export function DateChoice({ interview, of }: DateChoiceProps) {
-  const { chosen, choose, problem, confirm, busy } = useChoice(interview.id);
-  const offered = offeredDates(interview);
-  const ahead = offered.filter(({ instant }) => new Date(instant) > new Date());
+export function ChooseDateForm({ interview, jobTitle }: ChooseDateFormProps) {
+  const { chosen, choose, problem, confirm, busy } = useChooseDate(interview.id);
+  const options = listDateOptions(interview);
+  const futureOptions = options.filter(({ instant }) => new Date(instant) > new Date());
 
   return (
     <Form as="form" onSubmit={confirm} noValidate $gap={4}>
@@ -24,23 +24,26 @@ export function DateChoice({ interview, of }: DateChoiceProps) {
         label="Choose a date"
         name={`interview-${interview.id}`}
         stacked
-        options={ahead.map((date) => ({ value: date.date, label: labelOf(date, interview.time_zone) }))}
+        options={futureOptions.map((date) => ({
+          value: date.date,
+          label: formatDateOption(date, interview.time_zone),
+        }))}
         chosen={chosen}
         onChange={({ target }) => choose(target.value)}
         error={problem ?? undefined}
-        {...(ahead.length < offered.length ? { hint: 'A date that has passed is not offered any more.' } : {})}
+        {...(futureOptions.length < options.length ? { hint: 'A date that has passed is not offered any more.' } : {})}
       />
       <div>
         <Button type="submit" $tone="primary" busy={busy} busyLabel="Confirming...">
           Confirm
-          <VisuallyHidden>{` the date for ${of}`}</VisuallyHidden>
+          <VisuallyHidden>{` the date for ${jobTitle}`}</VisuallyHidden>
         </Button>
       </div>
     </Form>
   );
 }
 
-function useChoice(id: number) {
+function useChooseDate(id: number) {
   const refresh = useRefresh();
   const [chosen, setChosen] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,9 +55,9 @@ function useChoice(id: number) {
     } catch (cause) {
       setProblem(cause instanceof ApiError ? (cause.fields.selected_date ?? null) : null);
       // Settled or begun meanwhile: the page shows how things stand.
-      const late = cause instanceof ApiError && cause.status === 409;
-      toast.error(late ? cause.message : 'Failed to confirm the alternative date. Please try again.');
-      if (!late) return;
+      const isConflict = cause instanceof ApiError && cause.status === 409;
+      toast.error(isConflict ? cause.message : 'Failed to confirm the alternative date. Please try again.');
+      if (!isConflict) return;
     }
     await refresh();
   });
@@ -72,9 +75,9 @@ function useChoice(id: number) {
 }
 
 /** Its name, then a line for each clock; where that is too long for a phone, it breaks before the date and not within. */
-const labelOf = ({ name, instant }: OfferedDate, zone: string) => {
-  const clocks = readings(instant, zone, { names: 'short' });
-  return [name, ...clocks.map((clock) => `${clock.zone}: ${clock.words.replaceAll(' ', '\u00a0')}`)].join('\n');
+const formatDateOption = ({ label, instant }: DateOption, zone: string) => {
+  const clocks = formatInBothZones(instant, zone, { names: 'short' });
+  return [label, ...clocks.map((clock) => `${clock.zone}: ${clock.text.replaceAll(' ', '\u00a0')}`)].join('\n');
 };
 
 const Form = styled(Stack)`

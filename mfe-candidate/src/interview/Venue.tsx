@@ -4,13 +4,19 @@ import { Phone, Video } from 'lucide-react';
 import styled from 'styled-components';
 
 /** Where an interview is held: the way into the meeting, a place to come to, or a number to call. */
-export function Venue({ interview: { meet_link, place, phone_number }, of }: { interview: Interview; of: string }) {
+export function Venue({
+  interview: { meet_link, place, phone_number },
+  jobTitle,
+}: {
+  interview: Interview;
+  jobTitle: string;
+}) {
   if (place) return <Address>{`Come to: ${place}`}</Address>;
   if (phone_number) {
     return (
       <OutButton href={`tel:${phone_number}`} target={undefined} $tone="soft" $size="small" icon={Phone}>
         Call {phone_number}
-        <VisuallyHidden>{` for ${of}`}</VisuallyHidden>
+        <VisuallyHidden>{` for ${jobTitle}`}</VisuallyHidden>
       </OutButton>
     );
   }
@@ -18,7 +24,7 @@ export function Venue({ interview: { meet_link, place, phone_number }, of }: { i
   return (
     <OutButton href={meet_link} $tone="soft" $size="small" icon={Video}>
       Join Meeting
-      <VisuallyHidden>{` for ${of}, opens in a new tab`}</VisuallyHidden>
+      <VisuallyHidden>{` for ${jobTitle}, opens in a new tab`}</VisuallyHidden>
     </OutButton>
   );
 }

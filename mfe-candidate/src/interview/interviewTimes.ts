@@ -1,65 +1,68 @@
 import type { Interview } from '@foothold/shared/contract';
-import { zoneName } from '@foothold/shared/text';
+import { formatTimeZone } from '@foothold/shared/text';
 
 /** One moment on one place's clock. */
-export interface Reading {
+export interface ZonedTime {
   zone: string;
-  words: string;
+  text: string;
 }
 
-type Names = 'long' | 'short';
+type NameStyle = 'long' | 'short';
 
 /** When something starts: on the company's clock, and on the reader's own; once where both show the same. */
-export function readings(
+export function formatInBothZones(
   instant: string,
   companyZone: string,
-  { names = 'long', ownZone = zoneHere() }: { names?: Names; ownZone?: string } = {},
-): [company: Reading] | [company: Reading, own: Reading] {
-  const company = { zone: zoneName(companyZone, new Date(instant)), words: clock(instant, companyZone, names) };
-  const own = { zone: 'Your time', words: clock(instant, ownZone, names) };
-  return own.words === company.words ? [company] : [company, own];
+  { names = 'long', ownZone = getLocalZone() }: { names?: NameStyle; ownZone?: string } = {},
+): [company: ZonedTime] | [company: ZonedTime, own: ZonedTime] {
+  const company = {
+    zone: formatTimeZone(companyZone, new Date(instant)),
+    text: formatInZone(instant, companyZone, names),
+  };
+  const own = { zone: 'Your time', text: formatInZone(instant, ownZone, names) };
+  return own.text === company.text ? [company] : [company, own];
 }
 
 /** The same in a line, on the reader's clock. */
-export function shortTime(instant: string, companyZone: string, ownZone = zoneHere()): string {
-  const [company, own] = readings(instant, companyZone, { names: 'short', ownZone });
-  return own ? `${own.words}, your time` : `${company.words}, ${company.zone}`;
+export function formatShortTime(instant: string, companyZone: string, ownZone = getLocalZone()): string {
+  const [company, own] = formatInBothZones(instant, companyZone, { names: 'short', ownZone });
+  return own ? `${own.text}, your time` : `${company.text}, ${company.zone}`;
 }
 
 /** One of the times that a company offers; `date` is how the server knows it. */
-export interface OfferedDate {
-  name: string;
+export interface DateOption {
+  label: string;
   date: string;
   instant: string;
 }
 
 /** The three times of an interview that is not settled yet. */
-export const offeredDates = ({ date, starts_at, alt_date_1, alt_date_2, time_zone }: Interview): OfferedDate[] => [
-  { name: 'Keep this time', date, instant: starts_at },
-  { name: 'First alternative', date: alt_date_1, instant: instantOf(alt_date_1, time_zone) },
-  { name: 'Second alternative', date: alt_date_2, instant: instantOf(alt_date_2, time_zone) },
+export const listDateOptions = ({ date, starts_at, alt_date_1, alt_date_2, time_zone }: Interview): DateOption[] => [
+  { label: 'Keep this time', date, instant: starts_at },
+  { label: 'First alternative', date: alt_date_1, instant: toInstant(alt_date_1, time_zone) },
+  { label: 'Second alternative', date: alt_date_2, instant: toInstant(alt_date_2, time_zone) },
 ];
 
 export const hasStarted = ({ starts_at }: Interview, now = new Date()) => new Date(starts_at) <= now;
 
 /** The moment at which a zone's clock shows `YYYY-MM-DD HH:mm`. */
-export function instantOf(wallClock: string, zone: string): string {
+export function toInstant(wallClock: string, zone: string): string {
   const asUtc = Date.parse(`${wallClock.replace(' ', 'T')}:00Z`);
   // The offset is the one at that moment, which is only known about: close to a change of the clocks the second look tells.
-  const near = asUtc - offsetAt(asUtc, zone);
-  return new Date(asUtc - offsetAt(near, zone)).toISOString();
+  const approximate = asUtc - getZoneOffset(asUtc, zone);
+  return new Date(asUtc - getZoneOffset(approximate, zone)).toISOString();
 }
 
 /** How far a zone's clock is ahead of UTC, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
+function getZoneOffset(moment: number, timeZone: string): number {
   // Swedish writes dates the way ISO does.
   const shown = new Date(moment).toLocaleString('sv-SE', { timeZone });
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - moment;
 }
 
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const getLocalZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const clock = (instant: string, timeZone: string, names: Names) =>
+const formatInZone = (instant: string, timeZone: string, names: NameStyle) =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: names,
     day: 'numeric',

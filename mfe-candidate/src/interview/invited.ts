@@ -1,6 +1,7 @@
 import type { Application, Interview } from '@foothold/shared/contract';
 
 /** An application that has come to an interview. */
-export type Invited = Application & { interview: Interview };
+export type ApplicationWithInterview = Application & { interview: Interview };
 
-export const isInvited = (application: Application): application is Invited => application.interview !== null;
+export const hasInterview = (application: Application): application is ApplicationWithInterview =>
+  application.interview !== null;

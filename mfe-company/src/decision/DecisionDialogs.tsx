@@ -2,13 +2,13 @@ import type { Application } from '@foothold/shared/contract';
 import { ConfirmDialog } from '@foothold/shared/ui';
 import { useDecision } from './useDecision';
 
-export type Asking = 'accept' | 'reject' | null;
+export type PendingDecision = 'accept' | 'reject' | null;
 
 interface DecisionDialogsProps {
   application: Pick<Application, 'id' | 'org_id'>;
   /** What to call the applicant in a sentence. */
   name: string;
-  asking: Asking;
+  pendingDecision: PendingDecision;
   onClose: () => void;
   /** The question before accepting. */
   acceptTitle?: string;
@@ -18,12 +18,12 @@ interface DecisionDialogsProps {
 export function DecisionDialogs({
   application,
   name,
-  asking,
+  pendingDecision,
   onClose,
   acceptTitle = 'Accept this application?',
 }: DecisionDialogsProps) {
   const { accept, reject } = useDecision(application);
-  const answer = (decide: () => Promise<void>) => async () => {
+  const confirm = (decide: () => Promise<void>) => async () => {
     await decide();
     onClose();
   };
@@ -34,8 +34,8 @@ export function DecisionDialogs({
       <ConfirmDialog
         {...dialog}
         title={acceptTitle}
-        isOpen={asking === 'accept'}
-        onConfirm={answer(accept.start)}
+        isOpen={pendingDecision === 'accept'}
+        onConfirm={confirm(accept.start)}
         busy={accept.busy}
       >
         {name} is told at once and the application closes as Accepted.
@@ -43,8 +43,8 @@ export function DecisionDialogs({
       <ConfirmDialog
         {...dialog}
         title="Reject this application?"
-        isOpen={asking === 'reject'}
-        onConfirm={answer(reject.start)}
+        isOpen={pendingDecision === 'reject'}
+        onConfirm={confirm(reject.start)}
         busy={reject.busy}
         tone="danger-solid"
       >

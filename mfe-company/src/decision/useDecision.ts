@@ -1,4 +1,4 @@
-import { ApiError, call, useAction, waitingChanged } from '@foothold/shared/api';
+import { ApiError, call, reloadBadgeCounts, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { type Application, acceptApplication, rejectApplication } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
@@ -13,11 +13,11 @@ export function useDecision({ id, org_id }: Pick<Application, 'id' | 'org_id'>) 
       await request;
       toast.success(done);
     } catch (cause) {
-      const late = cause instanceof ApiError && cause.status === 409;
-      toast.error(late ? cause.message : failed);
-      if (!late) return;
+      const isConflict = cause instanceof ApiError && cause.status === 409;
+      toast.error(isConflict ? cause.message : failed);
+      if (!isConflict) return;
     }
-    waitingChanged();
+    reloadBadgeCounts();
     await refresh();
   };
 

@@ -4,8 +4,8 @@ import { DatePicker, useController, useEndpointForm } from '@foothold/shared/for
 import * as z from '@foothold/shared/schema';
 import { Button, Dialog, FormNotice, JobTitle, Stack, toast } from '@foothold/shared/ui';
 import { useId } from 'react';
-import { deadlinePassed, todayBy } from '../deadline';
-import { activated, notActivated } from './useJobChanges';
+import { deadlinePassedMessage, getPlatformToday } from '../deadline';
+import { activatedMessage, activationFailedMessage } from './useJobChanges';
 
 interface DeadlineDialogProps {
   /** The job that has expired. */
@@ -18,19 +18,19 @@ interface DeadlineDialogProps {
 export function DeadlineDialog({ job, isOpen, onClose }: DeadlineDialogProps) {
   const formId = useId();
   const refresh = useRefresh();
-  const earliest = todayBy(job);
+  const earliest = getPlatformToday(job);
 
   const form = useEndpointForm(toggleJob, {
-    rules: rulesFrom(earliest),
+    rules: createRules(earliest),
     defaultValues: { deadline: '' },
     send: ({ deadline }) => ({ params: { jobId: job.id }, body: { status: 1 as const, deadline } }),
     onDone: async () => {
-      toast.success(activated);
+      toast.success(activatedMessage);
       close();
       await refresh();
     },
-    onFail: () => {
-      toast.error(notActivated);
+    onUnmatchedError: () => {
+      toast.error(activationFailedMessage);
       return undefined;
     },
   });
@@ -70,5 +70,5 @@ export function DeadlineDialog({ job, isOpen, onClose }: DeadlineDialogProps) {
   );
 }
 
-const rulesFrom = (today: string) =>
-  z.object({ deadline: newJob.shape.deadline.refine((deadline) => deadline >= today, deadlinePassed) });
+const createRules = (today: string) =>
+  z.object({ deadline: newJob.shape.deadline.refine((deadline) => deadline >= today, deadlinePassedMessage) });

@@ -1,28 +1,30 @@
 import type { Job } from '@foothold/shared/contract';
 import { ConfirmDialog, JobTitle, lazily, Stack, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
-import type { Changes } from './useJobChanges';
+import type { JobActions } from './useJobChanges';
 
-const useDeadlines = lazily(() => import('./DeadlineDialog'));
+const useDeadlineDialog = lazily(() => import('./DeadlineDialog'));
 
 /** The questions that some changes ask first: one pair for all jobs of a page. */
-export function JobDialogs({ changes: { asking, ask, remove } }: { changes: Changes }) {
-  const stop = () => ask(null);
-  const about = asking?.about;
-  const job = useLast(asking?.job);
-  const part = useDeadlines(about === 'deadline', () => {
+export function JobDialogs({ actions: { dialog, setDialog, remove } }: { actions: JobActions }) {
+  const close = () => setDialog(null);
+  const dialogKind = dialog?.kind;
+  const job = useLastJob(dialog?.job);
+  const dialogModule = useDeadlineDialog(dialogKind === 'deadline', () => {
     toast.error('This part did not load. Check your connection and try again.');
-    stop();
+    close();
   });
 
   return (
     <>
-      {part && job && <part.DeadlineDialog job={job} isOpen={about === 'deadline'} onClose={stop} />}
+      {dialogModule && job && (
+        <dialogModule.DeadlineDialog job={job} isOpen={dialogKind === 'deadline'} onClose={close} />
+      )}
       <ConfirmDialog
         title="Confirm Delete"
-        isOpen={about === 'deletion'}
-        onClose={stop}
-        onConfirm={() => asking && remove(asking.job)}
+        isOpen={dialogKind === 'deletion'}
+        onClose={close}
+        onConfirm={() => dialog && remove(dialog.job)}
         confirmLabel="Confirm"
         tone="danger-solid"
       >
@@ -40,7 +42,7 @@ export function JobDialogs({ changes: { asking, ask, remove } }: { changes: Chan
 }
 
 /** A dialog that is closed still names its job while it leaves. */
-function useLast(job: Job | undefined): Job | undefined {
+function useLastJob(job: Job | undefined): Job | undefined {
   const [last, setLast] = useState(job);
   if (job && job !== last) setLast(job);
   return job ?? last;

@@ -3,30 +3,30 @@ import { useNavigate } from '@foothold/shared/router';
 import { MenuButton } from '@foothold/shared/ui';
 import { CircleDot, Copy, Lock, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../paths';
-import type { Changes } from './useJobChanges';
+import type { JobActions } from './useJobChanges';
 
 /** What can be done to one job. */
-export function JobMenu({ job, changes }: { job: Job; changes: Changes }) {
+export function JobMenu({ job, actions }: { job: Job; actions: JobActions }) {
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(to);
   const { display_status: status, id } = job;
-  const open = { label: 'Activate', icon: CircleDot, onSelect: () => changes.activate(job) };
-  const shut = { label: 'Close Job', icon: Lock, onSelect: () => changes.close(job) };
+  const activate = { label: 'Activate', icon: CircleDot, onSelect: () => actions.activate(job) };
+  const close = { label: 'Close Job', icon: Lock, onSelect: () => actions.close(job) };
 
   return (
     <MenuButton
       label="Manage"
       of={job.job_title}
       actions={[
-        ...(status === 'Active' ? [] : [open]),
-        ...(status === 'Closed' ? [] : [shut]),
+        ...(status === 'Active' ? [] : [activate]),
+        ...(status === 'Closed' ? [] : [close]),
         { label: 'Edit Job', icon: Pencil, onSelect: go(paths.editJob(id)) },
         { label: 'Duplicate', icon: Copy, onSelect: go(paths.duplicateJob(id)) },
         {
           label: 'Delete',
           icon: Trash2,
           danger: true,
-          onSelect: () => changes.ask({ job, about: 'deletion' }),
+          onSelect: () => actions.setDialog({ job, kind: 'deletion' }),
         },
       ]}
     />

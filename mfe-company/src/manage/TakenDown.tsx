@@ -3,10 +3,10 @@ import { Notice } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** That Foothold took a job down, why, and what its company can do: nothing here. */
-export const TakenDown = ({ of }: { of: NonNullable<Job['taken_down']> }) => (
+export const TakenDownNotice = ({ takenDown }: { takenDown: NonNullable<Job['taken_down']> }) => (
   <Notice tone="bad">
     <p>Foothold took this job down. It cannot be changed until it is restored.</p>
-    {of.reason && <Reason>Reason: {of.reason}</Reason>}
+    {takenDown.reason && <Reason>Reason: {takenDown.reason}</Reason>}
     <Reason>If you do not agree, answer the mail about it.</Reason>
   </Notice>
 );

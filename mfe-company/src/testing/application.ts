@@ -1,31 +1,37 @@
-import { type Application, listNotes, type Note, reviewApplication, viewNeighbours } from '@foothold/shared/contract';
-import { anApplication, anEvent, anIdentity, answer, visit } from '@foothold/shared/testing';
+import {
+  type Application,
+  listNotes,
+  type Note,
+  reviewApplication,
+  viewAdjacentApplications,
+} from '@foothold/shared/contract';
+import { anApplication, anApplicationEvent, anIdentity, mockEndpoint, visit } from '@foothold/shared/testing';
 import { area } from '../area';
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
 
 /** Opens application 5, signed in as its company. */
-export const openApplication = (search = '') =>
+export const visitApplication = (search = '') =>
   visit(area.routes, `/dashboard/applications/5${search}`, { as: company });
 
-export const viewed = anApplication({
+export const viewedApplication = anApplication({
   id: 5,
   status: 'Viewed',
   timeline: [
-    anEvent({ at: '2024-05-12T20:14:00.000Z' }),
-    anEvent({ kind: 'viewed', status: 'Viewed', at: new Date().toISOString(), by: 'Harmattan Systems' }),
+    anApplicationEvent({ at: '2024-05-12T20:14:00.000Z' }),
+    anApplicationEvent({ kind: 'viewed', status: 'Viewed', at: new Date().toISOString(), by: 'Harmattan Systems' }),
   ],
 });
 
 /** Answers as a server that holds this application and nothing beside it; what is returned changes it. */
-export function holding(application: Application) {
+export function mockApplication(application: Application) {
   const held = { application };
-  answer(reviewApplication, ({ params, body }) => {
+  mockEndpoint(reviewApplication, ({ params, body }) => {
     expect([params.applicationId, body.org_id]).toEqual([5, 7]);
     return held;
   });
-  answer(viewNeighbours, () => ({ previous: null, next: null }));
-  answer(listNotes, () => ({ notes: [] }));
+  mockEndpoint(viewAdjacentApplications, () => ({ previous: null, next: null }));
+  mockEndpoint(listNotes, () => ({ notes: [] }));
   return (status: Application['status']) => {
     held.application = { ...held.application, status };
     return { ...held, message: '' };

@@ -4,15 +4,15 @@ import {
   type InterviewCategory,
   listInterviews,
 } from '@foothold/shared/contract';
-import { anIdentity, anInterview, answer, visit } from '@foothold/shared/testing';
+import { anIdentity, anInterview, mockEndpoint, visit } from '@foothold/shared/testing';
 import { area } from '../area';
-import { wallClockIn } from '../clock';
+import { formatWallClock } from '../clock';
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
 const zone = 'Africa/Lagos';
 
 /** Opens the company's interviews, signed in as that company. */
-export const openInterviews = (tab = '') =>
+export const visitInterviews = (tab = '') =>
   visit(area.routes, `/dashboard/interviews${tab && `?tab=${tab}`}`, { as: company });
 
 /** An interview of one student that starts at an instant. */
@@ -21,7 +21,12 @@ export function aCompanyInterview(
   full_name: string,
   over: Partial<Interview> = {},
 ): CompanyInterview {
-  const interview = anInterview({ time_zone: zone, date: wallClockIn(zone, new Date(starts_at)), starts_at, ...over });
+  const interview = anInterview({
+    time_zone: zone,
+    date: formatWallClock(zone, new Date(starts_at)),
+    starts_at,
+    ...over,
+  });
   return {
     ...interview,
     application: { id: interview.application_id, status: 'Interview' },
@@ -32,11 +37,11 @@ export function aCompanyInterview(
 }
 
 /** The interviews of a company, each with the category that a server would find. */
-export type Held = Partial<Record<InterviewCategory, CompanyInterview[]>>;
+export type InterviewsByCategory = Partial<Record<InterviewCategory, CompanyInterview[]>>;
 
 /** Answers as a server that holds these interviews, and gives them to change them. */
-export function holding(held: Held, changes_at: string | null = null): Held {
-  answer(listInterviews, ({ params, query: { category = 'Pending', limit = 1000 } }) => {
+export function mockInterviews(held: InterviewsByCategory, changes_at: string | null = null): InterviewsByCategory {
+  mockEndpoint(listInterviews, ({ params, query: { category = 'Pending', limit = 1000 } }) => {
     expect(params.role_specific_id).toBe(7);
     const { Pending = [], Active = [], Completed = [] } = held;
     const found = held[category] ?? [];

@@ -2,45 +2,45 @@ import {
   deleteJobDraft,
   type JobDraftContent,
   listLocations,
-  readJobDraft,
+  type SavedJobDraft,
   saveJobDraft,
-  type UnpostedJob,
+  viewJobDraft,
 } from '@foothold/shared/contract';
-import { anIdentity, answer, visit } from '@foothold/shared/testing';
+import { anIdentity, mockEndpoint, visit } from '@foothold/shared/testing';
 import { area } from '../area';
-import { holding } from './jobs';
+import { mockJobs } from './jobs';
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
 export const platformToday = '2026-05-04';
 
 /** Opens a form, signed in as its company. */
-export const openForm = (address = '/dashboard/create-job') => visit(area.routes, address, { as: company });
+export const visitJobForm = (address = '/dashboard/create-job') => visit(area.routes, address, { as: company });
 
 /** A draft in which nothing is written yet but what is told. */
-export const aJobDraft = (content: Partial<JobDraftContent> = {}): UnpostedJob => ({
-  content: { ...nothing, ...content },
+export const aJobDraft = (content: Partial<JobDraftContent> = {}): SavedJobDraft => ({
+  content: { ...emptyContent, ...content },
   updated_at: '2026-05-04T09:00:00.000Z',
 });
 
-const nothing: JobDraftContent = {
+const emptyContent: JobDraftContent = {
   ...{ job_title: null, department: null, field: null, duration: null, env_mode: null, location: null },
   ...{ stipend: null, currency: null, amount: null, deadline: null, job_description: null, job_requirements: null },
   ...{ q1: null, q2: null, q3: null, q4: null, q5: null, revision: null },
 };
 
 /** Answers as a server that keeps drafts, and gives what was saved of each. */
-export function keepingDrafts(draft: UnpostedJob | null = null) {
+export function mockJobDrafts(draft: SavedJobDraft | null = null) {
   const saved: { job: number | 'new'; content: JobDraftContent }[] = [];
-  const thrownAway: (number | 'new')[] = [];
-  holding();
-  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Kano' }] }));
-  answer(readJobDraft, () => ({ draft, today: platformToday }));
-  answer(saveJobDraft, ({ params, body }) => {
+  const deleted: (number | 'new')[] = [];
+  mockJobs();
+  mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Kano' }] }));
+  mockEndpoint(viewJobDraft, () => ({ draft, today: platformToday }));
+  mockEndpoint(saveJobDraft, ({ params, body }) => {
     saved.push({ job: params.job, content: body.content });
     return { updated_at: '2026-05-04T10:00:00.000Z' };
   });
-  answer(deleteJobDraft, ({ params }) => {
-    thrownAway.push(params.job);
+  mockEndpoint(deleteJobDraft, ({ params }) => {
+    deleted.push(params.job);
   });
-  return { saved, thrownAway };
+  return { saved, thrownAway: deleted };
 }

@@ -8,12 +8,16 @@ const places = [
 ];
 
 /** Three holds for the three steps of signing up; those behind are filled, the one in hand is bright. */
-export function AccountSteps({ done }: { done: number }) {
+export function AccountSteps({ completedSteps }: { completedSteps: number }) {
   return (
     <Drawing viewBox="520 0 640 820" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Dots d="M670 612C710 560 752 548 782 492c28-52 60-72 86-118 8-16 14-28 22-44" />
       {places.map((place, index) => (
-        <Hold key={place.x} {...place} state={index < done ? 'done' : index === done ? 'here' : 'ahead'} />
+        <Hold
+          key={place.x}
+          {...place}
+          state={index < completedSteps ? 'done' : index === completedSteps ? 'here' : 'ahead'}
+        />
       ))}
     </Drawing>
   );

@@ -8,11 +8,11 @@ import styled, { css } from 'styled-components';
  */
 export function HeroHill({ film }: { film?: ReactNode }) {
   return (
-    <Place>
+    <Container>
       {film}
-      <Drawn>
+      <Drawing>
         <Contours view="hero" />
-        <svg viewBox={view} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <Done d="M440 682C466 654 486 646 520 622 568 588 600 572 642 527" />
           <Ahead d="M642 527c38-44 56-80 98-127 46-52 106-92 162-150" />
           <Bright>
@@ -23,43 +23,43 @@ export function HeroHill({ film }: { film?: ReactNode }) {
           <Hold x={902} y={250} state="ahead" />
           <Flag d="M902 240v-46l30 11-30 12" />
         </svg>
-      </Drawn>
-      <Words
-        viewBox={view}
+      </Drawing>
+      <Labels
+        viewBox={viewBox}
         preserveAspectRatio="xMidYMid slice"
         role="img"
         aria-label="A hill in contour lines with four steps to its top: sign up, apply, interview, offer."
       >
-        <Word x="552" y="636">
+        <Label x="552" y="636">
           Sign up
-        </Word>
-        <Word x="678" y="543" $here>
+        </Label>
+        <Label x="678" y="543" $here>
           Apply
-        </Word>
-        <Word x="772" y="416">
+        </Label>
+        <Label x="772" y="416">
           Interview
-        </Word>
-        <Word x="934" y="270">
+        </Label>
+        <Label x="934" y="270">
           Offer
-        </Word>
-      </Words>
-    </Place>
+        </Label>
+      </Labels>
+    </Container>
   );
 }
 
 /** 960 by 720, as the film is: cut alike, one lies exactly over the other. */
-const view = '300 0 960 720';
+const viewBox = '300 0 960 720';
 
 /** How high the hill stands below the words on a phone. */
 export const hillHeight = 'clamp(21rem, 75vw, 30rem)';
 
 /** Where the hill comes out of the ground. */
-export const outOfTheGround = css`
+export const fadeEdge = css`
   mask-image: linear-gradient(90deg, transparent, #000 20%);
   ${media.phone} { mask-image: linear-gradient(transparent, #000 24%); }
 `;
 
-const Place = styled.div`
+const Container = styled.div`
   position: absolute;
   top: 0;
   right: 0;
@@ -67,10 +67,10 @@ const Place = styled.div`
   height: 100%;
   ${media.phone} { top: auto; bottom: 0; width: 100%; height: ${hillHeight}; }
 `;
-const whole = css`position: absolute; z-index: -1; inset: 0; width: 100%; height: 100%;`;
-const Drawn = styled.div`
-  ${whole}
-  ${outOfTheGround}
+const fullSize = css`position: absolute; z-index: -1; inset: 0; width: 100%; height: 100%;`;
+const Drawing = styled.div`
+  ${fullSize}
+  ${fadeEdge}
   > svg { position: absolute; inset: 0; width: 100%; height: 100%; }
   /* The lines grow with the hill as a film's do, so that neither is bolder than the other. */
   > :first-child path { vector-effect: none; stroke-width: 1.2; }
@@ -78,12 +78,12 @@ const Drawn = styled.div`
   /* A film that is shown is lighter than its ground, nothing else: it would shine twice over the drawing. */
   video[data-shown] ~ & { visibility: hidden; }
 `;
-const Words = styled.svg`${whole}`;
+const Labels = styled.svg`${fullSize}`;
 const Done = styled.path`fill: none; stroke: ${t.color.onPine}; stroke-width: 3; stroke-linecap: round;`;
 const Ahead = styled(Done)`stroke: ${t.color.onPine2}; stroke-dasharray: 1 10;`;
 const Bright = styled.g`${t.vars.color.ink2}: ${t.color.onPine};`;
 const Flag = styled.path`fill: ${t.color.onPine2}; stroke: ${t.color.onPine2}; stroke-width: 2.5; stroke-linejoin: round;`;
-const Word = styled.text<{ $here?: boolean }>`
+const Label = styled.text<{ $here?: boolean }>`
   font: ${({ $here }) => ($here ? 700 : 600)} 17px ${t.font.body};
   fill: ${({ $here }) => ($here ? t.color.onPine : t.color.onPine2)};
   /* The film lights the steps one after the other. */

@@ -4,32 +4,32 @@ import styled from 'styled-components';
 import { AccountSteps } from '../drawings/AccountSteps';
 import { Brand } from './Brand';
 
-interface AccountFrameProps {
+interface AccountLayoutProps {
   title: string;
   subtitle?: ReactNode;
   /** How many of the three steps of signing up are behind: none is drawn where there are none. */
-  done?: 0 | 1 | 2;
+  completedSteps?: 0 | 1 | 2;
   /** For two columns of fields. */
-  wide?: boolean;
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The screens before an account is open: the task on the left, the hill on the right or above. */
-export function AccountFrame({ title, subtitle, done, wide = false, children }: AccountFrameProps) {
+export function AccountLayout({ title, subtitle, completedSteps, isWide = false, children }: AccountLayoutProps) {
   return (
-    <Split $wide={wide}>
+    <Split $wide={isWide}>
       <Main id="main" tabIndex={-1}>
-        <Column $wide={wide}>
+        <Column $wide={isWide}>
           <Title>{title}</Title>
-          {subtitle && <Under as="div">{subtitle}</Under>}
+          {subtitle && <SubtitleText as="div">{subtitle}</SubtitleText>}
           {children}
         </Column>
       </Main>
       <Art>
-        <Ground view="login" />
-        {done !== undefined && <AccountSteps done={done} />}
+        <Background view="login" />
+        {completedSteps !== undefined && <AccountSteps completedSteps={completedSteps} />}
         <Brand />
-        <Line>One hold, then the next.</Line>
+        <Tagline>One hold, then the next.</Tagline>
       </Art>
     </Split>
   );
@@ -48,7 +48,7 @@ const Main = styled.main`
   ${media.phone} { align-content: start; padding: 2rem ${t.width.gutter} 3rem; }
 `;
 const Column = styled.div<{ $wide: boolean }>`width: 100%; max-width: ${({ $wide }) => ($wide ? '44rem' : '26rem')};`;
-const Under = styled(Quiet)`margin-top: 0.5rem;`;
+const SubtitleText = styled(Quiet)`margin-top: 0.5rem;`;
 const Art = styled(Pine).attrs({ as: 'aside' })`
   display: flex;
   flex-direction: column;
@@ -58,11 +58,11 @@ const Art = styled(Pine).attrs({ as: 'aside' })`
   ${media.phone} { order: -1; min-height: 136px; padding: 0.75rem ${t.width.gutter} 1rem; }
 `;
 // The contours end above the line of text.
-const Ground = styled(Contours)`
+const Background = styled(Contours)`
   mask-image: linear-gradient(#000 80%, transparent 91%);
   ${media.phone} { mask-image: none; opacity: 0.8; }
 `;
-const Line = styled.p`
+const Tagline = styled.p`
   max-width: 11em;
   font: 700 clamp(1.875rem, 1rem + 2.2vw, 2.875rem)/1.02 ${t.font.display};
   letter-spacing: -0.03em;

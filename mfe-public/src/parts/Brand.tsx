@@ -5,10 +5,10 @@ import styled from 'styled-components';
 /** The mark and the name: the way to the front page. */
 export function Brand() {
   return (
-    <Home to="/">
+    <HomeLink to="/">
       <Logo />
-    </Home>
+    </HomeLink>
   );
 }
 
-const Home = styled(Link)`display: inline-flex; align-items: center; min-height: 44px; text-decoration: none;`;
+const HomeLink = styled(Link)`display: inline-flex; align-items: center; min-height: 44px; text-decoration: none;`;

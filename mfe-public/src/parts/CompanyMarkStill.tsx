@@ -2,12 +2,12 @@ import { Avatar } from '@foothold/shared/ui';
 import { If, Unless } from './slots';
 
 /** A company's logo or its initials, as the server fills them in. */
-export const CompanyMarkStill = ({ size }: { size: number }) => (
+export const CompanyLogoPrerender = ({ size }: { size: number }) => (
   <>
-    <If slot="logo">
+    <If placeholder="logo">
       <Avatar name={null} letters="{{initials}}" logo="{{logo}}" size={size} />
     </If>
-    <Unless slot="logo">
+    <Unless placeholder="logo">
       <Avatar name={null} letters="{{initials}}" size={size} />
     </Unless>
   </>

@@ -14,9 +14,9 @@ export interface Anchor {
  */
 export function PageAnchors({ anchors }: { anchors: readonly Anchor[] }) {
   return (
-    <Anchors aria-label="Main" id={id} popover="auto">
+    <Anchors aria-label="Main" id={anchorsId} popover="auto">
       {anchors.map(({ href, label }) => (
-        <Link key={href} to={href} onClick={() => document.getElementById(id)?.hidePopover?.()}>
+        <Link key={href} to={href} onClick={() => document.getElementById(anchorsId)?.hidePopover?.()}>
           {label}
         </Link>
       ))}
@@ -25,15 +25,15 @@ export function PageAnchors({ anchors }: { anchors: readonly Anchor[] }) {
 }
 
 /** What opens them on a phone. */
-export function AnchorsOpener() {
+export function PageAnchorsButton() {
   return (
-    <Opener>
-      <IconButton icon={Menu} label="Menu" popoverTarget={id} />
-    </Opener>
+    <ButtonSlot>
+      <IconButton icon={Menu} label="Menu" popoverTarget={anchorsId} />
+    </ButtonSlot>
   );
 }
 
-const id = 'sections';
+const anchorsId = 'sections';
 
 const Anchors = styled.nav`
   position: static;
@@ -62,7 +62,7 @@ const Anchors = styled.nav`
     a:hover { background: ${t.color.sunk}; }
   }
 `;
-const Opener = styled.div`
+const ButtonSlot = styled.div`
   display: none;
   ${media.phone} { display: block; margin-right: -0.75rem; }
   @supports not selector(:popover-open) { display: none; }

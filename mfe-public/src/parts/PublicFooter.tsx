@@ -3,13 +3,13 @@ import { readBoot } from '@foothold/shared/boot';
 import { Link } from '@foothold/shared/router';
 import { Contours, media, Pine, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { shareLinks, supportAddress } from '../links';
+import { getSupportEmail, listShareLinks } from '../links';
 import { Brand } from './Brand';
-import { Wrap } from './Wrap';
+import { Container } from './Wrap';
 
 /** The end of every page that anybody may read. */
 export function PublicFooter() {
-  const known = useIdentity() !== null;
+  const isSignedIn = useIdentity() !== null;
   return (
     <Pine as="footer">
       <Contours view="foot" />
@@ -18,17 +18,17 @@ export function PublicFooter() {
           <Brand />
           <p>A first foothold in a career.</p>
           <p>
-            <a href={`mailto:${supportAddress()}`}>{supportAddress()}</a>
+            <a href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</a>
           </p>
         </div>
-        <Social />
+        <SocialLinks />
         <nav aria-label="Foothold">
-          <Lead>Foothold</Lead>
+          <ListHeading>Foothold</ListHeading>
           <ul>
-            <Item to="/terms" label="Terms" />
-            <Item to="/privacy" label="Privacy" />
-            {!known && <Item to="/login" label="Login" />}
-            {!known && <Item to="/register" label="Sign Up" />}
+            <FooterLink to="/terms" label="Terms" />
+            <FooterLink to="/privacy" label="Privacy" />
+            {!isSignedIn && <FooterLink to="/login" label="Login" />}
+            {!isSignedIn && <FooterLink to="/register" label="Sign Up" />}
           </ul>
         </nav>
       </Sides>
@@ -37,14 +37,14 @@ export function PublicFooter() {
 }
 
 /** Our accounts where there are some; until then, ways to tell others on the same networks. */
-function Social() {
+function SocialLinks() {
   const { social } = readBoot().links;
   const own = social.length > 0;
   return (
     <nav aria-label="Social">
-      <Lead>{own ? 'Follow us' : 'Tell a friend'}</Lead>
+      <ListHeading>{own ? 'Follow us' : 'Tell a friend'}</ListHeading>
       <ul>
-        {(own ? social : shareLinks()).map(({ label, href }) => (
+        {(own ? social : listShareLinks()).map(({ label, href }) => (
           <li key={label}>
             <a href={href} target="_blank" rel="noreferrer">
               {label}
@@ -56,7 +56,7 @@ function Social() {
   );
 }
 
-function Item({ to, label }: { to: string; label: string }) {
+function FooterLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
       <Link to={to}>{label}</Link>
@@ -64,8 +64,8 @@ function Item({ to, label }: { to: string; label: string }) {
   );
 }
 
-const Lead = styled.p`font-weight: 600; font-size: ${t.size.text};`;
-const Sides = styled(Wrap)`
+const ListHeading = styled.p`font-weight: 600; font-size: ${t.size.text};`;
+const Sides = styled(Container)`
   display: grid;
   grid-template-columns: 1fr auto auto;
   gap: 2rem 5rem;

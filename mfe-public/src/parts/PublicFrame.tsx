@@ -5,14 +5,14 @@ import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 
 /** A page that anybody may read, between the way in and the small print. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicLayout({ children }: { children: ReactNode }) {
   return (
-    <Whole>
+    <FullHeight>
       <PublicHeader />
       <Page $alone>{children}</Page>
       <PublicFooter />
-    </Whole>
+    </FullHeight>
   );
 }
 
-const Whole = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr auto; min-height: 100vh;`;
+const FullHeight = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr auto; min-height: 100vh;`;

@@ -3,36 +3,36 @@ import { Link } from '@foothold/shared/router';
 import { LinkButton, media, onPine, t } from '@foothold/shared/ui';
 import styled, { css } from 'styled-components';
 import { Brand } from './Brand';
-import { type Anchor, AnchorsOpener, PageAnchors } from './PageAnchors';
-import { Wrap } from './Wrap';
+import { type Anchor, PageAnchors, PageAnchorsButton } from './PageAnchors';
+import { Container } from './Wrap';
 
 interface PublicHeaderProps {
   /** Sections of this page. */
   anchors?: readonly Anchor[];
   /** Lies over the page's first part instead of standing above it. */
-  over?: boolean;
+  isOverlay?: boolean;
 }
 
 /** The top of every page that anybody may read. */
-export function PublicHeader({ anchors, over = false }: PublicHeaderProps) {
+export function PublicHeader({ anchors, isOverlay = false }: PublicHeaderProps) {
   return (
-    <Bar $over={over}>
+    <Bar $over={isOverlay}>
       <Line>
         <Brand />
         {anchors && <PageAnchors anchors={anchors} />}
-        <Acts isCrowded={anchors !== undefined} />
-        {anchors && <AnchorsOpener />}
+        <AccountLinks isCrowded={anchors !== undefined} />
+        {anchors && <PageAnchorsButton />}
       </Line>
     </Bar>
   );
 }
 
 /** Whoever is signed in has no use for Login: it would sign them out. */
-function Acts({ isCrowded }: { isCrowded: boolean }) {
-  const known = useIdentity() !== null;
+function AccountLinks({ isCrowded }: { isCrowded: boolean }) {
+  const isSignedIn = useIdentity() !== null;
   return (
-    <Ways aria-label="Account" $isCrowded={isCrowded}>
-      {known ? (
+    <Nav aria-label="Account" $isCrowded={isCrowded}>
+      {isSignedIn ? (
         <LinkButton to="/loader" $size="small">
           Dashboard
         </LinkButton>
@@ -44,16 +44,16 @@ function Acts({ isCrowded }: { isCrowded: boolean }) {
           </LinkButton>
         </>
       )}
-    </Ways>
+    </Nav>
   );
 }
 
-const over = css`position: absolute; z-index: 2; inset: 0 0 auto; background: none;`;
+const overlay = css`position: absolute; z-index: 2; inset: 0 0 auto; background: none;`;
 const Bar = styled.header<{ $over: boolean }>`
   ${onPine}
-  ${({ $over }) => $over && over}
+  ${({ $over }) => $over && overlay}
 `;
-const Line = styled(Wrap)`
+const Line = styled(Container)`
   display: flex;
   align-items: center;
   gap: 2.25rem;
@@ -61,8 +61,8 @@ const Line = styled(Wrap)`
   ${media.phone} { gap: 0.25rem; padding-block: 0.75rem; }
 `;
 // The smallest phones have no room for three things beside the mark. Where it would be three, the page begins with a login.
-const narrowest = css`@media (max-width: 351px) { > a:first-child:not(:last-child) { display: none; } }`;
-const Ways = styled.nav<{ $isCrowded: boolean }>`
+const narrowScreen = css`@media (max-width: 351px) { > a:first-child:not(:last-child) { display: none; } }`;
+const Nav = styled.nav<{ $isCrowded: boolean }>`
   display: flex;
   gap: 0.5rem;
   align-items: center;
@@ -70,5 +70,5 @@ const Ways = styled.nav<{ $isCrowded: boolean }>`
   white-space: nowrap;
   > a:first-child:not(:last-child) { padding: 0.75rem 1rem; color: ${t.color.ink}; font-weight: 600; text-decoration: none; }
   ${media.phone} { gap: 0; > a:first-child:not(:last-child) { padding-inline: 0.75rem; } }
-  ${({ $isCrowded }) => $isCrowded && narrowest}
+  ${({ $isCrowded }) => $isCrowded && narrowScreen}
 `;

@@ -2,7 +2,7 @@ import { t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** The width of everything on a page that stands alone, without a sidebar. */
-export const Wrap = styled.div`
+export const Container = styled.div`
   width: 100%;
   max-width: ${t.width.alone};
   margin-inline: auto;

@@ -1,27 +1,27 @@
-import { clearDraft, saveDraft, signedOut } from '@foothold/shared/auth';
+import { clearSignupDraft, endSession, saveSignupDraft } from '@foothold/shared/auth';
 import { listLocations, listSchools } from '@foothold/shared/contract';
-import { anIdentity, answer } from '@foothold/shared/testing';
+import { anIdentity, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetTyped } from '../pages/account/kept';
+import { clearTypedValues } from '../pages/account/kept';
 
-export const schools = { data: [{ id: 1, sc_name: 'University of Lagos' }] };
+export const schoolsResponse = { data: [{ id: 1, sc_name: 'University of Lagos' }] };
 
 /** Lists that arrive, and afterwards a browser that knows nobody. */
-export function signUpAfresh(): void {
+export function setUpSignUpTests(): void {
   beforeEach(() => {
-    answer(listSchools, () => schools);
-    answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Remote' }] }));
+    mockEndpoint(listSchools, () => schoolsResponse);
+    mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Remote' }] }));
   });
   afterEach(() => {
-    act(() => signedOut());
-    clearDraft();
-    forgetTyped();
+    act(() => endSession());
+    clearSignupDraft();
+    clearTypedValues();
   });
 }
 
 /** The server's answer to a registration. */
-export const created = (over: Parameters<typeof anIdentity>[0]) => ({
+export const registrationResponse = (over: Parameters<typeof anIdentity>[0]) => ({
   details: { user_id: 3, id: 3 },
   identity: anIdentity({ user_id: 3, ...over }),
   token: 'for other clients',
@@ -29,10 +29,10 @@ export const created = (over: Parameters<typeof anIdentity>[0]) => ({
 });
 
 /** The first two steps, done. */
-export const draft = (userRole: 'student' | 'organization', password: string | null = 'a-quiet-harbour-7') =>
-  saveDraft({ email: 'ada@example.ng', password, userRole });
+export const saveSignUpDraft = (userRole: 'student' | 'organization', password: string | null = 'a-quiet-harbour-7') =>
+  saveSignupDraft({ email: 'ada@example.ng', password, userRole });
 
-export async function fillStudent(): Promise<void> {
+export async function fillStudentForm(): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Ọbí');
   await userEvent.type(screen.getByLabelText('Mobile number'), '0803 123 4567');
   await chooseUniversity();
@@ -47,7 +47,7 @@ export async function chooseUniversity(): Promise<void> {
   await userEvent.click(screen.getByRole('option', { name: 'University of Lagos' }));
 }
 
-export async function fillCompany(): Promise<void> {
+export async function fillCompanyForm(): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Company name'), 'Harmattan');
   await userEvent.type(screen.getByLabelText('Phone'), '08039876543');
   await userEvent.type(screen.getByLabelText('Address'), '4 Station Road');
@@ -55,4 +55,4 @@ export async function fillCompany(): Promise<void> {
   await userEvent.type(screen.getByLabelText('CAC number'), 'RC 1203344');
 }
 
-export const send = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+export const submitForm = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));

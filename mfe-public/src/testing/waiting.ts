@@ -1,37 +1,37 @@
-import { signedOut } from '@foothold/shared/auth';
-import { session } from '@foothold/shared/contract';
-import { anIdentity, answer } from '@foothold/shared/testing';
+import { endSession } from '@foothold/shared/auth';
+import { viewSession } from '@foothold/shared/contract';
+import { anIdentity, mockEndpoint } from '@foothold/shared/testing';
 import { act } from '@testing-library/react';
 
 /** The browser's stream of events, as far as a page can tell. */
-export class Events extends EventTarget {
-  static open: Events[] = [];
+export class FakeEventSource extends EventTarget {
+  static open: FakeEventSource[] = [];
   constructor(readonly url: string) {
     super();
-    Events.open.push(this);
+    FakeEventSource.open.push(this);
   }
   close() {
-    Events.open = Events.open.filter((events) => events !== this);
+    FakeEventSource.open = FakeEventSource.open.filter((events) => events !== this);
   }
 }
 
-export const waiting = anIdentity({ role: 'organization', verified: 0, verification_status: 'pending' });
-export const approved = { ...waiting, verified: 1, verification_status: 'verified' } as const;
-export const rejected = {
-  ...waiting,
+export const pendingCompany = anIdentity({ role: 'organization', verified: 0, verification_status: 'pending' });
+export const approvedCompany = { ...pendingCompany, verified: 1, verification_status: 'verified' } as const;
+export const rejectedCompany = {
+  ...pendingCompany,
   verification_status: 'rejected',
   reason: 'The CAC number is unknown.',
 } as const;
 
 /** The person looks at this tab again. */
-export const look = () => act(() => void window.dispatchEvent(new Event('focus')));
+export const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 
 /** A company that waits, and afterwards nobody. */
-export function waitAfresh(): void {
+export function setUpVerificationTests(): void {
   beforeEach(() => {
-    Events.open = [];
-    Object.assign(globalThis, { EventSource: Events });
-    answer(session, () => waiting);
+    FakeEventSource.open = [];
+    Object.assign(globalThis, { EventSource: FakeEventSource });
+    mockEndpoint(viewSession, () => pendingCompany);
   });
-  afterEach(() => act(() => signedOut()));
+  afterEach(() => act(() => endSession()));
 }

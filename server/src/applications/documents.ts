@@ -1,4 +1,4 @@
-import type { applyToJob, DocumentKind, Fields, FilesOf, Input } from '@foothold/shared/contract';
+import type { applyToJob, DocumentKind, FieldErrors, FilesOf, Input } from '@foothold/shared/contract';
 import type { Db, Tx } from '../db';
 import { findDocument } from '../documents/queries';
 import { addDocument } from '../documents/service';
@@ -21,7 +21,7 @@ export async function resolveDocuments(
     await kept('internship_letter', internship_letter_document_id),
   ];
   if (resume && internship_letter) return { resume, internship_letter };
-  const problems: Fields = {};
+  const problems: FieldErrors = {};
   if (!resume) problems.resume = documentGoneMessage;
   if (!internship_letter) problems.internship_letter = documentGoneMessage;
   fail('invalid_input', problems);

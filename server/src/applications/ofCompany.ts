@@ -1,11 +1,11 @@
 import {
-  type ApplicationOrder,
+  type ApplicationSort,
   applicationStatuses,
   type downloadApplications,
   type listOrganizationApplications,
   type Output,
   type Query,
-  type viewNeighbours,
+  type viewAdjacentApplications,
 } from '@foothold/shared/contract';
 import type { Db } from '../db';
 import { fail, type User } from '../http';
@@ -70,7 +70,7 @@ const sumCounts = (counts: StatusCounts | null, status: ApplicationFilters['stat
 /** Where a row stands in an order. */
 export const toListPosition = (
   { id, created_at, applicant }: { id: number; created_at: string; applicant: string },
-  sort: ApplicationOrder,
+  sort: ApplicationSort,
 ): ListPosition => ({ key: sort === 'name' ? applicant : created_at, id });
 
 /** The jobs by which a company may narrow its applications. */
@@ -85,7 +85,7 @@ export async function loadNeighbors(
   { role_specific_id: org_id }: User,
   id: number,
   { sort = 'newest', ...filters }: Query<typeof downloadApplications>,
-): Promise<Output<typeof viewNeighbours>> {
+): Promise<Output<typeof viewAdjacentApplications>> {
   const here = await findListPosition(db, { id, org_id });
   if (!here) fail('not_found');
   const beside = (backwards: boolean) =>

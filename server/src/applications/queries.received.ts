@@ -1,4 +1,4 @@
-import type { ApplicationOrder, ApplicationStatus } from '@foothold/shared/contract';
+import type { ApplicationSort, ApplicationStatus } from '@foothold/shared/contract';
 import { type Expression, type ExpressionBuilder, type InferResult, type SqlBool, sql } from 'kysely';
 import { createCompileCache, type Database, type Db } from '../db';
 import { type ApplicationRow, selectApplications, selectCards } from './queries';
@@ -53,7 +53,7 @@ const selectSorted = (
     after,
     backwards = false,
     ...which
-  }: ApplicationFilters & { sort: ApplicationOrder; after?: ListPosition; backwards?: boolean },
+  }: ApplicationFilters & { sort: ApplicationSort; after?: ListPosition; backwards?: boolean },
 ) => {
   const { column, direction: forwards } = sortOrders[sort];
   const direction = backwards ? (forwards === 'asc' ? 'desc' : 'asc') : forwards;
@@ -73,7 +73,7 @@ const selectSorted = (
     .orderBy('applications.id', direction);
 };
 
-type PageQuery = ApplicationFilters & { sort?: ApplicationOrder; after?: ListPosition; limit: number };
+type PageQuery = ApplicationFilters & { sort?: ApplicationSort; after?: ListPosition; limit: number };
 
 /** One page of them, each with its place. */
 export const listByOrganization = (db: Db, { limit, sort = 'newest', ...wanted }: PageQuery) => {
@@ -178,7 +178,7 @@ export const findListPosition = (db: Db, { id, org_id }: { id: number; org_id: n
 /** The nearest before or after a place. */
 export const findNeighbor = (
   db: Db,
-  wanted: ApplicationFilters & { sort: ApplicationOrder; after: ListPosition; backwards: boolean },
+  wanted: ApplicationFilters & { sort: ApplicationSort; after: ListPosition; backwards: boolean },
 ) =>
   selectSorted(db, wanted)
     .innerJoin('students', 'students.user_id', 'applications.user_id')

@@ -2,13 +2,13 @@ import {
   acceptApplication,
   applyToJob,
   downloadApplications,
-  listJobsApplied,
+  listJobsWithApplications,
   listOrganizationApplications,
   listStudentApplications,
   rejectApplication,
   reviewApplication,
+  viewAdjacentApplications,
   viewApplication,
-  viewNeighbours,
   withdrawApplication,
 } from '@foothold/shared/contract';
 import type { Context } from '../context';
@@ -47,9 +47,9 @@ export const applicationRoutes = (context: Context) => {
       exportApplications(context, user, { ...query, org_id, request_id }),
     ),
 
-    route(listJobsApplied, ({ user, params }) => loadJobsWithApplications(db, user, params.orgId)),
+    route(listJobsWithApplications, ({ user, params }) => loadJobsWithApplications(db, user, params.orgId)),
 
-    route(viewNeighbours, ({ user, params, query }) => loadNeighbors(db, user, params.id, query)),
+    route(viewAdjacentApplications, ({ user, params, query }) => loadNeighbors(db, user, params.id, query)),
 
     route(reviewApplication, async ({ user, params, body }) => ({
       application: await markViewed(db, user, params.applicationId, body.org_id),

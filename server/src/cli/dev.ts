@@ -19,18 +19,18 @@ runCommand(async () => {
 
   // What only a developer has installed is not asked for where it would be refused.
   const { buildAll } = await import('@foothold/shared/build');
-  const { serveLive } = await import('@foothold/shared/build/live');
+  const { startDevServer } = await import('@foothold/shared/build/live');
 
   const { FOOTHOLD_URL } = process.env;
   if (!FOOTHOLD_URL && rest.length) await buildAll(print, rest);
   const own = { ...process.env, PORT: '0', APP_ORIGIN: config.APP_ORIGIN };
   const server = FOOTHOLD_URL ? connectToRemoteServer(FOOTHOLD_URL) : startServerProcess(rest, own);
-  const stopLive = await serveLive({
+  const stopLive = await startDevServer({
     apps: live,
     port: config.PORT,
-    behind: server,
+    upstream: server,
     onRecord: server.updateRecord,
-    say: print,
+    log: print,
   });
   stopOnSignal(() => Promise.all([stopLive(), server.stop()]));
   await server.ready();

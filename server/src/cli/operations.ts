@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Draft, type Endpoint, type ErrorBody, type Input, type Output, pathTo } from '@foothold/shared/contract';
+import {
+  buildPath,
+  type Endpoint,
+  type ErrorBody,
+  type Input,
+  type Output,
+  type UnparsedInput,
+} from '@foothold/shared/contract';
 import { changeRelease, createAdmin, listReleases, publishRelease, resetAdmin } from '@foothold/shared/contract/admin';
 import { type Config, readConfig } from '../config';
 import { migrate, openDatabase } from '../db';
@@ -13,7 +20,7 @@ import { type Actor, changeLiveRelease, publishBuild } from '../releases/service
 import { createAdmin as create, resetAdmin as reset } from '../sessions/adminAccounts';
 import { UsageError } from './command';
 
-type Change = Draft<typeof changeRelease>;
+type Change = UnparsedInput<typeof changeRelease>;
 
 /** What commands do to a server's data, wherever they are. */
 export interface Operations {
@@ -73,7 +80,7 @@ interface RequestParts {
 }
 
 async function callServer<E extends Endpoint>(server: OperatorFile, endpoint: E, { params, body }: RequestParts = {}) {
-  const answer = await fetch(new URL(`/api${pathTo(endpoint, params)}`, server.address), {
+  const answer = await fetch(new URL(`/api${buildPath(endpoint, params)}`, server.address), {
     method: endpoint.method,
     headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),

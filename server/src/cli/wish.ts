@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type App, apps } from '@foothold/shared/build/apps';
-import type { Draft } from '@foothold/shared/contract';
+import type { UnparsedInput } from '@foothold/shared/contract';
 import { changeRelease } from '@foothold/shared/contract/admin';
 import { UsageError } from './command';
 
@@ -14,7 +14,7 @@ const usage = `Use it as:
   pnpm release company --enable                switches it on again
 each with --reason "why"`;
 
-export type Change = Draft<typeof changeRelease>['change'];
+export type Change = UnparsedInput<typeof changeRelease>['change'];
 
 /** What `pnpm release` was asked to do. */
 export interface ReleaseArguments {

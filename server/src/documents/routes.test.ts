@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mostDocuments, type StudentDocument } from '@foothold/shared/contract';
+import { maxDocumentsPerKind, type StudentDocument } from '@foothold/shared/contract';
 import { deleteOrphanedFiles } from '../storage';
 import { documents, type SignedIn, startServer, type TestServer } from '../testing';
 
@@ -89,20 +89,20 @@ describe('a student’s profile', () => {
   it('makes room for a new document by the oldest of its kind, also where many come at once', async () => {
     await keep(fresh('letter.pdf'), 'internship_letter');
     await keep(fresh('oldest.pdf'));
-    await Promise.all(Array.from({ length: mostDocuments + 2 }, () => keep(fresh())));
+    await Promise.all(Array.from({ length: maxDocumentsPerKind + 2 }, () => keep(fresh())));
     const kept = await list();
-    expect(kept.filter(({ kind }) => kind === 'resume')).toHaveLength(mostDocuments);
+    expect(kept.filter(({ kind }) => kind === 'resume')).toHaveLength(maxDocumentsPerKind);
     expect(kept.map(({ name }) => name)).not.toContain('oldest.pdf');
     expect(kept.map(({ name }) => name)).toContain('letter.pdf');
   });
 
   it('has a new document in the place of the one it replaces, and nothing else goes for it', async () => {
-    for (let nth = 0; nth < mostDocuments - 1; nth += 1) await keep(fresh());
+    for (let nth = 0; nth < maxDocumentsPerKind - 1; nth += 1) await keep(fresh());
     const old = await keep(fresh('old.pdf'));
     const answer = await send(fresh('new.pdf'), 'resume', ada, {}, { replaces: old.id });
     expect(answer.statusCode).toBe(201);
     const kept = (await list()).map(({ name }) => name);
-    expect([kept.length, kept[0], kept.includes('old.pdf')]).toEqual([mostDocuments, 'new.pdf', false]);
+    expect([kept.length, kept[0], kept.includes('old.pdf')]).toEqual([maxDocumentsPerKind, 'new.pdf', false]);
     expect((await fetchFile(old.path, ada)).statusCode).toBe(404);
   });
 

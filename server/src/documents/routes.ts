@@ -1,16 +1,16 @@
-import { deleteDocument, keepDocument, listDocuments } from '@foothold/shared/contract';
+import { deleteDocument, listDocuments, saveDocument } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { route } from '../http';
 import { listDocumentRows } from './queries';
-import { deleteOwnDocument, saveDocument, toDocument } from './service';
+import { deleteOwnDocument, storeDocument, toDocument } from './service';
 
 export const documentRoutes = (context: Context) => [
   route(listDocuments, async ({ user }) => ({
     documents: (await listDocumentRows(context.db, user.user_id)).map(toDocument),
   })),
 
-  route(keepDocument, async ({ user, body, files }) => ({
-    document: await saveDocument(context, user, body, files.file),
+  route(saveDocument, async ({ user, body, files }) => ({
+    document: await storeDocument(context, user, body, files.file),
     message: 'The document is in your profile.',
   })),
 

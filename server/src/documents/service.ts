@@ -1,9 +1,9 @@
 import {
   type DocumentKind,
   type Input,
-  type keepDocument,
-  mostDocuments,
+  maxDocumentsPerKind,
   type StudentDocument,
+  type saveDocument,
 } from '@foothold/shared/contract';
 import { lockStudentProfile } from '../accounts/queries';
 import type { Context } from '../context';
@@ -20,10 +20,10 @@ import {
 } from './queries';
 
 /** Keeps an upload in the student's profile. */
-export async function saveDocument(
+export async function storeDocument(
   { db, store }: Context,
   user: User,
-  { kind, replaces }: Input<typeof keepDocument>,
+  { kind, replaces }: Input<typeof saveDocument>,
   file: Upload,
 ): Promise<StudentDocument> {
   const { id, spare } = await saveFiles(store, { file }, ({ file: kept }) =>
@@ -51,7 +51,7 @@ export async function addDocument(
   const same = documents.find(({ sha256, name }) => sha256 === kept.sha256 && name === kept.name);
   const others = documents.filter((document) => document !== same);
   const staying = others.filter(({ id }) => id !== replaces);
-  const leaving = [...others.filter(({ id }) => id === replaces), ...staying.slice(mostDocuments - 1)];
+  const leaving = [...others.filter(({ id }) => id === replaces), ...staying.slice(maxDocumentsPerKind - 1)];
 
   for (const document of leaving) await deleteDocument(tx, document.id);
   const spare = leaving.map(({ key }) => key);

@@ -1,4 +1,4 @@
-import type { UnpostedJob } from '@foothold/shared/contract';
+import type { SavedJobDraft } from '@foothold/shared/contract';
 import { type SignedIn, startServer, type TestServer } from '../testing';
 import { todayIn } from '../time/days';
 import { deleteOldJobDrafts } from './queries.jobs';
@@ -24,7 +24,7 @@ interface Wishes {
 const save = (content: object, { which = 'new', writer = 'window-1', seen, as = company }: Wishes = {}) =>
   server.send({ method: 'PUT', url: `job_drafts/${which}`, as, body: { writer, seen, content } });
 const open = (which: Which = 'new', as = company) => server.send({ url: `job_drafts/${which}`, as });
-const read = async (which: Which = 'new', as = company): Promise<UnpostedJob | null> =>
+const read = async (which: Which = 'new', as = company): Promise<SavedJobDraft | null> =>
   (await open(which, as)).json().draft;
 const title = async (which: Which = 'new', as = company) => (await read(which, as))?.content.job_title ?? null;
 const discard = (which: Which = 'new', as = company) =>

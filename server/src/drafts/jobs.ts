@@ -1,12 +1,12 @@
-import type { Input, Params, readJobDraft, saveJobDraft, UnpostedJob } from '@foothold/shared/contract';
+import type { Input, Params, SavedJobDraft, saveJobDraft, viewJobDraft } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { fail, type User } from '../http';
 import { clearJobDraft, findJobDraft, ownsJob, upsertJobDraft } from './queries.jobs';
 
-type JobReference = Params<typeof readJobDraft>['job'];
+type JobReference = Params<typeof viewJobDraft>['job'];
 
 /** What the company has written of a job, null where that is nothing. */
-export const loadJobDraft = async ({ db }: Context, user: User, job: JobReference): Promise<UnpostedJob | null> =>
+export const loadJobDraft = async ({ db }: Context, user: User, job: JobReference): Promise<SavedJobDraft | null> =>
   (await findJobDraft(db, await requireOwnJob(db, user, job))) ?? null;
 
 /** Saves it, unless somebody else wrote it meanwhile, or it was posted: a page that is left may save too late. */

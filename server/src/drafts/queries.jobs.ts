@@ -1,4 +1,4 @@
-import type { JobDraftContent, UnpostedJob, WrittenDraft } from '@foothold/shared/contract';
+import type { DraftReference, JobDraftContent, SavedJobDraft } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db';
 
@@ -19,7 +19,7 @@ export const findJobDraft = (db: Db, { org_id, job_id }: DraftKey) =>
   db
     .selectFrom('job_drafts')
     .select(['updated_at'])
-    .select(sql<UnpostedJob['content']>`content`.as('content'))
+    .select(sql<SavedJobDraft['content']>`content`.as('content'))
     .where('org_id', '=', org_id)
     .where('job_id', 'is not distinct from', job_id)
     .where('content', 'is not', null)
@@ -45,7 +45,7 @@ export function upsertJobDraft(db: Db, { seen, content, ...values }: DraftValues
 }
 
 /** What this writer saves from now on comes too late. A draft that they have not seen as it is stays. */
-export async function finishJobDraft(tx: Tx, which: DraftKey, draft: WrittenDraft | null | undefined): Promise<void> {
+export async function finishJobDraft(tx: Tx, which: DraftKey, draft: DraftReference | null | undefined): Promise<void> {
   if (!draft) return;
   const { writer, seen = null } = draft;
   const done = { writer, content: null };

@@ -1,10 +1,10 @@
 import {
-  deleteDraft,
+  deleteApplicationDraft,
   deleteJobDraft,
-  readDraft,
-  readJobDraft,
-  saveDraft,
+  saveApplicationDraft,
   saveJobDraft,
+  viewApplicationDraft,
+  viewJobDraft,
 } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { route } from '../http';
@@ -14,15 +14,17 @@ import { removeDraft } from './queries';
 import { loadDraft, storeDraft } from './service';
 
 export const applicationDraftRoutes = (context: Context) => [
-  route(readDraft, async ({ user, params }) => ({ draft: await loadDraft(context, user, params.id) })),
+  route(viewApplicationDraft, async ({ user, params }) => ({ draft: await loadDraft(context, user, params.id) })),
 
-  route(saveDraft, async ({ user, params, body }) => ({ draft: await storeDraft(context, user, params.id, body) })),
+  route(saveApplicationDraft, async ({ user, params, body }) => ({
+    draft: await storeDraft(context, user, params.id, body),
+  })),
 
-  route(deleteDraft, async ({ user, params }) => {
+  route(deleteApplicationDraft, async ({ user, params }) => {
     await removeDraft(context.db, { user_id: user.user_id, job_id: params.id });
   }),
 
-  route(readJobDraft, async ({ user, params }) => ({
+  route(viewJobDraft, async ({ user, params }) => ({
     draft: await loadJobDraft(context, user, params.job),
     today: todayIn(context.config.PLATFORM_TIME_ZONE),
   })),

@@ -1,4 +1,4 @@
-import type { ApplicationDraft, Input, saveDraft } from '@foothold/shared/contract';
+import type { ApplicationDraft, Input, saveApplicationDraft } from '@foothold/shared/contract';
 import { lockStudentProfile } from '../accounts/queries';
 import type { Context } from '../context';
 import { transact } from '../db';
@@ -21,7 +21,7 @@ export const storeDraft = (
   { db, config }: Context,
   { user_id }: User,
   job_id: number,
-  { cover_letter, ...answers }: Input<typeof saveDraft>,
+  { cover_letter, ...answers }: Input<typeof saveApplicationDraft>,
 ): Promise<ApplicationDraft> =>
   transact(db, async (tx) => {
     if (!(await lockStudentProfile(tx, user_id))) fail('signed_out');

@@ -119,14 +119,14 @@ const matrix: Record<string, string> = {
   'PUT /releases/:app': 'admin operator',
 };
 
-type Person = 'nobody' | contract.Who;
+type Person = 'nobody' | contract.AccessRole;
 const persons: Person[] = [
   ...(['nobody', 'student', 'organization', 'pending', 'rejected'] as const),
   ...(['admin', 'unproven', 'unenrolled', 'operator'] as const),
 ];
 
 let server: TestServer;
-let people: Record<contract.Who, SignedIn>;
+let people: Record<contract.AccessRole, SignedIn>;
 beforeAll(async () => {
   server = await startServer({ REQUIRE_ADMIN_2FA: '1' });
   people = await everybody();

@@ -1,4 +1,4 @@
-import type { Access, Who } from '@foothold/shared/contract';
+import type { Access, AccessRole } from '@foothold/shared/contract';
 import { fail } from './fail';
 import type { User } from './route';
 
@@ -6,7 +6,7 @@ import type { User } from './route';
 export function checkAccess(access: Access, user: User | null): void {
   if (access === 'anyone') return;
   if (!user) fail('signed_out');
-  const allowed: readonly Who[] = typeof access === 'string' ? [access] : access;
+  const allowed: readonly AccessRole[] = typeof access === 'string' ? [access] : access;
   if (allowed.includes(user.who)) return;
   const forCompanies = allowed.includes('organization') || allowed.includes('pending');
   if (user.who === 'rejected' && forCompanies) failRejected(user);

@@ -1,4 +1,4 @@
-import { type ErrorCode, explain, type Fields } from '@foothold/shared/contract';
+import { type ErrorCode, explain, type FieldErrors } from '@foothold/shared/contract';
 
 interface FailureDetails {
   /** A sentence that says more than the table's. */
@@ -15,7 +15,7 @@ export class Failure extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    readonly fields?: Fields,
+    readonly fields?: FieldErrors,
     readonly details: FailureDetails = {},
   ) {
     super(details.sentence ?? explain(code));
@@ -23,6 +23,6 @@ export class Failure extends Error {
 }
 
 /** Ends a call with a failure from the table of `@foothold/shared/contract`. */
-export function fail(code: ErrorCode, fields?: Fields, more?: FailureDetails): never {
+export function fail(code: ErrorCode, fields?: FieldErrors, more?: FailureDetails): never {
   throw new Failure(code, fields, more);
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Fields } from '@foothold/shared/contract';
+import type { Endpoint, FieldErrors } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess } from './access';
 import { clearCacheHeader, isAdminCallByNonAdmin, isFromOwnPage } from './cache';
@@ -110,7 +110,7 @@ function parseCall(
   const sent = received?.body ?? request.body ?? {};
   if (hasNul(sent) || hasNul(request.query)) fail('invalid_input', { body: 'Text must not hold NUL characters.' });
 
-  const problems: Fields = {};
+  const problems: FieldErrors = {};
   const query = parsePart(endpoint.query, request.query, problems);
   const body = parsePart(endpoint.body, sent, problems);
   failOnProblems({ ...received?.problems, ...problems });

@@ -1,4 +1,4 @@
-import { type Endpoint, everyone, explain } from '@foothold/shared/contract';
+import { type Endpoint, explain, signedInRoles } from '@foothold/shared/contract';
 import * as z from 'zod';
 import type { Route } from './route';
 
@@ -35,7 +35,7 @@ function toOperation(endpoint: Endpoint) {
   const content = { [produces]: { schema: toInlineJsonSchema(output, 'output') } };
   return {
     summary,
-    description: `Who: ${who.length === everyone.length ? 'anybody signed in' : who.join(', ')}.`,
+    description: `Who: ${who.length === signedInRoles.length ? 'anybody signed in' : who.join(', ')}.`,
     ...(access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: idempotent ? [...parameters, idempotencyKeyParameter] : parameters,
     ...toRequestBody(endpoint),
@@ -49,7 +49,7 @@ function toOperation(endpoint: Endpoint) {
   };
 }
 
-function toRequestBody({ method, body, files, standIns }: Endpoint) {
+function toRequestBody({ method, body, files, fileSubstitutes }: Endpoint) {
   if (method === 'GET') return {};
   const schema = toInlineJsonSchema(body, 'input');
   if (files.length === 0) {
@@ -60,7 +60,7 @@ function toRequestBody({ method, body, files, standIns }: Endpoint) {
   const whole = {
     ...schema,
     properties: { ...schema.properties, ...parts },
-    required: [...(schema.required ?? []), ...files.filter((name) => !(name in standIns))],
+    required: [...(schema.required ?? []), ...files.filter((name) => !(name in fileSubstitutes))],
   };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: whole } } } };
 }

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint, FilesOf, Identity, Input, Params, Query, Who } from '@foothold/shared/contract';
+import type { AccessRole, Endpoint, FilesOf, Identity, Input, Params, Query } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
 import type { Upload } from './uploads';
 
 /** Who calls: their identity, the key of their session, and what they count as for access. */
 export interface User extends Identity {
-  who: Who;
+  who: AccessRole;
   session: string;
 }
 

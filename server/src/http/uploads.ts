@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import type { Endpoint, Fields } from '@foothold/shared/contract';
+import type { Endpoint, FieldErrors } from '@foothold/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { Failure, fail } from './fail';
 import { type FileKind, fileKinds } from './fileKinds';
@@ -25,7 +25,7 @@ export interface ReceivedForm {
   body: Record<string, string>;
   files: Record<string, Upload>;
   /** What was wrong with the parts, one sentence a field. */
-  problems: Fields;
+  problems: FieldErrors;
   /** Removes what is left of the files. */
   discard(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface ReceivedForm {
 /** Streams a multipart request into a folder of its own; nothing of it stays when this or the call fails. */
 export async function receiveForm(
   request: FastifyRequest,
-  { files: names, standIns, accepts }: Endpoint,
+  { files: names, fileSubstitutes, accepts }: Endpoint,
   folder: string,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) fail('unsupported_media_type');
@@ -45,7 +45,7 @@ export async function receiveForm(
   try {
     const limits = { fileSize: kind.maxBytes, fieldSize: maxTextBytes, files: names.length + 2, fields: 40, parts: 50 };
     for await (const part of request.parts({ limits })) await readPart(part, { names, kind, folder: own }, received);
-    const missing = names.filter((name) => !received.files[name] && !received.body[standIns[name] ?? '']);
+    const missing = names.filter((name) => !received.files[name] && !received.body[fileSubstitutes[name] ?? '']);
     for (const name of missing) received.problems[name] ??= 'Choose a file.';
     return received;
   } catch (cause) {

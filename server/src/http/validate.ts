@@ -1,17 +1,17 @@
-import type { Fields } from '@foothold/shared/contract';
+import type { FieldErrors } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
 import type { core } from 'zod';
 import { fail } from './fail';
 
 /** Checks one part of a request; what is wrong is collected in `problems`, one sentence a field. */
-export function parsePart<S extends z.ZodType>(schema: S, value: unknown, problems: Fields): z.output<S> {
+export function parsePart<S extends z.ZodType>(schema: S, value: unknown, problems: FieldErrors): z.output<S> {
   const { data, error } = schema.safeParse(value, { error: toMessage });
   for (const { path, message } of error?.issues ?? []) problems[path.join('.') || 'body'] ??= message;
   return data as z.output<S>;
 }
 
 /** Ends the call when something was wrong. */
-export function failOnProblems(problems: Fields): void {
+export function failOnProblems(problems: FieldErrors): void {
   if (Object.keys(problems).length > 0) fail('invalid_input', problems);
 }
 

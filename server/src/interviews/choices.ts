@@ -1,4 +1,4 @@
-import { zoneName } from '@foothold/shared/text';
+import { formatTimeZone } from '@foothold/shared/text';
 import { formatTime, formatTimeWithZone } from '../time/words';
 import type { Offer } from './dates';
 
@@ -19,7 +19,7 @@ export function listSelectableDates(offer: Offer & { time_zone: string }): {
     .filter(({ instant }) => !isPast(instant))
     .map(({ name, instant }) => ({
       words: `${name}: ${formatTime(instant, time_zone)}`,
-      zone: zoneName(time_zone, new Date(instant)),
+      zone: formatTimeZone(time_zone, new Date(instant)),
     }));
   const [zone, ...others] = new Set(choices.map((choice) => choice.zone));
   const list = choices.map((choice) => (others.length === 0 ? choice.words : `${choice.words}, ${choice.zone}`));
@@ -34,7 +34,7 @@ export function formatOfferedDates({
   time_zone,
 }: Offer & { time_zone: string }) {
   const times = [starts_at, alt_1_starts_at, alt_2_starts_at];
-  const zones = new Set(times.map((instant) => zoneName(time_zone, new Date(instant))));
+  const zones = new Set(times.map((instant) => formatTimeZone(time_zone, new Date(instant))));
   if (zones.size > 1) return times.map((instant) => formatTimeWithZone(instant, time_zone)).join(', or ');
   return `${times.map((instant) => formatTime(instant, time_zone)).join(', or ')}, ${[...zones].join('')}`;
 }

@@ -1,5 +1,5 @@
 import {
-  type Fields,
+  type FieldErrors,
   type Input,
   type OfferedDate,
   offeredDates,
@@ -21,7 +21,7 @@ type OfferedDates = Pick<Input<typeof scheduleInterview>, OfferedDate>;
 
 /** The three instants that a company offers: each one real on the clock of its zone, ahead, and different. */
 export function parseOffer(draft: OfferedDates, zone: string, now = new Date()): Offer {
-  const problems: Fields = {};
+  const problems: FieldErrors = {};
   const seen = new Set<string>();
   const [starts_at, alt_1_starts_at, alt_2_starts_at] = offeredDates.map((name) => {
     const instant = toInstant(draft[name], zone)?.toISOString();
@@ -47,7 +47,7 @@ export function computeOverlapWindow(offer: Offer): { from: Date; to: Date } {
 }
 
 /** Which dates of an offer fall into another interview, with a sentence for each. */
-export function findOverlaps(offer: Offer, starts: readonly string[]): Fields {
+export function findOverlaps(offer: Offer, starts: readonly string[]): FieldErrors {
   const taken = starts.map((start) => Date.parse(start));
   const clashing = toTimestamps(offer).map((time) =>
     taken.some((start) => Math.abs(start - time) < interviewMilliseconds),

@@ -1,7 +1,7 @@
 import {
   chooseInterviewDate,
   completeInterview,
-  interviewCalendar,
+  downloadInterviewCalendar,
   listInterviews,
   listTakenTimes,
   scheduleInterview,
@@ -43,6 +43,6 @@ export const interviewRoutes = (context: Context) => {
       message: 'Interview marked as completed',
     })),
 
-    downloadRoute(interviewCalendar, ({ user, params }) => createCalendarFile(context, user, params.id)),
+    downloadRoute(downloadInterviewCalendar, ({ user, params }) => createCalendarFile(context, user, params.id)),
   ];
 };

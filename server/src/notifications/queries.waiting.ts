@@ -1,4 +1,4 @@
-import type { Identity, ReviewQueue, Waiting } from '@foothold/shared/contract';
+import type { BadgeCounts, Identity, ReviewQueue } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db';
 
@@ -31,8 +31,8 @@ async function countUnreadNotifications(db: Db, user_id: number): Promise<{ unre
  * What waits for a company: applications that nobody has opened, and interviews of today in the zone of each. The next
  * end of a day in such a zone is when to count anew; none is further off than a day.
  */
-export async function countOrganizationBadges(db: Db, org_id: number): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
+export async function countOrganizationBadges(db: Db, org_id: number): Promise<BadgeCounts> {
+  const { rows } = await sql<BadgeCounts>`
     select
       (select count(*)::int from (
         select from applications where org_id = ${org_id} and status = 'Applied' limit ${maxCount}
@@ -47,7 +47,7 @@ export async function countOrganizationBadges(db: Db, org_id: number): Promise<W
         and i.starts_at between now() - interval '2 days' and now() + interval '2 days'
     ) near
   `.execute(db);
-  return rows[0] as Waiting;
+  return rows[0] as BadgeCounts;
 }
 
 /** What waits for the admins: companies that nobody has let in or refused. */

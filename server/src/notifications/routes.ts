@@ -1,9 +1,9 @@
 import {
-  countWaiting,
   listNotifications,
-  liveEvents,
-  readNotification,
-  readNotifications,
+  markNotificationRead,
+  markNotificationsRead,
+  streamEvents,
+  viewBadgeCounts,
 } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { eventRoute, fail, route } from '../http';
@@ -27,16 +27,16 @@ export const notificationRoutes = ({ db, registry }: Context) => {
       const last = rows.length > limit ? notifications.at(-1) : undefined;
       return { notifications, total: rows[0]?.total ?? 0, unread, next_cursor: last ? String(last.id) : null };
     }),
-    route(readNotifications, async ({ user, body }) => {
+    route(markNotificationsRead, async ({ user, body }) => {
       await markReadUpTo(db, user.user_id, body.up_to);
       return { unread: await countUnread(db, user.user_id) };
     }),
-    route(readNotification, async ({ user, params }) => {
+    route(markNotificationRead, async ({ user, params }) => {
       if (!(await markOneRead(db, user.user_id, params.id))) fail('not_found');
       return { unread: await countUnread(db, user.user_id) };
     }),
-    route(countWaiting, ({ user }) => countOrganizationBadges(db, user.role_specific_id)),
-    eventRoute(liveEvents, ({ user, query, request }, signal) =>
+    route(viewBadgeCounts, ({ user }) => countOrganizationBadges(db, user.role_specific_id)),
+    eventRoute(streamEvents, ({ user, query, request }, signal) =>
       feed.follow(user, parseLastEventId(request.header('last-event-id')) ?? query.after, signal),
     ),
   ];

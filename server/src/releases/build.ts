@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ReleaseRecord, type Still, stillsFile } from '@foothold/shared/boot';
+import { type PrerenderedPage, prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
 import type { LiveReleases, Registry, Release } from './registry';
 
 /** What a build left in an app's `dist` folder: a record and the content of the files that it names. */
@@ -44,10 +44,10 @@ export function createFixedRegistry(builds: readonly Build[]): Registry {
 /** A build as what the site is made of. */
 export const toRelease = ({ record, files }: Build): Release => ({
   record,
-  prerenders: parsePrerenders(files.get(stillsFile)),
+  prerenders: parsePrerenders(files.get(prerenderFile)),
   read: async (name) => files.get(name),
 });
 
 /** The painted pages in the content of their file, if there is one. */
-export const parsePrerenders = (content: Buffer | undefined): Record<string, Still> =>
-  content ? (JSON.parse(content.toString('utf8')) as Record<string, Still>) : {};
+export const parsePrerenders = (content: Buffer | undefined): Record<string, PrerenderedPage> =>
+  content ? (JSON.parse(content.toString('utf8')) as Record<string, PrerenderedPage>) : {};

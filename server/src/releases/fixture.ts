@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type ReleaseRecord, type Still, stillsFile } from '@foothold/shared/boot';
+import { type PrerenderedPage, prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
 import { type Build, createFixedRegistry, readBuild } from './build';
 
 const areas = {
@@ -48,7 +48,7 @@ function createRecord(app: string, version: string, { access, paths, pages, film
     'page.js.map',
     entry,
     ...films,
-    ...(app === 'public' ? [stillsFile] : []),
+    ...(app === 'public' ? [prerenderFile] : []),
     ...(app === 'shell' ? ['face.woff2'] : []),
   ];
   return {
@@ -69,9 +69,9 @@ function createRecord(app: string, version: string, { access, paths, pages, film
 }
 
 const getContent = (app: string, name: string) =>
-  name === stillsFile ? JSON.stringify(prerenders) : `/* ${app} ${name} */`;
+  name === prerenderFile ? JSON.stringify(prerenders) : `/* ${app} ${name} */`;
 
-const prerenders: Record<string, Still> = {
+const prerenders: Record<string, PrerenderedPage> = {
   '/company/:slug/:id': {
     html: '<h1>{{company_name}}</h1>{{{about}}}{{#website}}<a href="{{href}}">{{host}}</a>{{/website}}{{#logo}}<img src="{{logo}}">{{/logo}}{{^logo}}<b>{{initials}}</b>{{/logo}}{{#jobs}}<a href="/{{path}}">{{title}}</a>{{/jobs}}',
     css: 'h1{margin:0}',

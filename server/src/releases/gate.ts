@@ -1,4 +1,4 @@
-import { type ReleaseRecord, unmet } from '@foothold/shared/boot';
+import { listUnmetRequirements, type ReleaseRecord } from '@foothold/shared/boot';
 import { type Build, computeIntegrity } from './build';
 
 /**
@@ -67,5 +67,7 @@ function findForeignCode({ record: { app }, files }: Build): string[] {
 /** Why these releases cannot be live together, a sentence each: every area must find in the shell what it asks for. */
 export const findIncompatibilities = (shell: ReleaseRecord, areas: readonly ReleaseRecord[]): string[] =>
   areas.flatMap(({ app, release, requires }) =>
-    unmet(requires, shell.provides ?? {}).map((what) => `${app} ${release} ${what} (${shell.release}).`),
+    listUnmetRequirements(requires, shell.provides ?? {}).map(
+      (what) => `${app} ${release} ${what} (${shell.release}).`,
+    ),
   );

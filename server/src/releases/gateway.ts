@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type AreaAccess, admits, type ReleaseFile } from '@foothold/shared/boot';
+import { type AreaAccess, canAccess, type ReleaseFile } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import type { RawRequest, RawResponse } from './answer';
 import { parseRange } from './range';
@@ -60,7 +60,7 @@ const isFromOwnPage = ({ headers }: RawRequest) => headers['sec-fetch-site'] ===
 /** Guarded files go to who is admitted, and only into our own pages: no other site may embed them on a visitor's behalf. */
 async function canFetch(access: AreaAccess, { headers }: RawRequest, identityOf: () => Promise<Identity | null>) {
   const site = headers['sec-fetch-site'];
-  return (site === undefined || site === 'same-origin') && admits(access, await identityOf());
+  return (site === undefined || site === 'same-origin') && canAccess(access, await identityOf());
 }
 
 function describeHeaders({ name, file }: FoundFile) {

@@ -1,4 +1,4 @@
-import { type ReleaseRecord, stillsFile, unmet } from '@foothold/shared/boot';
+import { listUnmetRequirements, prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
 import { type Db, listen } from '../db';
 import type { Log } from '../http';
 import { parsePrerenders } from './build';
@@ -87,7 +87,7 @@ async function readState(db: Db, files: ReleaseFiles, known: State['releases'] =
 }
 
 async function loadRelease(record: ReleaseRecord, files: ReleaseFiles): Promise<Release> {
-  const painted = record.files[stillsFile] ? await files.read(record, stillsFile) : undefined;
+  const painted = record.files[prerenderFile] ? await files.read(record, prerenderFile) : undefined;
   return { record, prerenders: parsePrerenders(painted), read: (name) => files.read(record, name) };
 }
 
@@ -113,7 +113,7 @@ function toLiveReleases(state: State, bucket: number | undefined): LiveReleases 
     const { app, stable, previous } = pointer;
     const before = release.record.release === stable ? previous : stable;
     const found = before === null ? undefined : state.releases.get(toKey(app, before));
-    const fits = found && unmet(found.record.requires, shell.record.provides ?? {}).length === 0;
+    const fits = found && listUnmetRequirements(found.record.requires, shell.record.provides ?? {}).length === 0;
     return fits ? [[app, found] as const] : [];
   });
   const disabled = chosen.flatMap(({ pointer: { app, disabled_reason } }) =>

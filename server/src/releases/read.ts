@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import type { ReleaseChange, ReleaseFacts } from '@foothold/shared/contract/admin';
+import type { ReleaseChange, ReleaseSummary } from '@foothold/shared/contract/admin';
 import type { Db } from '../db';
 import { toReleaseHealth } from './health';
 import { findRevision, listChanges, listPointers, listReleaseRows, type ReleaseChangeRow } from './queries';
@@ -31,7 +31,7 @@ interface ReleaseRow {
   record: ReleaseRecord;
 }
 
-function toReleaseFacts({ release, published_at, record }: ReleaseRow, health: readonly HealthRow[]): ReleaseFacts {
+function toReleaseFacts({ release, published_at, record }: ReleaseRow, health: readonly HealthRow[]): ReleaseSummary {
   const weight = record.preload.entry.reduce((sum, name) => sum + (record.files[name]?.brotli ?? 0), 0);
   return { release, published_at, weight, files: Object.keys(record.files).length, health: toReleaseHealth(health) };
 }

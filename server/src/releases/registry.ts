@@ -1,10 +1,10 @@
-import type { ReleaseRecord, Still } from '@foothold/shared/boot';
+import type { PrerenderedPage, ReleaseRecord } from '@foothold/shared/boot';
 
 /** A release that may be served. It never changes, whatever a later build does. */
 export interface Release {
   record: ReleaseRecord;
   /** The pages that its area painted, by route pattern. */
-  prerenders: Readonly<Record<string, Still>>;
+  prerenders: Readonly<Record<string, PrerenderedPage>>;
   /** The content of one of its files; pre-compressed twins stand under their name and `.br`. Undefined where it has none. */
   read(name: string): Promise<Buffer | undefined>;
 }

@@ -1,4 +1,4 @@
-import { whoIs } from '@foothold/shared/boot';
+import { getAccessRole } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import type { Config } from '../config';
 import type { Context } from '../context';
@@ -50,5 +50,5 @@ export async function authenticate(
   if (!person) return null;
   if (person.seen_long_ago && !(passive && person.role === 'admin')) await touchSession(db, session);
   const identity = toIdentity(person, config);
-  return { ...identity, who: whoIs(identity), session };
+  return { ...identity, who: getAccessRole(identity), session };
 }

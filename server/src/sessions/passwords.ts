@@ -1,4 +1,4 @@
-import { isCommonPassword, tooCommon } from '@foothold/shared/contract';
+import { commonPasswordMessage, isCommonPassword } from '@foothold/shared/contract';
 import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../http';
 
@@ -6,7 +6,7 @@ const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Refuses a new password that a guesser would try among the first. */
 export function refuseCommonPassword(password: string, email: string, field = 'password'): void {
-  if (isCommonPassword(password, email)) fail('invalid_input', { [field]: tooCommon });
+  if (isCommonPassword(password, email)) fail('invalid_input', { [field]: commonPasswordMessage });
 }
 
 /** The argon2id hash to store. */

@@ -1,4 +1,4 @@
-import { login, logout, proveLogin, register, session } from '@foothold/shared/contract';
+import { login, logout, register, verifyLoginCode, viewSession } from '@foothold/shared/contract';
 import type { Context } from '../context';
 import { failRejected, route } from '../http';
 import { formatDevice } from './device';
@@ -15,7 +15,7 @@ export const sessionRoutes = (context: Context) => [
     return { ...identity, token };
   }),
 
-  route(proveLogin, async ({ user, body, request, cookie }) => {
+  route(verifyLoginCode, async ({ user, body, request, cookie }) => {
     const from = { device: formatDevice(request.header('user-agent')), request_id: request.id };
     const { token, identity } = await completeLogIn(context, user, body.code, from);
     cookie.set(token);
@@ -29,7 +29,7 @@ export const sessionRoutes = (context: Context) => [
     return { details: { user_id: identity.user_id, id }, identity, token, message: 'Account created successfully!' };
   }),
 
-  route(session, ({ user: { who: _, session: __, ...identity } }) => identity),
+  route(viewSession, ({ user: { who: _, session: __, ...identity } }) => identity),
 
   route(logout, async ({ user, cookie, clearCache }) => {
     if (user) await deleteSession(context.db, user.session);

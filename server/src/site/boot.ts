@@ -1,12 +1,12 @@
 import {
   type AreaSource,
-  admits,
   type BootArea,
   type BootDocument,
-  homeOf as landingOf,
+  canAccess,
+  getAccessRole,
+  getHomePath as landingOf,
   type SiteLinks,
   type Theme,
-  whoIs,
 } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { getIntegrity, type LiveReleases, type Release, toFileUrl } from '../releases/registry';
@@ -26,7 +26,7 @@ export function createBootDocument(
   links: SiteLinks,
   counts: BadgeCounts,
 ): BootDocument {
-  const mine = live.areas.filter(({ record }) => admits(record.access, identity));
+  const mine = live.areas.filter(({ record }) => canAccess(record.access, identity));
   return {
     identity,
     theme,
@@ -42,7 +42,7 @@ export function createBootDocument(
 
 /** The areas that somebody may open, as their page names them. */
 export const toBootAreas = (live: LiveReleases, identity: Identity | null): BootArea[] =>
-  live.areas.filter(({ record }) => admits(record.access, identity)).map((release) => toBootArea(release, live));
+  live.areas.filter(({ record }) => canAccess(record.access, identity)).map((release) => toBootArea(release, live));
 
 function toBootArea(release: Release, { fallbacks, disabled }: LiveReleases): BootArea {
   const { app, access, frame, paths, outlines } = release.record;
@@ -75,12 +75,12 @@ function toAreaSource(release: Release): AreaSource {
 export function toNav({ areas }: LiveReleases, identity: Identity | null) {
   if (!identity) return [];
   const settled: Identity = { ...identity, verified: 1 };
-  return areas.flatMap(({ record }) => (admits(record.access, settled) ? record.nav : []));
+  return areas.flatMap(({ record }) => (canAccess(record.access, settled) ? record.nav : []));
 }
 
 function findHome(mine: readonly Release[], identity: Identity | null): string {
   if (!identity) return '/login';
   if (identity.verified === 0) return '/unverified-company';
-  if (whoIs(identity) === 'unproven') return landingOf(identity);
+  if (getAccessRole(identity) === 'unproven') return landingOf(identity);
   return mine.find(({ record }) => record.home)?.record.home ?? '/';
 }

@@ -1,5 +1,5 @@
 import type { Company } from '@foothold/shared/contract';
-import { companyHeadline, companyPath } from '@foothold/shared/text';
+import { buildCompanyPath, formatCompanyHeadline } from '@foothold/shared/text';
 import { toExcerpt } from './excerpt';
 import type { Head } from './head';
 import { findRegion } from './jobPlace';
@@ -8,8 +8,8 @@ import { toCompanyPicture } from './preview/company';
 
 /** What a company's public page says of itself. */
 export function createCompanyHead(company: Company, origin: string): Head {
-  const address = `${origin}${companyPath(company)}`;
-  const title = companyHeadline(company);
+  const address = `${origin}${buildCompanyPath(company)}`;
+  const title = formatCompanyHeadline(company);
   return {
     title,
     description: company.about

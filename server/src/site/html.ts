@@ -1,4 +1,4 @@
-import { type BootDocument, type Still, stillIds, type Theme } from '@foothold/shared/boot';
+import { type BootDocument, type PrerenderedPage, prerenderElementIds, type Theme } from '@foothold/shared/boot';
 import { getIntegrity, type Release, toFileUrl } from '../releases/registry';
 import type { Address } from './address';
 import { escapeJson } from './escape';
@@ -11,7 +11,7 @@ interface PageParts {
   shell: Release;
   address: Address;
   head: Head;
-  prerendered: Still | undefined;
+  prerendered: PrerenderedPage | undefined;
   nonce: string;
 }
 
@@ -39,10 +39,10 @@ ${address.page === '/' ? renderFontPreload(shell) : ''}
 ${hints.map(([release, name]) => renderPreload(release, name, nonce)).join('\n')}
 <style nonce="${nonce}">html{color-scheme:light dark;background:light-dark(#f1f6f3,#0b1310)}${colorSchemeRules}</style>
 ${prerendered ? blockRenderUntilApp : ''}
-<style nonce="${nonce}"${prerendered ? ` id="${stillIds.rules}"` : ''}>${prerendered ? prerendered.css : loadingRules}</style>
+<style nonce="${nonce}"${prerendered ? ` id="${prerenderElementIds.rules}"` : ''}>${prerendered ? prerendered.css : loadingRules}</style>
 </head>
 <body>
-${prerendered ? `<div id="${stillIds.page}">${prerendered.html}</div>` : noScript}
+${prerendered ? `<div id="${prerenderElementIds.page}">${prerendered.html}</div>` : noScript}
 <div id="app"></div>
 <script type="application/json" id="boot" nonce="${nonce}">${escapeJson(boot)}</script>
 </body>

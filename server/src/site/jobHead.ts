@@ -1,5 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
-import { jobHeadline } from '@foothold/shared/text';
+import { formatJobHeadline } from '@foothold/shared/text';
 import { toExcerpt } from './excerpt';
 import type { Head } from './head';
 import { createJobPosting } from './jobPosting';
@@ -12,7 +12,7 @@ export function createJobHead(job: Job, { origin, zone }: Pick<Site, 'origin' | 
   const open = job.display_status === 'Active';
   const picture = toJobPicture(origin, job);
   return {
-    title: jobHeadline(job),
+    title: formatJobHeadline(job),
     description: toExcerpt(toPlainText(job.job_description), maxDescription),
     address: job.sharelink,
     isListed: open,

@@ -1,5 +1,5 @@
 import type { Currency, Job } from '@foothold/shared/contract';
-import { companyPath } from '@foothold/shared/text';
+import { buildCompanyPath } from '@foothold/shared/text';
 import { endOfDay } from '../time/endOfDay';
 import { textToHtml } from './asMarkup';
 import { toPlaceSchema } from './jobPlace';
@@ -29,7 +29,7 @@ export function createJobPosting(job: Job, { origin, zone }: Pick<Site, 'origin'
 const toOrganizationSchema = ({ company_name, organization }: Job, origin: string) => ({
   '@type': 'Organization',
   name: company_name,
-  sameAs: `${origin}${companyPath(organization)}`,
+  sameAs: `${origin}${buildCompanyPath(organization)}`,
   ...(organization.logo && { logo: `${origin}${organization.logo}` }),
 });
 

@@ -1,10 +1,10 @@
-import { bestMatch } from '@foothold/shared/boot';
+import { findBestMatch } from '@foothold/shared/boot';
 import { type Head, siteHead } from './head';
 import { toSitePicture } from './preview/site';
 
 /** What a page of the site says of itself. A tab is named after the page's heading, so titles are those headings. */
 export function getPageHead(origin: string, pathname: string): Head {
-  const pattern = bestMatch(Object.keys(pages), pathname);
+  const pattern = findBestMatch(Object.keys(pages), pathname);
   const page = pattern === undefined ? undefined : pages[pattern];
   if (!page) return siteHead;
   const { title, description = siteHead.description, isListed = false } = page;

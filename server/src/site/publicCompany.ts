@@ -1,5 +1,12 @@
-import { type Company, type Job, type Output, pathTo, viewCompany } from '@foothold/shared/contract';
-import { companyPath, hostOf, initials, payText, placeOf, timeLeft } from '@foothold/shared/text';
+import { buildPath, type Company, type Job, type Output, viewCompany } from '@foothold/shared/contract';
+import {
+  buildCompanyPath,
+  formatInitials,
+  formatJobLocation,
+  formatPay,
+  formatTimeLeft,
+  formatWebsite,
+} from '@foothold/shared/text';
 import { textToHtml } from './asMarkup';
 import { createCompanyHead } from './companyHead';
 import type { PageContent } from './content';
@@ -29,7 +36,7 @@ export async function loadCompanyContent(
   const id = parseId(text);
   const found = id ? await findPublicCompany(id) : undefined;
   if (!found) return notFoundContent;
-  const right = companyPath(found.company);
+  const right = buildCompanyPath(found.company);
   return right === pathname ? toCompanyContent(found, origin) : redirectTo(right, search);
 }
 
@@ -37,7 +44,7 @@ const toCompanyContent = (read: CompanyResponse, origin: string): PageContent =>
   kind: 'page',
   head: createCompanyHead(read.company, origin),
   placeholders: toPlaceholders(read),
-  responses: { [pathTo(viewCompany, { id: read.company.id })]: read },
+  responses: { [buildPath(viewCompany, { id: read.company.id })]: read },
 });
 
 const toPlaceholders = ({ company, jobs }: CompanyResponse) => ({
@@ -49,15 +56,15 @@ const toPlaceholders = ({ company, jobs }: CompanyResponse) => ({
 
 const toCompanyPlaceholders = ({ about, website, ...company }: Company) => ({
   ...company,
-  initials: initials(company.company_name),
+  initials: formatInitials(company.company_name),
   about: about && textToHtml(about),
-  website: website && { href: website, host: hostOf(website) },
+  website: website && { href: website, host: formatWebsite(website) },
 });
 
 const toJobPlaceholders = (job: Job) => ({
   title: job.job_title,
   path: new URL(job.sharelink).pathname.slice(1),
-  facts: [placeOf(job), job.duration].filter(Boolean).join(' · '),
-  left: timeLeft(job.days_left),
-  pay: payText(job),
+  facts: [formatJobLocation(job), job.duration].filter(Boolean).join(' · '),
+  left: formatTimeLeft(job.days_left),
+  pay: formatPay(job),
 });

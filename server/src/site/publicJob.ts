@@ -1,5 +1,5 @@
-import { type Job, type Output, pathTo, viewPublicJob } from '@foothold/shared/contract';
-import { companyPath, initials, jobFacts } from '@foothold/shared/text';
+import { buildPath, type Job, type Output, viewPublicJob } from '@foothold/shared/contract';
+import { buildCompanyPath, formatInitials, formatJobDetails } from '@foothold/shared/text';
 import { textToHtml } from './asMarkup';
 import type { PageContent } from './content';
 import { type AddressContent, parseId, redirectTo } from './found';
@@ -39,11 +39,11 @@ const toJobContent = (job: Job, slug: string, site: Pick<Site, 'origin' | 'zone'
     ...job,
     description: textToHtml(job.job_description),
     requirements: job.job_requirements && textToHtml(job.job_requirements),
-    facts: jobFacts(job),
+    facts: formatJobDetails(job),
     logo: job.organization.logo,
-    initials: initials(job.company_name),
-    company_path: companyPath(job.organization).slice(1),
+    initials: formatInitials(job.company_name),
+    company_path: buildCompanyPath(job.organization).slice(1),
     open: job.display_status === 'Active',
   },
-  responses: { [pathTo(viewPublicJob, { slug, jobId: job.id })]: { job } satisfies Output<typeof viewPublicJob> },
+  responses: { [buildPath(viewPublicJob, { slug, jobId: job.id })]: { job } satisfies Output<typeof viewPublicJob> },
 });

@@ -1,4 +1,4 @@
-import type { Still } from '@foothold/shared/boot';
+import type { PrerenderedPage } from '@foothold/shared/boot';
 import mustache from 'mustache';
 import { type Release, toFileUrl } from '../releases/registry';
 import type { Address } from './address';
@@ -10,7 +10,7 @@ export function renderPrerendered(
   { live, origin }: Site,
   { owner, page = '' }: Address,
   content: PageContent,
-): Still | undefined {
+): PrerenderedPage | undefined {
   const still = owner?.prerenders[page];
   if (!still) return undefined;
   const here = { origin, origin_encoded: encodeURIComponent(origin), host: new URL(origin).hostname };

@@ -1,4 +1,4 @@
-import type { Identity, Who } from '@foothold/shared/contract';
+import type { AccessRole, Identity } from '@foothold/shared/contract';
 import type { Updateable } from 'kysely';
 import type { Context } from '../context';
 import type { Database } from '../db';
@@ -32,7 +32,7 @@ let count = 0;
  * An admin has two-factor login where the server requires it; one who is `unproven` owes the code, one who is
  * `unenrolled` has to set it up first, which only such a server asks.
  */
-export async function signIn(context: Context, who: Who, wishes: AccountOverrides = {}): Promise<SignedIn> {
+export async function signIn(context: Context, who: AccessRole, wishes: AccountOverrides = {}): Promise<SignedIn> {
   count += 1;
   const email = wishes.email ?? `${who}${count}@example.ng`;
   if (who === 'operator') return { ...operatorUser, token: context.operatorToken, password: '' };
@@ -62,7 +62,7 @@ export async function signIn(context: Context, who: Who, wishes: AccountOverride
   return { ...user, token, password };
 }
 
-async function signInAdmin(context: Context, email: string, who: Who): Promise<SignedIn> {
+async function signInAdmin(context: Context, email: string, who: AccessRole): Promise<SignedIn> {
   await ensureAdmin(context.db, { email, password });
   const first = await logIn(context, { email, password }, { ip: 'test', session: undefined });
   if (who !== 'unproven' && !(who === 'admin' && context.config.REQUIRE_ADMIN_2FA))

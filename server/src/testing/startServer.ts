@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Who } from '@foothold/shared/contract';
+import type { AccessRole } from '@foothold/shared/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../config';
 import type { Context } from '../context';
@@ -28,7 +28,7 @@ export interface TestServer {
   app: FastifyInstance;
   context: Context;
   send(sending: TestRequest): Promise<LightMyRequestResponse>;
-  signIn(who: Who, wishes?: Parameters<typeof signIn>[2]): Promise<SignedIn>;
+  signIn(who: AccessRole, wishes?: Parameters<typeof signIn>[2]): Promise<SignedIn>;
   aJob(wishes?: Parameters<typeof aJob>[1]): ReturnType<typeof aJob>;
   anApplication(wishes?: Parameters<typeof anApplication>[1]): ReturnType<typeof anApplication>;
   stop(): Promise<void>;

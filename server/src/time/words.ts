@@ -1,4 +1,4 @@
-import { zoneName } from '@foothold/shared/text';
+import { formatTimeZone } from '@foothold/shared/text';
 
 /** 'Monday 2 March 2099, 10:00' on the clock of a zone. */
 export function formatTime(instant: string, timeZone: string): string {
@@ -9,7 +9,7 @@ export function formatTime(instant: string, timeZone: string): string {
 
 /** The same with the name of the clock: 'Monday 2 March 2099, 10:00, Lagos time (WAT)'. */
 export const formatTimeWithZone = (instant: string, timeZone: string): string =>
-  `${formatTime(instant, timeZone)}, ${zoneName(timeZone, new Date(instant))}`;
+  `${formatTime(instant, timeZone)}, ${formatTimeZone(timeZone, new Date(instant))}`;
 
 const timeFormat: Intl.DateTimeFormatOptions = {
   weekday: 'long',

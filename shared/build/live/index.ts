@@ -1,1 +1,1 @@
-export { type Behind, serveLive } from './server';
+export { startDevServer, type UpstreamServer } from './server';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Whether a browser asks for a page, not for something that a page is made of. */
-export const asksForPage = ({ method, headers }: IncomingMessage): boolean =>
+export const isPageRequest = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
 
 /** Answers with what a server elsewhere answers, its HTML changed. */
-export async function passOn(
+export async function proxyPage(
   request: IncomingMessage,
   response: ServerResponse,
   origin: string,
@@ -14,7 +14,7 @@ export async function passOn(
   const address = new URL(request.url ?? '/', origin);
   const { cookie = '', accept = '' } = request.headers;
   const answer = await fetch(address, { headers: { cookie, accept }, redirect: 'manual' });
-  const headers = Array.from(answer.headers).filter(([name]) => !ofTransport.has(name) && name !== 'set-cookie');
+  const headers = Array.from(answer.headers).filter(([name]) => !transportHeaders.has(name) && name !== 'set-cookie');
   response.statusCode = answer.status;
   for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('set-cookie', answer.headers.getSetCookie());
@@ -24,4 +24,10 @@ export async function passOn(
 }
 
 // What was unpacked on the way has another length and needs no key.
-const ofTransport = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']);
+const transportHeaders = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+]);

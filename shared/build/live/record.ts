@@ -3,23 +3,23 @@ import type { ReleaseRecord } from '../../boot';
 import type { App } from '../apps';
 import { workspace } from '../policy';
 import { readArea } from '../readArea';
-import { declared, shellFacts } from '../releaseRecord';
+import { shellDeclaration, toDeclaredFields } from '../releaseRecord';
 
 /** The release that an app is while it is being developed. */
-export const release = 'live';
+export const devRelease = 'live';
 
-export const nameOf = (app: App) => app.replace('mfe-', '');
-export const containerOf = (app: App) => `foothold_${nameOf(app)}_live`;
-export const entryOf = (app: App) => (app === 'shell' ? 'main.js' : 'remoteEntry.js');
+export const getAppName = (app: App) => app.replace('mfe-', '');
+export const getContainerName = (app: App) => `foothold_${getAppName(app)}_live`;
+export const getEntryFile = (app: App) => (app === 'shell' ? 'main.js' : 'remoteEntry.js');
 
 /** The record of an app as its sources are now. Its files change too often to have a hash. */
-export async function liveRecord(app: App): Promise<ReleaseRecord> {
-  const entry = entryOf(app);
+export async function readDevRecord(app: App): Promise<ReleaseRecord> {
+  const entry = getEntryFile(app);
   const { pages, ...facts } =
-    app === 'shell' ? { ...shellFacts, pages: {} } : await readArea(path.join(workspace, app));
+    app === 'shell' ? { ...shellDeclaration, pages: {} } : await readArea(path.join(workspace, app));
   const patterns = Object.keys(pages).map((pattern) => [pattern, []] as const);
   return {
-    ...declared({ app: nameOf(app), release, container: containerOf(app), entry }, facts),
+    ...toDeclaredFields({ app: getAppName(app), release: devRelease, container: getContainerName(app), entry }, facts),
     files: { [entry]: { integrity: '', bytes: 0 } },
     preload: { entry: [entry], pages: Object.fromEntries(patterns) },
   };

@@ -3,33 +3,39 @@ import { type Compiler, rspack, type Stats } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { ReleaseRecord } from '../../boot';
 import type { App } from '../apps';
-import { liveBundle, publicPathOf } from './bundle';
-import { asksForPage, passOn } from './passOn';
-import { liveRecord } from './record';
+import { devBundle, getPublicPath } from './bundle';
+import { isPageRequest, proxyPage } from './passOn';
+import { readDevRecord } from './record';
 
 /** Answers everything that is no file of a live app. */
-export interface Behind {
+export interface UpstreamServer {
   /** Resolves to its address as soon as it can be asked. */
   ready(): Promise<string>;
   /** Makes live apps part of its pages, where it knows nothing of them. */
   document?(html: string, pathname: string): string;
 }
 
-interface Live {
+interface DevServerOptions {
   apps: readonly App[];
   port: number;
-  behind: Behind;
+  upstream: UpstreamServer;
   /** Told whenever an app has been compiled, before pages hear of it. */
   onRecord(record: ReleaseRecord): void;
-  say(line: string): void;
+  log(line: string): void;
 }
 
 /** Serves apps as their sources are now, and tells their open pages of every change. Resolves to how to stop. */
-export async function serveLive({ apps, port, behind, onRecord, say }: Live): Promise<() => Promise<void>> {
-  const compiler = rspack(apps.map(liveBundle));
-  for (const [index, app] of apps.entries()) watch(compiler.compilers[index], app, onRecord, say);
+export async function startDevServer({
+  apps,
+  port,
+  upstream,
+  onRecord,
+  log,
+}: DevServerOptions): Promise<() => Promise<void>> {
+  const compiler = rspack(apps.map(devBundle));
+  for (const [index, app] of apps.entries()) reportCompilations(compiler.compilers[index], app, onRecord, log);
 
-  const isLive = (url = '') => url === '/ws' || apps.some((app) => url.startsWith(publicPathOf(app)));
+  const isLive = (url = '') => url === '/ws' || apps.some((app) => url.startsWith(getPublicPath(app)));
   const server = new RspackDevServer(
     {
       host: 'localhost',
@@ -40,7 +46,7 @@ export async function serveLive({ apps, port, behind, onRecord, say }: Live): Pr
       static: false,
       compress: false,
       setupExitSignals: false,
-      proxy: [{ router: behind.ready, pathFilter: (path) => !isLive(path), changeOrigin: true, ws: false }],
+      proxy: [{ router: upstream.ready, pathFilter: (path) => !isLive(path), changeOrigin: true, ws: false }],
       setupMiddlewares: (middlewares) => [inTime, ...middlewares],
     },
     compiler,
@@ -51,10 +57,10 @@ export async function serveLive({ apps, port, behind, onRecord, say }: Live): Pr
   async function inTime(request: IncomingMessage, response: ServerResponse, next: (failure?: unknown) => void) {
     try {
       if (isLive(request.url)) return next();
-      const origin = await behind.ready();
-      if (!behind.document || !asksForPage(request)) return next();
+      const origin = await upstream.ready();
+      if (!upstream.document || !isPageRequest(request)) return next();
       await compiled();
-      await passOn(request, response, origin, behind.document);
+      await proxyPage(request, response, origin, upstream.document);
     } catch (failure) {
       next(failure);
     }
@@ -63,16 +69,21 @@ export async function serveLive({ apps, port, behind, onRecord, say }: Live): Pr
   return () => server.stop();
 }
 
-function watch(compiler: Compiler | undefined, app: App, onRecord: Live['onRecord'], say: Live['say']): void {
+function reportCompilations(
+  compiler: Compiler | undefined,
+  app: App,
+  onRecord: DevServerOptions['onRecord'],
+  say: DevServerOptions['log'],
+): void {
   compiler?.hooks.done.tapPromise('live', async (stats) => {
     // What an area says of itself may be what is wrong: then it stays what it was.
-    await liveRecord(app).then(onRecord, () => {});
-    if (stats.hasErrors()) return say(problems(app, stats));
-    say(`compiled   ${app.padEnd(14)} ${timeOf(stats)} ms`);
+    await readDevRecord(app).then(onRecord, () => {});
+    if (stats.hasErrors()) return say(formatErrors(app, stats));
+    say(`compiled   ${app.padEnd(14)} ${getDuration(stats)} ms`);
   });
 }
 
-const timeOf = ({ startTime, endTime }: Stats) => Math.round(Number(endTime) - Number(startTime));
+const getDuration = ({ startTime, endTime }: Stats) => Math.round(Number(endTime) - Number(startTime));
 
-const problems = (app: App, stats: Stats) =>
+const formatErrors = (app: App, stats: Stats) =>
   `does not compile: ${app}\n${stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })}`;

@@ -2,14 +2,14 @@ import * as z from '@foothold/shared/schema';
 import { endpoint } from '../endpoint';
 import { id, instant, limitText } from '../fields';
 import { role } from '../vocabulary';
-import { q } from './lists';
+import { searchText } from './lists';
 
 /** How far back the log is read, up to now. */
 export const auditPeriods = ['Today', 'Last 7 days', 'Last 30 days'] as const;
 
 /** What the log is narrowed by: `q` is who did it, or what it was done to. */
 export const auditSearch = z.object({
-  q,
+  q: searchText,
   action: z.string().trim().max(80).optional(),
   period: z.enum(auditPeriods).optional(),
 });

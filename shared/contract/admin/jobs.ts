@@ -2,7 +2,7 @@ import * as z from '@foothold/shared/schema';
 import { endpoint } from '../endpoint';
 import { id, idText, instant } from '../fields';
 import { envMode, jobField, jobStatuses } from '../vocabulary';
-import { paged, paging, q } from './lists';
+import { pagingOutput, pagingQuery, searchText } from './lists';
 
 /** How a job stands for an admin. */
 export const jobStates = [...jobStatuses, 'Taken down'] as const;
@@ -10,7 +10,7 @@ const state = z.enum(jobStates);
 
 /** What the list of jobs is narrowed and ordered by. */
 export const adminJobSearch = z.object({
-  q,
+  q: searchText,
   state: state.optional(),
   field: jobField.optional(),
   env_mode: envMode.optional(),
@@ -37,8 +37,8 @@ export const listAllJobs = endpoint({
   path: '/all_jobs',
   access: 'admin',
   summary: 'Every job of every company, those that were taken down too, found by title or company and filtered.',
-  query: adminJobSearch.extend(paging),
-  output: z.object({ jobs: z.array(adminJob), ...paged }),
+  query: adminJobSearch.extend(pagingQuery),
+  output: z.object({ jobs: z.array(adminJob), ...pagingOutput }),
 });
 
 export const restoreJob = endpoint({

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint';
 import { id, idText, instant, limitText, optionalText, pageText } from '../fields';
 import { interview } from '../interviews';
 import { job } from '../jobs';
-import { givenReason, paged, paging, q } from './lists';
+import { pagingOutput, pagingQuery, reasonBody, searchText } from './lists';
 
 export const analytics = z.object({
   total_students: z.int(),
@@ -15,12 +15,12 @@ export const analytics = z.object({
 });
 
 /** How a company stands for an admin: a suspended one is rejected, after it had been let in. */
-export const organizationStandings = ['Pending', 'Verified', 'Rejected', 'Suspended'] as const;
+export const organizationStates = ['Pending', 'Verified', 'Rejected', 'Suspended'] as const;
 
 /** What the list of organizations is narrowed and ordered by; unless told, those that wait stand first. */
 export const organizationSearch = z.object({
-  q,
-  status: z.enum(organizationStandings).optional(),
+  q: searchText,
+  status: z.enum(organizationStates).optional(),
   sort: z.enum(['waiting', 'newest', 'name']).optional(),
 });
 
@@ -30,17 +30,17 @@ export const listOrganizations = endpoint({
   path: '/all_orgs_admin_View',
   access: 'admin',
   summary: 'Every organization, pending ones first, found by name, email or CAC number, and the platform’s counts.',
-  query: organizationSearch.extend(paging),
+  query: organizationSearch.extend(pagingQuery),
   output: z.object({
     organizations: z.array(z.object({ id, email: z.string(), organization })),
     analytics,
     pending: z.int(),
-    ...paged,
+    ...pagingOutput,
   }),
 });
 
 /** Each table has a page of its own; `limit` is one for all. */
-const tables = z.object({
+const tablesQuery = z.object({
   jobs: pageText.optional(),
   applications: pageText.optional(),
   interviews: pageText.optional(),
@@ -53,7 +53,7 @@ export const viewOrganization = endpoint({
   access: 'admin',
   summary: 'One organization with a page each of its jobs, applications and interviews.',
   params: z.object({ id: idText }),
-  query: tables,
+  query: tablesQuery,
   output: z.object({
     organization: organization.extend({
       user: z.object({ email: z.string() }),
@@ -77,18 +77,22 @@ export const viewOrganization = endpoint({
   }),
 });
 
-const decided = z.object({ organization, message: z.string() });
+const organizationResponse = z.object({ organization, message: z.string() });
 const params = z.object({ id: idText });
 /** The revision that was looked at. A decision fails with `not_possible_now` where the company has changed it since. */
-const seen = z.string().max(100).optional();
-const decision = { params, body: z.object({ reason: optionalText(500), seen }), output: decided };
+const seenRevision = z.string().max(100).optional();
+const decisionRequest = {
+  params,
+  body: z.object({ reason: optionalText(500), seen: seenRevision }),
+  output: organizationResponse,
+};
 
 export const verifyOrganization = endpoint({
   method: 'PUT',
   path: '/verify-organization/:id',
   access: 'admin',
   summary: 'Approves an organization; doing it twice changes nothing.',
-  ...decision,
+  ...decisionRequest,
 });
 
 export const rejectOrganization = endpoint({
@@ -96,7 +100,7 @@ export const rejectOrganization = endpoint({
   path: '/reject-organization/:id',
   access: 'admin',
   summary: 'Refuses an organization, with a reason it can read; doing it twice changes nothing.',
-  ...decision,
+  ...decisionRequest,
 });
 
 export const suspendOrganization = endpoint({
@@ -106,8 +110,8 @@ export const suspendOrganization = endpoint({
   summary:
     'Closes the site to an approved organization and hides its jobs. Doing it twice changes nothing; where another admin has, or it is not approved, `not_possible_now`.',
   params,
-  body: givenReason,
-  output: decided,
+  body: reasonBody,
+  output: organizationResponse,
 });
 
 export const restoreOrganization = endpoint({
@@ -116,5 +120,5 @@ export const restoreOrganization = endpoint({
   access: 'admin',
   summary: 'Approves a suspended organization again. Fails with `not_possible_now` where it is not suspended.',
   params,
-  output: decided,
+  output: organizationResponse,
 });

@@ -3,11 +3,11 @@ import { student } from '../accounts';
 import { endpoint } from '../endpoint';
 import { id, idText, instant, limitText, pageText } from '../fields';
 import { applicationStatus, studentStatus } from '../vocabulary';
-import { givenReason, paged, paging, q } from './lists';
+import { pagingOutput, pagingQuery, reasonBody, searchText } from './lists';
 
 /** What the list of students is narrowed and ordered by. */
 export const studentSearch = z.object({
-  q,
+  q: searchText,
   university: z.string().trim().max(160).optional(),
   status: studentStatus.optional(),
   account: z.enum(['Active', 'Suspended']).optional(),
@@ -21,8 +21,8 @@ export const listStudents = endpoint({
   path: '/all_students',
   access: 'admin',
   summary: 'Every student, newest first or by name, found by name or email and filtered.',
-  query: studentSearch.extend(paging),
-  output: z.object({ students: z.array(z.object({ id, email: z.string(), student, ...suspension })), ...paged }),
+  query: studentSearch.extend(pagingQuery),
+  output: z.object({ students: z.array(z.object({ id, email: z.string(), student, ...suspension })), ...pagingOutput }),
 });
 
 /** One of a student's applications, as an admin's table has it. */
@@ -61,7 +61,7 @@ export const viewStudent = endpoint({
   }),
 });
 
-const changed = z.object({ student: account, message: z.string() });
+const studentResponse = z.object({ student: account, message: z.string() });
 const params = z.object({ id: idText });
 
 export const suspendStudent = endpoint({
@@ -71,8 +71,8 @@ export const suspendStudent = endpoint({
   summary:
     'Closes a student’s account and logs it out everywhere. Doing it twice changes nothing; where another admin has, `not_possible_now`.',
   params,
-  body: givenReason,
-  output: changed,
+  body: reasonBody,
+  output: studentResponse,
 });
 
 export const restoreStudent = endpoint({
@@ -81,7 +81,7 @@ export const restoreStudent = endpoint({
   access: 'admin',
   summary: 'Opens a suspended account again; doing it twice changes nothing.',
   params,
-  output: changed,
+  output: studentResponse,
 });
 
 export const endStudentSessions = endpoint({

@@ -3,24 +3,24 @@ import { adminJobSearch } from './jobs';
 import { organizationSearch } from './organizations';
 import { studentSearch } from './students';
 
-const table = { method: 'GET', access: 'admin', produces: 'text/csv' } as const;
+const csvExport = { method: 'GET', access: 'admin', produces: 'text/csv' } as const;
 
 export const downloadStudents = endpoint({
-  ...table,
+  ...csvExport,
   path: '/all_students.csv',
   summary: 'The students that a search finds, all of them, as a table for a spreadsheet.',
   query: studentSearch,
 });
 
 export const downloadOrganizations = endpoint({
-  ...table,
+  ...csvExport,
   path: '/all_orgs_admin_View.csv',
   summary: 'The organizations that a search finds, all of them, as a table for a spreadsheet.',
   query: organizationSearch,
 });
 
 export const downloadAllJobs = endpoint({
-  ...table,
+  ...csvExport,
   path: '/all_jobs.csv',
   summary: 'The jobs that a search finds, all of them, as a table for a spreadsheet.',
   query: adminJobSearch,

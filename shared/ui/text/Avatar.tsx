@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { initials } from '../../text';
+import { formatInitials } from '../../text';
 import { t } from '../tokens';
 
 type AvatarTone = 'ink' | 'sunk' | 'pine';
@@ -23,7 +23,7 @@ interface AvatarProps {
 }
 
 /** A logo on a tile, or initials in a pebble. The name stands beside it, so it is silent. */
-export function Avatar({ name, logo, letters = initials(name), size = 44, $tone = 'sunk' }: AvatarProps) {
+export function Avatar({ name, logo, letters = formatInitials(name), size = 44, $tone = 'sunk' }: AvatarProps) {
   return (
     <Place $tone={$tone} $size={size} $tile={Boolean(logo)} aria-hidden="true">
       {letters}

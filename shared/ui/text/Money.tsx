@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { amountText } from '../../text';
+import { formatMoney } from '../../text';
 import { nameFace, tabular } from '../styles/mixins';
 import { t } from '../tokens';
 
@@ -13,7 +13,7 @@ interface MoneyProps {
 
 /** Pay: '₦150,000 a month', or 'Unpaid'. */
 export function Money({ currency, amount, per }: MoneyProps) {
-  const text = amountText(currency, amount);
+  const text = formatMoney(currency, amount);
   if (text === null) return <Sum>Unpaid</Sum>;
   return (
     <span>

@@ -1,18 +1,18 @@
 import styled from 'styled-components';
-import { blocksOf } from '../../text';
+import { parseTextBlocks } from '../../text';
 import { t } from '../tokens';
 
 /** Text as a company typed it: lines that start with a number and dot, an asterisk or a dash are bullets, others paragraphs. */
 export function TextBlocks({ children }: { children: string }) {
   return (
     <Prose>
-      {blocksOf(children).map((block) =>
+      {parseTextBlocks(children).map((block) =>
         block.kind === 'text' ? (
-          <p key={block.at}>{block.words}</p>
+          <p key={block.at}>{block.content}</p>
         ) : (
           <ul key={block.at}>
-            {block.lines.map(({ at, words }) => (
-              <li key={at}>{words}</li>
+            {block.lines.map(({ at, content }) => (
+              <li key={at}>{content}</li>
             ))}
           </ul>
         ),

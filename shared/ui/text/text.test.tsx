@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { amountText, initials } from '../../text';
+import { formatInitials, formatMoney } from '../../text';
 import { JobTitle } from './JobTitle';
 import { TextBlocks } from './TextBlocks';
 
@@ -15,7 +15,7 @@ it.each([
   ['& – !', 'UN'],
   [null, 'UN'],
 ])('abbreviates %j as %s', (name, letters) => {
-  expect(initials(name)).toBe(letters);
+  expect(formatInitials(name)).toBe(letters);
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['Naira', '', null],
   [null, null, null],
 ])('writes %j of %j as %j', (currency, amount, text) => {
-  expect(amountText(currency, amount)).toBe(text);
+  expect(formatMoney(currency, amount)).toBe(text);
 });
 
 it('turns numbered, starred and dashed lines into bullets and others into paragraphs', () => {

@@ -1,4 +1,4 @@
-import { useUnread, useWaiting } from '@foothold/shared/api';
+import { useBadgeCounts, useUnreadCount } from '@foothold/shared/api';
 import type { NavEntry } from '@foothold/shared/boot';
 import { t, VisuallyHidden } from '@foothold/shared/ui';
 import styled, { css } from 'styled-components';
@@ -10,8 +10,8 @@ interface CountProps {
 
 /** What an entry of the sidebar has to say beside its word: how much is unread or waits there; nothing where nothing does. */
 export function Count({ of, on }: CountProps) {
-  const unread = useUnread();
-  const waiting = useWaiting();
+  const unread = useUnreadCount();
+  const waiting = useBadgeCounts();
   if (of.unread) return <Figure {...{ on }} count={unread} word="unread" />;
   if (!of.waiting || !waiting) return null;
   return <Figure {...{ on }} count={waiting[of.waiting] ?? 0} word={words[of.waiting]} />;

@@ -1,11 +1,11 @@
 import {
-  countOne,
-  followReading,
-  followWaiting,
-  type News,
-  onNews,
-  recount,
-  waitingChanged,
+  incrementUnreadCount,
+  type LiveEvent,
+  reloadBadgeCounts,
+  reloadUnreadCount,
+  startBadgeCountUpdates,
+  subscribeToEvents,
+  subscribeToReadsInOtherTabs,
 } from '@foothold/shared/api';
 import type { Notification } from '@foothold/shared/contract';
 import { VisuallyHidden } from '@foothold/shared/ui';
@@ -14,15 +14,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Counts what the reader is told while they are anywhere in the dashboard, and says it politely. */
 export function NewsWire({ reader, hasWork }: { reader: number; hasWork: boolean }) {
   const [latest, setLatest] = useState<Notification | null>(null);
-  const hear = useEffectEvent((news: News) => {
-    waitingChanged();
-    if (!news) return void recount(reader);
-    countOne();
+  const hear = useEffectEvent((news: LiveEvent) => {
+    reloadBadgeCounts();
+    if (!news) return void reloadUnreadCount(reader);
+    incrementUnreadCount();
     setLatest(news);
   });
-  useEffect(() => onNews((news) => hear(news)), []);
-  useEffect(() => followReading(reader), [reader]);
-  useEffect(() => (hasWork ? followWaiting() : undefined), [hasWork]);
+  useEffect(() => subscribeToEvents((news) => hear(news)), []);
+  useEffect(() => subscribeToReadsInOtherTabs(reader), [reader]);
+  useEffect(() => (hasWork ? startBadgeCountUpdates() : undefined), [hasWork]);
 
   return (
     <VisuallyHidden as="p" aria-live="polite">

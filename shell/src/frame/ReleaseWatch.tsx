@@ -1,4 +1,4 @@
-import { onReleases } from '@foothold/shared/api';
+import { subscribeToReleases } from '@foothold/shared/api';
 import { type ComponentType, useEffect, useState } from 'react';
 import { renew } from '../loading/renewal';
 
@@ -17,7 +17,7 @@ export function ReleaseWatch() {
       const { NewVersion } = await import('./NewVersion');
       setOffer(() => NewVersion);
     };
-    const stop = onReleases(() => {
+    const stop = subscribeToReleases(() => {
       clearTimeout(timer);
       timer = setTimeout(look, Math.random() * spread);
     });

@@ -1,5 +1,5 @@
 import { useIdentity } from '@foothold/shared/auth';
-import type { AreaFrame } from '@foothold/shared/boot';
+import type { AreaLayout } from '@foothold/shared/boot';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from '@foothold/shared/router';
 import { ownerOf } from '../boot';
 import { useTakeOver } from '../still';
@@ -37,12 +37,12 @@ const placeOf = ({ key, pathname, search }: ReturnType<typeof useLocation>) =>
   key === 'default' ? `${pathname}${search}` : key;
 
 /** The page's own word on its frame, else its area's; an area that could not be loaded keeps the frame it would have. */
-function useFrame(): AreaFrame | undefined {
+function useFrame(): AreaLayout | undefined {
   const { pathname } = useLocation();
   const said = useMatches().findLast(({ handle }) => (handle as Framed | undefined)?.frame !== undefined);
   return (said?.handle as Framed | undefined)?.frame ?? ownerOf(pathname)?.frame;
 }
 
 interface Framed {
-  frame?: AreaFrame;
+  frame?: AreaLayout;
 }

@@ -1,5 +1,5 @@
 import { useIdentity } from '@foothold/shared/auth';
-import { type BootArea, bestMatch, type Outline } from '@foothold/shared/boot';
+import { type BootArea, findBestMatch, type PageSkeleton } from '@foothold/shared/boot';
 import { useLocation } from '@foothold/shared/router';
 import { Page, PageHeader, Skeleton, VisuallyHidden } from '@foothold/shared/ui';
 import { ownerOf } from '../boot';
@@ -32,8 +32,8 @@ export function Splash() {
   return own ? shape : <Frame identity={identity}>{shape}</Frame>;
 }
 
-function outlineOf({ outlines }: BootArea, pathname: string): Outline {
-  const pattern = bestMatch(Object.keys(outlines), pathname);
+function outlineOf({ outlines }: BootArea, pathname: string): PageSkeleton {
+  const pattern = findBestMatch(Object.keys(outlines), pathname);
   return outlines[pattern ?? ''] ?? { of: 'card', count: 4 };
 }
 

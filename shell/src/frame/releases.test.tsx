@@ -1,5 +1,5 @@
 import { listAreas } from '@foothold/shared/contract';
-import { anIdentity, answer, news } from '@foothold/shared/testing';
+import { anIdentity, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBootArea, anArea, openShell } from '../testing';
@@ -24,14 +24,14 @@ async function openJobs() {
   );
   const router = openShell('/dashboard/jobs', { as: student, boot: { areas: [candidate, extra], nav }, load });
   await screen.findByRole('heading', { name: 'Jobs' });
-  await news.open();
+  await mockEvents.open();
   return { router, load };
 }
 
 const becomesLive = async (areas: (typeof extra)[], shell = '1') => {
-  answer(listAreas, () => ({ shell, areas: areas as never }));
+  mockEndpoint(listAreas, () => ({ shell, areas: areas as never }));
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  await news.release();
+  await mockEvents.sendRelease();
 };
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ it('tries again at what is live by then, also on a page that no news reach', asy
   );
   openShell('/extra', { boot: { areas: [{ ...extra, access: 'anyone' }] }, load });
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  answer(listAreas, () => ({ shell: '1', areas: [{ ...newer(extra), access: 'anyone' }] as never }));
+  mockEndpoint(listAreas, () => ({ shell: '1', areas: [{ ...newer(extra), access: 'anyone' }] as never }));
   await userEvent.click(retry);
 
   expect(await screen.findByRole('heading', { name: 'Extra' })).toBeVisible();

@@ -1,7 +1,7 @@
-import { waitingChanged } from '@foothold/shared/api';
+import { reloadBadgeCounts } from '@foothold/shared/api';
 import type { NavEntry } from '@foothold/shared/boot';
-import { countWaiting } from '@foothold/shared/contract';
-import { aNotification, anIdentity, answer, news, refuse } from '@foothold/shared/testing';
+import { viewBadgeCounts } from '@foothold/shared/contract';
+import { aNotification, anIdentity, failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { aBootArea, anArea, openShell } from '../testing';
 
@@ -55,7 +55,7 @@ it('counts no further than anybody would', async () => {
 it('counts on as news come in, and reads them out politely', async () => {
   open(notifications, 1);
   await screen.findByRole('heading', { name: 'Jobs' });
-  await news.tell(aNotification({ title: 'New application', message: 'Ada Obi applied for Cook.' }));
+  await mockEvents.sendNotification(aNotification({ title: 'New application', message: 'Ada Obi applied for Cook.' }));
   expect((await sidebar()).getByRole('link', { name: 'Notifications 2 unread' })).toBeVisible();
   expect(screen.getByText('New: New application. Ada Obi applied for Cook.').parentElement).toHaveAttribute(
     'aria-live',
@@ -66,7 +66,7 @@ it('counts on as news come in, and reads them out politely', async () => {
 it('listens for nobody who still waits for approval', async () => {
   open(notifications, 0, anIdentity({ role: 'organization', verified: 0, verification_status: 'pending' }));
   await screen.findByRole('heading', { name: 'Jobs' });
-  expect(news.connections()).toBe(0);
+  expect(mockEvents.connectionCount()).toBe(0);
 });
 
 const waitingAt: NavEntry[] = [
@@ -99,12 +99,12 @@ it('says nothing of what does not wait', async () => {
 });
 
 it.each([
-  ['news come in', () => news.tell(aNotification())],
-  ['a page has changed something', async () => waitingChanged()],
+  ['news come in', () => mockEvents.sendNotification(aNotification())],
+  ['a page has changed something', async () => reloadBadgeCounts()],
 ])('counts anew when %s', async (_, happen) => {
   openAtWork(1, 0);
   await screen.findByRole('heading', { name: 'Jobs' });
-  answer(countWaiting, () => ({ new_applications: 2, interviews_today: 1, changes_at: tomorrow }));
+  mockEndpoint(viewBadgeCounts, () => ({ new_applications: 2, interviews_today: 1, changes_at: tomorrow }));
   await happen();
   expect(await (await sidebar()).findByRole('link', { name: 'Applications 2 new' })).toBeVisible();
   expect((await sidebar()).getByRole('link', { name: 'Interviews 1 today' })).toBeVisible();
@@ -114,12 +114,12 @@ it('keeps its counts where the server cannot be asked', async () => {
   openAtWork(1, 0);
   await screen.findByRole('heading', { name: 'Jobs' });
   const asked = new Promise<void>((resolve) =>
-    answer(countWaiting, () => {
+    mockEndpoint(viewBadgeCounts, () => {
       resolve();
-      return refuse('unavailable');
+      return failWith('unavailable');
     }),
   );
-  waitingChanged();
+  reloadBadgeCounts();
   await asked;
   expect((await sidebar()).getByRole('link', { name: 'Applications 1 new' })).toBeVisible();
 });

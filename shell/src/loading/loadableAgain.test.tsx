@@ -1,7 +1,7 @@
 import { onSessionEnd } from '@foothold/shared/api';
-import { session } from '@foothold/shared/contract';
+import { viewSession } from '@foothold/shared/contract';
 import { useLoaderData } from '@foothold/shared/router';
-import { anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import { anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadableAgain } from './loadableAgain';
@@ -29,7 +29,7 @@ it('shows the page once its chunk comes, without a reload', async () => {
 it('finds that the session has ended where the chunk is withheld for that', async () => {
   const ended = jest.fn();
   const stop = onSessionEnd(ended);
-  answer(session, () => refuse('signed_out'));
+  mockEndpoint(viewSession, () => failWith('signed_out'));
   visit(loadableAgain([{ path: 'jobs', lazy: () => Promise.reject(new Error('404')) }]), '/jobs', {
     as: anIdentity(),
   });

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { currentIdentity } from '@foothold/shared/auth';
-import { session } from '@foothold/shared/contract';
+import { viewSession } from '@foothold/shared/contract';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from '@foothold/shared/router';
 import type { ComponentType } from 'react';
 import { inTime, Late } from './late';
@@ -49,7 +49,7 @@ function persistent(load: () => Promise<PageModule>): () => Promise<PageModule> 
     get().catch(async (cause) => {
       if (cause instanceof Late) throw cause;
       // Files may be withheld because the session has ended: the server says so, and leads to the login.
-      if (currentIdentity()) await call(session);
+      if (currentIdentity()) await call(viewSession);
       throw new ApiError('offline');
     });
 

@@ -1,5 +1,5 @@
-import { signedIn } from '@foothold/shared/auth';
-import { explain, proveLogin } from '@foothold/shared/contract';
+import { setSessionIdentity } from '@foothold/shared/auth';
+import { explain, verifyLoginCode } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, TextButton, TextField, toast } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
@@ -22,16 +22,16 @@ const kinds = {
 export function CodeForm({ by, onOther }: CodeFormProps) {
   const [leaving, setLeaving] = useState(false);
   const { label, other, ...input } = kinds[by];
-  const { register, submit, setFocus, formState } = useEndpointForm(proveLogin, {
-    rules: proveLogin.body,
+  const { register, submit, setFocus, formState } = useEndpointForm(verifyLoginCode, {
+    rules: verifyLoginCode.body,
     defaultValues: { code: '' },
     send: (body) => ({ body }),
     onDone: ({ token: _, ...identity }) => {
       setLeaving(true);
-      signedIn(identity);
+      setSessionIdentity(identity);
       replaceDocument(nextStop(identity));
     },
-    onFail: ({ code, message }) => {
+    onUnmatchedError: ({ code, message }) => {
       // Too late: the way to the login is already under way.
       if (code !== 'signed_out') toast.error(code === 'offline' ? explain('unexpected') : message);
       return true;

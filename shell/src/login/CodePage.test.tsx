@@ -1,6 +1,6 @@
-import { currentIdentity, rememberTarget } from '@foothold/shared/auth';
-import { type Identity, proveLogin } from '@foothold/shared/contract';
-import { anIdentity, answer, refuse } from '@foothold/shared/testing';
+import { currentIdentity, saveReturnPath } from '@foothold/shared/auth';
+import { type Identity, verifyLoginCode } from '@foothold/shared/contract';
+import { anIdentity, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceDocument } from '../document';
@@ -27,11 +27,11 @@ const give = async (label: string, code: string) => {
 
 it('takes the code that a password manager fills in, and leads on to where one wanted to go', async () => {
   const asked = jest.fn();
-  answer(proveLogin, ({ body }) => {
+  mockEndpoint(verifyLoginCode, ({ body }) => {
     asked(body);
     return { ...proven, token: 'secret' };
   });
-  rememberTarget('/adminorg?page=2');
+  saveReturnPath('/adminorg?page=2');
   await open();
   expect(screen.getByLabelText('Code')).toHaveFocus();
   expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
@@ -44,7 +44,7 @@ it('takes the code that a password manager fills in, and leads on to where one w
 });
 
 it('takes a recovery code instead', async () => {
-  answer(proveLogin, () => ({ ...proven, token: 't' }));
+  mockEndpoint(verifyLoginCode, () => ({ ...proven, token: 't' }));
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   expect(screen.getByLabelText('Recovery code')).toHaveFocus();
@@ -53,12 +53,12 @@ it('takes a recovery code instead', async () => {
 });
 
 it('tells of a wrong code beside it, and of too many in a toast', async () => {
-  answer(proveLogin, () => refuse('invalid_input', { code: 'This code does not work.' }));
+  mockEndpoint(verifyLoginCode, () => failWith('invalid_input', { code: 'This code does not work.' }));
   await open();
   await give('Code', '000000');
   await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('This code does not work.'));
 
-  answer(proveLogin, () => refuse('too_many_requests'));
+  mockEndpoint(verifyLoginCode, () => failWith('too_many_requests'));
   await give('Code', '1');
   const alert = within(screen.getByRole('alert'));
   expect(await alert.findByText('Too many attempts. Wait a little and try again.')).toBeVisible();

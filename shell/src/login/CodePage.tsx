@@ -1,5 +1,5 @@
 import { currentIdentity } from '@foothold/shared/auth';
-import { whoIs } from '@foothold/shared/boot';
+import { getAccessRole } from '@foothold/shared/boot';
 import { redirectDocument, replace } from '@foothold/shared/router';
 import { TextLink } from '@foothold/shared/ui';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ export function loader() {
   const identity = currentIdentity();
   if (!identity) throw replace('/login');
   // This document may have been written before the code was given: the next one knows.
-  if (whoIs(identity) !== 'unproven') throw redirectDocument('/loader');
+  if (getAccessRole(identity) !== 'unproven') throw redirectDocument('/loader');
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '@foothold/shared/api';
-import { signedIn } from '@foothold/shared/auth';
+import { setSessionIdentity } from '@foothold/shared/auth';
 import { explain, login } from '@foothold/shared/contract';
 import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
 import { Button, TextField, TextLink, toast } from '@foothold/shared/ui';
@@ -22,10 +22,10 @@ export function LoginForm() {
     },
     onDone: ({ token: _, ...identity }) => {
       setLeaving(true);
-      signedIn(identity);
+      setSessionIdentity(identity);
       replaceDocument(nextStop(identity));
     },
-    onFail: (error) => {
+    onUnmatchedError: (error) => {
       const { status, code, message } = error;
       if (code === 'account_suspended') setSuspended(error);
       else if (status === 403 && code !== 'cross_site') {

@@ -1,6 +1,6 @@
-import { currentIdentity, rememberTarget, takeTarget } from '@foothold/shared/auth';
+import { currentIdentity, saveReturnPath, takeReturnPath } from '@foothold/shared/auth';
 import { login } from '@foothold/shared/contract';
-import { anIdentity, answer, refuse } from '@foothold/shared/testing';
+import { anIdentity, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceDocument } from '../document';
@@ -29,7 +29,7 @@ it.each([
   ['a company that waits', anIdentity({ role: 'organization', verified: 0 }), '/unverified-company'],
   ['an admin', anIdentity({ role: 'admin' }), '/loader'],
 ] as const)('leads %s to their own start, in a new document', async (_, identity, home) => {
-  answer(login, () => ({ ...identity, token: 'secret' }));
+  mockEndpoint(login, () => ({ ...identity, token: 'secret' }));
   await open();
   await signIn();
 
@@ -39,8 +39,8 @@ it.each([
 });
 
 it('returns to where the login came in between', async () => {
-  answer(login, () => ({ ...anIdentity(), token: 't' }));
-  rememberTarget('/dashboard/jobs/7/apply/3');
+  mockEndpoint(login, () => ({ ...anIdentity(), token: 't' }));
+  saveReturnPath('/dashboard/jobs/7/apply/3');
   await open();
   await signIn();
 
@@ -71,13 +71,13 @@ it('says why it came in between', async () => {
 });
 
 it('leads whoever owes a code to the second step, and keeps where they wanted to go', async () => {
-  answer(login, () => ({ ...anIdentity({ role: 'admin', two_factor: 'code' }), token: 't' }));
-  rememberTarget('/adminorg?page=2');
+  mockEndpoint(login, () => ({ ...anIdentity({ role: 'admin', two_factor: 'code' }), token: 't' }));
+  saveReturnPath('/adminorg?page=2');
   await open();
   await signIn();
 
   await waitFor(() => expect(visited).toHaveBeenCalledWith('/login/code'));
-  expect(takeTarget()).toBe('/adminorg?page=2');
+  expect(takeReturnPath()).toBe('/adminorg?page=2');
 });
 
 it('asks for both', async () => {
@@ -89,7 +89,7 @@ it('asks for both', async () => {
 });
 
 it('shows what the server says in a red toast', async () => {
-  answer(login, () => refuse('wrong_credentials'));
+  mockEndpoint(login, () => failWith('wrong_credentials'));
   await open();
   await signIn();
 
@@ -98,7 +98,7 @@ it('shows what the server says in a red toast', async () => {
 });
 
 it('takes a rejected company to where the reason stands', async () => {
-  answer(login, () => refuse('organization_rejected', undefined, 'The CAC number is not registered.'));
+  mockEndpoint(login, () => failWith('organization_rejected', undefined, 'The CAC number is not registered.'));
   await open();
   await signIn();
 
@@ -107,7 +107,7 @@ it('takes a rejected company to where the reason stands', async () => {
 });
 
 it('tells a suspended student why, and takes them nowhere', async () => {
-  answer(login, () => refuse('account_suspended', undefined, 'Copied letters.'));
+  mockEndpoint(login, () => failWith('account_suspended', undefined, 'Copied letters.'));
   await open();
   await signIn();
 
@@ -115,14 +115,14 @@ it('tells a suspended student why, and takes them nowhere', async () => {
   expect(alert).toHaveTextContent('Copied letters.');
   expect(visited).not.toHaveBeenCalled();
 
-  answer(login, () => ({ ...anIdentity(), token: 'secret' }));
+  mockEndpoint(login, () => ({ ...anIdentity(), token: 'secret' }));
   await userEvent.click(screen.getByRole('button', { name: /Sign in/ }));
   await waitFor(() => expect(visited).toHaveBeenCalledWith('/dashboard/jobs'));
   expect(screen.queryByText('Your account is suspended.')).toBeNull();
 });
 
 it('says so where the call itself was refused, whoever it was', async () => {
-  answer(login, () => refuse('cross_site'));
+  mockEndpoint(login, () => failWith('cross_site'));
   await open();
   await signIn();
 
@@ -132,7 +132,7 @@ it('says so where the call itself was refused, whoever it was', async () => {
 });
 
 it('shows and hides the password, and reads Signing in... meanwhile', async () => {
-  answer(login, () => new Promise(() => {}));
+  mockEndpoint(login, () => new Promise(() => {}));
   await open();
 
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));

@@ -1,4 +1,4 @@
-import { clearStorage, rememberTarget, takeTarget } from '@foothold/shared/auth';
+import { clearStorage, saveReturnPath, takeReturnPath } from '@foothold/shared/auth';
 import { useLoaderData } from '@foothold/shared/router';
 import { TextLink, toast } from '@foothold/shared/ui';
 import { useEffect } from 'react';
@@ -8,11 +8,11 @@ import { After, LoginFrame } from './LoginFrame';
 
 /** Opening the login forgets everything that was stored here, except where to return to afterwards, and with what. */
 export function loader() {
-  const target = takeTarget();
+  const target = takeReturnPath();
   const word = takeWord();
   const reason = takeReason();
   clearStorage();
-  if (target) rememberTarget(target);
+  if (target) saveReturnPath(target);
   return { word, reason };
 }
 

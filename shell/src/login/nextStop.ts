@@ -1,10 +1,10 @@
-import { takeTarget } from '@foothold/shared/auth';
-import { homeOf, whoIs } from '@foothold/shared/boot';
+import { takeReturnPath } from '@foothold/shared/auth';
+import { getAccessRole, getHomePath } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 
 /** Back to where the login came in between, unless the account has to wait or to give a code first. */
 export function nextStop(identity: Identity): string {
-  if (whoIs(identity) === 'unproven') return homeOf(identity);
-  const target = takeTarget();
-  return target && identity.verified === 1 ? target : homeOf(identity);
+  if (getAccessRole(identity) === 'unproven') return getHomePath(identity);
+  const target = takeReturnPath();
+  return target && identity.verified === 1 ? target : getHomePath(identity);
 }

@@ -1,5 +1,5 @@
-import { call, sentenceOf, useAction } from '@foothold/shared/api';
-import { signedOut } from '@foothold/shared/auth';
+import { call, getErrorMessage, useAction } from '@foothold/shared/api';
+import { endSession } from '@foothold/shared/auth';
 import { logout } from '@foothold/shared/contract';
 import { Button, Dialog, Digits, toast } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ export function StillThere({ endsAt, onStay }: StillThereProps) {
   const stay = useSaid(onStay);
   const leave = useSaid(async () => {
     await call(logout);
-    signedOut();
+    endSession();
   });
 
   return (
@@ -47,7 +47,7 @@ const useSaid = (act: () => Promise<void>) =>
     try {
       await act();
     } catch (cause) {
-      toast.error(sentenceOf(cause));
+      toast.error(getErrorMessage(cause));
     }
   });
 

@@ -1,8 +1,8 @@
 import { call, onSessionEnd } from '@foothold/shared/api';
 import { currentIdentity } from '@foothold/shared/auth';
-import { logout, session } from '@foothold/shared/contract';
-import { viewPresence } from '@foothold/shared/contract/admin';
-import { anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import { logout, viewSession } from '@foothold/shared/contract';
+import { viewSessionTimeLeft } from '@foothold/shared/contract/admin';
+import { anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Component } from '../AdminFrame';
 
@@ -23,9 +23,9 @@ function serve() {
     passive = new Request(input, init).headers.get('x-passive') === '1';
     return fetched(input, init);
   };
-  answer(viewPresence, () => {
+  mockEndpoint(viewSessionTimeLeft, () => {
     told.push(!passive);
-    if (Date.now() >= endsAt) return refuse('signed_out');
+    if (Date.now() >= endsAt) return failWith('signed_out');
     if (!passive) endsAt = Date.now() + 30 * minute;
     return { seconds_left: Math.floor((endsAt - Date.now()) / 1000) };
   });
@@ -116,17 +116,17 @@ it('says of calls that a page makes by itself that nobody may be there', async (
     signs.push(new Request(input, init).headers.get('x-passive') !== '1');
     return fetched(input, init);
   };
-  answer(session, () => admin);
-  await call(session);
+  mockEndpoint(viewSession, () => admin);
+  await call(viewSession);
   await pass(5 * minute);
-  await call(session);
+  await call(viewSession);
   fireEvent.pointerDown(window);
-  await call(session);
+  await call(viewSession);
   expect(signs).toEqual([true, false, true]);
 });
 
 it('logs out at once where one asks for that', async () => {
-  answer(logout, () => undefined);
+  mockEndpoint(logout, () => undefined);
   await pass(28.5 * minute);
   await press('Logout');
   await pass(0);

@@ -1,5 +1,5 @@
-import { call, markPassive } from '@foothold/shared/api';
-import { viewPresence } from '@foothold/shared/contract/admin';
+import { call, setPassiveCheck } from '@foothold/shared/api';
+import { viewSessionTimeLeft } from '@foothold/shared/contract/admin';
 
 const second = 1000;
 const minute = 60 * second;
@@ -41,7 +41,7 @@ export function watch(onChange: OnChange): Watching {
     onChange(warned ? endsAt : null);
   };
   const ask = async () => {
-    const { seconds_left } = await call(viewPresence);
+    const { seconds_left } = await call(viewSessionTimeLeft);
     goOn(Date.now() + seconds_left * second);
   };
   const tell = async () => {
@@ -63,7 +63,7 @@ export function watch(onChange: OnChange): Watching {
     work?.().catch(() => undefined);
   };
 
-  markPassive(() => warned || Date.now() - seen > apart);
+  setPassiveCheck(() => warned || Date.now() - seen > apart);
   for (const sign of signs) window.addEventListener(sign, see, { passive: true });
   document.addEventListener('visibilitychange', look);
   others?.addEventListener('message', ({ data }) => {
@@ -78,7 +78,7 @@ export function watch(onChange: OnChange): Watching {
       others?.close();
       document.removeEventListener('visibilitychange', look);
       for (const sign of signs) window.removeEventListener(sign, see);
-      markPassive(() => false);
+      setPassiveCheck(() => false);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type AuditEntry, listAudit } from '@foothold/shared/contract/admin';
-import { answer, refuse } from '@foothold/shared/testing';
+import { failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsAdmin } from '../../testing/organization';
@@ -23,7 +23,7 @@ const open = (search = '') => openAsAdmin(`/adminaudit${search}`);
 
 function holding(...entries: AuditEntry[]) {
   const asked: unknown[] = [];
-  answer(listAudit, ({ query }) => {
+  mockEndpoint(listAudit, ({ query }) => {
     asked.push(query);
     const from = Number(query.cursor ?? 0);
     return {
@@ -104,7 +104,7 @@ it('says when nothing matches, with the way back', async () => {
 });
 
 it('says that it could not load, and tries again', async () => {
-  answer(listAudit, () => refuse('unavailable'));
+  mockEndpoint(listAudit, () => failWith('unavailable'));
   open();
   expect(await screen.findByText(/The audit log did not load/)).toBeVisible();
   holding(anEntry());

@@ -96,6 +96,6 @@ function useAddress() {
 export const ErrorBoundary = () => (
   <Page $alone>
     <PageHeader title="Audit log" />
-    <LoadFailure say={(cause) => `The audit log did not load. ${cause}`} />
+    <LoadFailure formatMessage={(cause) => `The audit log did not load. ${cause}`} />
   </Page>
 );

@@ -1,5 +1,5 @@
 import { listOrganizations } from '@foothold/shared/contract/admin';
-import { anOrganization, answer, news, refuse } from '@foothold/shared/testing';
+import { anOrganization, failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdingAll as holding, openAsAdmin } from '../../testing/organization';
@@ -32,7 +32,7 @@ it('shows who has come as soon as another number waits', async () => {
   open();
   expect(await screen.findByText('1 organisation is waiting for you.', { selector: 'main *' })).toBeVisible();
   holding(anOrganization(), anOrganization({ company_name: 'Lagoon Street Studio' }));
-  await news.queue(2);
+  await mockEvents.sendReviewQueue(2);
   expect(await screen.findByRole('row', { name: /Lagoon Street Studio/ })).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ it('says what will stand here while nobody has registered', async () => {
 });
 
 it('keeps the list empty when it could not load, and tries again', async () => {
-  answer(listOrganizations, () => refuse('unavailable'));
+  mockEndpoint(listOrganizations, () => failWith('unavailable'));
   open();
   expect(await screen.findByText(/The organisations did not load/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -50,7 +50,7 @@ export function Component() {
 export const ErrorBoundary = () => (
   <Frame>
     <Review>
-      <LoadFailure say={(cause) => `The organisations did not load. ${cause}`} />
+      <LoadFailure formatMessage={(cause) => `The organisations did not load. ${cause}`} />
     </Review>
   </Frame>
 );

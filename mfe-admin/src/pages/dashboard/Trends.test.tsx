@@ -1,5 +1,5 @@
 import { viewSeries } from '@foothold/shared/contract/admin';
-import { anOrganization, answer, refuse } from '@foothold/shared/testing';
+import { anOrganization, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { happening, holdingAll, openAsAdmin } from '../../testing/organization';
@@ -63,7 +63,7 @@ it('looks further back where that is asked for, which the address keeps', async 
 
 it('is not missed much: the rest of the page stands without it, and tries again', async () => {
   holdingAll(anOrganization({ company_name: 'Kwararafa Agro Works' }));
-  answer(viewSeries, () => refuse('unavailable'));
+  mockEndpoint(viewSeries, () => failWith('unavailable'));
   openAsAdmin('/admindashboard');
   expect(await screen.findByText('The charts did not load.')).toBeVisible();
   expect(screen.getByRole('row', { name: /Kwararafa Agro Works/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { call } from '@foothold/shared/api';
 import { deleteJob } from '@foothold/shared/contract';
 import { type AdminJob, restoreJob } from '@foothold/shared/contract/admin';
-import { workMode } from '@foothold/shared/text';
+import { formatWorkMode } from '@foothold/shared/text';
 import { Button, IconButton, JobTitle, OutLink, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function JobCard({ job }: { job: AdminJob }) {
             {company_name}
           </TextLink>,
         ],
-        ['Work mode', workMode(env_mode)],
+        ['Work mode', formatWorkMode(env_mode)],
         ['Created', momentOf(created_at)],
         ...(state === 'Taken down' ? [['Reason', reason ?? 'No reason was given.'] as const] : []),
       ]}

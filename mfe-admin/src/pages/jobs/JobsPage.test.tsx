@@ -1,6 +1,6 @@
 import { deleteJob } from '@foothold/shared/contract';
 import { type AdminJob, listAllJobs, restoreJob } from '@foothold/shared/contract/admin';
-import { answer, refuse } from '@foothold/shared/testing';
+import { failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsAdmin } from '../../testing/organization';
@@ -17,15 +17,15 @@ function holding(...jobs: AdminJob[]) {
   const change = (id: number, over: Partial<AdminJob>) => {
     jobs = jobs.map((job) => (job.id === id ? { ...job, ...over } : job));
   };
-  answer(listAllJobs, ({ query: { page = 1, limit = 1000, ...search } }) => {
+  mockEndpoint(listAllJobs, ({ query: { page = 1, limit = 1000, ...search } }) => {
     asked.push(search);
     return { jobs: jobs.slice((page - 1) * limit, page * limit), total: jobs.length, next_page: null };
   });
-  answer(deleteJob, ({ params, body }) => {
+  mockEndpoint(deleteJob, ({ params, body }) => {
     change(params.jobId, { state: 'Taken down', reason: body.reason });
     return { message: 'Job deleted successfully' };
   });
-  answer(restoreJob, ({ params }) => {
+  mockEndpoint(restoreJob, ({ params }) => {
     change(params.id, { state: 'Active', reason: null });
     return { message: 'Job restored successfully' };
   });
@@ -80,7 +80,7 @@ it('takes a job down with a reason, and restores it', async () => {
 
 it('says when deleting failed, and keeps the reason', async () => {
   holding(cook);
-  answer(deleteJob, () => refuse('unavailable'));
+  mockEndpoint(deleteJob, () => failWith('unavailable'));
   open();
   const dialog = await askToDelete();
   await userEvent.type(dialog.getByLabelText('Reason'), 'Spam.');
@@ -95,7 +95,7 @@ it('shows how a job stands where another admin was first', async () => {
   const dialog = await askToDelete();
   await userEvent.type(dialog.getByLabelText('Reason'), 'Spam.');
   holding({ ...cook, state: 'Taken down', reason: 'It asks for a fee.' });
-  answer(deleteJob, () => refuse('not_possible_now'));
+  mockEndpoint(deleteJob, () => failWith('not_possible_now'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('It asks for a fee.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('no longer possible');
@@ -103,7 +103,7 @@ it('shows how a job stands where another admin was first', async () => {
 
 it('says when restoring failed', async () => {
   holding({ ...cook, state: 'Taken down' });
-  answer(restoreJob, () => refuse('unavailable'));
+  mockEndpoint(restoreJob, () => failWith('unavailable'));
   open();
   expect(await screen.findByText('No reason was given.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Restore Cook' }));
@@ -120,7 +120,7 @@ it('is narrowed and ordered by the address, and says what it shows', async () =>
 });
 
 it('says what will stand here, and keeps the list empty when it could not load', async () => {
-  answer(listAllJobs, () => refuse('unavailable'));
+  mockEndpoint(listAllJobs, () => failWith('unavailable'));
   open();
   expect(await screen.findByText(/The jobs did not load/)).toBeVisible();
   holding();

@@ -3,7 +3,7 @@ import { LoadFailure } from '@foothold/shared/area';
 import { envModes, jobFields } from '@foothold/shared/contract';
 import { adminJobSearch, downloadAllJobs, jobStates, listAllJobs } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { workMode } from '@foothold/shared/text';
+import { formatWorkMode } from '@foothold/shared/text';
 import { EmptyState, Page, PageHeader } from '@foothold/shared/ui';
 import { ListPage } from '../../lists/ListPage';
 import { ListWaiting } from '../../lists/ListWaiting';
@@ -44,7 +44,11 @@ export function Component() {
 const filters = [
   { name: 'state', label: 'Status', options: jobStates },
   { name: 'field', label: 'Field', options: jobFields },
-  { name: 'env_mode', label: 'Work mode', options: envModes.map((mode) => ({ value: mode, label: workMode(mode) })) },
+  {
+    name: 'env_mode',
+    label: 'Work mode',
+    options: envModes.map((mode) => ({ value: mode, label: formatWorkMode(mode) })),
+  },
 ];
 
 const orders = [
@@ -58,6 +62,6 @@ export const HydrateFallback = () => <ListWaiting title="Jobs" />;
 export const ErrorBoundary = () => (
   <Page $alone>
     <PageHeader title="Jobs" />
-    <LoadFailure say={(cause) => `The jobs did not load. ${cause}`} />
+    <LoadFailure formatMessage={(cause) => `The jobs did not load. ${cause}`} />
   </Page>
 );

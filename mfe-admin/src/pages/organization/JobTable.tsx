@@ -1,5 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
-import { amountText, workMode } from '@foothold/shared/text';
+import { formatMoney, formatWorkMode } from '@foothold/shared/text';
 import type { Column } from '@foothold/shared/ui';
 import { PagedTable } from '../../details/PagedTable';
 import { calendarDay } from '../../details/words';
@@ -11,8 +11,8 @@ export function JobTable({ organization: { jobs, totals, phone } }: { organizati
     { head: 'Title', cell: ({ job_title }) => job_title, phone: 'title' },
     { head: 'Department', cell: ({ department }) => department },
     { head: 'Phone', cell: () => <Provided value={phone} />, digits: true },
-    { head: 'Work mode', cell: ({ env_mode }) => workMode(env_mode) },
-    { head: 'Amount', cell: ({ currency, amount }) => amountText(currency, amount) ?? 'Unpaid', digits: true },
+    { head: 'Work mode', cell: ({ env_mode }) => formatWorkMode(env_mode) },
+    { head: 'Amount', cell: ({ currency, amount }) => formatMoney(currency, amount) ?? 'Unpaid', digits: true },
     { head: 'Duration', cell: ({ duration }) => duration },
     { head: 'Deadline', cell: ({ deadline }) => calendarDay(deadline), digits: true },
   ];

@@ -4,7 +4,7 @@ import {
   verifyOrganization,
   viewOrganization,
 } from '@foothold/shared/contract/admin';
-import { answer, refuse } from '@foothold/shared/testing';
+import { failWith, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holding, openOrganization as open } from '../../testing/organization';
@@ -71,13 +71,13 @@ describe('what is known of it', () => {
   });
 
   it('says that nobody is registered under an address', async () => {
-    answer(viewOrganization, () => refuse('not_found'));
+    mockEndpoint(viewOrganization, () => failWith('not_found'));
     open();
     expect(await screen.findByRole('heading', { name: 'Organisation not found' })).toBeVisible();
   });
 
   it('says when it did not load, and tries again', async () => {
-    answer(viewOrganization, () => refuse('unavailable'));
+    mockEndpoint(viewOrganization, () => failWith('unavailable'));
     open();
     expect(await screen.findByText(/The organisation did not load/)).toBeVisible();
     holding();
@@ -113,13 +113,13 @@ describe('suspending', () => {
     await press('Suspend');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Spam.');
-    answer(suspendOrganization, () => refuse('unavailable'));
+    mockEndpoint(suspendOrganization, () => failWith('unavailable'));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await dialog.findByText('Failed to suspend organization. Please try again.')).toBeVisible();
 
     const suspended_at = '2026-11-20T08:00:00.000Z';
     holding({ verification_status: 'rejected', suspended_at, reason: 'It asked for money.' });
-    answer(suspendOrganization, () => refuse('not_possible_now'));
+    mockEndpoint(suspendOrganization, () => failWith('not_possible_now'));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await company.findByText('It asked for money.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('no longer possible');
@@ -181,7 +181,7 @@ describe('the decision', () => {
 
   it('says when accepting failed, and can be tried again', async () => {
     holding();
-    answer(verifyOrganization, () => refuse('unavailable'));
+    mockEndpoint(verifyOrganization, () => failWith('unavailable'));
     open();
     const company = await card('Company Information');
     await accept();
@@ -191,7 +191,7 @@ describe('the decision', () => {
 
   it('says when rejecting failed, and keeps the reason', async () => {
     holding();
-    answer(rejectOrganization, () => refuse('unavailable'));
+    mockEndpoint(rejectOrganization, () => failWith('unavailable'));
     open();
     await card('Company Information');
     await press('Reject');
@@ -207,9 +207,9 @@ describe('the decision', () => {
     open();
     const company = await card('Company Information');
     holding({ revision: 'changed', company_cac_number: 'RC 77' });
-    answer(verifyOrganization, ({ body }) => {
+    mockEndpoint(verifyOrganization, ({ body }) => {
       expect(body.seen).toBe('as registered');
-      return refuse('not_possible_now');
+      return failWith('not_possible_now');
     });
     await accept();
     expect(await company.findByText('RC 77')).toBeVisible();
@@ -229,7 +229,7 @@ describe('the decision', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Unclear.');
     holding({ revision: 'changed', company_cac_number: 'RC 77' });
-    answer(rejectOrganization, () => refuse('not_possible_now'));
+    mockEndpoint(rejectOrganization, () => failWith('not_possible_now'));
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
 
     expect(await company.findByText('RC 77')).toBeVisible();
@@ -249,7 +249,7 @@ describe('the decision', () => {
     expect(await company.findByText('RC 77')).toBeVisible();
     expect(asked).toHaveBeenCalled();
 
-    answer(viewOrganization, () => refuse('unavailable'));
+    mockEndpoint(viewOrganization, () => failWith('unavailable'));
     look();
     expect(await company.findByText('RC 77')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { hostOf } from '@foothold/shared/text';
+import { formatWebsite } from '@foothold/shared/text';
 import { Avatar, OutLink, TextBlocks } from '@foothold/shared/ui';
 import { InformationCard } from '../../details/InformationCard';
 import type { Details } from './details';
@@ -11,7 +11,7 @@ export function PublicFace({ organization: { company_name, logo, website, about 
       label: 'Website',
       value: website && (
         <OutLink href={website} target="_blank" rel="noreferrer nofollow">
-          {hostOf(website)}
+          {formatWebsite(website)}
         </OutLink>
       ),
     },

@@ -29,7 +29,7 @@ export function RejectDialog({ id, seen, name, isOpen, onClose }: RejectDialogPr
       await refresh();
     },
     // What is written stays for after another look.
-    onFail: (error) => {
+    onUnmatchedError: (error) => {
       if (!isOutdated(error)) return false;
       toast.error(error.message);
       onClose();

@@ -1,5 +1,5 @@
 import { listOrganizations } from '@foothold/shared/contract/admin';
-import { aJob, anApplication, anInterview, anOrganization, answer } from '@foothold/shared/testing';
+import { aJob, anApplication, anInterview, anOrganization, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holding, holdingAll, openOrganization as open, openAsAdmin } from '../../testing/organization';
@@ -108,7 +108,7 @@ describe('the way back', () => {
 
   it('is one page back, however often a table was turned', async () => {
     holding({ jobs: Array.from({ length: 6 }, () => aJob()) });
-    answer(listOrganizations, () => ({
+    mockEndpoint(listOrganizations, () => ({
       organizations: [{ id: 31, email: 'hello@kwararafa.ng', organization: anOrganization({ id: 31 }) }],
       analytics: { total_students: 1, total_organizations: 10, total_jobs: 6, total_applications: 0 },
       ...{ pending: 10, total: 10, next_page: null },

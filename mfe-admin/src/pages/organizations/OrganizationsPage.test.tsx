@@ -1,5 +1,5 @@
 import { listOrganizations } from '@foothold/shared/contract/admin';
-import { anOrganization, answer, refuse } from '@foothold/shared/testing';
+import { anOrganization, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdingAll, openAsAdmin } from '../../testing/organization';
@@ -44,7 +44,7 @@ it('says what will stand here while nobody has registered', async () => {
 });
 
 it('keeps the list empty when it could not load, and tries again', async () => {
-  answer(listOrganizations, () => refuse('unavailable'));
+  mockEndpoint(listOrganizations, () => failWith('unavailable'));
   open();
   expect(await screen.findByText(/The organisations did not load/)).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
@@ -57,7 +57,7 @@ it('keeps the list empty when it could not load, and tries again', async () => {
 it('is searched, narrowed and ordered by the address, and cleared in one go', async () => {
   holdingAll(anOrganization({ company_name: 'Kwararafa Agro Works', verification_status: 'rejected' }));
   const asked: unknown[] = [];
-  answer(listOrganizations, ({ query }) => {
+  mockEndpoint(listOrganizations, ({ query }) => {
     asked.push(query);
     return { organizations: [], analytics, pending: 0, total: 0, next_page: null };
   });

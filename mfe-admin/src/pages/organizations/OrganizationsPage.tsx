@@ -4,7 +4,7 @@ import {
   downloadOrganizations,
   listOrganizations,
   organizationSearch,
-  organizationStandings,
+  organizationStates,
 } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Page, PageHeader } from '@foothold/shared/ui';
@@ -28,7 +28,7 @@ export function Component() {
       title="Organisations"
       noun={['organisation', 'organisations']}
       placeholder="Name, email or CAC number"
-      filters={[{ name: 'status', label: 'Status', options: organizationStandings }]}
+      filters={[{ name: 'status', label: 'Status', options: organizationStates }]}
       orders={orders}
       table={downloadOrganizations}
       empty={<NoOrganizations />}
@@ -52,6 +52,6 @@ export const HydrateFallback = () => <ListWaiting title="Organisations" />;
 export const ErrorBoundary = () => (
   <Page $alone>
     <PageHeader title="Organisations" />
-    <LoadFailure say={(cause) => `The organisations did not load. ${cause}`} />
+    <LoadFailure formatMessage={(cause) => `The organisations did not load. ${cause}`} />
   </Page>
 );

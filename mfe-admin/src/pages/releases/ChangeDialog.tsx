@@ -45,7 +45,7 @@ export function ChangeDialog({ app, wish, seen, onClose }: ChangeDialogProps) {
       onClose();
       await refresh();
     },
-    onFail: ({ code, fields }) => {
+    onUnmatchedError: ({ code, fields }) => {
       if (code === 'not_possible_now') {
         setTold(true);
         void refresh();

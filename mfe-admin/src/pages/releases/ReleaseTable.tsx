@@ -1,4 +1,4 @@
-import type { LiveApp, ReleaseFacts } from '@foothold/shared/contract/admin';
+import type { LiveApp, ReleaseSummary } from '@foothold/shared/contract/admin';
 import { Badge, type Column, DataTable, Row, Stack, TextButton } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { momentOf } from '../../details/words';
@@ -6,7 +6,7 @@ import { nameOf } from './words';
 
 interface ReleaseTableProps {
   live: LiveApp;
-  releases: readonly ReleaseFacts[];
+  releases: readonly ReleaseSummary[];
   onFlip: (release: string) => void;
   onCanary: (release: string) => void;
 }
@@ -18,7 +18,7 @@ export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableP
   const [isWhole, setWhole] = useState(false);
   const inUse = [live.stable, live.canary, live.previous];
   const few = releases.filter(({ release }, index) => index < atFirst || inUse.includes(release));
-  const columns: Column<ReleaseFacts>[] = [
+  const columns: Column<ReleaseSummary>[] = [
     { head: 'Release', cell: ({ release }) => release, phone: 'title' },
     { head: 'Now', cell: ({ release }) => <Place live={live} release={release} />, phone: 'aside' },
     { head: 'Published', cell: ({ published_at }) => momentOf(published_at) },

@@ -1,11 +1,11 @@
-import { changeRelease, type LiveApp, listReleases, type ReleaseFacts } from '@foothold/shared/contract/admin';
-import { answer, news, refuse } from '@foothold/shared/testing';
+import { changeRelease, type LiveApp, listReleases, type ReleaseSummary } from '@foothold/shared/contract/admin';
+import { failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsAdmin } from '../../testing/organization';
 
 const health = { loaded: 120, load_failed: 2, crashed: 1, lcp: 1600, cls: 0.01, inp: 80 };
-const aRelease = (release: string, over: Partial<ReleaseFacts> = {}): ReleaseFacts => ({
+const aRelease = (release: string, over: Partial<ReleaseSummary> = {}): ReleaseSummary => ({
   release,
   published_at: '2026-11-21T09:00:00.000Z',
   weight: 12_288,
@@ -39,7 +39,7 @@ let revision = 7;
 let apps: LiveApp[] = [];
 const running = (...now: LiveApp[]) => {
   apps = now;
-  answer(listReleases, () => ({ revision, apps }));
+  mockEndpoint(listReleases, () => ({ revision, apps }));
 };
 const open = async () => {
   const router = openAsAdmin('/adminreleases');
@@ -79,7 +79,7 @@ it('folds away what is old and in no use', async () => {
 it('rolls back once it is told why, by the revision that was looked at', async () => {
   running(anApp());
   const asked = jest.fn();
-  answer(changeRelease, ({ params, body }) => {
+  mockEndpoint(changeRelease, ({ params, body }) => {
     asked({ ...params, ...body });
     const { stable, previous, ...rest } = anApp();
     running(anApp({ stable: String(previous), previous: stable }));
@@ -105,7 +105,7 @@ it('rolls back once it is told why, by the revision that was looked at', async (
 it('asks of a canary for how many it is', async () => {
   running(anApp());
   const asked = jest.fn();
-  answer(changeRelease, ({ body }) => {
+  mockEndpoint(changeRelease, ({ body }) => {
     asked(body.change);
     return { revision: 8, pointer: { ...anApp(), canary: '1.0.0-a', canary_percent: 25 } };
   });
@@ -126,9 +126,9 @@ it('asks of a canary for how many it is', async () => {
 
 it('says what stands against a change, keeps what was written, and shows how things stand now', async () => {
   running(anApp());
-  answer(changeRelease, () => {
+  mockEndpoint(changeRelease, () => {
     running(anApp({ disabled_reason: 'Ada was quicker' }));
-    return refuse('not_possible_now', { release: 'Somebody has changed what is live meanwhile.' });
+    return failWith('not_possible_now', { release: 'Somebody has changed what is live meanwhile.' });
   });
   await open();
   await press('Switch off');
@@ -142,10 +142,10 @@ it('says what stands against a change, keeps what was written, and shows how thi
 it('follows what others change', async () => {
   running(anApp());
   await open();
-  await news.open();
+  await mockEvents.open();
   revision = 8;
   running(anApp({ canary: '1.0.0-a', canary_percent: 10 }));
-  await news.release();
+  await mockEvents.sendRelease();
   expect(await screen.findByText('Canary for 10 %')).toBeVisible();
   revision = 7;
 });
@@ -153,17 +153,17 @@ it('follows what others change', async () => {
 it('overrides nobody whose change came while one was writing why', async () => {
   running(anApp());
   const seen: unknown[] = [];
-  answer(changeRelease, ({ body }) => {
+  mockEndpoint(changeRelease, ({ body }) => {
     seen.push(body.seen);
-    return refuse('not_possible_now', { release: 'Somebody has changed what is live meanwhile.' });
+    return failWith('not_possible_now', { release: 'Somebody has changed what is live meanwhile.' });
   });
   await open();
-  await news.open();
+  await mockEvents.open();
   await press('Roll back');
   await userEvent.type(await screen.findByLabelText('Reason'), 'A button is dead');
   revision = 8;
   running(anApp({ disabled_reason: 'Ada was quicker' }));
-  await news.release();
+  await mockEvents.sendRelease();
   await screen.findByText('Switched off: Ada was quicker');
 
   const confirm = () => userEvent.click(screen.getAllByRole('button', { name: 'Roll back' }).at(-1) as HTMLElement);
@@ -175,7 +175,7 @@ it('overrides nobody whose change came while one was writing why', async () => {
 });
 
 it('says that it could not load, and tries again', async () => {
-  answer(listReleases, () => refuse('unavailable'));
+  mockEndpoint(listReleases, () => failWith('unavailable'));
   await open();
   expect(await screen.findByText(/The releases did not load/)).toBeVisible();
   running(anApp());

@@ -1,4 +1,4 @@
-import { call, onReleases } from '@foothold/shared/api';
+import { call, subscribeToReleases } from '@foothold/shared/api';
 import { LoadFailure } from '@foothold/shared/area';
 import { listReleases } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@foothold/shared/router';
@@ -13,7 +13,7 @@ export function Component() {
   const { revision, apps } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(() => void revalidate());
-  useEffect(() => onReleases(() => look()), []);
+  useEffect(() => subscribeToReleases(() => look()), []);
 
   return (
     <Frame>
@@ -29,7 +29,7 @@ export function Component() {
 
 export const ErrorBoundary = () => (
   <Frame>
-    <LoadFailure say={(cause) => `The releases did not load. ${cause}`} />
+    <LoadFailure formatMessage={(cause) => `The releases did not load. ${cause}`} />
   </Frame>
 );
 

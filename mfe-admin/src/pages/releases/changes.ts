@@ -1,4 +1,4 @@
-import type { Draft } from '@foothold/shared/contract';
+import type { UnparsedInput } from '@foothold/shared/contract';
 import type { changeRelease } from '@foothold/shared/contract/admin';
 
 /** What an admin has pressed; the dialog asks for what is still needed. */
@@ -6,7 +6,7 @@ export type Wish =
   | { kind: 'flip' | 'canary' | 'rollback' | 'end_canary'; release: string }
   | { kind: 'disable' | 'enable' };
 
-type Change = Draft<typeof changeRelease>['change'];
+type Change = UnparsedInput<typeof changeRelease>['change'];
 
 /** The change that a wish comes to; `percent` is of visitors, for a canary. */
 export function changeOf(wish: Wish, percent: number): Change {

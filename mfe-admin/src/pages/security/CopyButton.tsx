@@ -1,10 +1,10 @@
-import { useCopied } from '@foothold/shared/jobs';
+import { useCopyToClipboard } from '@foothold/shared/jobs';
 import { Button, VisuallyHidden } from '@foothold/shared/ui';
 import { Check, Copy } from 'lucide-react';
 
 /** Puts text on the clipboard, and says so for two seconds. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const { copy, copied } = useCopied(
+  const { copy, copied } = useCopyToClipboard(
     text,
     `The browser does not let us copy the ${what}. Select it and copy it by hand.`,
   );

@@ -8,7 +8,7 @@ import {
   startTwoFactor,
   viewTwoFactor,
 } from '@foothold/shared/contract/admin';
-import { anIdentity, answer, aSession, refuse, visit } from '@foothold/shared/testing';
+import { anIdentity, aSession, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TwoFactor } from './state';
@@ -17,7 +17,7 @@ const codes = Array.from({ length: 10 }, (_, index) => `${index}aaa-bbbb-cccc-dd
 const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Foothold:ada?secret=JBSWY3DPEHPK3PXP' };
 const since = '2026-11-20T09:00:00.000Z';
 const stands = (over: Partial<TwoFactor> = {}) =>
-  answer(viewTwoFactor, () => ({ enrolled_at: null, recovery_codes_left: 0, required: false, ...over }));
+  mockEndpoint(viewTwoFactor, () => ({ enrolled_at: null, recovery_codes_left: 0, required: false, ...over }));
 
 const open = (two_factor: Identity['two_factor'] = 'off') =>
   visit([{ path: '/adminsecurity', lazy: () => import('./SecurityPage') }], '/adminsecurity', {
@@ -28,9 +28,9 @@ const fill = async (label: string | RegExp, text: string) => userEvent.type(awai
 
 beforeEach(() => {
   stands();
-  answer(listSessions, () => ({ sessions: [aSession({ current: true })] }));
-  answer(startTwoFactor, () => setup);
-  answer(confirmTwoFactor, () => ({ recovery_codes: codes, message: 'Two-factor login is on.' }));
+  mockEndpoint(listSessions, () => ({ sessions: [aSession({ current: true })] }));
+  mockEndpoint(startTwoFactor, () => setup);
+  mockEndpoint(confirmTwoFactor, () => ({ recovery_codes: codes, message: 'Two-factor login is on.' }));
 });
 
 async function scan() {
@@ -67,13 +67,13 @@ describe('setting it up', () => {
   });
 
   it('tells of a wrong password and of a wrong code at their fields', async () => {
-    answer(startTwoFactor, () => refuse('invalid_input', { password: 'This is not your password.' }));
+    mockEndpoint(startTwoFactor, () => failWith('invalid_input', { password: 'This is not your password.' }));
     open();
     await scan();
     const password = screen.getByLabelText('Your password');
     await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your password.'));
-    answer(startTwoFactor, () => setup);
-    answer(confirmTwoFactor, () => refuse('invalid_input', { code: 'This code does not work.' }));
+    mockEndpoint(startTwoFactor, () => setup);
+    mockEndpoint(confirmTwoFactor, () => failWith('invalid_input', { code: 'This code does not work.' }));
     await press('Continue');
     await fill('The code that the app shows now', '000000');
     await press('Switch on');
@@ -111,7 +111,7 @@ describe('the recovery codes', () => {
     });
     Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`, revokeObjectURL: () => {} });
     HTMLAnchorElement.prototype.click = () => {};
-    answer(renewRecoveryCodes, () => ({ recovery_codes: codes, message: 'Done.' }));
+    mockEndpoint(renewRecoveryCodes, () => ({ recovery_codes: codes, message: 'Done.' }));
     open('on');
     await press('New recovery codes');
     await fill('Your password', 'a-quiet-harbour-7');
@@ -133,7 +133,7 @@ describe('the recovery codes', () => {
 describe('switching it off', () => {
   it('takes the password and a code', async () => {
     stands({ enrolled_at: since, recovery_codes_left: 10 });
-    answer(disableTwoFactor, () => refuse('invalid_input', { code: 'This code does not work.' }));
+    mockEndpoint(disableTwoFactor, () => failWith('invalid_input', { code: 'This code does not work.' }));
     open('on');
     await press('Switch off');
     await fill('Your password', 'a-quiet-harbour-7');
@@ -142,7 +142,9 @@ describe('switching it off', () => {
     const code = screen.getByLabelText('Code, or a recovery code');
     await waitFor(() => expect(code).toHaveAccessibleDescription('This code does not work.'));
 
-    answer(disableTwoFactor, () => ({ message: 'Two-factor login is off. You were logged out everywhere else.' }));
+    mockEndpoint(disableTwoFactor, () => ({
+      message: 'Two-factor login is off. You were logged out everywhere else.',
+    }));
     stands();
     await press('Switch off');
     expect(await screen.findByText(/^Two-factor login is off/)).toBeVisible();
@@ -159,7 +161,7 @@ describe('switching it off', () => {
 });
 
 it('is asked for again where it did not load', async () => {
-  answer(viewTwoFactor, () => refuse('unavailable'));
+  mockEndpoint(viewTwoFactor, () => failWith('unavailable'));
   open();
   expect(await screen.findByText(/^Your security settings did not load\./)).toBeVisible();
   stands();

@@ -40,7 +40,7 @@ export function Component() {
 
 export const ErrorBoundary = () => (
   <Frame>
-    <LoadFailure say={(cause) => `Your security settings did not load. ${cause}`} />
+    <LoadFailure formatMessage={(cause) => `Your security settings did not load. ${cause}`} />
   </Frame>
 );
 

@@ -1,5 +1,5 @@
 import { useRefresh } from '@foothold/shared/area';
-import { signedIn } from '@foothold/shared/auth';
+import { setSessionIdentity } from '@foothold/shared/auth';
 import type { Identity } from '@foothold/shared/contract';
 import { Card, Section, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function TwoFactorSection({ state, identity }: TwoFactorSectionProps) {
             setup={step.setup}
             onEnd={end}
             onDone={({ recovery_codes, message }) => {
-              signedIn({ ...identity, two_factor: 'on' });
+              setSessionIdentity({ ...identity, two_factor: 'on' });
               show(recovery_codes, message);
             }}
           />
@@ -61,7 +61,7 @@ export function TwoFactorSection({ state, identity }: TwoFactorSectionProps) {
             onEnd={end}
             onDone={({ message }) => {
               toast.success(message);
-              signedIn({ ...identity, two_factor: state.required ? 'setup' : 'off' });
+              setSessionIdentity({ ...identity, two_factor: state.required ? 'setup' : 'off' });
               return end();
             }}
           />

@@ -1,5 +1,5 @@
 import { endStudentSessions, restoreStudent, suspendStudent, viewStudent } from '@foothold/shared/contract/admin';
-import { answer, aStudent, refuse } from '@foothold/shared/testing';
+import { aStudent, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsAdmin } from '../../testing/organization';
@@ -57,10 +57,10 @@ describe('a user', () => {
   });
 
   it('is not found where there is none, and is asked for again where it did not load', async () => {
-    answer(viewStudent, () => refuse('not_found'));
+    mockEndpoint(viewStudent, () => failWith('not_found'));
     const router = open();
     expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
-    answer(viewStudent, () => refuse('unavailable'));
+    mockEndpoint(viewStudent, () => failWith('unavailable'));
     await act(() => router.revalidate());
     expect(await screen.findByText(/The user did not load/)).toBeVisible();
     holdingUser();
@@ -104,7 +104,7 @@ describe('the account', () => {
 
   it('says what failed, and keeps the reason', async () => {
     holdingUser({ sessions: [session('Firefox on Windows')] });
-    for (const endpoint of [suspendStudent, endStudentSessions]) answer(endpoint, () => refuse('unavailable'));
+    for (const endpoint of [suspendStudent, endStudentSessions]) mockEndpoint(endpoint, () => failWith('unavailable'));
     open();
     await card('Account');
     await press('Suspend');
@@ -122,7 +122,7 @@ describe('the account', () => {
 
   it('that is suspended stays so where restoring failed', async () => {
     holdingUser({ suspended_at: '2026-11-20T08:00:00.000Z', suspension_reason: 'Spam.' });
-    answer(restoreStudent, () => refuse('unavailable'));
+    mockEndpoint(restoreStudent, () => failWith('unavailable'));
     open();
     const account = await card('Account');
     await press('Restore');

@@ -1,6 +1,6 @@
 import { listSchools } from '@foothold/shared/contract';
 import { listStudents } from '@foothold/shared/contract/admin';
-import { answer, aStudent, refuse } from '@foothold/shared/testing';
+import { aStudent, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsAdmin } from '../../testing/organization';
@@ -13,7 +13,7 @@ const open = (address = '/adminusers') => openAsAdmin(address);
 
 function holding(rows = people) {
   const asked: unknown[] = [];
-  answer(listStudents, ({ query: { page = 1, limit = 1000, ...search } }) => {
+  mockEndpoint(listStudents, ({ query: { page = 1, limit = 1000, ...search } }) => {
     asked.push(search);
     return { students: rows.slice((page - 1) * limit, page * limit), total: rows.length, next_page: null };
   });
@@ -64,7 +64,7 @@ it('searches as one types, and begins at the first page again', async () => {
 });
 
 it('is narrowed by university, status and account, and ordered by name', async () => {
-  answer(listSchools, () => ({ data: [{ id: 1, sc_name: 'Bayero University, Kano' }] }));
+  mockEndpoint(listSchools, () => ({ data: [{ id: 1, sc_name: 'Bayero University, Kano' }] }));
   const asked = holding();
   const router = open();
   const choose = async (filter: string, option: string) => {
@@ -88,7 +88,7 @@ it('says so while there is nobody, and where nobody fits', async () => {
 });
 
 it('keeps the list empty when it could not load, and tries again', async () => {
-  answer(listStudents, () => refuse('unavailable'));
+  mockEndpoint(listStudents, () => failWith('unavailable'));
   open();
   expect(await screen.findByText(/The users did not load/)).toBeVisible();
   holding();

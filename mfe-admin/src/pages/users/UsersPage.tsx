@@ -56,6 +56,6 @@ export const HydrateFallback = () => <ListWaiting title="Users" />;
 export const ErrorBoundary = () => (
   <Page $alone>
     <PageHeader title="Users" />
-    <LoadFailure say={(cause) => `The users did not load. ${cause}`} />
+    <LoadFailure formatMessage={(cause) => `The users did not load. ${cause}`} />
   </Page>
 );

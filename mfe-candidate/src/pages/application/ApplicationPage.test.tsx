@@ -6,13 +6,13 @@ import {
 } from '@foothold/shared/contract';
 import {
   aNotification,
-  anEvent,
+  anApplicationEvent,
   anIdentity,
   anInterview,
-  answer,
   aWholeApplication,
-  news,
-  refuse,
+  failWith,
+  mockEndpoint,
+  mockEvents,
   visit,
 } from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -22,7 +22,7 @@ import { area } from '../../area';
 const student = anIdentity({ name: 'Chiamaka Okonkwo' });
 const open = () => visit(area.routes, '/dashboard/applications/12', { as: student });
 const stands = (over: Partial<WholeApplication> = {}) =>
-  answer(viewApplication, ({ params }) => {
+  mockEndpoint(viewApplication, ({ params }) => {
     expect(params.id).toBe(12);
     return { application: aWholeApplication({ id: 12, ...over }) };
   });
@@ -44,12 +44,12 @@ it('tells what happened, when and by whom, and that the decision is ahead', asyn
   stands({
     ...invited({ confirmed_at: earlier }),
     timeline: [
-      anEvent({ at: earlier, by: student.name }),
-      anEvent({ kind: 'viewed', status: 'Viewed', by: company }),
-      anEvent({ kind: 'interview_offered', status: 'Interview', by: company, starts_at }),
-      anEvent({ kind: 'interview_moved', status: 'Interview', by: company, starts_at }),
-      anEvent({ kind: 'interview_moved', status: 'Interview', by: company, starts_at }),
-      anEvent({ kind: 'interview_chosen', status: 'Interview', by: student.name, starts_at }),
+      anApplicationEvent({ at: earlier, by: student.name }),
+      anApplicationEvent({ kind: 'viewed', status: 'Viewed', by: company }),
+      anApplicationEvent({ kind: 'interview_offered', status: 'Interview', by: company, starts_at }),
+      anApplicationEvent({ kind: 'interview_moved', status: 'Interview', by: company, starts_at }),
+      anApplicationEvent({ kind: 'interview_moved', status: 'Interview', by: company, starts_at }),
+      anApplicationEvent({ kind: 'interview_chosen', status: 'Interview', by: student.name, starts_at }),
     ],
   });
   open();
@@ -64,7 +64,7 @@ it('tells what happened, when and by whom, and that the decision is ahead', asyn
 
 it.each(['accepted', 'rejected', 'withdrawn'] as const)('has nothing ahead once it is %s', async (kind) => {
   const status = ({ accepted: 'Accepted', rejected: 'Rejected', withdrawn: 'Withdrawn' } as const)[kind];
-  stands({ status, timeline: [anEvent(), anEvent({ kind, status, by: company })] });
+  stands({ status, timeline: [anApplicationEvent(), anApplicationEvent({ kind, status, by: company })] });
   open();
   const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
   expect(steps).toHaveLength(2);
@@ -99,7 +99,7 @@ it('shows the letter and the answers', async () => {
 
 it('lets the student keep the time, and shows it on both clocks', async () => {
   stands(invited());
-  answer(chooseInterviewDate, ({ body }) => {
+  mockEndpoint(chooseInterviewDate, ({ body }) => {
     expect(body.selected_date).toBe('2030-02-04 10:00');
     stands(invited({ confirmed_at: new Date().toISOString() }));
     return { interview: anInterview(), message: 'Alternative date confirmed successfully!' };
@@ -139,7 +139,7 @@ it('offers no dates for an application that is withdrawn', async () => {
 
 it('is withdrawn here, once confirmed', async () => {
   stands();
-  answer(withdrawApplication, () => {
+  mockEndpoint(withdrawApplication, () => {
     stands({ status: 'Withdrawn' });
     return { application: aWholeApplication({ status: 'Withdrawn' }), message: 'Your application has been withdrawn.' };
   });
@@ -155,18 +155,18 @@ it('shows by itself that the company has opened it', async () => {
   open();
   await screen.findByRole('heading', { name: 'Backend Engineering Intern' });
   stands({ status: 'Viewed' });
-  await news.tell(aNotification());
+  await mockEvents.sendNotification(aNotification());
   expect(await screen.findByText('Viewed')).toBeVisible();
 });
 
 it('says that there is no such application', async () => {
-  answer(viewApplication, () => refuse('not_found'));
+  mockEndpoint(viewApplication, () => failWith('not_found'));
   open();
   expect(await screen.findByRole('heading', { name: 'No application details...' })).toBeVisible();
 });
 
 it('says that it could not be loaded, and tries again', async () => {
-  answer(viewApplication, () => refuse('unavailable'));
+  mockEndpoint(viewApplication, () => failWith('unavailable'));
   open();
   expect(await screen.findByText('Failed to load applications. Please try again later.')).toBeVisible();
   stands();

@@ -1,5 +1,5 @@
 import { call } from '@foothold/shared/api';
-import { useLive } from '@foothold/shared/area';
+import { useRevalidateOnEvents } from '@foothold/shared/area';
 import { viewApplication, type WholeApplication } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
 import {
@@ -20,16 +20,16 @@ import {
 } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { InterviewPlan } from '../../interview/InterviewPlan';
-import { isInvited } from '../../interview/invited';
+import { InterviewDetails } from '../../interview/InterviewPlan';
+import { hasInterview } from '../../interview/invited';
 import { LoadFailure } from '../../LoadFailure';
 import { paths } from '../../paths';
-import { Accepted } from '../applications/GoodNews';
+import { AcceptedApplicationNotice } from '../applications/GoodNews';
 import { WithdrawButton } from '../applications/WithdrawButton';
-import { isMissing } from '../job/isMissing';
-import { Documents } from './Documents';
-import { History } from './History';
-import { Letter } from './Letter';
+import { isNotFoundError } from '../job/isMissing';
+import { ApplicationDocuments } from './Documents';
+import { ApplicationHistory } from './History';
+import { CoverLetterAndAnswers } from './Letter';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { application } = await call(viewApplication, { params: { id: params.id } }, request.signal);
@@ -39,53 +39,53 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** One application: where it stands, the interview if there is one, and what the company has of it. */
 export function Component() {
   const application = useLoaderData<typeof loader>();
-  useLive('application', 'interview');
+  useRevalidateOnEvents('application', 'interview');
 
   return (
-    <Frame>
-      <Head application={application} />
-      {application.status === 'Accepted' && <Accepted application={application} />}
+    <PageLayout>
+      <ApplicationHeader application={application} />
+      {application.status === 'Accepted' && <AcceptedApplicationNotice application={application} />}
       <SideBySide>
         <Stack $gap={5}>
-          {isInvited(application) && (
+          {hasInterview(application) && (
             <Section title="Interview">
-              <Plan>
-                <InterviewPlan application={application} />
-              </Plan>
+              <InterviewPanel>
+                <InterviewDetails application={application} />
+              </InterviewPanel>
             </Section>
           )}
           <Section title="What you sent">
             <Stack $gap={4}>
-              <Documents application={application} />
-              <Letter application={application} />
+              <ApplicationDocuments application={application} />
+              <CoverLetterAndAnswers application={application} />
             </Stack>
           </Section>
         </Stack>
         <Stack $gap={5}>
           <Section title="What happened">
-            <History application={application} />
+            <ApplicationHistory application={application} />
           </Section>
           <div>
             <WithdrawButton application={application} />
           </div>
         </Stack>
       </SideBySide>
-    </Frame>
+    </PageLayout>
   );
 }
 
 export const HydrateFallback = () => (
-  <Frame>
-    <Unnamed />
+  <PageLayout>
+    <FallbackHeading />
     <Skeleton of="detail" />
-  </Frame>
+  </PageLayout>
 );
 
 export function ErrorBoundary() {
-  const isGone = isMissing(useRouteError());
+  const isGone = isNotFoundError(useRouteError());
   return (
-    <Frame>
-      <Unnamed />
+    <PageLayout>
+      <FallbackHeading />
       {isGone ? (
         <EmptyState title="No application details..." missing="match">
           There is no such application among yours.
@@ -93,13 +93,13 @@ export function ErrorBoundary() {
       ) : (
         <LoadFailure>Failed to load applications. Please try again later.</LoadFailure>
       )}
-    </Frame>
+    </PageLayout>
   );
 }
 
-function Head({ application: { job, organization, status } }: { application: WholeApplication }) {
+function ApplicationHeader({ application: { job, organization, status } }: { application: WholeApplication }) {
   return (
-    <Top>
+    <Header>
       <JobTitle as="h1" $size="page">
         {job.job_title || 'Untitled Position'}
       </JobTitle>
@@ -108,24 +108,24 @@ function Head({ application: { job, organization, status } }: { application: Who
         <b>{organization.company_name || 'Unknown Company'}</b>
         <TextLink to={paths.job(job.id)}>See the job</TextLink>
       </Row>
-    </Top>
+    </Header>
   );
 }
 
 /** The page's heading for as long as the job's title is not known. */
-const Unnamed = () => <VisuallyHidden as="h1">Application</VisuallyHidden>;
+const FallbackHeading = () => <VisuallyHidden as="h1">Application</VisuallyHidden>;
 
-const Frame = ({ children }: { children: ReactNode }) => (
+const PageLayout = ({ children }: { children: ReactNode }) => (
   <Page>
     <BackLink to={paths.applications}>My Applications</BackLink>
     {children}
   </Page>
 );
 
-const Top = styled.header`
+const Header = styled.header`
   display: grid;
   gap: ${t.space[3]};
   margin-bottom: 1.75rem;
   b { color: ${t.color.ink2}; font-weight: 700; overflow-wrap: anywhere; }
 `;
-const Plan = styled(Card).attrs({ as: 'div' })`display: grid; gap: ${t.space[4]};`;
+const InterviewPanel = styled(Card).attrs({ as: 'div' })`display: grid; gap: ${t.space[4]};`;

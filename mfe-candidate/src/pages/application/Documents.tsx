@@ -4,7 +4,7 @@ import { Download, FileText } from 'lucide-react';
 import styled from 'styled-components';
 
 /** The two documents that went with an application, and who took them when. */
-export function Documents({ application }: { application: WholeApplication }) {
+export function ApplicationDocuments({ application }: { application: WholeApplication }) {
   const { documents, document_views } = application;
   const names = { resume: 'Résumé', internship_letter: 'Internship letter' } satisfies Record<DocumentKind, string>;
 
@@ -12,49 +12,49 @@ export function Documents({ application }: { application: WholeApplication }) {
     <List>
       {(['resume', 'internship_letter'] as const).map((kind) => (
         <li key={kind}>
-          <Sent label={names[kind]} document={documents[kind]} />
-          <Views views={document_views.filter(({ document }) => document === kind)} of={names[kind]} />
+          <DocumentLink label={names[kind]} document={documents[kind]} />
+          <DocumentViews views={document_views.filter(({ document }) => document === kind)} label={names[kind]} />
         </li>
       ))}
     </List>
   );
 }
 
-type Document = WholeApplication['documents']['resume'];
+type SentDocument = WholeApplication['documents']['resume'];
 
-function Sent({ label, document }: { label: string; document: Document }) {
+function DocumentLink({ label, document }: { label: string; document: SentDocument }) {
   if (!document) {
     return (
-      <Words>
+      <FileLabel>
         <b>{label}</b>
         <small>No longer kept</small>
-      </Words>
+      </FileLabel>
     );
   }
   return (
-    <File href={document.path} download={document.name}>
+    <FileLink href={document.path} download={document.name}>
       <Icon of={FileText} />
-      <Words>
+      <FileLabel>
         <b>{label}</b>
         <small>{`${document.name}, ${sizeText(document.size).replace(' ', '\u00a0')}`}</small>
-      </Words>
+      </FileLabel>
       <Icon of={Download} />
       <VisuallyHidden>Download</VisuallyHidden>
-    </File>
+    </FileLink>
   );
 }
 
 /** The newest are told at once; many are behind a line that opens. */
-function Views({ views, of }: { views: WholeApplication['document_views']; of: string }) {
+function DocumentViews({ views, label }: { views: WholeApplication['document_views']; label: string }) {
   const [first, ...earlier] = views.map(({ by, at }) => `${by}, ${momentOf(at)}`);
   if (!first) return <Meta>Nobody has opened it yet.</Meta>;
   return (
     <>
       <Meta>{`Opened by ${first}`}</Meta>
       {earlier.length > 0 && (
-        <Earlier>
+        <EarlierViews>
           <summary>
-            <VisuallyHidden>{`${of}: `}</VisuallyHidden>
+            <VisuallyHidden>{`${label}: `}</VisuallyHidden>
             {earlier.length === 1 ? '1 more time' : `${earlier.length} more times`}
           </summary>
           <ul>
@@ -62,7 +62,7 @@ function Views({ views, of }: { views: WholeApplication['document_views']; of: s
               <li key={`${words} ${index}`}>{words}</li>
             ))}
           </ul>
-        </Earlier>
+        </EarlierViews>
       )}
     </>
   );
@@ -77,7 +77,7 @@ const List = styled.ul`
   > li > :not(a) { margin-left: calc(20px + 0.875rem); }
   > li + li { border-top: 1px solid ${t.color.line}; }
 `;
-const File = styled.a`
+const FileLink = styled.a`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
@@ -89,11 +89,11 @@ const File = styled.a`
   text-decoration: none;
   &:hover { background: ${t.color.sunk}; }
 `;
-const Words = styled.span`
+const FileLabel = styled.span`
   b { display: block; font-weight: 650; }
   small { color: ${t.color.ink3}; font-size: ${t.size.small}; overflow-wrap: anywhere; }
 `;
-const Earlier = styled.details`
+const EarlierViews = styled.details`
   color: ${t.color.ink3};
   font-size: ${t.size.small};
   summary { width: fit-content; min-height: 32px; padding-block: 0.375rem; color: ${t.color.ink2}; font-weight: 600; cursor: pointer; }

@@ -1,23 +1,27 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { ApplicationEvent, ApplicationEventKind, WholeApplication } from '@foothold/shared/contract';
 import { momentOf, type Step, Timeline } from '@foothold/shared/ui';
-import { shortTime } from '../../interview/interviewTimes';
+import { formatShortTime } from '../../interview/interviewTimes';
 
 /** What happened to an application, when and by whom, and what is still to come. */
-export function History({ application: { timeline, status, interview } }: { application: WholeApplication }) {
-  const self = useIdentity()?.name;
-  const decided = ['Accepted', 'Rejected', 'Withdrawn'].includes(status);
+export function ApplicationHistory({
+  application: { timeline, status, interview },
+}: {
+  application: WholeApplication;
+}) {
+  const ownName = useIdentity()?.name;
+  const isDecided = ['Accepted', 'Rejected', 'Withdrawn'].includes(status);
   const steps = timeline.map((event, index): Step => {
     const isLast = index === timeline.length - 1;
-    const detail = <Detail event={event} self={self} zone={interview?.time_zone} />;
-    return { label: words[event.kind], detail, state: isLast ? 'now' : 'done' };
+    const detail = <EventDetail event={event} ownName={ownName} zone={interview?.time_zone} />;
+    return { label: eventLabels[event.kind], detail, state: isLast ? 'now' : 'done' };
   });
-  return <Timeline label="What happened" steps={decided ? steps : [...steps, decision]} />;
+  return <Timeline label="What happened" steps={isDecided ? steps : [...steps, pendingDecision]} />;
 }
 
-const decision: Step = { label: 'Decision', detail: 'The company has not decided yet', state: 'ahead' };
+const pendingDecision: Step = { label: 'Decision', detail: 'The company has not decided yet', state: 'ahead' };
 
-const words: Record<ApplicationEventKind, string> = {
+const eventLabels: Record<ApplicationEventKind, string> = {
   applied: 'Applied',
   viewed: 'Viewed',
   interview_offered: 'Interview offered',
@@ -30,17 +34,17 @@ const words: Record<ApplicationEventKind, string> = {
   withdrawn: 'Withdrawn',
 };
 
-interface DetailProps {
+interface EventDetailProps {
   event: ApplicationEvent;
   /** The reader's own name. */
-  self: string | undefined;
+  ownName: string | undefined;
   /** The company's time zone, where there is an interview. */
   zone: string | undefined;
 }
 
 /** When it was done and who did it; below, the interview's time as it then was. */
-function Detail({ event: { kind, at, by, starts_at }, self, zone }: DetailProps) {
-  const who = byStudent.has(kind) || by === self ? 'you' : by;
+function EventDetail({ event: { kind, at, by, starts_at }, ownName: self, zone }: EventDetailProps) {
+  const who = studentEvents.has(kind) || by === self ? 'you' : by;
   return (
     <>
       <time dateTime={at}>{momentOf(at)}</time>
@@ -48,11 +52,11 @@ function Detail({ event: { kind, at, by, starts_at }, self, zone }: DetailProps)
       {starts_at && zone && (
         <>
           <br />
-          {`For ${shortTime(starts_at, zone)}`}
+          {`For ${formatShortTime(starts_at, zone)}`}
         </>
       )}
     </>
   );
 }
 
-const byStudent = new Set<ApplicationEventKind>(['applied', 'interview_chosen', 'interview_kept', 'withdrawn']);
+const studentEvents = new Set<ApplicationEventKind>(['applied', 'interview_chosen', 'interview_kept', 'withdrawn']);

@@ -14,7 +14,7 @@ import {
 } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { hasStarted, shortTime } from '../../interview/interviewTimes';
+import { formatShortTime, hasStarted } from '../../interview/interviewTimes';
 import { paths } from '../../paths';
 import { WithdrawButton } from './WithdrawButton';
 
@@ -32,7 +32,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         {job.job_title || 'Untitled Position'}
       </Heading>
       <Company>{organization.company_name || 'Unknown Company'}</Company>
-      <News application={application} />
+      <StatusMessage application={application} />
       <Description>{excerpt(job.job_description, 120) || 'No description available.'}</Description>
       <Foot>
         <Meta>Applied {daysAgo(created_at)}</Meta>
@@ -49,15 +49,16 @@ export function ApplicationCard({ application }: { application: Application }) {
 }
 
 /** What matters most of it now. */
-function News({ application: { status, interview } }: { application: Application }) {
-  if (status === 'Accepted') return <Line $good>Congratulations! The company accepted your application.</Line>;
+function StatusMessage({ application: { status, interview } }: { application: Application }) {
+  if (status === 'Accepted')
+    return <StatusLine $good>Congratulations! The company accepted your application.</StatusLine>;
   if (status !== 'Interview' || !interview) return null;
   const { starts_at, time_zone, confirmed_at, completed_at } = interview;
-  if (completed_at) return <Line>The interview has taken place.</Line>;
-  const time = shortTime(starts_at, time_zone);
-  if (hasStarted(interview)) return <Line>{`The interview was on ${time}.`}</Line>;
-  if (confirmed_at) return <Line>{`Interview on ${time}`}</Line>;
-  return <Line $due>{`Choose a date before ${time}`}</Line>;
+  if (completed_at) return <StatusLine>The interview has taken place.</StatusLine>;
+  const time = formatShortTime(starts_at, time_zone);
+  if (hasStarted(interview)) return <StatusLine>{`The interview was on ${time}.`}</StatusLine>;
+  if (confirmed_at) return <StatusLine>{`Interview on ${time}`}</StatusLine>;
+  return <StatusLine $due>{`Choose a date before ${time}`}</StatusLine>;
 }
 
 const Box = styled(Card)`
@@ -73,7 +74,7 @@ const Company = styled.p`
   font-weight: 550;
   overflow-wrap: anywhere;
 `;
-const Line = styled.p<{ $good?: boolean; $due?: boolean }>`
+const StatusLine = styled.p<{ $good?: boolean; $due?: boolean }>`
   margin-top: 0.75rem;
   color: ${({ $good, $due }) => ($good ? t.color.good : $due ? t.color.warn : t.color.ink)};
   font-weight: 600;

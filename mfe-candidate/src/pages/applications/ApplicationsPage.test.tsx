@@ -1,10 +1,10 @@
-import { signedOut } from '@foothold/shared/auth';
+import { endSession } from '@foothold/shared/auth';
 import { type Application, type ApplicationStatus, listStudentApplications } from '@foothold/shared/contract';
-import { anApplication, anIdentity, anInterview, answer, refuse, visit } from '@foothold/shared/testing';
+import { anApplication, anIdentity, anInterview, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
-import { tabOf } from './tabs';
+import { findTab } from './tabs';
 
 const student = anIdentity();
 const open = (tab = '') => visit(area.routes, `/dashboard/applications${tab}`, { as: student });
@@ -13,7 +13,7 @@ const sent = (job_title: string, over: Partial<Application> = {}) => {
   return { ...application, job: { ...application.job, job_title } };
 };
 const list = (data: Application[]) =>
-  answer(listStudentApplications, () => ({ applications: { data, total: data.length } }));
+  mockEndpoint(listStudentApplications, () => ({ applications: { data, total: data.length } }));
 const titles = async () =>
   (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
 
@@ -99,7 +99,7 @@ it.each([
   ['Interview', 'Interview'],
   ['Withdrawn', 'Withdrawn'],
 ])('puts %s under %s', (status, tab) => {
-  expect(tabOf(status as ApplicationStatus)).toBe(tab);
+  expect(findTab(status as ApplicationStatus)).toBe(tab);
 });
 
 it.each(['applied', 'viewed', 'interview', 'rejected'])('says what an empty %s tab means', async (tab) => {
@@ -117,7 +117,7 @@ it('leads from each card to the whole application', async () => {
 });
 
 it('says that the applications could not be loaded, and tries again', async () => {
-  answer(listStudentApplications, () => refuse('unexpected'));
+  mockEndpoint(listStudentApplications, () => failWith('unexpected'));
   open();
   expect(await screen.findByText('Failed to load applications. Please try again later.')).toBeVisible();
 
@@ -127,7 +127,7 @@ it('says that the applications could not be loaded, and tries again', async () =
 });
 
 it('asks to log in where nobody is', async () => {
-  signedOut();
+  endSession();
   visit(area.routes, '/dashboard/applications');
   expect(await screen.findByText('Please log in.')).toBeVisible();
 });

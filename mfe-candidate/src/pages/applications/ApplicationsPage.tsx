@@ -1,5 +1,5 @@
 import { call } from '@foothold/shared/api';
-import { useLive } from '@foothold/shared/area';
+import { useRevalidateOnEvents } from '@foothold/shared/area';
 import { listStudentApplications } from '@foothold/shared/contract';
 import {
   type LoaderFunctionArgs,
@@ -10,14 +10,18 @@ import {
 import { Columns, Page, PageHeader, Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
-import { ownUserId } from '../../student';
+import { getCurrentUserId } from '../../student';
 import { ApplicationCard } from './ApplicationCard';
-import { GoodNews } from './GoodNews';
+import { AcceptedApplicationsNotice } from './GoodNews';
 import { NoApplications } from './NoApplications';
-import { addressOf, type Tab, tabIn, tabs, tabsFor, within } from './tabs';
+import { filterByTab, getTabUrl, listTabs, parseTab, type Tab, tabs } from './tabs';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { applications } = await call(listStudentApplications, { params: { userId: ownUserId() } }, request.signal);
+  const { applications } = await call(
+    listStudentApplications,
+    { params: { userId: getCurrentUserId() } },
+    request.signal,
+  );
   return applications.data;
 }
 
@@ -28,19 +32,19 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export function Component() {
   const all = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  useLive('application', 'interview');
-  const tab = tabIn(params);
-  const shown = within(tab, all);
-  const countIn = (label: Tab) => within(label, all).length;
+  useRevalidateOnEvents('application', 'interview');
+  const tab = parseTab(params);
+  const shown = filterByTab(tab, all);
+  const countIn = (label: Tab) => filterByTab(label, all).length;
 
   return (
-    <Frame>
-      {tab !== 'Applied' && <GoodNews applications={all} />}
+    <PageLayout>
+      {tab !== 'Applied' && <AcceptedApplicationsNotice applications={all} />}
       <StatStrip figures={tabs.map((label) => ({ label, value: countIn(label) }))} />
       <TabLinks
         label="Applications by status"
-        tabs={tabsFor(all, tab).map((label) => ({
-          to: addressOf(label),
+        tabs={listTabs(all, tab).map((label) => ({
+          to: getTabUrl(label),
           label,
           count: countIn(label),
           current: label === tab,
@@ -55,23 +59,23 @@ export function Component() {
           ))}
         </Columns>
       )}
-    </Frame>
+    </PageLayout>
   );
 }
 
 export const HydrateFallback = () => (
-  <Frame>
+  <PageLayout>
     <Skeleton of="card" count={4} />
-  </Frame>
+  </PageLayout>
 );
 
 export const ErrorBoundary = () => (
-  <Frame>
+  <PageLayout>
     <LoadFailure>Failed to load applications. Please try again later.</LoadFailure>
-  </Frame>
+  </PageLayout>
 );
 
-const Frame = ({ children }: { children: ReactNode }) => (
+const PageLayout = ({ children }: { children: ReactNode }) => (
   <Page>
     <PageHeader title="My Applications" />
     {children}

@@ -3,39 +3,40 @@ import { LinkButton, Notice, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../paths';
-import { addressOf } from './tabs';
+import { getTabUrl } from './tabs';
 
 /** Who has accepted the student, above whatever else there is to look at. */
-export function GoodNews({ applications }: { applications: readonly Application[] }) {
+export function AcceptedApplicationsNotice({ applications }: { applications: readonly Application[] }) {
   const accepted = applications.filter(({ status }) => status === 'Accepted');
   const [first, ...others] = accepted;
   if (!first) return null;
-  if (others.length === 0) return <Accepted application={first} action={lead(paths.application(first.id))} />;
+  if (others.length === 0)
+    return <AcceptedApplicationNotice application={first} action={renderDetailsLink(paths.application(first.id))} />;
   return (
-    <Place>
-      <Notice tone="good" action={lead(addressOf('Applied'))}>
+    <NoticeSpacing>
+      <Notice tone="good" action={renderDetailsLink(getTabUrl('Applied'))}>
         {`Congratulations! ${accepted.length} of your applications were accepted.`}
       </Notice>
-    </Place>
+    </NoticeSpacing>
   );
 }
 
 /** One application that was accepted. */
-export function Accepted({ application, action }: { application: Application; action?: ReactNode }) {
+export function AcceptedApplicationNotice({ application, action }: { application: Application; action?: ReactNode }) {
   const { organization, job } = application;
   return (
-    <Place>
+    <NoticeSpacing>
       <Notice tone="good" action={action}>
         {`Congratulations! ${organization.company_name || 'The company'} accepted your application for ${job.job_title || 'this position'}.`}
       </Notice>
-    </Place>
+    </NoticeSpacing>
   );
 }
 
-const lead = (to: string) => (
+const renderDetailsLink = (to: string) => (
   <LinkButton to={to} $tone="soft" $size="small">
     View Details
   </LinkButton>
 );
 
-const Place = styled.div`margin-bottom: ${t.space[5]};`;
+const NoticeSpacing = styled.div`margin-bottom: ${t.space[5]};`;

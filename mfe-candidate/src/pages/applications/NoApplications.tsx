@@ -2,7 +2,7 @@ import { EmptyState, LinkButton } from '@foothold/shared/ui';
 import { paths } from '../../paths';
 import type { Tab } from './tabs';
 
-const hints: Record<Tab, string> = {
+const hintByTab: Record<Tab, string> = {
   Applied: 'Start exploring job opportunities to build your application history.',
   Viewed: 'An application moves here when the company opens it.',
   Interview: 'When a company invites you, the date and the link are here.',
@@ -18,7 +18,7 @@ export function NoApplications({ tab }: { tab: Tab }) {
   );
   return (
     <EmptyState title={`No ${tab} applications`} action={tab === 'Applied' && jobs}>
-      {hints[tab]}
+      {hintByTab[tab]}
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ export function WithdrawButton({ application }: { application: Application }) {
   const { start, busy } = useWithdrawal(application.id, stopAsking);
   const { job, organization, status } = application;
 
-  if (!undecided.has(status)) return null;
+  if (!undecidedStatuses.has(status)) return null;
   return (
     <>
       <Button $tone="ghost" $size="small" onClick={() => setAsking(true)}>
@@ -35,7 +35,7 @@ export function WithdrawButton({ application }: { application: Application }) {
   );
 }
 
-const undecided = new Set<string>(['Applied', 'Viewed', 'Interview']);
+const undecidedStatuses = new Set<string>(['Applied', 'Viewed', 'Interview']);
 
 function useWithdrawal(id: number, onEnd: () => void) {
   const refresh = useRefresh();
@@ -45,9 +45,9 @@ function useWithdrawal(id: number, onEnd: () => void) {
       toast.success(message);
     } catch (cause) {
       // Decided meanwhile: the page shows how things stand.
-      const late = cause instanceof ApiError && cause.status === 409;
-      toast.error(late ? cause.message : 'Failed to withdraw the application. Please try again.');
-      if (!late) return;
+      const isConflict = cause instanceof ApiError && cause.status === 409;
+      toast.error(isConflict ? cause.message : 'Failed to withdraw the application. Please try again.');
+      if (!isConflict) return;
     }
     onEnd();
     await refresh();

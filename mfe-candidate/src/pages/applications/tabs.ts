@@ -3,32 +3,32 @@ import { paths } from '../../paths';
 
 export const tabs = ['Applied', 'Viewed', 'Interview', 'Rejected'] as const;
 /** What was taken back stands under its own name, where there is any. */
-const aside = 'Withdrawn' as const;
-export type Tab = (typeof tabs)[number] | typeof aside;
+const withdrawnTab = 'Withdrawn' as const;
+export type Tab = (typeof tabs)[number] | typeof withdrawnTab;
 
-const places: Partial<Record<string, Tab>> = {
+const tabByStatus: Partial<Record<string, Tab>> = {
   Viewed: 'Viewed',
   Interview: 'Interview',
   Rejected: 'Rejected',
   Open: 'Rejected',
-  Withdrawn: aside,
+  Withdrawn: withdrawnTab,
 };
 
 /** Accepted and whatever is not known stand with Applied. */
-export const tabOf = (status: string): Tab => places[status] ?? 'Applied';
+export const findTab = (status: string): Tab => tabByStatus[status] ?? 'Applied';
 
 /** A tab's applications, Accepted ones first; otherwise in the order they came. */
-export const within = (tab: Tab, all: readonly Application[]) =>
+export const filterByTab = (tab: Tab, all: readonly Application[]) =>
   all
-    .filter(({ status }) => tabOf(status) === tab)
+    .filter(({ status }) => findTab(status) === tab)
     .toSorted((a, b) => Number(b.status === 'Accepted') - Number(a.status === 'Accepted'));
 
 /** `?tab=interview`; anything else is the first tab. */
-export const tabIn = (params: URLSearchParams): Tab =>
-  [...tabs, aside].find((tab) => tab.toLowerCase() === params.get('tab')?.toLowerCase()) ?? 'Applied';
+export const parseTab = (params: URLSearchParams): Tab =>
+  [...tabs, withdrawnTab].find((tab) => tab.toLowerCase() === params.get('tab')?.toLowerCase()) ?? 'Applied';
 
 /** The tabs there are to choose from. */
-export const tabsFor = (all: readonly Application[], current: Tab): readonly Tab[] =>
-  current === aside || within(aside, all).length > 0 ? [...tabs, aside] : tabs;
+export const listTabs = (all: readonly Application[], current: Tab): readonly Tab[] =>
+  current === withdrawnTab || filterByTab(withdrawnTab, all).length > 0 ? [...tabs, withdrawnTab] : tabs;
 
-export const addressOf = (tab: Tab) => `${paths.applications}?tab=${tab.toLowerCase()}`;
+export const getTabUrl = (tab: Tab) => `${paths.applications}?tab=${tab.toLowerCase()}`;

@@ -1,12 +1,12 @@
 import { type Application, listStudentApplications, type Output, withdrawApplication } from '@foothold/shared/contract';
-import { anApplication, anIdentity, answer, held, refuse, visit } from '@foothold/shared/testing';
+import { anApplication, anIdentity, deferResponse, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
 const sent = (over: Partial<Application> = {}) => anApplication({ id: 5, ...over });
 const list = (...data: Application[]) =>
-  answer(listStudentApplications, () => ({ applications: { data, total: data.length } }));
+  mockEndpoint(listStudentApplications, () => ({ applications: { data, total: data.length } }));
 const open = (tab = 'applied') =>
   visit(area.routes, `/dashboard/applications?tab=${tab}`, { as: anIdentity({ name: 'Ada Obi' }) });
 const button = () => screen.findByRole('button', { name: 'Withdraw the application for Backend Engineering Intern' });
@@ -21,7 +21,7 @@ it.each(['Applied', 'Viewed', 'Interview'] as const)(
   async (status) => {
     list(sent({ status }));
     const asked = jest.fn();
-    answer(withdrawApplication, ({ params }) => {
+    mockEndpoint(withdrawApplication, ({ params }) => {
       asked(params.id);
       list(sent({ status: 'Withdrawn' }));
       return { application: sent({ status: 'Withdrawn' }), message: 'Your application has been withdrawn.' };
@@ -56,8 +56,8 @@ it('does nothing when the student thinks better of it', async () => {
 it('asks the server once, however often it is confirmed', async () => {
   list(sent());
   const asked = jest.fn();
-  const slow = held<Output<typeof withdrawApplication>>();
-  answer(withdrawApplication, () => {
+  const slow = deferResponse<Output<typeof withdrawApplication>>();
+  mockEndpoint(withdrawApplication, () => {
     asked();
     return slow.answer;
   });
@@ -72,7 +72,7 @@ it('asks the server once, however often it is confirmed', async () => {
 
 it('says that it failed, and asks on', async () => {
   list(sent());
-  answer(withdrawApplication, () => refuse('unexpected'));
+  mockEndpoint(withdrawApplication, () => failWith('unexpected'));
   open();
   await confirm();
   expect(await screen.findByText('Failed to withdraw the application. Please try again.')).toBeVisible();
@@ -81,9 +81,9 @@ it('says that it failed, and asks on', async () => {
 
 it('says that the company has decided meanwhile, and shows it', async () => {
   list(sent());
-  answer(withdrawApplication, () => {
+  mockEndpoint(withdrawApplication, () => {
     list(sent({ status: 'Accepted' }));
-    return refuse('already_decided');
+    return failWith('already_decided');
   });
   open();
   await confirm();

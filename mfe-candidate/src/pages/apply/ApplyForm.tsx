@@ -1,74 +1,76 @@
 import { call } from '@foothold/shared/api';
-import { applyToJob, type Job, type StudentDocument, saveDraft } from '@foothold/shared/contract';
-import { DraftNote, LeaveQuestion, useDraft } from '@foothold/shared/drafts';
+import { applyToJob, type Job, type StudentDocument, saveApplicationDraft } from '@foothold/shared/contract';
+import { DraftStatus, UnsavedChangesDialog, useDraftAutosave } from '@foothold/shared/drafts';
 import { useController, useEndpointForm } from '@foothold/shared/forms';
 import { Button, CheckboxField, Meta, Row, Section, Stack, TextArea } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
-import { type Answers, questionsOf } from '../../questions';
-import { asSent, progressOf } from './attachment';
+import { type Answers, listQuestions } from '../../questions';
+import { getFileProgress, splitAttachments } from './attachment';
 import { DocumentField } from './DocumentField';
-import { incomplete } from './ProfileSummary';
-import { blank, rules } from './rules';
+import { incompleteProfileMessage } from './ProfileSummary';
+import { emptyValues, rules } from './rules';
 import { SendFailure } from './SendFailure';
-import { stillNeeded } from './stillNeeded';
-import type { Texts } from './texts';
+import { formatStillNeeded } from './stillNeeded';
+import type { DraftTexts } from './texts';
 
 interface ApplyFormProps {
   job: Job;
-  profileComplete: boolean;
+  isProfileComplete: boolean;
   /** What the student keeps in their profile. */
   documents: readonly StudentDocument[];
   /** What was written here before. */
-  draft: Texts | null;
+  draft: DraftTexts | null;
   /** Of that, what the end of a session has kept from being saved. */
-  unsaved: Texts | null;
+  unsaved: DraftTexts | null;
   onOutcome: (outcome: 'sent' | 'already') => void;
 }
 
 /** Two documents, a letter, and answers to what the company asks besides. */
-export function ApplyForm({ job, profileComplete, documents, draft, unsaved, onOutcome }: ApplyFormProps) {
+export function ApplyForm({ job, isProfileComplete, documents, draft, unsaved, onOutcome }: ApplyFormProps) {
   const reasonId = useId();
-  const [share, setShare] = useState<number | null>(null);
-  const end = (outcome: 'sent' | 'already') => {
+  const [uploadProgress, setUploadProgress] = useState<number | null>(null);
+  const finish = (outcome: 'sent' | 'already') => {
     forget();
     onOutcome(outcome);
   };
   const { register, control, submit, subscribe, formState } = useEndpointForm(applyToJob, {
     rules,
-    defaultValues: { ...blank, ...writtenIn(draft) },
+    defaultValues: { ...emptyValues, ...toFormValues(draft) },
     send: ({ resume, internship_letter, cover_letter, keep_documents, ...answers }) => {
-      const { files, standIns } = asSent({ resume, internship_letter });
-      const texts = { cover_letter, ...answersTo(job, answers) };
+      const { files, documentIds } = splitAttachments({ resume, internship_letter });
+      const texts = { cover_letter, ...pickAnswers(job, answers) };
       return {
-        body: { job_id: job.id, org_id: job.org_id, ...standIns, keep_documents, ...texts },
+        body: { job_id: job.id, org_id: job.org_id, ...documentIds, keep_documents, ...texts },
         files,
-        onProgress: setShare,
+        onProgress: setUploadProgress,
       };
     },
-    onDone: () => end('sent'),
-    onRefusal: () => setShare(null),
-    onFail: ({ code }) => {
-      if (code === 'already_applied') end('already');
+    onDone: () => finish('sent'),
+    onError: () => setUploadProgress(null),
+    onUnmatchedError: ({ code }) => {
+      if (code === 'already_applied') finish('already');
       return code === 'already_applied';
     },
   });
-  const { state, forget } = useDraft<Texts>({
-    of: `application ${job.id}`,
+  const { state, forget } = useDraftAutosave<DraftTexts>({
+    subject: `application ${job.id}`,
     unsaved,
-    put: (texts, keepalive) => call(saveDraft, { params: { id: job.id }, body: texts, keepalive }),
-    found: draft !== null,
+    saveDraft: (texts, keepalive) => call(saveApplicationDraft, { params: { id: job.id }, body: texts, keepalive }),
+    hasSavedDraft: draft !== null,
     subscribe: (listener) =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => listener(textsIn(values)) }),
+      subscribe({ formState: { values: true }, callback: ({ values }) => listener(toDraftTexts(values)) }),
   });
   const { errors, isSubmitting } = formState;
   const resume = useController({ control, name: 'resume' });
   const placement = useController({ control, name: 'internship_letter' });
   const letter = useController({ control, name: 'cover_letter' });
-  const chosen = [resume.field.value, placement.field.value];
+  const attachments = [resume.field.value, placement.field.value];
   // Files of this machine are kept nowhere.
-  const hasFiles = chosen.some((document) => document instanceof File);
-  const travelled = share === null ? [] : progressOf(share, chosen);
-  const reason = profileComplete ? stillNeeded(chosen, letter.field.value) : incomplete;
+  const hasFiles = attachments.some((document) => document instanceof File);
+  const fileProgress = uploadProgress === null ? [] : getFileProgress(uploadProgress, attachments);
+  const disabledReason = isProfileComplete
+    ? formatStillNeeded(attachments, letter.field.value)
+    : incompleteProfileMessage;
 
   return (
     <Stack as="form" onSubmit={submit} noValidate $gap={6}>
@@ -80,9 +82,9 @@ export function ApplyForm({ job, profileComplete, documents, draft, unsaved, onO
             ref={resume.field.ref}
             chosen={resume.field.value}
             onPick={resume.field.onChange}
-            kept={documents.filter(({ kind }) => kind === 'resume')}
+            savedDocuments={documents.filter(({ kind }) => kind === 'resume')}
             error={errors.resume?.message}
-            progress={travelled[0]}
+            progress={fileProgress[0]}
           />
           <DocumentField
             label="Internship letter"
@@ -90,9 +92,9 @@ export function ApplyForm({ job, profileComplete, documents, draft, unsaved, onO
             ref={placement.field.ref}
             chosen={placement.field.value}
             onPick={placement.field.onChange}
-            kept={documents.filter(({ kind }) => kind === 'internship_letter')}
+            savedDocuments={documents.filter(({ kind }) => kind === 'internship_letter')}
             error={errors.internship_letter?.message}
-            progress={travelled[1]}
+            progress={fileProgress[1]}
           />
           {hasFiles && (
             <CheckboxField
@@ -102,7 +104,7 @@ export function ApplyForm({ job, profileComplete, documents, draft, unsaved, onO
           )}
         </Stack>
       </Section>
-      <Section title="Your letter" aside={<DraftNote state={state} />}>
+      <Section title="Your letter" aside={<DraftStatus state={state} />}>
         <Stack $gap={5}>
           <TextArea
             label="Cover letter"
@@ -111,7 +113,7 @@ export function ApplyForm({ job, profileComplete, documents, draft, unsaved, onO
             error={errors.cover_letter?.message}
             {...letter.field}
           />
-          {questionsOf(job).map(({ answer, words }) => (
+          {listQuestions(job).map(({ answer, words }) => (
             <TextArea
               key={answer}
               label={words}
@@ -123,37 +125,37 @@ export function ApplyForm({ job, profileComplete, documents, draft, unsaved, onO
           ))}
         </Stack>
       </Section>
-      <LeaveQuestion title="Leave without applying?" loses={hasFiles || state.kind === 'failed'}>
+      <UnsavedChangesDialog title="Leave without applying?" hasUnsavedChanges={hasFiles || state.kind === 'failed'}>
         {hasFiles && 'The files that you chose are not kept. '}
         {state.kind === 'failed' ? 'What you wrote last could not be saved and is lost.' : 'Everything else is saved.'}
-      </LeaveQuestion>
+      </UnsavedChangesDialog>
       <Stack $gap={3}>
         {errors.root && <SendFailure {...errors.root} busy={isSubmitting} onRetry={submit} />}
         <Row>
           <Button
             type="submit"
             $tone="primary"
-            disabled={reason !== null}
-            aria-describedby={reason ? reasonId : undefined}
+            disabled={disabledReason !== null}
+            aria-describedby={disabledReason ? reasonId : undefined}
             busy={isSubmitting}
             busyLabel="Submitting..."
           >
             Submit application
           </Button>
-          {reason && <Meta id={reasonId}>{reason}</Meta>}
+          {disabledReason && <Meta id={reasonId}>{disabledReason}</Meta>}
         </Row>
       </Stack>
     </Stack>
   );
 }
 
-const answersTo = (job: Job, texts: Answers) =>
-  Object.fromEntries(questionsOf(job).map(({ answer }) => [answer, texts[answer]]));
+const pickAnswers = (job: Job, texts: Answers) =>
+  Object.fromEntries(listQuestions(job).map(({ answer }) => [answer, texts[answer]]));
 
-type Written = { [Name in keyof Texts]?: string | null | undefined };
+type PartialDraftTexts = { [Name in keyof DraftTexts]?: string | null | undefined };
 
 /** The texts among a form's values, and nothing of its files. */
-const textsIn = ({ cover_letter, a1, a2, a3, a4, a5 }: Written): Texts => ({
+const toDraftTexts = ({ cover_letter, a1, a2, a3, a4, a5 }: PartialDraftTexts): DraftTexts => ({
   cover_letter: cover_letter ?? '',
   a1: a1 || null,
   a2: a2 || null,
@@ -163,5 +165,5 @@ const textsIn = ({ cover_letter, a1, a2, a3, a4, a5 }: Written): Texts => ({
 });
 
 /** The same back again, as fields hold them. */
-const writtenIn = (draft: Texts | null) =>
-  draft && Object.fromEntries(Object.entries(textsIn(draft)).map(([name, words]) => [name, words ?? '']));
+const toFormValues = (draft: DraftTexts | null) =>
+  draft && Object.fromEntries(Object.entries(toDraftTexts(draft)).map(([name, words]) => [name, words ?? '']));

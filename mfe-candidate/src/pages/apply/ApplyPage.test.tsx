@@ -4,11 +4,20 @@ import {
   listAccounts,
   listDocuments,
   listSchools,
-  readDraft,
   updateStudent,
+  viewApplicationDraft,
   viewJob,
 } from '@foothold/shared/contract';
-import { aJob, anApplication, anIdentity, answer, aStudent, held, refuse, visit } from '@foothold/shared/testing';
+import {
+  aJob,
+  anApplication,
+  anIdentity,
+  aStudent,
+  deferResponse,
+  failWith,
+  mockEndpoint,
+  visit,
+} from '@foothold/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -35,12 +44,12 @@ async function fillIn() {
 }
 
 beforeEach(() => {
-  answer(viewJob, () => ({
+  mockEndpoint(viewJob, () => ({
     job: aJob({ id: 5, org_id: 7, job_title: 'Cook', q1: 'Why us?', q3: 'When can you start?' }),
   }));
-  answer(listAccounts, () => ({ users: [account()], total: 1 }));
-  answer(readDraft, () => ({ draft: null }));
-  answer(listDocuments, () => ({ documents: [] }));
+  mockEndpoint(listAccounts, () => ({ users: [account()], total: 1 }));
+  mockEndpoint(viewApplicationDraft, () => ({ draft: null }));
+  mockEndpoint(listDocuments, () => ({ documents: [] }));
 });
 
 it('shows the profile that goes with the application', async () => {
@@ -68,7 +77,7 @@ it('can be sent once everything is there, and says what is still needed', async 
 
 it('sends files, letter and the answers that were asked for', async () => {
   const asked = jest.fn();
-  answer(applyToJob, ({ body, files }) => {
+  mockEndpoint(applyToJob, ({ body, files }) => {
     asked(
       body,
       Object.values(files).map(({ name }) => name),
@@ -108,7 +117,7 @@ it.each([
 });
 
 it('asks for a complete profile first', async () => {
-  answer(listAccounts, () => ({ users: [account({ student: aStudent({ university: null }) })], total: 1 }));
+  mockEndpoint(listAccounts, () => ({ users: [account({ student: aStudent({ university: null }) })], total: 1 }));
   open();
   await fillIn();
 
@@ -119,10 +128,10 @@ it('asks for a complete profile first', async () => {
 it('leads to the profile, and from there back to the application', async () => {
   const whole = aStudent();
   const stored = (student: Account['student']) =>
-    answer(listAccounts, () => ({ users: [account({ student })], total: 1 }));
+    mockEndpoint(listAccounts, () => ({ users: [account({ student })], total: 1 }));
   stored(aStudent({ course_of_study: null }));
-  answer(listSchools, () => ({ data: [] }));
-  answer(updateStudent, () => {
+  mockEndpoint(listSchools, () => ({ data: [] }));
+  mockEndpoint(updateStudent, () => {
     stored(whole);
     return { student: whole, message: 'Profile Edited Successfully' };
   });
@@ -137,13 +146,13 @@ it('leads to the profile, and from there back to the application', async () => {
 });
 
 it('says so to whoever has applied before', async () => {
-  answer(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, own_application: { id: 12, status: 'Viewed' } }) }));
+  mockEndpoint(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, own_application: { id: 12, status: 'Viewed' } }) }));
   open();
   expect(await screen.findByRole('heading', { name: 'You have already applied for this job' })).toBeVisible();
 });
 
 it('says that a withdrawn application cannot be sent again', async () => {
-  answer(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, own_application: { id: 12, status: 'Withdrawn' } }) }));
+  mockEndpoint(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, own_application: { id: 12, status: 'Withdrawn' } }) }));
   open();
   const heading = 'You have withdrawn your application for this job';
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
@@ -151,7 +160,7 @@ it('says that a withdrawn application cannot be sent again', async () => {
 });
 
 it('says so when another tab was faster', async () => {
-  answer(applyToJob, () => refuse('already_applied'));
+  mockEndpoint(applyToJob, () => failWith('already_applied'));
   open();
   await fillIn();
   await userEvent.click(await submit());
@@ -162,7 +171,7 @@ it.each([
   ['unexpected', 'Failed to submit the application. Everything you filled in is still here.'],
   ['job_closed', 'Failed to submit the application. This position is no longer open.'],
 ] as const)('keeps everything when the server refuses (%s), and says why', async (code, sentence) => {
-  answer(applyToJob, () => refuse(code));
+  mockEndpoint(applyToJob, () => failWith(code));
   open();
   await fillIn();
   await userEvent.click(await submit());
@@ -183,7 +192,7 @@ it('offers another try after a lost connection, which the server takes for the s
       return online || !isSending ? network(input, init) : Promise.reject(new TypeError('lost'));
     };
   };
-  answer(applyToJob, () => sent);
+  mockEndpoint(applyToJob, () => sent);
   open();
   await fillIn();
   underway(false);
@@ -200,8 +209,8 @@ it('offers another try after a lost connection, which the server takes for the s
 
 it('shows how far the files have travelled, and sends them once however often it is pressed', async () => {
   const asked = jest.fn();
-  const slow = held<typeof sent>();
-  answer(applyToJob, () => {
+  const slow = deferResponse<typeof sent>();
+  mockEndpoint(applyToJob, () => {
     asked();
     return slow.answer;
   });
@@ -220,7 +229,7 @@ it('shows how far the files have travelled, and sends them once however often it
 });
 
 it('puts what the server says about a file beside it, and leads there', async () => {
-  answer(applyToJob, () => refuse('wrong_file_type', { resume: 'Send a PDF, DOC or DOCX file.' }));
+  mockEndpoint(applyToJob, () => failWith('wrong_file_type', { resume: 'Send a PDF, DOC or DOCX file.' }));
   open();
   await fillIn();
   await userEvent.click(await submit());
@@ -235,19 +244,19 @@ it('takes the company from the job, whatever the address says', async () => {
 });
 
 it('takes no application for a job that has closed', async () => {
-  answer(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, status: 0, display_status: 'Closed' }) }));
+  mockEndpoint(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, status: 0, display_status: 'Closed' }) }));
   open();
   expect(await screen.findByText('This position is no longer open.')).toBeVisible();
 });
 
 it('says what failed to load', async () => {
-  answer(listAccounts, () => refuse('unexpected'));
+  mockEndpoint(listAccounts, () => failWith('unexpected'));
   open();
   expect(await screen.findByText('Failed to fetch user or job data')).toBeVisible();
 });
 
 it('says that there is no such job', async () => {
-  answer(viewJob, () => refuse('not_found'));
+  mockEndpoint(viewJob, () => failWith('not_found'));
   open();
   expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeVisible();
 });

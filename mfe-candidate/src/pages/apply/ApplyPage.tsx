@@ -1,32 +1,39 @@
 import { ApiError, call } from '@foothold/shared/api';
-import { takeCarried } from '@foothold/shared/auth';
-import { type Account, type Job, listAccounts, listDocuments, readDraft, viewJob } from '@foothold/shared/contract';
+import { takeUnsavedInput } from '@foothold/shared/auth';
+import {
+  type Account,
+  type Job,
+  listAccounts,
+  listDocuments,
+  viewApplicationDraft,
+  viewJob,
+} from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace, useLoaderData, useParams, useRouteError } from '@foothold/shared/router';
 import { BackLink, LinkButton, Notice, Page, PageHeader, Skeleton, Stack, t } from '@foothold/shared/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { LoadFailure } from '../../LoadFailure';
 import { paths } from '../../paths';
-import { ownUserId } from '../../student';
-import { isMissing } from '../job/isMissing';
+import { getCurrentUserId } from '../../student';
+import { isNotFoundError } from '../job/isMissing';
 import { JobNotFound } from '../job/JobNotFound';
 import { ApplyForm } from './ApplyForm';
 import { AlreadyApplied, Submitted, Withdrawn } from './Confirmation';
-import { missingIn, ProfileSummary } from './ProfileSummary';
-import type { Texts } from './texts';
+import { listMissingFields, ProfileSummary } from './ProfileSummary';
+import type { DraftTexts } from './texts';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const [{ job }, { users }, { draft }, documents] = await Promise.all([
     call(viewJob, { params: { id: params.id } }, signal),
     call(listAccounts, {}, signal),
     // Without what was written before, the form would be empty, and what is written now would take its place.
-    call(readDraft, { params: { id: params.id } }, signal),
-    keptDocuments(signal),
+    call(viewApplicationDraft, { params: { id: params.id } }, signal),
+    loadDocuments(signal),
   ]);
   // The company in the address is the job's own, whatever was typed there.
   if (String(job.org_id) !== params.org_id) throw replace(paths.apply(job.id, job.org_id));
-  const unsaved = takeCarried<Texts>(`application ${job.id}`);
-  return { job, account: accountIn(users), draft: unsaved ?? draft, unsaved, documents };
+  const unsaved = takeUnsavedInput<DraftTexts>(`application ${job.id}`);
+  return { job, account: findOwnAccount(users), draft: unsaved ?? draft, unsaved, documents };
 }
 
 export function Component() {
@@ -37,13 +44,13 @@ export function Component() {
   if (job.own_application?.status === 'Withdrawn') return <Withdrawn />;
   if (outcome === 'already') return <AlreadyApplied />;
   return (
-    <Frame job={job}>
+    <PageLayout job={job}>
       {job.display_status === 'Active' ? (
         <>
           <ProfileSummary account={account} />
           <ApplyForm
             job={job}
-            profileComplete={missingIn(account).length === 0}
+            isProfileComplete={listMissingFields(account).length === 0}
             draft={draft}
             unsaved={unsaved}
             documents={documents}
@@ -51,21 +58,21 @@ export function Component() {
           />
         </>
       ) : (
-        <Closed />
+        <JobClosedNotice />
       )}
-    </Frame>
+    </PageLayout>
   );
 }
 
 export const HydrateFallback = () => (
-  <Frame>
+  <PageLayout>
     <Skeleton of="detail" />
-  </Frame>
+  </PageLayout>
 );
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isMissing(error)) {
+  if (isNotFoundError(error)) {
     return (
       <Page>
         <JobNotFound />
@@ -73,26 +80,26 @@ export function ErrorBoundary() {
     );
   }
   return (
-    <Frame>
+    <PageLayout>
       <LoadFailure>Failed to fetch user or job data</LoadFailure>
-    </Frame>
+    </PageLayout>
   );
 }
 
-function accountIn(users: readonly Account[]): Account {
-  const own = users.find(({ user_id }) => user_id === ownUserId());
+function findOwnAccount(users: readonly Account[]): Account {
+  const own = users.find(({ user_id }) => user_id === getCurrentUserId());
   if (!own) throw new ApiError('unexpected');
   return own;
 }
 
 /** None where they could not be had: files of this machine can be sent all the same. */
-const keptDocuments = (signal: AbortSignal) =>
+const loadDocuments = (signal: AbortSignal) =>
   call(listDocuments, {}, signal).then(
     ({ documents }) => documents,
     () => [],
   );
 
-const Closed = () => (
+const JobClosedNotice = () => (
   <Notice
     tone="warn"
     action={
@@ -105,7 +112,7 @@ const Closed = () => (
   </Notice>
 );
 
-function Frame({ job, children }: { job?: Job; children: ReactNode }) {
+function PageLayout({ job, children }: { job?: Job; children: ReactNode }) {
   const { id } = useParams();
   return (
     <Page>

@@ -36,9 +36,9 @@ function Confirmation({ title, icon = CircleCheck, children }: ConfirmationProps
   return (
     <Page>
       <Stack $gap={4}>
-        <Mark>
+        <IconCircle>
           <Icon of={icon} />
-        </Mark>
+        </IconCircle>
         <Title ref={heading} tabIndex={-1}>
           {title}
         </Title>
@@ -54,7 +54,7 @@ function Confirmation({ title, icon = CircleCheck, children }: ConfirmationProps
   );
 }
 
-const Mark = styled.span`
+const IconCircle = styled.span`
   display: grid;
   place-items: center;
   width: 48px;

@@ -17,19 +17,28 @@ interface DocumentFieldProps {
   chosen: unknown;
   onPick: (document: Attachment | null) => void;
   /** What the student keeps of this kind, newest first. */
-  kept: readonly StudentDocument[];
+  savedDocuments: readonly StudentDocument[];
   error: string | undefined;
   /** 0 to 1 while it travels. */
   progress: number | undefined;
 }
 
 /** A document from this machine, or in one tap one that was sent before. */
-export function DocumentField({ label, name, ref, chosen, onPick, kept, error, progress }: DocumentFieldProps) {
+export function DocumentField({
+  label,
+  name,
+  ref,
+  chosen,
+  onPick,
+  savedDocuments,
+  error,
+  progress,
+}: DocumentFieldProps) {
   const heading = useId();
   const file = isAttachment(chosen) ? chosen : null;
   const field = useRef<Focusable>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
-  const use = (document: StudentDocument) => {
+  const selectDocument = (document: StudentDocument) => {
     onPick(document);
     // The button that had the focus is gone.
     field.current?.focus();
@@ -38,26 +47,26 @@ export function DocumentField({ label, name, ref, chosen, onPick, kept, error, p
   return (
     <Stack $gap={2}>
       <FileField ref={field} {...{ label, name, file, onPick, error, progress }} />
-      {kept.length > 0 && !file && (
+      {savedDocuments.length > 0 && !file && (
         <div>
           <Meta id={heading}>From your profile</Meta>
-          <Kept aria-labelledby={heading}>
-            {kept.map((document) => (
+          <SavedDocuments aria-labelledby={heading}>
+            {savedDocuments.map((document) => (
               <li key={document.id}>
-                <Button $tone="soft" $size="small" icon={FileClock} onClick={() => use(document)}>
+                <Button $tone="soft" $size="small" icon={FileClock} onClick={() => selectDocument(document)}>
                   <VisuallyHidden>Use </VisuallyHidden>
                   {document.name}
                 </Button>
               </li>
             ))}
-          </Kept>
+          </SavedDocuments>
         </div>
       )}
     </Stack>
   );
 }
 
-const Kept = styled.ul`
+const SavedDocuments = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${t.space[2]};

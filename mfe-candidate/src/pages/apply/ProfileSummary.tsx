@@ -1,14 +1,14 @@
 import type { Account } from '@foothold/shared/contract';
 import { useLocation } from '@foothold/shared/router';
 import { Card, LinkButton, Notice, Section, Stack } from '@foothold/shared/ui';
-import { Facts } from '../../Facts';
+import { DetailList } from '../../Facts';
 import { paths } from '../../paths';
 
 /** What goes with the application, from the student's profile. */
 export function ProfileSummary({ account }: { account: Account }) {
   const { pathname } = useLocation();
   const { email, student } = account;
-  const missing = missingIn(account);
+  const missing = listMissingFields(account);
   const study = [student?.degree, student?.course_of_study].filter(Boolean).join(' ');
   const facts = [
     ['Name', student?.full_name],
@@ -22,7 +22,7 @@ export function ProfileSummary({ account }: { account: Account }) {
     <Section title="Your profile">
       <Stack $gap={4}>
         <Card as="div">
-          <Facts of={facts} />
+          <DetailList details={facts} />
         </Card>
         {missing.length > 0 && (
           <Notice
@@ -33,7 +33,7 @@ export function ProfileSummary({ account }: { account: Account }) {
               </LinkButton>
             }
           >
-            {incomplete} {`Add your ${listed.format(missing)} before you apply.`}
+            {incompleteProfileMessage} {`Add your ${listFormat.format(missing)} before you apply.`}
           </Notice>
         )}
       </Stack>
@@ -41,12 +41,12 @@ export function ProfileSummary({ account }: { account: Account }) {
   );
 }
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-export const incomplete = 'Required student information is missing.';
+export const incompleteProfileMessage = 'Required student information is missing.';
 
 /** What a company must be able to read about an applicant, and this profile lacks. */
-export function missingIn({ student }: Account): string[] {
+export function listMissingFields({ student }: Account): string[] {
   const needed = [
     ['name', student?.full_name],
     ['university', student?.university],

@@ -10,13 +10,13 @@ interface SendFailureProps {
 
 /** Why an application did not arrive. Where that may pass, everything is still here and can be sent again. */
 export function SendFailure({ type, message, busy, onRetry }: SendFailureProps) {
-  if (!passing.has(String(type))) return <FormNotice>{`${failed} ${message ?? ''}`}</FormNotice>;
+  if (!temporaryErrorCodes.has(String(type))) return <FormNotice>{`${failureMessage} ${message ?? ''}`}</FormNotice>;
   return (
     <RetryStrip onRetry={onRetry} busy={busy}>
-      {type === 'unexpected' ? failed : `${failed} ${message}`} Everything you filled in is still here.
+      {type === 'unexpected' ? failureMessage : `${failureMessage} ${message}`} Everything you filled in is still here.
     </RetryStrip>
   );
 }
 
-const failed = 'Failed to submit the application.';
-const passing = new Set(['offline', 'unavailable', 'unexpected', 'request_in_flight', 'too_many_requests']);
+const failureMessage = 'Failed to submit the application.';
+const temporaryErrorCodes = new Set(['offline', 'unavailable', 'unexpected', 'request_in_flight', 'too_many_requests']);

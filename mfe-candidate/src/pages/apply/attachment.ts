@@ -13,25 +13,25 @@ interface Attachments {
 }
 
 /** Files travel as they are; a kept document is named by its id. */
-export const asSent = ({ resume, internship_letter }: Attachments) => ({
+export const splitAttachments = ({ resume, internship_letter }: Attachments) => ({
   files: {
     ...(resume instanceof File && { resume }),
     ...(internship_letter instanceof File && { internship_letter }),
   },
-  standIns: {
+  documentIds: {
     ...(!(resume instanceof File) && { resume_document_id: resume.id }),
     ...(!(internship_letter instanceof File) && { internship_letter_document_id: internship_letter.id }),
   },
 });
 
 /** How far each file is when a `share` of all of them has left: they travel one after the other. */
-export function progressOf(share: number, attachments: readonly unknown[]): (number | undefined)[] {
+export function getFileProgress(share: number, attachments: readonly unknown[]): (number | undefined)[] {
   const sizes = attachments.map((attachment) => (attachment instanceof File ? attachment.size : 0));
-  let left = share * sizes.reduce((sum, size) => sum + size, 0);
+  let remaining = share * sizes.reduce((sum, size) => sum + size, 0);
   return sizes.map((size) => {
     if (size === 0) return undefined;
-    const done = Math.min(size, left);
-    left -= done;
+    const done = Math.min(size, remaining);
+    remaining -= done;
     return done / size;
   });
 }

@@ -1,5 +1,14 @@
-import { applyToJob, listAccounts, listDocuments, readDraft, viewJob } from '@foothold/shared/contract';
-import { aDocument, aJob, anApplication, anIdentity, answer, aStudent, refuse, visit } from '@foothold/shared/testing';
+import { applyToJob, listAccounts, listDocuments, viewApplicationDraft, viewJob } from '@foothold/shared/contract';
+import {
+  aDocument,
+  aJob,
+  anApplication,
+  anIdentity,
+  aStudent,
+  failWith,
+  mockEndpoint,
+  visit,
+} from '@foothold/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -13,10 +22,10 @@ const pdf = (name: string) => new File([new Uint8Array(2000)], name, { type: 'ap
 
 beforeEach(() => {
   const account = { user_id: student.user_id, email: student.email, organization_id: null, organization: null };
-  answer(viewJob, () => ({ job: aJob({ id: 5, org_id: 7 }) }));
-  answer(listAccounts, () => ({ users: [{ ...account, student: aStudent() }], total: 1 }));
-  answer(readDraft, () => ({ draft: { job_id: 5, ...letter, updated_at: new Date().toISOString() } }));
-  answer(listDocuments, () => ({
+  mockEndpoint(viewJob, () => ({ job: aJob({ id: 5, org_id: 7 }) }));
+  mockEndpoint(listAccounts, () => ({ users: [{ ...account, student: aStudent() }], total: 1 }));
+  mockEndpoint(viewApplicationDraft, () => ({ draft: { job_id: 5, ...letter, updated_at: new Date().toISOString() } }));
+  mockEndpoint(listDocuments, () => ({
     documents: [
       aDocument({ id: 31, name: 'ada.pdf' }),
       aDocument({ id: 32, name: 'siwes.pdf', kind: 'internship_letter' }),
@@ -27,7 +36,7 @@ const letter = { cover_letter: 'I built a ledger.', a1: null, a2: null, a3: null
 
 it('applies with documents from the profile, in one tap each', async () => {
   const asked = jest.fn();
-  answer(applyToJob, ({ body, files }) => {
+  mockEndpoint(applyToJob, ({ body, files }) => {
     asked(body.resume_document_id, body.internship_letter_document_id, Object.keys(files));
     return { application: anApplication(), message: 'Your application has been submitted!' };
   });
@@ -59,7 +68,7 @@ it('takes a chosen document back, and offers it again', async () => {
 
 it.each([true, false])('keeps a new file in the profile only where that is wished (%s)', async (wished) => {
   const asked = jest.fn();
-  answer(applyToJob, ({ body, files }) => {
+  mockEndpoint(applyToJob, ({ body, files }) => {
     asked(body.keep_documents, Object.keys(files));
     return { application: anApplication(), message: 'Your application has been submitted!' };
   });
@@ -73,7 +82,7 @@ it.each([true, false])('keeps a new file in the profile only where that is wishe
 });
 
 it('says at the field that a document has left the profile meanwhile', async () => {
-  answer(applyToJob, () => refuse('invalid_input', { resume: 'This document is no longer in your profile.' }));
+  mockEndpoint(applyToJob, () => failWith('invalid_input', { resume: 'This document is no longer in your profile.' }));
   open();
   await use('ada.pdf');
   await use('siwes.pdf');
@@ -83,7 +92,7 @@ it('says at the field that a document has left the profile meanwhile', async () 
 });
 
 it('takes files of this machine where the kept ones could not be had', async () => {
-  answer(listDocuments, () => refuse('unavailable'));
+  mockEndpoint(listDocuments, () => failWith('unavailable'));
   open();
   await userEvent.upload(await screen.findByLabelText('Résumé'), pdf('ada.pdf'));
   expect(screen.getByText('ada.pdf', { selector: 'b' })).toBeVisible();

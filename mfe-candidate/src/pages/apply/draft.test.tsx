@@ -1,5 +1,21 @@
-import { applyToJob, listAccounts, listDocuments, readDraft, saveDraft, viewJob } from '@foothold/shared/contract';
-import { aDocument, aDraft, aJob, anIdentity, answer, aStudent, refuse, visit } from '@foothold/shared/testing';
+import {
+  applyToJob,
+  listAccounts,
+  listDocuments,
+  saveApplicationDraft,
+  viewApplicationDraft,
+  viewJob,
+} from '@foothold/shared/contract';
+import {
+  aDocument,
+  aJob,
+  anApplicationDraft,
+  anIdentity,
+  aStudent,
+  failWith,
+  mockEndpoint,
+  visit,
+} from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -12,15 +28,15 @@ let saved: (string | null)[];
 beforeEach(() => {
   const account = { user_id: student.user_id, email: student.email, organization_id: null, organization: null };
   saved = [];
-  answer(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, q2: 'Why us?' }) }));
-  answer(listAccounts, () => ({ users: [{ ...account, student: aStudent() }], total: 1 }));
-  answer(listDocuments, () => ({
+  mockEndpoint(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, q2: 'Why us?' }) }));
+  mockEndpoint(listAccounts, () => ({ users: [{ ...account, student: aStudent() }], total: 1 }));
+  mockEndpoint(listDocuments, () => ({
     documents: [aDocument({ name: 'ada.pdf' }), aDocument({ name: 'siwes.pdf', kind: 'internship_letter' })],
   }));
-  answer(readDraft, () => ({ draft: null }));
-  answer(saveDraft, ({ params, body }) => {
+  mockEndpoint(viewApplicationDraft, () => ({ draft: null }));
+  mockEndpoint(saveApplicationDraft, ({ params, body }) => {
     saved.push(body.cover_letter);
-    return { draft: { ...aDraft({ job_id: params.id }), ...body, cover_letter: body.cover_letter ?? '' } };
+    return { draft: { ...anApplicationDraft({ job_id: params.id }), ...body, cover_letter: body.cover_letter ?? '' } };
   });
 });
 
@@ -32,7 +48,9 @@ it('keeps what is written, once the writer pauses', async () => {
 });
 
 it('goes on where the student stopped', async () => {
-  answer(readDraft, () => ({ draft: aDraft({ cover_letter: 'I built a', a2: 'The work.' }) }));
+  mockEndpoint(viewApplicationDraft, () => ({
+    draft: anApplicationDraft({ cover_letter: 'I built a', a2: 'The work.' }),
+  }));
   open();
   expect(await letter()).toHaveValue('I built a');
   expect(screen.getByLabelText(/Why us\?/)).toHaveValue('The work.');
@@ -54,14 +72,14 @@ it('keeps the last words when the student goes to another page', async () => {
 });
 
 it('says that a draft is not kept, and keeps it once the connection is back', async () => {
-  answer(saveDraft, () => refuse('unavailable'));
+  mockEndpoint(saveApplicationDraft, () => failWith('unavailable'));
   open();
   await userEvent.type(await letter(), 'I built');
   expect(await screen.findByText('Draft not saved. The service is busy. Try again in a moment.')).toBeVisible();
 
-  answer(saveDraft, ({ body }) => {
+  mockEndpoint(saveApplicationDraft, ({ body }) => {
     saved.push(body.cover_letter);
-    return { draft: aDraft() };
+    return { draft: anApplicationDraft() };
   });
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Draft saved')).toBeVisible();
@@ -69,7 +87,7 @@ it('says that a draft is not kept, and keeps it once the connection is back', as
 });
 
 it('keeps nothing any more once the application is sent', async () => {
-  answer(applyToJob, () => refuse('already_applied'));
+  mockEndpoint(applyToJob, () => failWith('already_applied'));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Use ada.pdf' }));
   await userEvent.click(screen.getByRole('button', { name: 'Use siwes.pdf' }));
@@ -80,7 +98,7 @@ it('keeps nothing any more once the application is sent', async () => {
 });
 
 it('does not show an empty form where the draft could not be read', async () => {
-  answer(readDraft, () => refuse('unavailable'));
+  mockEndpoint(viewApplicationDraft, () => failWith('unavailable'));
   open();
   expect(await screen.findByText('Failed to fetch user or job data')).toBeVisible();
 });

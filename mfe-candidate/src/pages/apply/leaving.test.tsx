@@ -1,5 +1,5 @@
-import { listAccounts, listDocuments, readDraft, viewJob } from '@foothold/shared/contract';
-import { aJob, anIdentity, answer, aStudent, visit } from '@foothold/shared/testing';
+import { listAccounts, listDocuments, viewApplicationDraft, viewJob } from '@foothold/shared/contract';
+import { aJob, anIdentity, aStudent, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -13,10 +13,10 @@ const question = async () => within(await screen.findByRole('alertdialog', { nam
 
 beforeEach(() => {
   const account = { user_id: student.user_id, email: student.email, organization_id: null, organization: null };
-  answer(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, job_title: 'Cook' }) }));
-  answer(listAccounts, () => ({ users: [{ ...account, student: aStudent() }], total: 1 }));
-  answer(readDraft, () => ({ draft: null }));
-  answer(listDocuments, () => ({ documents: [] }));
+  mockEndpoint(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, job_title: 'Cook' }) }));
+  mockEndpoint(listAccounts, () => ({ users: [{ ...account, student: aStudent() }], total: 1 }));
+  mockEndpoint(viewApplicationDraft, () => ({ draft: null }));
+  mockEndpoint(listDocuments, () => ({ documents: [] }));
 });
 
 it('asks before chosen files are left behind, and stays or goes as one wishes', async () => {

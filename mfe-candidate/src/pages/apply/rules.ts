@@ -2,7 +2,7 @@ import { applyToJob } from '@foothold/shared/contract';
 import * as z from '@foothold/shared/schema';
 import { type Attachment, isAttachment } from './attachment';
 
-const document = (missing: string) =>
+const requiredDocument = (missing: string) =>
   z.unknown().transform((value, context): Attachment => {
     if (isAttachment(value)) return value;
     context.addIssue({ code: 'custom', message: missing });
@@ -13,12 +13,12 @@ const document = (missing: string) =>
 export const rules = applyToJob.body
   .pick({ cover_letter: true, a1: true, a2: true, a3: true, a4: true, a5: true })
   .extend({
-    resume: document('A résumé is required.'),
-    internship_letter: document('An internship letter is required.'),
+    resume: requiredDocument('A résumé is required.'),
+    internship_letter: requiredDocument('An internship letter is required.'),
     keep_documents: z.boolean(),
   });
 
-export const blank = {
+export const emptyValues = {
   resume: null,
   internship_letter: null,
   keep_documents: false,

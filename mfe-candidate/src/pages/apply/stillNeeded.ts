@@ -1,5 +1,5 @@
 /** 'Still needed: your résumé and a cover letter.', or null once everything is there. */
-export function stillNeeded([resume, internshipLetter]: readonly unknown[], coverLetter: string): string | null {
+export function formatStillNeeded([resume, internshipLetter]: readonly unknown[], coverLetter: string): string | null {
   const parts = [
     ['your résumé', resume],
     ['an internship letter', internshipLetter],

@@ -1,4 +1,4 @@
 import type { ApplicationDraft } from '@foothold/shared/contract';
 
 /** What of an application is kept until it is sent. */
-export type Texts = Omit<ApplicationDraft, 'job_id' | 'updated_at'>;
+export type DraftTexts = Omit<ApplicationDraft, 'job_id' | 'updated_at'>;

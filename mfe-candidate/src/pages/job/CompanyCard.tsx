@@ -1,7 +1,7 @@
 import type { Job } from '@foothold/shared/contract';
-import { timeLeft } from '@foothold/shared/jobs';
+import { formatTimeLeft } from '@foothold/shared/jobs';
 import { Await, Link } from '@foothold/shared/router';
-import { companyPath } from '@foothold/shared/text';
+import { buildCompanyPath } from '@foothold/shared/text';
 import { Avatar, Card, JobTitle, Meta, Name, TextLink, t } from '@foothold/shared/ui';
 import { Suspense, useId } from 'react';
 import styled from 'styled-components';
@@ -9,11 +9,11 @@ import { paths } from '../../paths';
 
 interface CompanyCardProps {
   job: Job;
-  others: Promise<Job[]>;
+  otherJobs: Promise<Job[]>;
 }
 
 /** Who offers the job, and what else they offer. */
-export function CompanyCard({ job, others }: CompanyCardProps) {
+export function CompanyCard({ job, otherJobs }: CompanyCardProps) {
   const title = useId();
   const { company_name, organization } = job;
   const { company_street_address, company_state } = organization;
@@ -24,40 +24,44 @@ export function CompanyCard({ job, others }: CompanyCardProps) {
         <Avatar name={company_name} logo={organization.logo} />
         <div>
           <Name as="h2" id={title}>
-            {company_name ? <TextLink to={companyPath(organization)}>{company_name}</TextLink> : 'Company Not Listed'}
+            {company_name ? (
+              <TextLink to={buildCompanyPath(organization)}>{company_name}</TextLink>
+            ) : (
+              'Company Not Listed'
+            )}
           </Name>
           {place && <Meta>{place}</Meta>}
         </div>
       </Head>
       {/* Beside what is there already: it comes without a placeholder, and pushes nothing away. */}
       <Suspense>
-        <Await resolve={others}>{(jobs: Job[]) => <Others of={job} jobs={jobs} />}</Await>
+        <Await resolve={otherJobs}>{(jobs: Job[]) => <OtherJobs job={job} jobs={jobs} />}</Await>
       </Suspense>
     </Box>
   );
 }
 
-function Others({ of: { company_name, display_status, organization }, jobs }: { of: Job; jobs: Job[] }) {
+function OtherJobs({ job: { company_name, display_status, organization }, jobs }: { job: Job; jobs: Job[] }) {
   if (jobs.length === 0) return null;
   const open = organization.open_jobs ?? 0;
   const isOneOfThem = display_status === 'Active' ? 1 : 0;
   return (
     <div>
-      <Under>Other open jobs</Under>
+      <Subheading>Other open jobs</Subheading>
       <List>
         {jobs.map((job) => (
           <li key={job.id}>
-            <Other to={paths.job(job.id)}>
+            <JobLink to={paths.job(job.id)}>
               <JobTitle as="span" $size="row">
                 {job.job_title || 'Untitled Position'}
               </JobTitle>
-              <Meta as="span">{[job.location, timeLeft(job.days_left)].filter(Boolean).join(' · ')}</Meta>
-            </Other>
+              <Meta as="span">{[job.location, formatTimeLeft(job.days_left)].filter(Boolean).join(' · ')}</Meta>
+            </JobLink>
           </li>
         ))}
       </List>
       {open - isOneOfThem > jobs.length && (
-        <TextLink to={paths.jobsOf(company_name)}>{`All ${open.toLocaleString('en-GB')} open jobs`}</TextLink>
+        <TextLink to={paths.companyJobs(company_name)}>{`All ${open.toLocaleString('en-GB')} open jobs`}</TextLink>
       )}
     </div>
   );
@@ -71,13 +75,13 @@ const Head = styled.header`
   h2 { font-size: ${t.size.body}; overflow-wrap: anywhere; }
   h2 > a { font-weight: inherit; }
 `;
-const Under = styled.h3`font-size: ${t.size.small}; font-weight: 600; color: ${t.color.ink2};`;
+const Subheading = styled.h3`font-size: ${t.size.small}; font-weight: 600; color: ${t.color.ink2};`;
 const List = styled.ul`
   margin-block: 0.25rem 0.5rem;
   &:last-child { margin-bottom: -0.625rem; }
   li + li { border-top: 1px solid ${t.color.line}; }
 `;
-const Other = styled(Link)`
+const JobLink = styled(Link)`
   display: grid;
   gap: 0.125rem;
   padding: 0.625rem 0;

@@ -1,29 +1,29 @@
 import type { Job } from '@foothold/shared/contract';
-import { JobTime, ShareButton, timeLeft } from '@foothold/shared/jobs';
+import { DeadlineTimeline, formatTimeLeft, ShareButton } from '@foothold/shared/jobs';
 import { Button, DecisionBar, LinkButton, Meta, media, Quiet, Row, Stack, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { paths } from '../../paths';
 import { SaveButton } from '../jobs/SaveButton';
-import { useSaved } from '../jobs/useSaved';
+import { useSavedJob } from '../jobs/useSaved';
 
 /** How much time is left, and the one next move. */
 export function JobAside({ job }: { job: Job }) {
   return (
     <Stack $gap={4}>
       <div>
-        <JobTime job={job} />
-        <Meta>{`Deadline: ${dayOf(job.deadline)}`}</Meta>
+        <DeadlineTimeline job={job} />
+        <Meta>{`Deadline: ${formatDay(job.deadline)}`}</Meta>
       </div>
-      <NextMove job={job} />
+      <NextAction job={job} />
       <Row $gap={1}>
         <ShareButton job={job} />
-        <SaveButton job={job} saving={useSaved(job)} />
+        <SaveButton job={job} savedState={useSavedJob(job)} />
       </Row>
     </Stack>
   );
 }
 
-function NextMove({ job }: { job: Job }) {
+function NextAction({ job }: { job: Job }) {
   const { own_application: own } = job;
   if (own) {
     return (
@@ -47,10 +47,10 @@ function NextMove({ job }: { job: Job }) {
   }
   return (
     <DecisionBar>
-      <Until>
-        <b>{timeLeft(job.days_left)}</b>
-        {dayOf(job.deadline)}
-      </Until>
+      <DeadlineInBar>
+        <b>{formatTimeLeft(job.days_left)}</b>
+        {formatDay(job.deadline)}
+      </DeadlineInBar>
       <LinkButton to={paths.apply(job.id, job.org_id)} $tone="primary">
         Apply
       </LinkButton>
@@ -59,10 +59,10 @@ function NextMove({ job }: { job: Job }) {
 }
 
 /** On a phone the time is far above the bar that one applies in. */
-const Until = styled(Meta)`
+const DeadlineInBar = styled(Meta)`
   display: none;
   ${media.phone} { display: grid; align-content: center; line-height: 1.3; b { color: ${t.color.ink}; font-weight: 650; } }
 `;
 
-const dayOf = (deadline: string) =>
+const formatDay = (deadline: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(deadline));

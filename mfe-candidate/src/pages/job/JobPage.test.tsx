@@ -1,5 +1,5 @@
 import { listJobs, saveJob, viewJob } from '@foothold/shared/contract';
-import { aJob, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import { aJob, anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -7,10 +7,10 @@ import { area } from '../../area';
 const student = anIdentity();
 const open = (address = '/dashboard/jobs/5') => visit(area.routes, address, { as: student });
 
-beforeEach(() => answer(listJobs, () => ({ jobs: { data: [], total: 0, next_cursor: null, matched: [] } })));
+beforeEach(() => mockEndpoint(listJobs, () => ({ jobs: { data: [], total: 0, next_cursor: null, matched: [] } })));
 
 it('shows the whole job, with its requirements as bullets', async () => {
-  answer(viewJob, () => ({
+  mockEndpoint(viewJob, () => ({
     job: aJob({
       id: 5,
       job_title: 'Cook',
@@ -31,14 +31,14 @@ it('shows the whole job, with its requirements as bullets', async () => {
 });
 
 it('leads on to the application', async () => {
-  answer(viewJob, () => ({ job: aJob({ id: 5, org_id: 7 }) }));
+  mockEndpoint(viewJob, () => ({ job: aJob({ id: 5, org_id: 7 }) }));
   open();
 
   expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute('href', '/dashboard/jobs/5/apply/7');
 });
 
 it('says Applied to whoever has applied, and leads to what they have sent', async () => {
-  answer(viewJob, () => ({ job: aJob({ own_application: { id: 12, status: 'Viewed' } }) }));
+  mockEndpoint(viewJob, () => ({ job: aJob({ own_application: { id: 12, status: 'Viewed' } }) }));
   open();
 
   expect(await screen.findByText('You have already applied for this job.')).toBeVisible();
@@ -48,7 +48,7 @@ it('says Applied to whoever has applied, and leads to what they have sent', asyn
 });
 
 it('says Withdrawn, not Applied, to whoever has taken the application back', async () => {
-  answer(viewJob, () => ({ job: aJob({ own_application: { id: 12, status: 'Withdrawn' } }) }));
+  mockEndpoint(viewJob, () => ({ job: aJob({ own_application: { id: 12, status: 'Withdrawn' } }) }));
   open();
 
   expect(await screen.findByText(/^You have withdrawn your application/)).toHaveTextContent('You cannot apply');
@@ -61,7 +61,7 @@ it.each([
   ['Expired', { days_left: -2, display_status: 'Expired' }],
   ['Closed', { status: 0, display_status: 'Closed' }],
 ] as const)('takes no application for a job that is %s', async (word, over) => {
-  answer(viewJob, () => ({ job: aJob(over) }));
+  mockEndpoint(viewJob, () => ({ job: aJob(over) }));
   open();
 
   expect(await screen.findByRole('button', { name: word })).toBeDisabled();
@@ -69,7 +69,7 @@ it.each([
 });
 
 it.each(['not_found', 'invalid_input'] as const)('says that there is no such job (%s)', async (code) => {
-  answer(viewJob, () => refuse(code));
+  mockEndpoint(viewJob, () => failWith(code));
   open();
 
   expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeVisible();
@@ -78,7 +78,7 @@ it.each(['not_found', 'invalid_input'] as const)('says that there is no such job
 
 it('says that the job could not be fetched, and tries again', async () => {
   let up = false;
-  answer(viewJob, () => (up ? { job: aJob({ job_title: 'Cook' }) } : refuse('unavailable')));
+  mockEndpoint(viewJob, () => (up ? { job: aJob({ job_title: 'Cook' }) } : failWith('unavailable')));
   open();
   expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
 
@@ -90,8 +90,8 @@ it('says that the job could not be fetched, and tries again', async () => {
 it('shows who offers the job, and the newest other jobs they offer', async () => {
   const job = aJob({ id: 5, org_id: 7, company_name: 'Zobe & Sons' });
   const others = [6, 5, 8, 9].map((id) => aJob({ id, job_title: `Job ${id}` }));
-  answer(viewJob, () => ({ job: { ...job, organization: { ...job.organization, open_jobs: 12 } } }));
-  answer(listJobs, ({ query }) => ({
+  mockEndpoint(viewJob, () => ({ job: { ...job, organization: { ...job.organization, open_jobs: 12 } } }));
+  mockEndpoint(listJobs, ({ query }) => ({
     jobs: { data: query.org_id === 7 ? others : [], total: 12, next_cursor: null, matched: [] },
   }));
   open();
@@ -112,8 +112,8 @@ it('shows who offers the job, and the newest other jobs they offer', async () =>
 it('shows the job although the other jobs did not come, and logs that', async () => {
   const logged = jest.fn();
   globalThis.reportError = logged;
-  answer(viewJob, () => ({ job: aJob({ job_title: 'Cook' }) }));
-  answer(listJobs, () => refuse('unexpected'));
+  mockEndpoint(viewJob, () => ({ job: aJob({ job_title: 'Cook' }) }));
+  mockEndpoint(listJobs, () => failWith('unexpected'));
   open();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
@@ -122,8 +122,8 @@ it('shows the job although the other jobs did not come, and logs that', async ()
 });
 
 it('keeps the job from its own page', async () => {
-  answer(viewJob, () => ({ job: aJob({ job_title: 'Cook' }) }));
-  answer(saveJob, () => ({ saved: true as const }));
+  mockEndpoint(viewJob, () => ({ job: aJob({ job_title: 'Cook' }) }));
+  mockEndpoint(saveJob, () => ({ saved: true as const }));
   open();
 
   await userEvent.click(await screen.findByRole('button', { name: 'Save Cook' }));

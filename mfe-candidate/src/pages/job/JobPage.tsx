@@ -1,66 +1,66 @@
 import { call } from '@foothold/shared/api';
 import { viewJob } from '@foothold/shared/contract';
-import { JobSheet } from '@foothold/shared/jobs';
+import { JobDetails } from '@foothold/shared/jobs';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
 import { Page, SideBySide, Skeleton, Stack, VisuallyHidden } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
 import { BackToList } from './BackToList';
 import { CompanyCard } from './CompanyCard';
-import { isMissing } from './isMissing';
+import { isNotFoundError } from './isMissing';
 import { JobAside } from './JobAside';
 import { JobNotFound } from './JobNotFound';
-import { othersOf } from './others';
+import { loadOtherJobs } from './others';
 
 /** The job; the company's other jobs follow when they come. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const { job } = await call(viewJob, { params: { id: params.id } }, signal);
-  return { job, others: othersOf(job, signal) };
+  return { job, others: loadOtherJobs(job, signal) };
 }
 
 export function Component() {
   const { job, others } = useLoaderData<typeof loader>();
   return (
-    <Frame>
+    <PageLayout>
       <SideBySide>
-        <JobSheet job={job} sent={job.own_application?.status} />
+        <JobDetails job={job} applicationStatus={job.own_application?.status} />
         <Stack>
           <JobAside job={job} />
-          <CompanyCard job={job} others={others} />
+          <CompanyCard job={job} otherJobs={others} />
         </Stack>
       </SideBySide>
-    </Frame>
+    </PageLayout>
   );
 }
 
 export const HydrateFallback = () => (
-  <Frame>
-    <Unnamed />
+  <PageLayout>
+    <FallbackHeading />
     <Skeleton of="detail" />
-  </Frame>
+  </PageLayout>
 );
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isMissing(error)) {
+  if (isNotFoundError(error)) {
     return (
-      <Frame>
+      <PageLayout>
         <JobNotFound />
-      </Frame>
+      </PageLayout>
     );
   }
   return (
-    <Frame>
-      <Unnamed />
+    <PageLayout>
+      <FallbackHeading />
       <LoadFailure>Failed to fetch jobs. Please try again.</LoadFailure>
-    </Frame>
+    </PageLayout>
   );
 }
 
 /** The page's heading for as long as the job's title is not known. */
-const Unnamed = () => <VisuallyHidden as="h1">Job</VisuallyHidden>;
+const FallbackHeading = () => <VisuallyHidden as="h1">Job</VisuallyHidden>;
 
-const Frame = ({ children }: { children: ReactNode }) => (
+const PageLayout = ({ children }: { children: ReactNode }) => (
   <Page>
     <BackToList />
     {children}

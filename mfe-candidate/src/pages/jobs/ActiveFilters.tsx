@@ -1,14 +1,14 @@
 import { TextButton, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { chosen, everything, isNarrowed, type JobSearch, useSearchChange } from './search';
+import { emptySearch, isFiltered, type JobSearch, listActiveFilters, useSearchChange } from './search';
 
 /** What the list is narrowed by, in words, and the way back to all of it. */
 export function ActiveFilters({ search }: { search: JobSearch }) {
   const change = useSearchChange();
-  if (!isNarrowed(search)) return null;
+  if (!isFiltered(search)) return null;
 
   const clear = () => {
-    change(everything);
+    change(emptySearch);
     // The button goes away with what it cleared.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
@@ -16,7 +16,7 @@ export function ActiveFilters({ search }: { search: JobSearch }) {
     <Line>
       <span>Active filters:</span>
       {search.q && <b>{`“${search.q}”`}</b>}
-      {chosen(search).map((filter) => (
+      {listActiveFilters(search).map((filter) => (
         <b key={filter}>{filter === 'stipend' ? `Stipend: ${search.stipend}` : search[filter]}</b>
       ))}
       <TextButton onClick={clear}>Clear all</TextButton>

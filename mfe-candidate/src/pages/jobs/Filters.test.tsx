@@ -1,5 +1,5 @@
 import { countJobs, type Job, listCompanyNames, listJobs, listLocations } from '@foothold/shared/contract';
-import { aJob, anIdentity, answer, never, refuse, visit } from '@foothold/shared/testing';
+import { aJob, anIdentity, failWith, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -12,13 +12,13 @@ const openChip = async (name: string) => userEvent.click(await screen.findByRole
 const choice = (name: string) => screen.findByRole('menuitemradio', { name });
 
 beforeEach(() => {
-  answer(listCompanyNames, () => ({ data: ['Adunola Foods', 'Harmattan Systems', 'Zobe Analytics'] }));
-  answer(listLocations, () => ({ data: [{ name: 'Kano' }, { name: 'Lagos' }] }));
-  answer(countJobs, () => ({ counts: none, total: 0 }));
+  mockEndpoint(listCompanyNames, () => ({ data: ['Adunola Foods', 'Harmattan Systems', 'Zobe Analytics'] }));
+  mockEndpoint(listLocations, () => ({ data: [{ name: 'Kano' }, { name: 'Lagos' }] }));
+  mockEndpoint(countJobs, () => ({ counts: none, total: 0 }));
 });
 
 it('filters by a chip, shows what is set, and clears it', async () => {
-  answer(listJobs, ({ query }) => page(query.field === 'Art' ? [aJob({ field: 'Art' })] : [aJob(), aJob()]));
+  mockEndpoint(listJobs, ({ query }) => page(query.field === 'Art' ? [aJob({ field: 'Art' })] : [aJob(), aJob()]));
   const router = open();
 
   await openChip('Field');
@@ -34,9 +34,9 @@ it('filters by a chip, shows what is set, and clears it', async () => {
 });
 
 it('says beside each choice how many jobs it would show with what is set', async () => {
-  answer(listJobs, () => page([aJob()]));
+  mockEndpoint(listJobs, () => page([aJob()]));
   const asked: unknown[] = [];
-  answer(countJobs, ({ query }) => {
+  mockEndpoint(countJobs, ({ query }) => {
     asked.push(query);
     return {
       counts: {
@@ -60,13 +60,13 @@ it('says beside each choice how many jobs it would show with what is set', async
 });
 
 it('asks for companies, places and counts when a filter opens, not before', async () => {
-  answer(listJobs, () => page([aJob({ job_title: 'Cook' })]));
+  mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook' })]));
   const asked: string[] = [];
-  answer(listCompanyNames, () => {
+  mockEndpoint(listCompanyNames, () => {
     asked.push('companies');
     return { data: ['Adunola Foods'] };
   });
-  answer(countJobs, () => {
+  mockEndpoint(countJobs, () => {
     asked.push('counts');
     return { counts: none, total: 0 };
   });
@@ -80,8 +80,8 @@ it('asks for companies, places and counts when a filter opens, not before', asyn
 });
 
 it('offers only companies that have jobs', async () => {
-  answer(listJobs, () => page([aJob()]));
-  answer(countJobs, () => ({
+  mockEndpoint(listJobs, () => page([aJob()]));
+  mockEndpoint(countJobs, () => ({
     counts: {
       ...none,
       company: [
@@ -103,8 +103,8 @@ it('offers only companies that have jobs', async () => {
 
 it('looks through a long list of places, whatever slip one makes', async () => {
   const places = ['Abia', 'Borno', 'Delta', 'Edo', 'Enugu', 'Imo', 'Kano', 'Lagos', 'Ogun', 'Oyo', 'Rivers'];
-  answer(listJobs, () => page([aJob()]));
-  answer(listLocations, () => ({ data: places.map((name) => ({ name })) }));
+  mockEndpoint(listJobs, () => page([aJob()]));
+  mockEndpoint(listLocations, () => ({ data: places.map((name) => ({ name })) }));
   const router = open();
   await openChip('Location');
 
@@ -116,7 +116,7 @@ it('looks through a long list of places, whatever slip one makes', async () => {
 });
 
 it('takes “All time” for no filter', async () => {
-  answer(listJobs, () => page([aJob()]));
+  mockEndpoint(listJobs, () => page([aJob()]));
   const router = open('/dashboard/jobs?date=Today');
   await openChip('Date: Today');
   await userEvent.click(await choice('All time'));
@@ -127,8 +127,8 @@ it('takes “All time” for no filter', async () => {
 });
 
 it('says that a list is on its way, and hears Escape meanwhile', async () => {
-  answer(listJobs, () => page([aJob()]));
-  answer(listLocations, never);
+  mockEndpoint(listJobs, () => page([aJob()]));
+  mockEndpoint(listLocations, neverRespond);
   open();
   await openChip('Location');
 
@@ -141,9 +141,9 @@ it('logs a list that does not come, and asks again at the next opening', async (
   const logged = jest.fn();
   globalThis.reportError = logged;
   let up = false;
-  answer(listJobs, () => page([aJob()]));
-  answer(listLocations, () => (up ? { data: [{ name: 'Kano' }] } : refuse('unexpected')));
-  answer(countJobs, () => refuse('unexpected'));
+  mockEndpoint(listJobs, () => page([aJob()]));
+  mockEndpoint(listLocations, () => (up ? { data: [{ name: 'Kano' }] } : failWith('unexpected')));
+  mockEndpoint(countJobs, () => failWith('unexpected'));
   open();
 
   await openChip('Location');
@@ -158,8 +158,8 @@ it('logs a list that does not come, and asks again at the next opening', async (
 
 it('offers the choices that need no list although nothing could be counted', async () => {
   globalThis.reportError = jest.fn();
-  answer(listJobs, () => page([aJob()]));
-  answer(countJobs, () => refuse('unavailable'));
+  mockEndpoint(listJobs, () => page([aJob()]));
+  mockEndpoint(countJobs, () => failWith('unavailable'));
   open();
 
   await openChip('Date');

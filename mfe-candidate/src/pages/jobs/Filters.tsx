@@ -1,8 +1,8 @@
 import { ChipRow, FilterMenu } from '@foothold/shared/ui';
 import { anyTime, type Filter, filters, type JobSearch, useSearchChange } from './search';
-import { useChoices } from './useChoices';
+import { useFilterOptions } from './useChoices';
 
-const names: Record<Filter, string> = {
+const filterLabels: Record<Filter, string> = {
   date: 'Date',
   company: 'Company',
   field: 'Field',
@@ -13,14 +13,14 @@ const names: Record<Filter, string> = {
 /** The chips, each with what it offers. */
 export function Filters({ search }: { search: JobSearch }) {
   const change = useSearchChange();
-  const { optionsOf, ask } = useChoices(search);
+  const { optionsOf, ask } = useFilterOptions(search);
 
   return (
     <ChipRow aria-label="Filters">
       {filters.map((filter) => (
         <FilterMenu
           key={filter}
-          name={names[filter]}
+          name={filterLabels[filter]}
           options={optionsOf(filter)}
           whenEmpty="This list could not be loaded. Close it and open it again."
           onOpen={() => ask(filter)}

@@ -1,35 +1,43 @@
 import type { Job } from '@foothold/shared/contract';
-import { cardId, JobBadges, JobFacts, JobTime, ShareButton, sentWord, standingOf } from '@foothold/shared/jobs';
+import {
+  appliedLabel,
+  DeadlineTimeline,
+  getJobCardId,
+  JobAttributes,
+  JobBadges,
+  jobStatusLabel,
+  ShareButton,
+} from '@foothold/shared/jobs';
 import { useLocation } from '@foothold/shared/router';
-import { companyPath } from '@foothold/shared/text';
+import { buildCompanyPath } from '@foothold/shared/text';
 import { Button, Card, excerpt, JobTitle, LinkButton, media, NameLink, t, VisuallyHidden } from '@foothold/shared/ui';
 import { ArrowRight, Check } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../paths';
-import { Marked } from './Marked';
+import { HighlightedText } from './Marked';
 import { SaveButton } from './SaveButton';
-import type { Saving } from './useSaved';
+import type { SavedState } from './useSaved';
 
 interface JobCardProps {
   job: Job;
-  saving: Saving;
+  savedState: SavedState;
   /** Whether 'Save' takes the focus, because it comes in the place of what had it. */
-  focusSave?: boolean;
+  shouldFocusSave?: boolean;
 }
 
 /** One job in the list. Its title opens it; what is next may lead elsewhere. */
-export function JobCard({ job, saving, focusSave = false }: JobCardProps) {
+export function JobCard({ job, savedState, shouldFocusSave = false }: JobCardProps) {
   const title = useId();
-  const from = useOrigin();
+  const from = useReturnState();
   return (
-    <Box id={cardId(job.id)} tabIndex={-1} aria-labelledby={title} $off={standingOf(job) !== 'Active'}>
-      <JobBadges job={job} sent={job.own_application?.status} />
+    <Box id={getJobCardId(job.id)} tabIndex={-1} aria-labelledby={title} $off={jobStatusLabel(job) !== 'Active'}>
+      <JobBadges job={job} applicationStatus={job.own_application?.status} />
       <Heading
         id={title}
         mark={(words) => (
           <NameLink to={paths.job(job.id)} state={from}>
-            {marked(words)}
+            {renderHighlighted(words)}
           </NameLink>
         )}
       >
@@ -37,32 +45,32 @@ export function JobCard({ job, saving, focusSave = false }: JobCardProps) {
       </Heading>
       <Company>
         {job.company_name ? (
-          <NameLink to={companyPath(job.organization)}>{marked(job.company_name)}</NameLink>
+          <NameLink to={buildCompanyPath(job.organization)}>{renderHighlighted(job.company_name)}</NameLink>
         ) : (
           'Company Not Listed'
         )}
       </Company>
-      <JobFacts job={job} />
-      <Description>{marked(excerpt(job.job_description, 150) || 'No description available.')}</Description>
-      <JobTime job={job} />
+      <JobAttributes job={job} />
+      <Description>{renderHighlighted(excerpt(job.job_description, 150) || 'No description available.')}</Description>
+      <DeadlineTimeline job={job} />
       <Actions>
         <Aside>
           <ShareButton job={job} />
-          <SaveButton job={job} saving={saving} autoFocus={focusSave} />
+          <SaveButton job={job} savedState={savedState} autoFocus={shouldFocusSave} />
         </Aside>
-        <NextStep job={job} />
+        <NextAction job={job} />
       </Actions>
     </Box>
   );
 }
 
-const marked = (text: string) => <Marked>{text}</Marked>;
+const renderHighlighted = (text: string) => <HighlightedText>{text}</HighlightedText>;
 
-function NextStep({ job }: { job: Job }) {
-  const from = useOrigin();
+function NextAction({ job }: { job: Job }) {
+  const from = useReturnState();
   const { own_application: own } = job;
   if (own) {
-    const word = sentWord(own.status);
+    const word = appliedLabel(own.status);
     return (
       <LinkButton
         to={paths.application(own.id)}
@@ -76,7 +84,7 @@ function NextStep({ job }: { job: Job }) {
       </LinkButton>
     );
   }
-  const standing = standingOf(job);
+  const standing = jobStatusLabel(job);
   if (standing !== 'Active') {
     return (
       <Button $size="small" disabled>
@@ -93,7 +101,7 @@ function NextStep({ job }: { job: Job }) {
 }
 
 /** Where the way back leads. */
-function useOrigin() {
+function useReturnState() {
   const { pathname, search } = useLocation();
   return { from: pathname + search };
 }

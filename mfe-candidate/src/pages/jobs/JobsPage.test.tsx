@@ -1,5 +1,5 @@
 import { type Job, listJobs } from '@foothold/shared/contract';
-import { aJob, anIdentity, answer, never, visit } from '@foothold/shared/testing';
+import { aJob, anIdentity, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -13,7 +13,7 @@ const titles = () => screen.getAllByRole('article').map((article) => within(arti
 const card = (name: string) => screen.findByRole('article', { name });
 
 it('shows a job with its pay, place, duration, mode and time left', async () => {
-  answer(listJobs, () => page([aJob({ job_title: 'Data Analyst', location: 'Kano', days_left: 9 })]));
+  mockEndpoint(listJobs, () => page([aJob({ job_title: 'Data Analyst', location: 'Kano', days_left: 9 })]));
   open();
 
   const job = within(await card('Data Analyst'));
@@ -36,7 +36,7 @@ it('shows a job with its pay, place, duration, mode and time left', async () => 
 });
 
 it('says so where a job leaves something out', async () => {
-  answer(listJobs, () =>
+  mockEndpoint(listJobs, () =>
     page([aJob({ job_title: '', company_name: '', job_description: '', stipend: 0, amount: null })]),
   );
   open();
@@ -50,7 +50,7 @@ it.each([
   [0, 'Today', 'Closes tonight'],
   [1, 'Tomorrow', '1 day left'],
 ])('marks a job that closes in %i days', async (days_left, badge, left) => {
-  answer(listJobs, () => page([aJob({ job_title: 'Cook', days_left })]));
+  mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook', days_left })]));
   open();
 
   const job = within(await card('Cook'));
@@ -59,7 +59,7 @@ it.each([
 });
 
 it('offers no View once the deadline has passed', async () => {
-  answer(listJobs, () => page([aJob({ job_title: 'Cook', days_left: -1 })]));
+  mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook', days_left: -1 })]));
   open();
 
   const job = within(await card('Cook'));
@@ -71,7 +71,7 @@ it.each([
   ['Interview', 'Applied'],
   ['Withdrawn', 'Withdrawn'],
 ] as const)('leads from a job to the application that is %s, and calls it %s', async (status, word) => {
-  answer(listJobs, () => page([aJob({ job_title: 'Cook', own_application: { id: 12, status } })]));
+  mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook', own_application: { id: 12, status } })]));
   open();
 
   const job = within(await card('Cook'));
@@ -84,14 +84,14 @@ it.each([
 });
 
 it('opens a job by its title', async () => {
-  answer(listJobs, () => page([aJob({ id: 41, job_title: 'Cook' })]));
+  mockEndpoint(listJobs, () => page([aJob({ id: 41, job_title: 'Cook' })]));
   open();
   expect(within(await card('Cook')).getByRole('link', { name: 'Cook' })).toHaveAttribute('href', '/dashboard/jobs/41');
 });
 
 it('copies an invitation and says so', async () => {
   const user = userEvent.setup();
-  answer(listJobs, () =>
+  mockEndpoint(listJobs, () =>
     page([aJob({ id: 41, job_title: 'Cook', sharelink: 'https://foothold.example/viewjob/cook/41' })]),
   );
   open();
@@ -106,7 +106,7 @@ it('copies an invitation and says so', async () => {
 
 it('searches as one types and keeps the search in the address', async () => {
   const all = [aJob({ job_title: 'Rust engineer' }), aJob({ job_title: 'Cook' })];
-  answer(listJobs, ({ query }) => page(all.filter((job) => job.job_title.toLowerCase().includes(query.q ?? ''))));
+  mockEndpoint(listJobs, ({ query }) => page(all.filter((job) => job.job_title.toLowerCase().includes(query.q ?? ''))));
   const router = open();
   expect(await screen.findByText('2 open roles')).toBeVisible();
 
@@ -120,7 +120,7 @@ it('searches as one types and keeps the search in the address', async () => {
 it('puts the jobs into the order that was chosen, and keeps that when the filters are cleared', async () => {
   const cook = aJob({ job_title: 'Cook' });
   const clerk = aJob({ job_title: 'Clerk' });
-  answer(listJobs, ({ query }) => page(query.sort === 'deadline' ? [clerk, cook] : [cook, clerk]));
+  mockEndpoint(listJobs, ({ query }) => page(query.sort === 'deadline' ? [clerk, cook] : [cook, clerk]));
   const router = open('/dashboard/jobs?q=c');
   await card('Cook');
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Best match');
@@ -135,7 +135,9 @@ it('puts the jobs into the order that was chosen, and keeps that when the filter
 });
 
 it('holds to a change whose answer is still on its way when the next one comes', async () => {
-  answer(listJobs, ({ query }) => (query.sort && !query.q ? never() : page([aJob({ job_title: 'Cook' })])));
+  mockEndpoint(listJobs, ({ query }) =>
+    query.sort && !query.q ? neverRespond() : page([aJob({ job_title: 'Cook' })]),
+  );
   const router = open();
   await card('Cook');
 
@@ -146,7 +148,7 @@ it('holds to a change whose answer is still on its way when the next one comes',
 });
 
 it('counts the word of the search among the active filters', async () => {
-  answer(listJobs, () => page([aJob()]));
+  mockEndpoint(listJobs, () => page([aJob()]));
   const router = open('/dashboard/jobs?q=rust');
 
   await screen.findByText('1 open role');
@@ -160,7 +162,7 @@ it('counts the word of the search among the active filters', async () => {
 
 it('asks the server for everything that the address names, and leaves out what it does not know', async () => {
   const asked: unknown[] = [];
-  answer(listJobs, ({ query }) => {
+  mockEndpoint(listJobs, ({ query }) => {
     asked.push(query);
     return page([aJob()]);
   });
@@ -171,7 +173,7 @@ it('asks the server for everything that the address names, and leaves out what i
 });
 
 it('says on a chip what was chosen, with what it is about where that alone says nothing', async () => {
-  answer(listJobs, () => page([aJob()]));
+  mockEndpoint(listJobs, () => page([aJob()]));
   open('/dashboard/jobs?stipend=No&location=Kano');
 
   const chips = within(await screen.findByRole('group', { name: 'Filters' }));
@@ -180,7 +182,7 @@ it('says on a chip what was chosen, with what it is about where that alone says 
 });
 
 it('says what was searched for where nothing has it, and offers to clear that', async () => {
-  answer(listJobs, ({ query }) => page(query.q ? [] : [aJob()]));
+  mockEndpoint(listJobs, ({ query }) => page(query.q ? [] : [aJob()]));
   const router = open('/dashboard/jobs?q=astronaut');
 
   expect(await screen.findByRole('heading', { name: 'No jobs match “astronaut”' })).toBeVisible();
@@ -194,7 +196,7 @@ it('says what was searched for where nothing has it, and offers to clear that', 
 });
 
 it('offers to clear the filters when nothing matches, and keeps the search', async () => {
-  answer(listJobs, ({ query }) => page(query.field ? [] : [aJob()]));
+  mockEndpoint(listJobs, ({ query }) => page(query.field ? [] : [aJob()]));
   const router = open('/dashboard/jobs?q=cook&field=Art');
 
   expect(await screen.findByRole('heading', { name: 'No jobs match your filters' })).toBeVisible();
@@ -206,7 +208,7 @@ it('offers to clear the filters when nothing matches, and keeps the search', asy
 });
 
 it('empties the search by its x', async () => {
-  answer(listJobs, ({ query }) => page(query.q ? [aJob()] : [aJob(), aJob()]));
+  mockEndpoint(listJobs, ({ query }) => page(query.q ? [aJob()] : [aJob(), aJob()]));
   const router = open('/dashboard/jobs?q=cook');
   await screen.findByText('1 open role');
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
@@ -218,7 +220,7 @@ it('empties the search by its x', async () => {
 });
 
 it('says when there is no job at all', async () => {
-  answer(listJobs, () => page([]));
+  mockEndpoint(listJobs, () => page([]));
   open();
 
   expect(await screen.findByRole('heading', { name: 'No jobs available' })).toBeVisible();

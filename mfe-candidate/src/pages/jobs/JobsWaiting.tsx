@@ -1,7 +1,7 @@
 import { Page, PageHeader, Skeleton } from '@foothold/shared/ui';
 
 /** The jobs before the first answer. */
-export function JobsWaiting() {
+export function JobsSkeleton() {
   return (
     <Page>
       <PageHeader title="Jobs" />

@@ -1,10 +1,10 @@
 import { Button, Columns, Notice, Stack } from '@foothold/shared/ui';
-import { isOf, type LastList } from './lastList';
-import { ListedJob } from './Results';
+import { type CachedJobList, isSameSearch } from './lastList';
+import { JobListItem } from './Results';
 import type { JobSearch } from './search';
 
-interface LastSeenProps {
-  list: LastList;
+interface OfflineJobsProps {
+  list: CachedJobList;
   /** What is asked for now, which may be something else. */
   search: JobSearch;
   busy: boolean;
@@ -12,9 +12,9 @@ interface LastSeenProps {
 }
 
 /** Without a connection: the jobs that were there the last time, and from when they are. */
-export function LastSeen({ list, search, busy, onRetry }: LastSeenProps) {
+export function OfflineJobs({ list, search, busy, onRetry }: OfflineJobsProps) {
   const time = new Date(list.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  const what = isOf(search, list) ? 'These jobs are from' : 'Your search has to wait; these jobs are from';
+  const what = isSameSearch(search, list) ? 'These jobs are from' : 'Your search has to wait; these jobs are from';
   return (
     <Stack $gap={4}>
       <div role="status">
@@ -31,7 +31,7 @@ export function LastSeen({ list, search, busy, onRetry }: LastSeenProps) {
       </div>
       <Columns $gap={4}>
         {list.jobs.map((job) => (
-          <ListedJob key={job.id} job={job} />
+          <JobListItem key={job.id} job={job} />
         ))}
       </Columns>
     </Stack>

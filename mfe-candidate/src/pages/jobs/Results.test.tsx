@@ -1,5 +1,5 @@
 import { type Job, listJobs, viewJob } from '@foothold/shared/contract';
-import { aJob, anIdentity, answer, held, refuse, visit } from '@foothold/shared/testing';
+import { aJob, anIdentity, deferResponse, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -12,7 +12,7 @@ const page = (data: Job[], total = data.length, next_cursor: string | null = nul
 const card = (name: string) => screen.findByRole('article', { name });
 
 it('adds the next jobs below those that are there', async () => {
-  answer(listJobs, ({ query }) =>
+  mockEndpoint(listJobs, ({ query }) =>
     query.cursor === 'after-first'
       ? page([aJob({ job_title: 'Second' })], 2)
       : page([aJob({ job_title: 'First' })], 2, 'after-first'),
@@ -30,13 +30,13 @@ it('adds the next jobs below those that are there', async () => {
 
 it('opens a job that was pressed while the next jobs were on their way', async () => {
   const first = aJob({ job_title: 'First' });
-  const [next, shown] = [held<void>(), held<void>()];
-  answer(listJobs, async ({ query }) => {
+  const [next, shown] = [deferResponse<void>(), deferResponse<void>()];
+  mockEndpoint(listJobs, async ({ query }) => {
     if (!query.cursor) return page([first], 2, 'next');
     await next.answer;
     return page([aJob({ job_title: 'Second' })], 2);
   });
-  answer(viewJob, async () => {
+  mockEndpoint(viewJob, async () => {
     await shown.answer;
     return { job: first };
   });
@@ -54,9 +54,9 @@ it('opens a job that was pressed while the next jobs were on their way', async (
 
 it('keeps what is there when the next jobs do not come, and tries again', async () => {
   let up = false;
-  answer(listJobs, ({ query }) => {
+  mockEndpoint(listJobs, ({ query }) => {
     if (!query.cursor) return page([aJob({ job_title: 'First' })], 2, 'next');
-    return up ? page([aJob({ job_title: 'Second' })], 2) : refuse('unavailable');
+    return up ? page([aJob({ job_title: 'Second' })], 2) : failWith('unavailable');
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -71,7 +71,7 @@ it('keeps what is there when the next jobs do not come, and tries again', async 
 
 it('says that the jobs could not be fetched, and tries again', async () => {
   let up = false;
-  answer(listJobs, () => (up ? page([aJob({ job_title: 'Cook' })]) : refuse('unavailable')));
+  mockEndpoint(listJobs, () => (up ? page([aJob({ job_title: 'Cook' })]) : failWith('unavailable')));
   open();
   expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
 
@@ -83,8 +83,8 @@ it('says that the jobs could not be fetched, and tries again', async () => {
 });
 
 it('adds the next jobs as one scrolls, and leaves the focus where it is', async () => {
-  const scrollTo = reachEnds();
-  answer(listJobs, ({ query }) =>
+  const scrollTo = fakeIntersectionObserver();
+  mockEndpoint(listJobs, ({ query }) =>
     query.cursor ? page([aJob({ job_title: 'Second' })], 2) : page([aJob({ job_title: 'First' })], 2, 'next'),
   );
   const router = open();
@@ -99,12 +99,12 @@ it('adds the next jobs as one scrolls, and leaves the focus where it is', async 
 });
 
 it('does not ask again by scrolling for what did not come', async () => {
-  const scrollTo = reachEnds();
+  const scrollTo = fakeIntersectionObserver();
   let asked = 0;
-  answer(listJobs, ({ query }) => {
+  mockEndpoint(listJobs, ({ query }) => {
     if (!query.cursor) return page([aJob({ job_title: 'First' })], 2, 'next');
     asked += 1;
-    return refuse('not_found');
+    return failWith('not_found');
   });
   open();
   await card('First');
@@ -118,7 +118,7 @@ it('does not ask again by scrolling for what did not come', async () => {
 });
 
 it('fetches the next jobs by itself when the network is back', async () => {
-  answer(listJobs, ({ query }) =>
+  mockEndpoint(listJobs, ({ query }) =>
     query.cursor ? page([aJob({ job_title: 'Second' })], 2) : page([aJob({ job_title: 'First' })], 2, 'next'),
   );
   open();
@@ -135,8 +135,8 @@ it('fetches the next jobs by itself when the network is back', async () => {
 
 it('leads to a job and back to the same search', async () => {
   const job = aJob({ job_title: 'Cook' });
-  answer(listJobs, () => page([job]));
-  answer(viewJob, () => ({ job }));
+  mockEndpoint(listJobs, () => page([job]));
+  mockEndpoint(viewJob, () => ({ job }));
   const router = open('/dashboard/jobs?q=cook');
 
   await userEvent.click(await screen.findByRole('link', { name: 'View Cook' }));
@@ -149,7 +149,7 @@ it('leads to a job and back to the same search', async () => {
 
 it('marks in each job the words that it was found by', async () => {
   const job = aJob({ job_title: 'Backend Developer', company_name: 'Devotion Ltd', job_description: 'DevOps, daily.' });
-  answer(listJobs, () => ({ jobs: { ...page([job]).jobs, matched: ['dev'] } }));
+  mockEndpoint(listJobs, () => ({ jobs: { ...page([job]).jobs, matched: ['dev'] } }));
   open('/dashboard/jobs?q=dev');
 
   const found = await screen.findByRole('article');
@@ -158,7 +158,7 @@ it('marks in each job the words that it was found by', async () => {
 });
 
 it('says by which word it found jobs where another was typed', async () => {
-  answer(listJobs, () => ({
+  mockEndpoint(listJobs, () => ({
     jobs: { ...page([aJob({ job_title: 'Engineer' })]).jobs, matched: ['engineer', 'lagos'] },
   }));
   open('/dashboard/jobs?q=enginer+Lagos');
@@ -168,7 +168,7 @@ it('says by which word it found jobs where another was typed', async () => {
 });
 
 it('says which word no job has, where it found jobs without', async () => {
-  answer(listJobs, () => ({
+  mockEndpoint(listJobs, () => ({
     jobs: { ...page([aJob({ job_title: 'Software Tester' })]).jobs, matched: ['softwar'], missing: ['kubernetes'] },
   }));
   open('/dashboard/jobs?q=softwar+kubernetes');
@@ -179,7 +179,7 @@ it('says which word no job has, where it found jobs without', async () => {
 });
 
 /** Stands in for the browser's eye on the end of the list. */
-function reachEnds() {
+function fakeIntersectionObserver() {
   const watching = new Set<() => void>();
   class Eye {
     private readonly look: () => void;

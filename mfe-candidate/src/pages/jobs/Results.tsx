@@ -1,21 +1,21 @@
 import type { Job } from '@foothold/shared/contract';
-import { type JobsInPages, jobsGoOn } from '@foothold/shared/jobs';
-import { LongList } from '@foothold/shared/lists';
+import { type JobListPage, jobListOptions } from '@foothold/shared/jobs';
+import { InfiniteList } from '@foothold/shared/lists';
 import type { ReactNode } from 'react';
 import { JobCard } from './JobCard';
-import { useSaved } from './useSaved';
+import { useSavedJob } from './useSaved';
 
-interface ResultsProps {
-  first: JobsInPages;
+interface JobListProps {
+  first: JobListPage;
   /** How a job is shown. */
-  as?: (props: { job: Job }) => ReactNode;
+  cardComponent?: (props: { job: Job }) => ReactNode;
 }
 
 /** The cards, twenty at a time. */
-export const Results = ({ first, as: Card = ListedJob }: ResultsProps) => (
-  <LongList first={first} {...jobsGoOn} failure="Failed to fetch jobs. Please try again.">
+export const JobList = ({ first, cardComponent: Card = JobListItem }: JobListProps) => (
+  <InfiniteList firstPage={first} {...jobListOptions} failureMessage="Failed to fetch jobs. Please try again.">
     {(job) => <Card job={job} />}
-  </LongList>
+  </InfiniteList>
 );
 
-export const ListedJob = ({ job }: { job: Job }) => <JobCard job={job} saving={useSaved(job)} />;
+export const JobListItem = ({ job }: { job: Job }) => <JobCard job={job} savedState={useSavedJob(job)} />;

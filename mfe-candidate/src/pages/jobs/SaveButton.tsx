@@ -2,19 +2,19 @@ import type { Job } from '@foothold/shared/contract';
 import { Button, VisuallyHidden } from '@foothold/shared/ui';
 import { Bookmark } from 'lucide-react';
 import styled from 'styled-components';
-import type { Saving } from './useSaved';
+import type { SavedState } from './useSaved';
 
 interface SaveButtonProps {
   job: Pick<Job, 'job_title'>;
-  saving: Saving;
+  savedState: SavedState;
   autoFocus?: boolean;
 }
 
 /** Keeps a job in the list of saved jobs, or lets it go. Its name stays: whether it is pressed says which. */
-export function SaveButton({ job, saving: { saved, toggle }, autoFocus = false }: SaveButtonProps) {
+export function SaveButton({ job, savedState: { isSaved, toggle }, autoFocus = false }: SaveButtonProps) {
   return (
     <Filled>
-      <Button $tone="ghost" $size="small" icon={Bookmark} aria-pressed={saved} onClick={toggle} autoFocus={autoFocus}>
+      <Button $tone="ghost" $size="small" icon={Bookmark} aria-pressed={isSaved} onClick={toggle} autoFocus={autoFocus}>
         Save
         <VisuallyHidden>{` ${job.job_title || 'Untitled Position'}`}</VisuallyHidden>
       </Button>

@@ -1,20 +1,24 @@
-import { OrderChoice } from '@foothold/shared/lists';
+import { SortSelect } from '@foothold/shared/lists';
 import { type JobSearch, useSearchChange } from './search';
 
 /** In which order; how well a job fits is a thing of a search only. */
-export function SortChoice({ search: { q, sort } }: { search: JobSearch }) {
+export function JobSortSelect({ search: { q, sort } }: { search: JobSearch }) {
   const change = useSearchChange();
-  const usual = q ? 'relevance' : 'newest';
-  const orders = q ? [bestMatch, ...always] : always;
-  const now = orders.find(({ value }) => value === sort)?.value ?? usual;
+  const defaultSort = q ? 'relevance' : 'newest';
+  const options = q ? [relevanceOption, ...commonOptions] : commonOptions;
+  const currentSort = options.find(({ value }) => value === sort)?.value ?? defaultSort;
 
   return (
-    <OrderChoice orders={orders} value={now} onChange={(value) => change({ sort: value === usual ? null : value })} />
+    <SortSelect
+      options={options}
+      value={currentSort}
+      onChange={(value) => change({ sort: value === defaultSort ? null : value })}
+    />
   );
 }
 
-const bestMatch = { value: 'relevance', label: 'Best match' };
-const always = [
+const relevanceOption = { value: 'relevance', label: 'Best match' };
+const commonOptions = [
   { value: 'newest', label: 'Newest' },
   { value: 'deadline', label: 'Closing soonest' },
 ];

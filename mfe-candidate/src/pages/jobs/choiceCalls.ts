@@ -3,10 +3,10 @@ import { countJobs, listCompanyNames, listLocations } from '@foothold/shared/con
 import type { Filter, JobSearch } from './search';
 
 /** How many jobs each choice would show. */
-export const count = (query: Omit<JobSearch, 'sort'>) => call(countJobs, { query });
+export const countByOption = (query: Omit<JobSearch, 'sort'>) => call(countJobs, { query });
 
 /** What filters offer that only the server knows. */
-export const lists: Partial<Record<Filter, () => Promise<string[]>>> = {
+export const optionLoaders: Partial<Record<Filter, () => Promise<string[]>>> = {
   company: async () => (await call(listCompanyNames)).data,
   location: async () => (await call(listLocations)).data.map(({ name }) => name),
 };

@@ -1,8 +1,8 @@
 import type { Job } from '@foothold/shared/contract';
-import { type JobSearch, narrowingOf } from './search';
+import { type JobSearch, omitSort } from './search';
 
 /** The list that was seen last, for when there is no connection. */
-export interface LastList {
+export interface CachedJobList {
   /** Epoch milliseconds. */
   at: number;
   search: JobSearch;
@@ -12,18 +12,18 @@ export interface LastList {
 const key = 'foothold-last-jobs';
 
 /** Only what anybody may read of a job is kept, and only in this tab: opening the login forgets it. */
-export function keepList(search: JobSearch, jobs: readonly Job[]): void {
+export function cacheJobList(search: JobSearch, jobs: readonly Job[]): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), search, jobs: jobs.map(publicOnly) }));
+    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), search, jobs: jobs.map(removePrivateFields) }));
   } catch {
     // No room, or storage is switched off: a convenience less.
     sessionStorage.removeItem(key);
   }
 }
 
-export function readList(): LastList | null {
+export function readCachedJobList(): CachedJobList | null {
   try {
-    const list: LastList | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const list: CachedJobList | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return Array.isArray(list?.jobs) ? list : null;
   } catch {
     return null;
@@ -31,10 +31,10 @@ export function readList(): LastList | null {
 }
 
 /** Whether a list was of the same search, in whichever order. */
-export const isOf = (search: JobSearch, list: LastList) =>
-  JSON.stringify(narrowingOf(list.search)) === JSON.stringify(narrowingOf(search));
+export const isSameSearch = (search: JobSearch, list: CachedJobList) =>
+  JSON.stringify(omitSort(list.search)) === JSON.stringify(omitSort(search));
 
-const publicOnly = (job: Job): Job => ({
+const removePrivateFields = (job: Job): Job => ({
   ...job,
   application: [],
   applied_user_ids: [],

@@ -1,16 +1,16 @@
 import { Quiet, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { fold, passages } from './passages';
+import { foldText, splitByMatches } from './passages';
 
 // Fetched with the first search: a list that was not searched has nothing to mark.
 
 /** Marks the words that jobs were found by. */
-export const markingOf = (matched: readonly string[]) => (text: string) =>
-  passages(text, matched).map((passage, index) =>
-    passage.marked ? <Hit key={index}>{passage.text}</Hit> : passage.text,
+export const createHighlighter = (matched: readonly string[]) => (text: string) =>
+  splitByMatches(text, matched).map((passage, index) =>
+    passage.isMatch ? <Highlight key={index}>{passage.text}</Highlight> : passage.text,
   );
 
-interface CorrectionProps {
+interface SearchCorrectionProps {
   q: string | undefined;
   /** The words that jobs were found by. */
   matched: readonly string[];
@@ -19,8 +19,8 @@ interface CorrectionProps {
 }
 
 /** Says so where jobs were found by other words than were typed, or by fewer. */
-export function Correction({ q, matched, missing }: CorrectionProps) {
-  const typed = fold(q ?? '');
+export function SearchCorrection({ q, matched, missing }: SearchCorrectionProps) {
+  const typed = foldText(q ?? '');
   const others = matched.filter((word) => !typed.includes(word));
   if (others.length + missing.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function Correction({ q, matched, missing }: CorrectionProps) {
   );
 }
 
-const Hit = styled.mark`
+const Highlight = styled.mark`
   border-radius: 2px;
   background: ${t.color.holdTint};
   color: ${t.color.ink};

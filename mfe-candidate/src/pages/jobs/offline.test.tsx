@@ -1,5 +1,5 @@
 import { type Job, listJobs, viewJob } from '@foothold/shared/contract';
-import { aJob, anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import { aJob, anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -15,7 +15,7 @@ const goOffline = () => {
 beforeEach(() => sessionStorage.clear());
 
 it('shows the last list with its time when the network is gone, and refreshes once it is back', async () => {
-  answer(listJobs, ({ query }) => page([aJob({ job_title: query.field === 'Art' ? 'Painter' : 'Cook' })]));
+  mockEndpoint(listJobs, ({ query }) => page([aJob({ job_title: query.field === 'Art' ? 'Painter' : 'Cook' })]));
   const online = globalThis.fetch;
   const router = open();
   await card('Cook');
@@ -40,8 +40,8 @@ it('says that the jobs could not be fetched where none were seen before', async 
 });
 
 it('says that one is offline where a job is opened, and opens it once the network is back', async () => {
-  answer(listJobs, () => page([aJob({ id: 5, job_title: 'Cook' })]));
-  answer(viewJob, () => ({ job: aJob({ id: 5, job_title: 'Cook' }) }));
+  mockEndpoint(listJobs, () => page([aJob({ id: 5, job_title: 'Cook' })]));
+  mockEndpoint(viewJob, () => ({ job: aJob({ id: 5, job_title: 'Cook' }) }));
   const online = globalThis.fetch;
   open();
   await card('Cook');
@@ -59,7 +59,7 @@ it('says that one is offline where a job is opened, and opens it once the networ
 
 it('shows no old list for a server that answers that it cannot', async () => {
   let up = true;
-  answer(listJobs, () => (up ? page([aJob({ job_title: 'Cook' })]) : refuse('unexpected')));
+  mockEndpoint(listJobs, () => (up ? page([aJob({ job_title: 'Cook' })]) : failWith('unexpected')));
   open();
   await card('Cook');
   up = false;
@@ -69,7 +69,7 @@ it('shows no old list for a server that answers that it cannot', async () => {
 });
 
 it('keeps nothing that is the reader’s own', async () => {
-  answer(listJobs, () =>
+  mockEndpoint(listJobs, () =>
     page([
       aJob({
         ...{ applied_user_ids: [student.user_id], application: [student.user_id] },

@@ -1,8 +1,8 @@
-import { passages } from './passages';
+import { splitByMatches } from './passages';
 
 const marked = (text: string, ...words: string[]) =>
-  passages(text, words)
-    .map((passage) => (passage.marked ? `[${passage.text}]` : passage.text))
+  splitByMatches(text, words)
+    .map((passage) => (passage.isMatch ? `[${passage.text}]` : passage.text))
     .join('');
 
 it.each([

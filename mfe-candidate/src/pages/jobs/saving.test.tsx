@@ -1,5 +1,5 @@
 import { type Job, listJobs, listSavedJobs, saveJob, unsaveJob } from '@foothold/shared/contract';
-import { aJob, anIdentity, answer, held, refuse, visit } from '@foothold/shared/testing';
+import { aJob, anIdentity, deferResponse, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -12,9 +12,9 @@ const page = (data: Job[], total = data.length, next_cursor: string | null = nul
 const save = (title: string) => screen.findByRole('button', { name: `Save ${title}` });
 
 it('keeps a job at once, before the server has answered', async () => {
-  const slow = held<{ saved: true }>();
-  answer(listJobs, () => page([aJob({ job_title: 'Cook' })]));
-  answer(saveJob, () => slow.answer);
+  const slow = deferResponse<{ saved: true }>();
+  mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook' })]));
+  mockEndpoint(saveJob, () => slow.answer);
   open();
 
   expect(await save('Cook')).toHaveAttribute('aria-pressed', 'false');
@@ -26,8 +26,8 @@ it('keeps a job at once, before the server has answered', async () => {
 });
 
 it('takes it back and says why when the server refuses', async () => {
-  answer(listJobs, () => page([aJob({ job_title: 'Cook' })]));
-  answer(saveJob, () => refuse('not_found'));
+  mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook' })]));
+  mockEndpoint(saveJob, () => failWith('not_found'));
   open();
 
   await userEvent.click(await save('Cook'));
@@ -38,13 +38,13 @@ it('takes it back and says why when the server refuses', async () => {
 
 it('ends as the last press wished, however fast they come', async () => {
   const kept: boolean[] = [];
-  const slow = held<{ saved: true }>();
-  answer(listJobs, () => page([aJob({ job_title: 'Cook' })]));
-  answer(saveJob, () => {
+  const slow = deferResponse<{ saved: true }>();
+  mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook' })]));
+  mockEndpoint(saveJob, () => {
     kept.push(true);
     return slow.answer;
   });
-  answer(unsaveJob, () => {
+  mockEndpoint(unsaveJob, () => {
     kept.push(false);
     return { saved: false as const };
   });
@@ -58,8 +58,8 @@ it('ends as the last press wished, however fast they come', async () => {
 });
 
 it('leads from the jobs to those that are saved, with what became of them', async () => {
-  answer(listJobs, () => page([aJob()]));
-  answer(listSavedJobs, () =>
+  mockEndpoint(listJobs, () => page([aJob()]));
+  mockEndpoint(listSavedJobs, () =>
     page([
       aJob({ job_title: 'Cook', saved: true }),
       aJob({ job_title: 'Clerk', saved: true, status: 0, display_status: 'Closed' }),
@@ -77,9 +77,9 @@ it('leads from the jobs to those that are saved, with what became of them', asyn
 });
 
 it('lets go of a saved job, and takes that back', async () => {
-  answer(listSavedJobs, () => page([aJob({ id: 41, job_title: 'Cook', saved: true })]));
-  answer(unsaveJob, () => ({ saved: false as const }));
-  answer(saveJob, () => ({ saved: true as const }));
+  mockEndpoint(listSavedJobs, () => page([aJob({ id: 41, job_title: 'Cook', saved: true })]));
+  mockEndpoint(unsaveJob, () => ({ saved: false as const }));
+  mockEndpoint(saveJob, () => ({ saved: true as const }));
   open('/dashboard/saved');
 
   await userEvent.click(await save('Cook'));
@@ -96,7 +96,7 @@ it('lets go of a saved job, and takes that back', async () => {
 });
 
 it('shows more saved jobs', async () => {
-  answer(listSavedJobs, ({ query }) =>
+  mockEndpoint(listSavedJobs, ({ query }) =>
     query.cursor
       ? page([aJob({ job_title: 'Second', saved: true })], 2)
       : page([aJob({ job_title: 'First', saved: true })], 2, 'next'),
@@ -107,7 +107,7 @@ it('shows more saved jobs', async () => {
 });
 
 it('says when nothing is saved, and where to find jobs', async () => {
-  answer(listSavedJobs, () => page([]));
+  mockEndpoint(listSavedJobs, () => page([]));
   open('/dashboard/saved');
   expect(await screen.findByRole('heading', { name: 'No saved jobs' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse jobs' })).toHaveAttribute('href', '/dashboard/jobs');
@@ -115,7 +115,7 @@ it('says when nothing is saved, and where to find jobs', async () => {
 
 it('says that the saved jobs could not be fetched, and tries again', async () => {
   let up = false;
-  answer(listSavedJobs, () => (up ? page([aJob({ job_title: 'Cook', saved: true })]) : refuse('unavailable')));
+  mockEndpoint(listSavedJobs, () => (up ? page([aJob({ job_title: 'Cook', saved: true })]) : failWith('unavailable')));
   open('/dashboard/saved');
   expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
   up = true;

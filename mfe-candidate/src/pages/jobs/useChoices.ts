@@ -1,77 +1,78 @@
 import type { countJobs, Output } from '@foothold/shared/contract';
 import { useState } from 'react';
-import { type Filter, type JobSearch, narrowingOf } from './search';
-import { shown } from './words';
+import { type Filter, type JobSearch, omitSort } from './search';
+import { formatCount } from './words';
 
 type Counts = Output<typeof countJobs>['counts'];
-type Names = Partial<Record<Filter, readonly string[]>>;
+type OptionNames = Partial<Record<Filter, readonly string[]>>;
 
 /**
  * What each filter offers, and how many jobs each choice would show beside what is set. Fetched when a filter opens:
  * the first view does without. What does not come is logged and left out.
  */
-export function useChoices(search: JobSearch) {
-  const [names, setNames] = useState<Names>(fixed);
+export function useFilterOptions(search: JobSearch) {
+  const [names, setNames] = useState<OptionNames>(fixedOptions);
   const [counted, setCounted] = useState<{ by: string; counts: Counts | undefined } | null>(null);
-  const narrowing = narrowingOf(search);
-  const by = JSON.stringify(narrowing);
-  const isCounted = counted?.by === by;
+  const filters = omitSort(search);
+  const filtersKey = JSON.stringify(filters);
+  const isCounted = counted?.by === filtersKey;
   const counts = isCounted ? counted.counts : undefined;
 
-  const count = async () => {
-    const answer = await calls()
-      .then(({ count: ask }) => ask(narrowing))
-      .catch(logged);
-    setCounted({ by, counts: answer?.counts });
+  const loadCounts = async () => {
+    const response = await importCalls()
+      .then(({ countByOption: loadOptions }) => loadOptions(filters))
+      .catch(logError);
+    setCounted({ by: filtersKey, counts: response?.counts });
   };
-  const list = async (filter: Filter) => {
+  const loadNames = async (filter: Filter) => {
     const found =
-      (await calls()
-        .then(({ lists }) => lists[filter]?.())
-        .catch(logged)) ?? [];
+      (await importCalls()
+        .then(({ optionLoaders }) => optionLoaders[filter]?.())
+        .catch(logError)) ?? [];
     setNames((known) => ({ ...known, [filter]: found }));
   };
   const ask = (filter: Filter) => {
-    if (!counts) void count();
+    if (!counts) void loadCounts();
     // A list that did not come the last time is asked for again.
-    if (!names[filter]?.length) void list(filter);
+    if (!names[filter]?.length) void loadNames(filter);
   };
-  const optionsOf = (filter: Filter) => {
+  const getOptions = (filter: Filter) => {
     const values = names[filter];
-    if (fixed[filter]) return fixed[filter].map((value) => ({ value, count: countOf(value, counts?.[filter]) }));
+    if (fixedOptions[filter])
+      return fixedOptions[filter].map((value) => ({ value, count: formatOptionCount(value, counts?.[filter]) }));
     // A list waits for its numbers, which order it: no row moves away from under a finger.
-    return values && isCounted ? inOrder(values, counts?.[filter], search[filter]) : undefined;
+    return values && isCounted ? sortOptions(values, counts?.[filter], search[filter]) : undefined;
   };
-  return { optionsOf, ask };
+  return { optionsOf: getOptions, ask };
 }
 
-const fixed: Names = {
+const fixedOptions: OptionNames = {
   date: ['Today', 'Yesterday', 'Last week', 'All time'],
   field: ['Art', 'Commercial', 'Science'],
   stipend: ['Yes', 'No'],
 };
 
 // With the part of the contract that they speak: the first view needs neither.
-const calls = () => import('./choiceCalls');
+const importCalls = () => import('./choiceCalls');
 
-const logged = (cause: unknown): undefined => void reportError(cause);
+const logError = (cause: unknown): undefined => void reportError(cause);
 
-const none = '0';
-type Tally = Counts[Filter] | undefined;
+const zeroLabel = '0';
+type OptionCounts = Counts[Filter] | undefined;
 
 /** What has no job is offered only where nothing has one: such a list would be empty. */
-function inOrder(names: readonly string[], tally: Tally, set: string | undefined) {
+function sortOptions(names: readonly string[], tally: OptionCounts, set: string | undefined) {
   const values = names.length > 0 ? names : (tally ?? []).map(({ value }) => value);
-  const options = values.map((value) => ({ value, count: countOf(value, tally) }));
-  const some = options.filter(({ count, value }) => count !== none || value === set);
+  const options = values.map((value) => ({ value, count: formatOptionCount(value, tally) }));
+  const some = options.filter(({ count, value }) => count !== zeroLabel || value === set);
   return some.length > 0 ? some : options;
 }
 
 /** The server names the values of most jobs: one that is left out of many may have some all the same. */
-function countOf(value: string, tally: Tally): string | undefined {
+function formatOptionCount(value: string, tally: OptionCounts): string | undefined {
   const found = tally?.find((row) => row.value === value);
-  return found ? shown(found.count) : tally && namesAll(tally) ? none : undefined;
+  return found ? formatCount(found.count) : tally && coversAllJobs(tally) ? zeroLabel : undefined;
 }
-const namesAll = (tally: NonNullable<Tally>) =>
-  tally.length < mostNamed && tally.reduce((sum, { count }) => sum + count, 0) < mostCounted;
-const [mostNamed, mostCounted] = [50, 1000];
+const coversAllJobs = (tally: NonNullable<OptionCounts>) =>
+  tally.length < maxNamedValues && tally.reduce((sum, { count }) => sum + count, 0) < maxCountedJobs;
+const [maxNamedValues, maxCountedJobs] = [50, 1000];

@@ -1,10 +1,10 @@
-import { call, sentenceOf } from '@foothold/shared/api';
+import { call, getErrorMessage } from '@foothold/shared/api';
 import { type Job, saveJob, unsaveJob } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
 import { useRef, useState } from 'react';
 
-export interface Saving {
-  saved: boolean;
+export interface SavedState {
+  isSaved: boolean;
   toggle: () => void;
 }
 
@@ -12,37 +12,37 @@ export interface Saving {
  * Whether a job is kept, as its reader last wished. Wishes are told to the server one after the other, so that the last
  * one holds; one that fails is taken back.
  */
-export function useSaved({ id, saved }: Pick<Job, 'id' | 'saved'>): Saving {
-  const [wished, setWished] = useState(saved === true);
-  const [known, setKnown] = useState(saved);
-  const standing = useRef({ told: saved === true, wish: saved === true, telling: false });
+export function useSavedJob({ id, saved }: Pick<Job, 'id' | 'saved'>): SavedState {
+  const [isWanted, setWanted] = useState(saved === true);
+  const [loadedSaved, setLoadedSaved] = useState(saved);
+  const request = useRef({ confirmed: saved === true, wanted: saved === true, isSending: false });
 
   // Fresh from the server: a saying of elsewhere, another tab or the job's own page.
-  if (known !== saved) {
-    setKnown(saved);
-    setWished(saved === true);
+  if (loadedSaved !== saved) {
+    setLoadedSaved(saved);
+    setWanted(saved === true);
   }
 
   const toggle = async () => {
-    const now = standing.current;
-    now.wish = !wished;
-    setWished(now.wish);
-    if (now.telling) return;
-    now.telling = true;
-    now.told = wished;
+    const now = request.current;
+    now.wanted = !isWanted;
+    setWanted(now.wanted);
+    if (now.isSending) return;
+    now.isSending = true;
+    now.confirmed = isWanted;
     try {
-      while (now.told !== now.wish) now.told = await tell(id, now.wish);
+      while (now.confirmed !== now.wanted) now.confirmed = await sendSaved(id, now.wanted);
     } catch (cause) {
-      setWished(now.told);
-      toast.error(sentenceOf(cause));
+      setWanted(now.confirmed);
+      toast.error(getErrorMessage(cause));
     } finally {
-      now.telling = false;
+      now.isSending = false;
     }
   };
-  return { saved: wished, toggle };
+  return { isSaved: isWanted, toggle };
 }
 
-async function tell(id: number, wish: boolean): Promise<boolean> {
+async function sendSaved(id: number, wish: boolean): Promise<boolean> {
   const { saved } = await call(wish ? saveJob : unsaveJob, { params: { id: String(id) } });
   return saved;
 }

@@ -1,4 +1,4 @@
-const periods: Partial<Record<string, string>> = {
+const periodLabels: Partial<Record<string, string>> = {
   Today: 'posted today',
   Yesterday: 'posted yesterday',
   'Last 3 days': 'posted in the last 3 days',
@@ -7,11 +7,12 @@ const periods: Partial<Record<string, string>> = {
 };
 
 /** As far as the server counts: '38', '1,000+' */
-export const shown = (count: number): string => (count < most ? String(count) : `${most.toLocaleString('en-GB')}+`);
-const most = 1000;
+export const formatCount = (count: number): string =>
+  count < maxCount ? String(count) : `${maxCount.toLocaleString('en-GB')}+`;
+const maxCount = 1000;
 
 /** '38 open roles posted in the last week' */
-export function countOf(total: number, date?: string): string {
-  const roles = total === 1 ? '1 open role' : `${shown(total)} open roles`;
-  return [roles, date && periods[date]].filter(Boolean).join(' ');
+export function formatJobCount(total: number, date?: string): string {
+  const roles = total === 1 ? '1 open role' : `${formatCount(total)} open roles`;
+  return [roles, date && periodLabels[date]].filter(Boolean).join(' ');
 }

@@ -1,19 +1,19 @@
 import { Card, JobTitle, TextLink, t, VisuallyHidden } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { InterviewBadge, InterviewPlan } from '../../interview/InterviewPlan';
-import type { Invited } from '../../interview/invited';
+import { InterviewDetails, InterviewStatusBadge } from '../../interview/InterviewPlan';
+import type { ApplicationWithInterview } from '../../interview/invited';
 import { paths } from '../../paths';
 
 /** One interview: the dates to choose from, or what was settled, and where to meet. */
-export function InvitationCard({ application }: { application: Invited }) {
+export function InterviewCard({ application }: { application: ApplicationWithInterview }) {
   const title = useId();
   const { id, interview, job, organization } = application;
 
   return (
     <Box aria-labelledby={title}>
       <div>
-        <InterviewBadge interview={interview} />
+        <InterviewStatusBadge interview={interview} />
       </div>
       <div>
         <JobTitle as="h3" id={title}>
@@ -21,7 +21,7 @@ export function InvitationCard({ application }: { application: Invited }) {
         </JobTitle>
         <Company>{organization.company_name || 'Unknown Company'}</Company>
       </div>
-      <InterviewPlan application={application} />
+      <InterviewDetails application={application} />
       <div>
         <TextLink to={paths.application(id)}>
           Your application

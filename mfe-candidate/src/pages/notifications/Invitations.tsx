@@ -1,15 +1,15 @@
 import type { Application } from '@foothold/shared/contract';
 import { Columns, EmptyState, LinkButton } from '@foothold/shared/ui';
 import { hasStarted } from '../../interview/interviewTimes';
-import { type Invited, isInvited } from '../../interview/invited';
+import { type ApplicationWithInterview, hasInterview } from '../../interview/invited';
 import { paths } from '../../paths';
-import { InvitationCard } from './InvitationCard';
+import { InterviewCard } from './InvitationCard';
 
 /** The student's interviews: those that wait for an answer, then those to come, the soonest first, and what has been. */
-export function Invitations({ applications }: { applications: readonly Application[] }) {
+export function InterviewList({ applications }: { applications: readonly Application[] }) {
   const invited = applications
-    .filter(isInvited)
-    .toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || a.interview.starts_at.localeCompare(b.interview.starts_at));
+    .filter(hasInterview)
+    .toSorted((a, b) => getSortRank(a) - getSortRank(b) || a.interview.starts_at.localeCompare(b.interview.starts_at));
 
   if (invited.length === 0) {
     return (
@@ -28,13 +28,13 @@ export function Invitations({ applications }: { applications: readonly Applicati
   return (
     <Columns>
       {invited.map((application) => (
-        <InvitationCard key={application.id} application={application} />
+        <InterviewCard key={application.id} application={application} />
       ))}
     </Columns>
   );
 }
 
-function urgencyOf({ interview }: Invited): number {
+function getSortRank({ interview }: ApplicationWithInterview): number {
   if (interview.completed_at || hasStarted(interview)) return 2;
   return interview.confirmed_at ? 1 : 0;
 }

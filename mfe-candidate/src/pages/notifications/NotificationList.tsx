@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { paths } from '../../paths';
 
 /** How many are shown at first, and how many more each time. */
-export const step = 20;
-export const most = 1000;
+export const pageSize = 20;
+export const maxShown = 1000;
 
 interface NotificationListProps {
   notifications: readonly Notification[];
@@ -22,13 +22,13 @@ export function NotificationList({ notifications, total }: NotificationListProps
     <>
       <List>
         {notifications.map((notification) => (
-          <Entry key={notification.id} {...notification} />
+          <NotificationItem key={notification.id} {...notification} />
         ))}
       </List>
-      {total > step && (
+      {total > pageSize && (
         <Foot>
-          {shown < Math.min(total, most) && (
-            <LinkButton to={`?shown=${shown + step}`} $tone="soft" replace preventScrollReset>
+          {shown < Math.min(total, maxShown) && (
+            <LinkButton to={`?shown=${shown + pageSize}`} $tone="soft" replace preventScrollReset>
               Show more
             </LinkButton>
           )}
@@ -40,12 +40,12 @@ export function NotificationList({ notifications, total }: NotificationListProps
 }
 
 /** One that was not read before says so. */
-function Entry({ title, message, created_at, read_at, href }: Notification) {
-  const leadsOn = href && href !== paths.notifications;
+function NotificationItem({ title, message, created_at, read_at, href }: Notification) {
+  const hasLink = href && href !== paths.notifications;
   return (
     <li>
       <Row $between $gap={2}>
-        <h3>{leadsOn ? <TextLink to={href}>{title}</TextLink> : title}</h3>
+        <h3>{hasLink ? <TextLink to={href}>{title}</TextLink> : title}</h3>
         {!read_at && <Badge tone="info">New</Badge>}
       </Row>
       <Quiet>{message}</Quiet>

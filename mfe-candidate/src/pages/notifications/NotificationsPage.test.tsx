@@ -1,22 +1,22 @@
-import { signedOut } from '@foothold/shared/auth';
+import { endSession } from '@foothold/shared/auth';
 import {
   type Application,
   chooseInterviewDate,
   type Interview,
   listNotifications,
   listStudentApplications,
+  markNotificationsRead,
   type Output,
-  readNotifications,
 } from '@foothold/shared/contract';
 import {
   aNotification,
   anApplication,
   anIdentity,
   anInterview,
-  answer,
-  held,
-  news,
-  refuse,
+  deferResponse,
+  failWith,
+  mockEndpoint,
+  mockEvents,
   visit,
 } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,7 +28,7 @@ const open = () => visit(area.routes, '/dashboard/notifications', { as: student 
 const invited = (over: Partial<Interview> = {}) =>
   anApplication({ id: 11, status: 'Interview', interview: anInterview({ id: 9, ...over }) });
 const invitations = (...data: Application[]) =>
-  answer(listStudentApplications, ({ query }) => {
+  mockEndpoint(listStudentApplications, ({ query }) => {
     const asked = data.filter(({ status }) => status === query.status);
     return { applications: { data: asked, total: asked.length } };
   });
@@ -38,7 +38,7 @@ const past = '2020-02-04T09:00:00.000Z';
 
 beforeEach(() => {
   invitations(invited());
-  answer(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
+  mockEndpoint(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
 });
 
 it('offers the date and both alternatives, each on the company’s clock and on the reader’s, none chosen', async () => {
@@ -95,7 +95,7 @@ it.each([
   [/^Keep this time/, '2030-02-04 10:00'],
   [/^Second alternative/, '2030-02-06 10:00'],
 ])('settles the chosen date and shows it (%s)', async (name, date) => {
-  answer(chooseInterviewDate, ({ params, body }) => {
+  mockEndpoint(chooseInterviewDate, ({ params, body }) => {
     expect(params.interviewId).toBe(9);
     const interview = anInterview({ id: 9, date: body.selected_date, confirmed_at: new Date().toISOString() });
     invitations(invited({ ...interview, starts_at: `${date.slice(0, 10)}T09:00:00.000Z` }));
@@ -114,8 +114,8 @@ it.each([
 
 it('sends one choice, however often it is confirmed', async () => {
   const asked = jest.fn();
-  const slow = held<Output<typeof chooseInterviewDate>>();
-  answer(chooseInterviewDate, () => {
+  const slow = deferResponse<Output<typeof chooseInterviewDate>>();
+  mockEndpoint(chooseInterviewDate, () => {
     asked();
     return slow.answer;
   });
@@ -129,7 +129,7 @@ it('sends one choice, however often it is confirmed', async () => {
 });
 
 it('keeps the choice when it could not be confirmed', async () => {
-  answer(chooseInterviewDate, () => refuse('unexpected'));
+  mockEndpoint(chooseInterviewDate, () => failWith('unexpected'));
   open();
   await userEvent.click((await card()).getByRole('radio', { name: /^First alternative/ }));
   await confirm();
@@ -140,7 +140,7 @@ it('keeps the choice when it could not be confirmed', async () => {
 
 it('says what is wrong with a date at the dates', async () => {
   const sentence = 'This date has passed. Choose another.';
-  answer(chooseInterviewDate, () => refuse('invalid_input', { selected_date: sentence }));
+  mockEndpoint(chooseInterviewDate, () => failWith('invalid_input', { selected_date: sentence }));
   open();
   await userEvent.click((await card()).getByRole('radio', { name: /^First alternative/ }));
   await confirm();
@@ -148,9 +148,9 @@ it('says what is wrong with a date at the dates', async () => {
 });
 
 it('says that the interview began meanwhile, and shows it so', async () => {
-  answer(chooseInterviewDate, () => {
+  mockEndpoint(chooseInterviewDate, () => {
     invitations(invited({ starts_at: past }));
-    return refuse('interview_started');
+    return failWith('interview_started');
   });
   open();
   await userEvent.click((await card()).getByRole('radio', { name: /^First alternative/ }));
@@ -184,7 +184,7 @@ it('lists what the student was told, with where it leads', async () => {
     aNotification(),
     aNotification({ title: 'Interview for Cook', message: 'You are invited.', href: '/dashboard/notifications' }),
   ];
-  answer(listNotifications, ({ params }) => {
+  mockEndpoint(listNotifications, ({ params }) => {
     expect(params.user_id).toBe(student.user_id);
     return { notifications, total: 2, unread: 2 };
   });
@@ -203,7 +203,11 @@ it('lists what the student was told, with where it leads', async () => {
 
 it('shows the newest of many, and more when asked', async () => {
   const all = Array.from({ length: 30 }, (_, index) => aNotification({ title: `News ${30 - index}`, read_at: past }));
-  answer(listNotifications, ({ query: { limit } }) => ({ notifications: all.slice(0, limit), total: 30, unread: 0 }));
+  mockEndpoint(listNotifications, ({ query: { limit } }) => ({
+    notifications: all.slice(0, limit),
+    total: 30,
+    unread: 0,
+  }));
   open();
   const list = within(await screen.findByRole('region', { name: 'Notifications' }));
   expect(list.getAllByRole('listitem')).toHaveLength(20);
@@ -217,9 +221,9 @@ it('shows the newest of many, and more when asked', async () => {
 
 it('counts what it shows as read', async () => {
   const newest = aNotification();
-  answer(listNotifications, () => ({ notifications: [newest, aNotification()], total: 2, unread: 2 }));
+  mockEndpoint(listNotifications, () => ({ notifications: [newest, aNotification()], total: 2, unread: 2 }));
   const read: number[] = [];
-  answer(readNotifications, ({ body }) => {
+  mockEndpoint(markNotificationsRead, ({ body }) => {
     read.push(body.up_to);
     return { unread: 0 };
   });
@@ -229,8 +233,8 @@ it('counts what it shows as read', async () => {
 
 it('tells what is new from what was read before', async () => {
   const old = aNotification({ title: 'Application viewed', read_at: new Date().toISOString() });
-  answer(listNotifications, () => ({ notifications: [aNotification(), old], total: 2, unread: 1 }));
-  answer(readNotifications, () => ({ unread: 0 }));
+  mockEndpoint(listNotifications, () => ({ notifications: [aNotification(), old], total: 2, unread: 1 }));
+  mockEndpoint(markNotificationsRead, () => ({ unread: 0 }));
   open();
   const list = within(await screen.findByRole('region', { name: 'Notifications' }));
   const [first, second] = list.getAllByRole('listitem').map((item) => within(item));
@@ -244,9 +248,9 @@ it('shows an invitation by itself, as it comes', async () => {
   await screen.findByRole('heading', { name: 'No interviews yet' });
   const told = aNotification({ kind: 'interview', title: 'Interview for Backend Engineering Intern' });
   invitations(invited());
-  answer(listNotifications, () => ({ notifications: [told], total: 1, unread: 1 }));
-  answer(readNotifications, () => ({ unread: 0 }));
-  await news.tell(told);
+  mockEndpoint(listNotifications, () => ({ notifications: [told], total: 1, unread: 1 }));
+  mockEndpoint(markNotificationsRead, () => ({ unread: 0 }));
+  await mockEvents.sendNotification(told);
   expect((await card()).getAllByRole('radio')).toHaveLength(3);
   expect(await screen.findByText('Interview for Backend Engineering Intern')).toBeVisible();
 });
@@ -259,17 +263,17 @@ it('says what comes here while there is nothing', async () => {
 });
 
 it('says that notifications could not be loaded, and tries again', async () => {
-  answer(listNotifications, () => refuse('unexpected'));
+  mockEndpoint(listNotifications, () => failWith('unexpected'));
   open();
   expect(await screen.findByText('Failed to load notifications. Please try again later.')).toBeVisible();
 
-  answer(listNotifications, () => ({ notifications: [aNotification()], total: 1, unread: 1 }));
+  mockEndpoint(listNotifications, () => ({ notifications: [aNotification()], total: 1, unread: 1 }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your application was opened')).toBeVisible();
 });
 
 it('asks to log in where nobody is', async () => {
-  signedOut();
+  endSession();
   visit(area.routes, '/dashboard/notifications');
   expect(await screen.findByText('Please log in.')).toBeVisible();
 });

@@ -1,62 +1,62 @@
-import { call, useSeen } from '@foothold/shared/api';
-import { useLive } from '@foothold/shared/area';
+import { call, useMarkReadWhenVisible } from '@foothold/shared/api';
+import { useRevalidateOnEvents } from '@foothold/shared/area';
 import { listNotifications, listStudentApplications } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Page, PageHeader, Section, Skeleton, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
-import { ownUserId } from '../../student';
-import { Invitations } from './Invitations';
-import { most, NotificationList, step } from './NotificationList';
+import { getCurrentUserId } from '../../student';
+import { InterviewList } from './Invitations';
+import { maxShown, NotificationList, pageSize } from './NotificationList';
 
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
-  const id = ownUserId();
-  const limit = shownOf(new URL(url).searchParams);
-  const [{ applications }, told] = await Promise.all([
+  const id = getCurrentUserId();
+  const limit = parseShown(new URL(url).searchParams);
+  const [{ applications }, notificationPage] = await Promise.all([
     call(listStudentApplications, { params: { userId: id }, query: { status: 'Interview' } }, signal),
     call(listNotifications, { params: { user_id: id }, query: { limit } }, signal),
   ]);
-  return { applications: applications.data, told };
+  return { applications: applications.data, told: notificationPage };
 }
 
 export function Component() {
   const { applications, told } = useLoaderData<typeof loader>();
-  useLive();
+  useRevalidateOnEvents();
   // What is new says so until the page is read the next time.
-  useSeen(told.notifications[0]);
+  useMarkReadWhenVisible(told.notifications[0]);
   return (
-    <Frame>
+    <PageLayout>
       <Stack $gap={7}>
         <Section title="Your interviews">
-          <Invitations applications={applications} />
+          <InterviewList applications={applications} />
         </Section>
         <Section title="Notifications">
           <NotificationList notifications={told.notifications} total={told.total} />
         </Section>
       </Stack>
-    </Frame>
+    </PageLayout>
   );
 }
 
 export const HydrateFallback = () => (
-  <Frame>
+  <PageLayout>
     <Skeleton of="card" count={2} />
-  </Frame>
+  </PageLayout>
 );
 
 export const ErrorBoundary = () => (
-  <Frame>
+  <PageLayout>
     <LoadFailure>Failed to load notifications. Please try again later.</LoadFailure>
-  </Frame>
+  </PageLayout>
 );
 
 // How much is shown is in the address, so that a reload and whatever happens meanwhile keep it in view.
-function shownOf(search: URLSearchParams): number {
+function parseShown(search: URLSearchParams): number {
   const shown = Number(search.get('shown'));
-  return Number.isInteger(shown) && shown > step ? Math.min(shown, most) : step;
+  return Number.isInteger(shown) && shown > pageSize ? Math.min(shown, maxShown) : pageSize;
 }
 
-const Frame = ({ children }: { children: ReactNode }) => (
+const PageLayout = ({ children }: { children: ReactNode }) => (
   <Page>
     <PageHeader title="Interview" subtitle="Choose when to meet, and read what has changed." />
     {children}

@@ -1,12 +1,12 @@
 import type { Student } from '@foothold/shared/contract';
 import { Card } from '@foothold/shared/ui';
-import { Facts } from '../../Facts';
+import { DetailList } from '../../Facts';
 
 /** The profile as it stands. */
-export const ProfileFacts = ({ email, student }: { email: string; student: Student }) => (
+export const ProfileDetails = ({ email, student }: { email: string; student: Student }) => (
   <Card as="div">
-    <Facts
-      of={[
+    <DetailList
+      details={[
         ['Full name', student.full_name],
         ['Email', email],
         ['Mobile number', student.phone],

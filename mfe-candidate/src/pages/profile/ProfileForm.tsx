@@ -1,4 +1,4 @@
-import { currentIdentity, signedIn } from '@foothold/shared/auth';
+import { currentIdentity, setSessionIdentity } from '@foothold/shared/auth';
 import {
   degrees,
   type listSchools,
@@ -8,15 +8,15 @@ import {
   studentStatuses,
   updateStudent,
 } from '@foothold/shared/contract';
-import { LeaveQuestion } from '@foothold/shared/drafts';
+import { UnsavedChangesDialog } from '@foothold/shared/drafts';
 import { ComboBox, useController, useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useRevalidator } from '@foothold/shared/router';
 import { Button, FormNotice, media, RetryStrip, SelectField, TextField, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../paths';
-import { ownUserId } from '../../student';
-import { rulesFor, valuesOf } from './rules';
+import { getCurrentUserId } from '../../student';
+import { createRules, toFormValues } from './rules';
 
 interface ProfileFormProps {
   email: string;
@@ -24,21 +24,21 @@ interface ProfileFormProps {
   /** Null when the list did not load. */
   schools: Output<typeof listSchools>['data'] | null;
   /** Where the student came from to complete the profile, if from elsewhere. */
-  back: string | undefined;
+  returnPath: string | undefined;
 }
 
 /** The profile, to be changed. The university that is already there can stay without the list. */
-export function ProfileForm({ email, student, schools, back }: ProfileFormProps) {
+export function ProfileForm({ email, student, schools, returnPath }: ProfileFormProps) {
   const navigate = useNavigate();
-  const [rules] = useState(() => rulesFor(student));
+  const [rules] = useState(() => createRules(student));
   const form = useEndpointForm(updateStudent, {
     rules,
-    defaultValues: valuesOf(student),
-    send: (body) => ({ params: { id: ownUserId() }, body }),
+    defaultValues: toFormValues(student),
+    send: (body) => ({ params: { id: getCurrentUserId() }, body }),
     onDone: async ({ student: { full_name } }) => {
-      rename(full_name);
+      updateDisplayName(full_name);
       toast.success('Profile Edited Successfully');
-      await navigate(back ?? paths.profile, { replace: true });
+      await navigate(returnPath ?? paths.profile, { replace: true });
       document.getElementById('main')?.focus({ preventScroll: true });
     },
   });
@@ -46,7 +46,7 @@ export function ProfileForm({ email, student, schools, back }: ProfileFormProps)
   const { field: university } = useController({ control: form.control, name: 'university' });
 
   return (
-    <Fields onSubmit={form.submit} noValidate>
+    <FormGrid onSubmit={form.submit} noValidate>
       <TextField {...form.field('full_name')} label="Full name" autoComplete="name" />
       <TextField label="Email" value={email} readOnly hint="You log in with it. It cannot be changed." />
       <TextField
@@ -64,7 +64,7 @@ export function ProfileForm({ email, student, schools, back }: ProfileFormProps)
         placeholder="Select"
         hint="Never shown to companies."
       />
-      {schools === null && <ListFailure />}
+      {schools === null && <SchoolsLoadFailure />}
       <ComboBox
         {...university}
         label="University"
@@ -77,42 +77,45 @@ export function ProfileForm({ email, student, schools, back }: ProfileFormProps)
       <TextField {...form.field('course_of_study')} label="Course of study" />
       <SelectField {...form.field('degree')} label="Degree" options={degrees} placeholder="Select a degree" />
       <SelectField {...form.field('status')} label="Status" options={studentStatuses} placeholder="Select a status" />
-      <Across>
+      <FullWidth>
         {errors.root && <FormNotice>Failed to update profile</FormNotice>}
         <div>
           <Button type="submit" $tone="primary" busy={isSubmitting} busyLabel="Saving...">
             Save
           </Button>
         </div>
-        <LeaveQuestion title="Leave without saving?" loses={isDirty && !isSubmitting && !isSubmitSuccessful}>
+        <UnsavedChangesDialog
+          title="Leave without saving?"
+          hasUnsavedChanges={isDirty && !isSubmitting && !isSubmitSuccessful}
+        >
           What you changed of your profile is lost.
-        </LeaveQuestion>
-      </Across>
-    </Fields>
+        </UnsavedChangesDialog>
+      </FullWidth>
+    </FormGrid>
   );
 }
 
-function ListFailure() {
+function SchoolsLoadFailure() {
   const { revalidate, state } = useRevalidator();
   return (
-    <Across>
+    <FullWidth>
       <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
         Error fetching university list.
       </RetryStrip>
-    </Across>
+    </FullWidth>
   );
 }
 
 /** The frame greets by name. */
-function rename(name: string) {
+function updateDisplayName(name: string) {
   const identity = currentIdentity();
-  if (identity) signedIn({ ...identity, name });
+  if (identity) setSessionIdentity({ ...identity, name });
 }
 
-const Fields = styled.form`
+const FormGrid = styled.form`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1.25rem 1.5rem;
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `;
-const Across = styled.div`grid-column: 1 / -1; display: grid; gap: 1.25rem;`;
+const FullWidth = styled.div`grid-column: 1 / -1; display: grid; gap: 1.25rem;`;

@@ -1,4 +1,4 @@
-import { signedOut, useIdentity } from '@foothold/shared/auth';
+import { endSession, useIdentity } from '@foothold/shared/auth';
 import {
   type Account,
   listAccounts,
@@ -9,7 +9,7 @@ import {
   type Student,
   updateStudent,
 } from '@foothold/shared/contract';
-import { anIdentity, answer, aSession, aStudent, held, refuse, visit } from '@foothold/shared/testing';
+import { anIdentity, aSession, aStudent, deferResponse, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -22,7 +22,7 @@ const account = (student: Student | null = aStudent()): Account => ({
   student,
   organization: null,
 });
-const stored = (...users: Account[]) => answer(listAccounts, () => ({ users, total: users.length }));
+const stored = (...users: Account[]) => mockEndpoint(listAccounts, () => ({ users, total: users.length }));
 const open = (search = '') => visit(area.routes, `/dashboard/profile${search}`, { as: identity });
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 /** The field once its list is there. */
@@ -36,9 +36,9 @@ const rewrite = async (label: string, text: string) => {
 
 beforeEach(() => {
   stored(account());
-  answer(listDocuments, () => ({ documents: [] }));
-  answer(listSessions, () => ({ sessions: [aSession()] }));
-  answer(listSchools, () => ({
+  mockEndpoint(listDocuments, () => ({ documents: [] }));
+  mockEndpoint(listSessions, () => ({ sessions: [aSession()] }));
+  mockEndpoint(listSchools, () => ({
     data: [
       { id: 1, sc_name: 'University of Lagos', short_name: 'UNILAG' },
       { id: 2, sc_name: 'Yaba College' },
@@ -87,7 +87,7 @@ it('goes into the form and back by one link, which keeps the focus and is in the
 
 it('saves every field, and the frame greets by the new name', async () => {
   const asked = jest.fn();
-  answer(updateStudent, ({ params, body }) => {
+  mockEndpoint(updateStudent, ({ params, body }) => {
     asked(params.id, body);
     const student = aStudent({ ...body, phone: body.phone ?? null });
     stored(account(student));
@@ -155,7 +155,7 @@ it('says of each field that it is required', async () => {
 
 it('needs no mobile number of whoever never gave one', async () => {
   stored(account(aStudent({ phone: null })));
-  answer(updateStudent, ({ body }) => {
+  mockEndpoint(updateStudent, ({ body }) => {
     expect(body.phone).toBeNull();
     return { student: aStudent({ phone: null }), message: 'Profile Edited Successfully' };
   });
@@ -165,7 +165,7 @@ it('needs no mobile number of whoever never gave one', async () => {
 });
 
 it('keeps what was typed when the server refuses', async () => {
-  answer(updateStudent, () => refuse('unexpected'));
+  mockEndpoint(updateStudent, () => failWith('unexpected'));
   open('?edit=1');
   await rewrite('Course of study', 'Botany');
   await save();
@@ -174,7 +174,7 @@ it('keeps what was typed when the server refuses', async () => {
 });
 
 it('puts what the server says about a field beside it', async () => {
-  answer(updateStudent, () => refuse('invalid_input', { university: 'At most 160 characters.' }));
+  mockEndpoint(updateStudent, () => failWith('invalid_input', { university: 'At most 160 characters.' }));
   open('?edit=1');
   await save();
   expect(await screen.findByText('At most 160 characters.')).toBeVisible();
@@ -183,8 +183,8 @@ it('puts what the server says about a field beside it', async () => {
 
 it('saves once, however often it is pressed', async () => {
   const asked = jest.fn();
-  const slow = held<Output<typeof updateStudent>>();
-  answer(updateStudent, () => {
+  const slow = deferResponse<Output<typeof updateStudent>>();
+  mockEndpoint(updateStudent, () => {
     asked();
     return slow.answer;
   });
@@ -213,13 +213,13 @@ it('asks before changes are left behind, and lets go whoever made none', async (
 });
 
 it('says that the universities are missing, keeps the own one and what is typed, and asks again', async () => {
-  answer(listSchools, () => refuse('unexpected'));
+  mockEndpoint(listSchools, () => failWith('unexpected'));
   open('?edit=1');
   expect(await screen.findByText('Error fetching university list.')).toBeVisible();
   expect(screen.getByLabelText('University')).toHaveValue('University of Lagos');
   await rewrite('Course of study', 'Botany');
 
-  answer(listSchools, () => ({ data: [{ id: 2, sc_name: 'Yaba College' }] }));
+  mockEndpoint(listSchools, () => ({ data: [{ id: 2, sc_name: 'Yaba College' }] }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Error fetching university list.')).not.toBeInTheDocument());
   expect(await university()).toHaveValue('University of Lagos');
@@ -239,7 +239,7 @@ it.each([[], [account(null)]])('says that there is no such user', async (...user
 });
 
 it('says that the profile could not be loaded, and tries again', async () => {
-  answer(listAccounts, () => refuse('unexpected'));
+  mockEndpoint(listAccounts, () => failWith('unexpected'));
   open();
   expect(await screen.findByText('Failed to fetch user data')).toBeVisible();
 
@@ -249,7 +249,7 @@ it('says that the profile could not be loaded, and tries again', async () => {
 });
 
 it('asks to log in again where nobody is', async () => {
-  signedOut();
+  endSession();
   visit(area.routes, '/dashboard/profile');
   expect(await screen.findByText('User ID not found. Please log in again.')).toBeVisible();
 });

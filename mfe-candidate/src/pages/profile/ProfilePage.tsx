@@ -8,19 +8,19 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LoadFailure } from '../../LoadFailure';
 import { paths } from '../../paths';
-import { isMissing } from '../job/isMissing';
+import { isNotFoundError } from '../job/isMissing';
 import { DataSection } from './data/DataSection';
-import { Documents } from './documents/Documents';
-import { ProfileFacts } from './ProfileFacts';
+import { DocumentsSection } from './documents/Documents';
+import { ProfileDetails } from './ProfileFacts';
 import { ProfileForm } from './ProfileForm';
 
 /** `?edit=1` opens the form, which alone needs the list of universities. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const isEditing = new URL(url).searchParams.has('edit');
   const [profile, schools, documents, sessions] = await Promise.all([
-    ownProfile(signal),
-    isEditing ? knownSchools(signal) : [],
-    isEditing ? [] : ownDocuments(signal),
+    loadOwnProfile(signal),
+    isEditing ? loadSchools(signal) : [],
+    isEditing ? [] : loadOwnDocuments(signal),
     isEditing ? [] : loadSessions(signal),
   ]);
   return { ...profile, schools, documents, sessions, isEditing };
@@ -32,8 +32,8 @@ export function Component() {
   const back: string | undefined = state?.back;
 
   return (
-    <Frame
-      back={back}
+    <PageLayout
+      returnPath={back}
       action={
         // One link for both ways, so that the focus stays on it.
         <LinkButton to={isEditing ? paths.profile : paths.editProfile} state={state} $size="small">
@@ -42,64 +42,72 @@ export function Component() {
       }
     >
       {isEditing ? (
-        <ProfileForm email={email} student={student} schools={schools} back={back} />
+        <ProfileForm email={email} student={student} schools={schools} returnPath={back} />
       ) : (
         <>
-          <ProfileFacts email={email} student={student} />
-          <Documents documents={documents} />
+          <ProfileDetails email={email} student={student} />
+          <DocumentsSection documents={documents} />
           <PasswordSection email={email} />
           <SessionsSection sessions={sessions} />
           <DataSection email={email} />
         </>
       )}
-    </Frame>
+    </PageLayout>
   );
 }
 
 export const HydrateFallback = () => (
-  <Frame>
+  <PageLayout>
     <Skeleton of="detail" />
-  </Frame>
+  </PageLayout>
 );
 
 export function ErrorBoundary() {
   const error = useRouteError();
   return (
-    <Frame>
-      <LoadFailure>{isMissing(error) ? noUser : 'Failed to fetch user data'}</LoadFailure>
-    </Frame>
+    <PageLayout>
+      <LoadFailure>{isNotFoundError(error) ? userNotFoundMessage : 'Failed to fetch user data'}</LoadFailure>
+    </PageLayout>
   );
 }
 
-async function ownProfile(signal: AbortSignal) {
+async function loadOwnProfile(signal: AbortSignal) {
   const identity = currentIdentity();
   if (!identity) throw new ApiError('signed_out', { error: 'User ID not found. Please log in again.' });
   const { users } = await call(listAccounts, {}, signal);
   const own = users.find(({ user_id }) => user_id === identity.user_id);
-  if (!own?.student) throw new ApiError('not_found', { error: noUser });
+  if (!own?.student) throw new ApiError('not_found', { error: userNotFoundMessage });
   return { email: own.email, student: own.student };
 }
 
-const noUser = 'User not found';
+const userNotFoundMessage = 'User not found';
 
 /** Null where they could not be had: the rest of the profile can be changed all the same. */
-const knownSchools = (signal: AbortSignal) =>
+const loadSchools = (signal: AbortSignal) =>
   call(listSchools, {}, signal).then(
     ({ data }) => data,
     () => null,
   );
 
 /** Null where they could not be had: the rest of the page stands without them. */
-const ownDocuments = (signal: AbortSignal) =>
+const loadOwnDocuments = (signal: AbortSignal) =>
   call(listDocuments, {}, signal).then(
     ({ documents }) => documents,
     () => null,
   );
 
-function Frame({ back, action, children }: { back?: string | undefined; action?: ReactNode; children: ReactNode }) {
+function PageLayout({
+  returnPath,
+  action,
+  children,
+}: {
+  returnPath?: string | undefined;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Page>
-      {back && <BackLink to={back}>Application</BackLink>}
+      {returnPath && <BackLink to={returnPath}>Application</BackLink>}
       <Column>
         <PageHeader title="Profile" actions={action} />
         <Stack $gap={7}>{children}</Stack>

@@ -4,7 +4,7 @@ import * as z from '@foothold/shared/schema';
 const { phone } = updateStudent.body.shape;
 
 /** The endpoint's rules. A mobile number that was never given may stay away; one that is there cannot be taken out. */
-export const rulesFor = (student: Student) =>
+export const createRules = (student: Student) =>
   updateStudent.body.extend({
     phone: z
       .string()
@@ -13,7 +13,7 @@ export const rulesFor = (student: Student) =>
   });
 
 /** The profile as the form starts with it; what is missing is not chosen yet. */
-export const valuesOf = ({ full_name, sex, course_of_study, degree, status, university, phone }: Student) => ({
+export const toFormValues = ({ full_name, sex, course_of_study, degree, status, university, phone }: Student) => ({
   full_name,
   course_of_study: course_of_study ?? '',
   university: university ?? '',

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../paths';
 import { JobCard } from '../jobs/JobCard';
-import { useSaved } from '../jobs/useSaved';
+import { useSavedJob } from '../jobs/useSaved';
 
 /** A saved job. One that is let go leaves its place, and a way back, until the list is read the next time. */
-export function SavedCard({ job }: { job: Job }) {
-  const saving = useSaved(job);
-  const [isBack, setBack] = useState(false);
-  if (saving.saved) return <JobCard job={job} saving={saving} focusSave={isBack} />;
+export function SavedJobCard({ job }: { job: Job }) {
+  const saving = useSavedJob(job);
+  const [wasRestored, setRestored] = useState(false);
+  if (saving.isSaved) return <JobCard job={job} savedState={saving} shouldFocusSave={wasRestored} />;
   const title = job.job_title || 'Untitled Position';
   const undo = () => {
-    setBack(true);
+    setRestored(true);
     saving.toggle();
   };
   return (
-    <Gone as="div">
+    <RemovedCard as="div">
       <Name>
         <NameLink to={paths.job(job.id)}>{title}</NameLink>
       </Name>
@@ -28,8 +28,10 @@ export function SavedCard({ job }: { job: Job }) {
           <VisuallyHidden>{`, save ${title} again`}</VisuallyHidden>
         </TextButton>
       </Row>
-    </Gone>
+    </RemovedCard>
   );
 }
 
-const Gone = styled(Card)`align-self: start; border-style: dashed; background: none; a { color: ${t.color.ink2}; }`;
+const RemovedCard = styled(
+  Card,
+)`align-self: start; border-style: dashed; background: none; a { color: ${t.color.ink2}; }`;

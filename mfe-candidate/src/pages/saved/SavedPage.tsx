@@ -1,13 +1,13 @@
 import { call } from '@foothold/shared/api';
 import { listSavedJobs } from '@foothold/shared/contract';
-import { perPage, shownIn } from '@foothold/shared/lists';
+import { pageSize, parseShownCount } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { BackLink, EmptyState, LinkButton, Page, PageHeader, Skeleton } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../LoadFailure';
 import { paths } from '../../paths';
-import { Results } from '../jobs/Results';
-import { SavedCard } from './SavedCard';
+import { JobList } from '../jobs/Results';
+import { SavedJobCard } from './SavedCard';
 
 export { shouldRevalidate } from '@foothold/shared/lists';
 
@@ -15,7 +15,7 @@ export { shouldRevalidate } from '@foothold/shared/lists';
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const params = new URL(url).searchParams;
   const cursor = params.get('cursor');
-  const query = cursor ? { cursor, limit: perPage } : { limit: shownIn(params) };
+  const query = cursor ? { cursor, limit: pageSize } : { limit: parseShownCount(params) };
   try {
     return { cursor, jobs: (await call(listSavedJobs, { query }, signal)).jobs };
   } catch (cause) {
@@ -28,31 +28,31 @@ export function Component() {
   const { jobs } = useLoaderData<typeof loader>();
   if (!jobs) return null;
   return (
-    <Frame subtitle={jobs.total > 0 && <span role="status">{countOf(jobs.total)}</span>}>
+    <PageLayout subtitle={jobs.total > 0 && <span role="status">{formatSavedCount(jobs.total)}</span>}>
       {jobs.data.length > 0 ? (
-        <Results first={jobs} as={SavedCard} />
+        <JobList first={jobs} cardComponent={SavedJobCard} />
       ) : (
         <EmptyState title="No saved jobs" missing="first" action={<LinkButton to={paths.jobs}>Browse jobs</LinkButton>}>
           Press Save on a job to find it here again.
         </EmptyState>
       )}
-    </Frame>
+    </PageLayout>
   );
 }
 
 export const HydrateFallback = () => (
-  <Frame>
+  <PageLayout>
     <Skeleton of="card" count={4} />
-  </Frame>
+  </PageLayout>
 );
 
 export const ErrorBoundary = () => (
-  <Frame>
+  <PageLayout>
     <LoadFailure>Failed to fetch jobs. Please try again.</LoadFailure>
-  </Frame>
+  </PageLayout>
 );
 
-const Frame = ({ subtitle, children }: { subtitle?: ReactNode; children: ReactNode }) => (
+const PageLayout = ({ subtitle, children }: { subtitle?: ReactNode; children: ReactNode }) => (
   <Page>
     <BackLink to={paths.jobs}>Jobs</BackLink>
     <PageHeader title="Saved jobs" subtitle={subtitle} />
@@ -60,4 +60,5 @@ const Frame = ({ subtitle, children }: { subtitle?: ReactNode; children: ReactNo
   </Page>
 );
 
-const countOf = (total: number) => (total === 1 ? '1 job saved' : `${total.toLocaleString('en-GB')} jobs saved`);
+const formatSavedCount = (total: number) =>
+  total === 1 ? '1 job saved' : `${total.toLocaleString('en-GB')} jobs saved`;

@@ -1,22 +1,22 @@
 import type { Application } from '@foothold/shared/contract';
 import { Avatar, daysAgo, media, nameFace, StatusBadge, Title, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { nameOf } from '../../applicant';
+import { getApplicantName } from '../../applicant';
 
 /** Who applied, for what, and where it stands. */
 export function ApplicantHeader({ application }: { application: Application }) {
   const { job, status, created_at } = application;
-  const name = nameOf(application);
+  const name = getApplicantName(application);
 
   return (
     <Head>
       <Avatar name={name} size={76} $tone="ink" />
       <Applicant>{name ?? 'Unknown Applicant'}</Applicant>
-      <Facts>
+      <Summary>
         <StatusBadge status={status} />
         <span>{job.job_title || 'Unknown Job Title'}</span>
         <span>Applied {daysAgo(created_at)}</span>
-      </Facts>
+      </Summary>
     </Head>
   );
 }
@@ -41,7 +41,7 @@ const Applicant = styled(Title)`
   overflow-wrap: anywhere;
   ${media.phone} { font-size: 1.5rem; }
 `;
-const Facts = styled.p`
+const Summary = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0.375rem 0.875rem;

@@ -3,19 +3,19 @@ import {
   listNotes,
   rejectApplication,
   reviewApplication,
-  viewNeighbours,
+  viewAdjacentApplications,
 } from '@foothold/shared/contract';
-import { aNotification, anInterview, answer, news, refuse } from '@foothold/shared/testing';
+import { aNotification, anInterview, failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holding, openApplication, viewed } from '../../testing/application';
+import { mockApplication, viewedApplication, visitApplication } from '../../testing/application';
 
-const open = openApplication;
+const open = visitApplication;
 const now = new Date().toISOString();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('reviews the application by opening it, and shows who applied and for what', async () => {
-  holding(viewed);
+  mockApplication(viewedApplication);
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Babátúndé Adéyẹmí' })).toBeVisible();
   expect(screen.getByText('Backend Engineering Intern')).toBeVisible();
@@ -27,9 +27,9 @@ it('reviews the application by opening it, and shows who applied and for what', 
 });
 
 it('offers no way to reach a candidate who has deleted their account, nor to write about them', async () => {
-  holding({
-    ...{ ...viewed, status: 'Withdrawn', student_name: 'Former candidate', user: { email: '' } },
-    student: { ...viewed.student, full_name: 'Former candidate', phone: null },
+  mockApplication({
+    ...{ ...viewedApplication, status: 'Withdrawn', student_name: 'Former candidate', user: { email: '' } },
+    student: { ...viewedApplication.student, full_name: 'Former candidate', phone: null },
   });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Former candidate' })).toBeVisible();
@@ -39,10 +39,10 @@ it('offers no way to reach a candidate who has deleted their account, nor to wri
 });
 
 it('shows the letter and the answers with the job’s questions', async () => {
-  const job = { ...viewed.job, q1: 'Which project?', q2: 'Can you start on 3 June?' };
-  holding({ ...viewed, job, a1: 'The co-operative ledger.' });
+  const job = { ...viewedApplication.job, q1: 'Which project?', q2: 'Can you start on 3 June?' };
+  mockApplication({ ...viewedApplication, job, a1: 'The co-operative ledger.' });
   open();
-  expect(await screen.findByText(viewed.cover_letter)).toBeVisible();
+  expect(await screen.findByText(viewedApplication.cover_letter)).toBeVisible();
   const answers = within(screen.getByRole('region', { name: 'Answers' }));
   expect(answers.getAllByRole('term').map((each) => each.textContent)).toEqual([
     'Which project?',
@@ -53,7 +53,7 @@ it('shows the letter and the answers with the job’s questions', async () => {
 });
 
 it('offers both files by name and size', async () => {
-  holding(viewed);
+  mockApplication(viewedApplication);
   open();
   const resume = await screen.findByRole('link', { name: /^Resume/ });
   expect(resume).toHaveTextContent('resume.pdf, 178 KB');
@@ -62,7 +62,7 @@ it('offers both files by name and size', async () => {
 });
 
 it('tells what has happened and what comes next', async () => {
-  holding(viewed);
+  mockApplication(viewedApplication);
   open();
   const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
   expect(steps[0]).toHaveTextContent(/^Applied, doneSunday 12 May 2024, \d\d:14$/);
@@ -73,7 +73,7 @@ it('tells what has happened and what comes next', async () => {
 });
 
 it('leads to scheduling an interview', async () => {
-  holding(viewed);
+  mockApplication(viewedApplication);
   open();
   expect(await screen.findByRole('link', { name: 'Schedule Interview' })).toHaveAttribute(
     'href',
@@ -82,8 +82,8 @@ it('leads to scheduling an interview', async () => {
 });
 
 it('accepts without an interview once that is confirmed', async () => {
-  const become = holding(viewed);
-  answer(acceptApplication, () => become('Accepted'));
+  const become = mockApplication(viewedApplication);
+  mockEndpoint(acceptApplication, () => become('Accepted'));
   open();
   await screen.findByRole('button', { name: 'Skip interview' });
   await press('Skip interview');
@@ -99,8 +99,8 @@ it('accepts without an interview once that is confirmed', async () => {
 });
 
 it('shows the interview that was offered, and what it takes to accept or to offer other dates', async () => {
-  const become = holding({ ...viewed, status: 'Interview', interview: anInterview() });
-  answer(acceptApplication, () => become('Accepted'));
+  const become = mockApplication({ ...viewedApplication, status: 'Interview', interview: anInterview() });
+  mockEndpoint(acceptApplication, () => become('Accepted'));
   open();
   const facts = within(await screen.findByRole('region', { name: 'Interview' }));
   expect(facts.getByText(/^Monday 4 February 2030, 10:00\s+Lagos time \(WAT\)$/)).toBeVisible();
@@ -116,7 +116,7 @@ it.each([
   [{ confirmed_at: now }, 'Date confirmed'],
   [{ completed_at: now }, 'Completed'],
 ])('says how the interview stands: %j', async (over, said) => {
-  holding({ ...viewed, status: 'Interview', interview: anInterview({ ...over, meet_link: null }) });
+  mockApplication({ ...viewedApplication, status: 'Interview', interview: anInterview({ ...over, meet_link: null }) });
   open();
   const facts = within(await screen.findByRole('region', { name: 'Interview' }));
   expect(facts.getByText(said)).toBeVisible();
@@ -124,8 +124,8 @@ it.each([
 });
 
 it('rejects once that is confirmed', async () => {
-  const become = holding(viewed);
-  answer(rejectApplication, () => become('Rejected'));
+  const become = mockApplication(viewedApplication);
+  mockEndpoint(rejectApplication, () => become('Rejected'));
   open();
   await screen.findByRole('button', { name: 'Reject Application' });
   await press('Reject Application');
@@ -138,8 +138,8 @@ it.each([
   ['accept', 'Skip interview', acceptApplication],
   ['reject', 'Reject Application', rejectApplication],
 ] as const)('says so when it fails to %s', async (verb, button, endpoint) => {
-  holding(viewed);
-  answer(endpoint, () => refuse('unavailable'));
+  mockApplication(viewedApplication);
+  mockEndpoint(endpoint, () => failWith('unavailable'));
   open();
   await screen.findByRole('button', { name: button });
   await press(button);
@@ -149,10 +149,10 @@ it.each([
 });
 
 it('says when somebody else decided meanwhile, and shows what', async () => {
-  const become = holding(viewed);
-  answer(acceptApplication, () => {
+  const become = mockApplication(viewedApplication);
+  mockEndpoint(acceptApplication, () => {
     become('Rejected');
-    return refuse('already_decided');
+    return failWith('already_decided');
   });
   open();
   await screen.findByRole('button', { name: 'Skip interview' });
@@ -163,7 +163,7 @@ it('says when somebody else decided meanwhile, and shows what', async () => {
 });
 
 it.each(['Accepted', 'Rejected', 'Withdrawn'] as const)('offers no decision on what is %s', async (status) => {
-  holding({ ...viewed, status });
+  mockApplication({ ...viewedApplication, status });
   open();
   expect(await screen.findByText(status)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Application$|^Skip/ })).toBeNull();
@@ -171,18 +171,18 @@ it.each(['Accepted', 'Rejected', 'Withdrawn'] as const)('offers no decision on w
 });
 
 it('shows at once what the candidate does meanwhile', async () => {
-  const become = holding(viewed);
+  const become = mockApplication(viewedApplication);
   open();
   await screen.findByRole('button', { name: 'Skip interview' });
   become('Withdrawn');
-  await news.tell(aNotification({ kind: 'application', title: 'An application was withdrawn' }));
+  await mockEvents.sendNotification(aNotification({ kind: 'application', title: 'An application was withdrawn' }));
   expect(await screen.findByText('Withdrawn')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Skip interview' })).toBeNull();
 });
 
 it('leads to the applicants before and after, and back to the list, as that was left', async () => {
-  holding(viewed);
-  answer(viewNeighbours, ({ params, query }) => {
+  mockApplication(viewedApplication);
+  mockEndpoint(viewAdjacentApplications, ({ params, query }) => {
     expect([params.id, query]).toEqual([5, { status: 'Applied', job_id: 21, q: 'ada', sort: 'name' }]);
     return { previous: { id: 4, student_name: 'Ada Obi' }, next: { id: 9, student_name: 'Adaeze Eze' } };
   });
@@ -201,34 +201,34 @@ it('leads to the applicants before and after, and back to the list, as that was 
 });
 
 it('is read without what stands beside it, where that does not come', async () => {
-  holding(viewed);
-  answer(viewNeighbours, () => refuse('unexpected'));
-  answer(listNotes, () => refuse('unexpected'));
+  mockApplication(viewedApplication);
+  mockEndpoint(viewAdjacentApplications, () => failWith('unexpected'));
+  mockEndpoint(listNotes, () => failWith('unexpected'));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Babátúndé Adéyẹmí' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Applicants' })).toBeNull();
   expect(screen.getByText('Your notes could not be loaded.')).toBeVisible();
 
-  holding(viewed);
+  mockApplication(viewedApplication);
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByLabelText('New note')).toBeVisible();
 });
 
 it('says when there is no such application', async () => {
-  holding(viewed);
-  answer(reviewApplication, () => refuse('not_found'));
+  mockApplication(viewedApplication);
+  mockEndpoint(reviewApplication, () => failWith('not_found'));
   open();
   expect(await screen.findByRole('heading', { name: 'No application details...' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Applications' })).toHaveAttribute('href', '/dashboard/applications');
 });
 
 it('says when it could not be fetched, and tries again', async () => {
-  holding(viewed);
-  answer(reviewApplication, () => refuse('unavailable'));
+  mockApplication(viewedApplication);
+  mockEndpoint(reviewApplication, () => failWith('unavailable'));
   open();
   const again = await screen.findByRole('button', { name: /Try again/ });
   expect(screen.getByText(/^Error fetching Applications:/)).toBeVisible();
-  holding(viewed);
+  mockApplication(viewedApplication);
   await userEvent.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Babátúndé Adéyẹmí' })).toBeVisible();
 });

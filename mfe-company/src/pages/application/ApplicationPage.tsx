@@ -1,5 +1,5 @@
 import { ApiError } from '@foothold/shared/api';
-import { LoadFailure, useLive } from '@foothold/shared/area';
+import { LoadFailure, useRevalidateOnEvents } from '@foothold/shared/area';
 import { useLoaderData, useLocation, useRouteError } from '@foothold/shared/router';
 import {
   BackLink,
@@ -15,78 +15,78 @@ import {
 } from '@foothold/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { isFormer } from '../../applicant';
+import { hasDeletedAccount } from '../../applicant';
 import { paths } from '../../paths';
 import { ApplicantHeader } from './ApplicantHeader';
-import { ApplicationSheet } from './ApplicationSheet';
-import { Decision } from './Decision';
-import { InterviewFacts } from './InterviewFacts';
+import { ApplicationDetails } from './ApplicationSheet';
+import { DecisionPanel } from './Decision';
+import { InterviewDetails } from './InterviewFacts';
 import { load } from './load';
-import { Neighbours } from './Neighbours';
+import { PreviousNextLinks } from './Neighbours';
 import { Notes } from './Notes';
-import { Profile } from './Profile';
+import { ApplicantDetails } from './Profile';
 import { Progress } from './Progress';
 
 export const loader = load;
 
 export function Component() {
   const { application, wish, beside, notes } = useLoaderData<typeof loader>();
-  useLive('application', 'interview');
+  useRevalidateOnEvents('application', 'interview');
 
   return (
-    <Frame aside={beside && <Neighbours beside={beside} wish={wish} />}>
+    <PageLayout aside={beside && <PreviousNextLinks neighbors={beside} filters={wish} />}>
       {/* Another applicant is another page: nothing that was begun for one is left open for the next. */}
       <Fragment key={application.id}>
         <ApplicantHeader application={application} />
         <SideBySide>
           <Stack>
-            <ApplicationSheet application={application} />
-            {!isFormer(application) && <Notes application_id={application.id} notes={notes} />}
+            <ApplicationDetails application={application} />
+            {!hasDeletedAccount(application) && <Notes application_id={application.id} notes={notes} />}
           </Stack>
           <Column $gap={6}>
-            <Decision application={application} />
+            <DecisionPanel application={application} />
             {application.interview && (
               <Inset>
-                <InterviewFacts interview={application.interview} />
+                <InterviewDetails interview={application.interview} />
               </Inset>
             )}
             <Inset>
               <Progress application={application} />
             </Inset>
             <Inset>
-              <Profile application={application} />
+              <ApplicantDetails application={application} />
             </Inset>
           </Column>
         </SideBySide>
       </Fragment>
-    </Frame>
+    </PageLayout>
   );
 }
 
 export const HydrateFallback = () => (
-  <Frame>
+  <PageLayout>
     <VisuallyHidden as="h1">Application</VisuallyHidden>
     <Skeleton of="detail" />
-  </Frame>
+  </PageLayout>
 );
 
 export function ErrorBoundary() {
   const error = useRouteError();
   const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
   return (
-    <Frame>
+    <PageLayout>
       <PageHeader title="Application" />
       {gone ? (
         <EmptyState title="No application details...">It does not exist, or is not yours to read.</EmptyState>
       ) : (
-        <LoadFailure say={(cause) => `Error fetching Applications: ${cause}`} />
+        <LoadFailure formatMessage={(cause) => `Error fetching Applications: ${cause}`} />
       )}
-    </Frame>
+    </PageLayout>
   );
 }
 
 /** The way back is to the list as it was left. */
-function Frame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+function PageLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { search } = useLocation();
   return (
     <Page>

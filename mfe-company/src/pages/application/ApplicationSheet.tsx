@@ -1,10 +1,10 @@
 import type { Application } from '@foothold/shared/contract';
 import { media, Section, TextBlocks, t, wall } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { Facts } from '../../Facts';
+import { DetailList } from '../../Facts';
 import { Documents } from './Documents';
 
-const pairs = [
+const questionFields = [
   ['q1', 'a1'],
   ['q2', 'a2'],
   ['q3', 'a3'],
@@ -13,40 +13,40 @@ const pairs = [
 ] as const;
 
 /** What the applicant sent: files, letter, answers. */
-export function ApplicationSheet({ application }: { application: Application }) {
-  const answers = answersIn(application);
+export function ApplicationDetails({ application }: { application: Application }) {
+  const answers = listAnswers(application);
 
   return (
-    <Sheet>
+    <Panel>
       <Documents application={application} />
-      <Part>
+      <Block>
         <Section title="Cover letter">
           <TextBlocks>{application.cover_letter.trim() || 'No cover letter provided.'}</TextBlocks>
         </Section>
-      </Part>
+      </Block>
       {answers.length > 0 && (
-        <Part>
+        <Block>
           <Section title="Answers">
-            <Facts facts={answers} />
+            <DetailList details={answers} />
           </Section>
-        </Part>
+        </Block>
       )}
-    </Sheet>
+    </Panel>
   );
 }
 
 /** Each question that the job asks, with what was answered. */
-const answersIn = (application: Application) =>
-  pairs.flatMap(([q, a]) => {
+const listAnswers = (application: Application) =>
+  questionFields.flatMap(([q, a]) => {
     const label = application.job[q];
     return label ? [{ label, value: application[a] || 'Not answered.' }] : [];
   });
 
-const Sheet = styled.article`
+const Panel = styled.article`
   ${wall}
   ${media.phone} { margin-inline: calc(${t.width.gutter} * -1); border-inline: 0; border-radius: 0; }
 `;
-const Part = styled.div`
+const Block = styled.div`
   padding: 1.75rem 2rem;
   border-top: 1px solid ${t.color.line};
   ${media.phone} { padding: 1.375rem ${t.width.gutter}; }

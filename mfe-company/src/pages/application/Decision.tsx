@@ -14,18 +14,18 @@ import {
 } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { firstNameOf } from '../../applicant';
-import { type Asking, DecisionDialogs } from '../../decision/DecisionDialogs';
+import { getApplicantFirstName } from '../../applicant';
+import { DecisionDialogs, type PendingDecision } from '../../decision/DecisionDialogs';
 import { paths } from '../../paths';
 import { isDecided } from './decided';
 
 /** The company's next move. Once it is made nothing stands here: the badge and the progress tell the outcome. */
-export function Decision({ application }: { application: Application }) {
+export function DecisionPanel({ application }: { application: Application }) {
   const heading = useId();
-  const [asking, setAsking] = useState<Asking>(null);
-  const name = firstNameOf(application);
-  const invited = application.interview !== null;
-  const accept = () => setAsking('accept');
+  const [pendingDecision, setPendingDecision] = useState<PendingDecision>(null);
+  const name = getApplicantFirstName(application);
+  const isInvited = application.interview !== null;
+  const accept = () => setPendingDecision('accept');
   const schedule = paths.setupInterview(application.id);
 
   if (isDecided(application)) return null;
@@ -34,9 +34,9 @@ export function Decision({ application }: { application: Application }) {
       <CardTitle as="h2" id={heading}>
         What next?
       </CardTitle>
-      <Quiet>{invited ? `${name} is told at once what you decide.` : `Offer three times; ${name} picks one.`}</Quiet>
+      <Quiet>{isInvited ? `${name} is told at once what you decide.` : `Offer three times; ${name} picks one.`}</Quiet>
       <Buttons>
-        {invited ? (
+        {isInvited ? (
           <Button $tone="primary" onClick={accept}>
             Accept Application
           </Button>
@@ -45,11 +45,11 @@ export function Decision({ application }: { application: Application }) {
             Schedule Interview
           </LinkButton>
         )}
-        <Button $tone="danger" onClick={() => setAsking('reject')}>
+        <Button $tone="danger" onClick={() => setPendingDecision('reject')}>
           Reject Application
         </Button>
         <Aside>
-          {invited ? (
+          {isInvited ? (
             <TextLink to={schedule}>Offer other dates</TextLink>
           ) : (
             <TextButton onClick={accept}>Skip interview</TextButton>
@@ -59,9 +59,9 @@ export function Decision({ application }: { application: Application }) {
       <DecisionDialogs
         application={application}
         name={name}
-        asking={asking}
-        onClose={() => setAsking(null)}
-        {...(invited ? {} : { acceptTitle: 'Accept without an interview?' })}
+        pendingDecision={pendingDecision}
+        onClose={() => setPendingDecision(null)}
+        {...(isInvited ? {} : { acceptTitle: 'Accept without an interview?' })}
       />
     </Panel>
   );

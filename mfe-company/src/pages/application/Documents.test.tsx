@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holding, openApplication, viewed } from '../../testing/application';
+import { mockApplication, viewedApplication, visitApplication } from '../../testing/application';
 
 const frame = () => screen.queryByTitle(/ of Babátúndé Adéyẹmí$/);
 const word = { name: 'letter.docx', size: 96_000, type: 'application/msword', path: '/storage/letter-key' };
@@ -10,8 +10,8 @@ const canShow = (enabled: boolean) =>
 beforeEach(() => canShow(true));
 
 it('shows a PDF in its page when asked, one at a time, and takes it away again', async () => {
-  holding(viewed);
-  openApplication();
+  mockApplication(viewedApplication);
+  visitApplication();
   const preview = await screen.findByRole('button', { name: 'Preview Resume' });
   expect(frame()).toBeNull();
   expect(preview).toHaveAttribute('aria-expanded', 'false');
@@ -30,8 +30,8 @@ it('shows a PDF in its page when asked, one at a time, and takes it away again',
 });
 
 it('says that a Word file can only be downloaded', async () => {
-  holding({ ...viewed, documents: { resume: null, internship_letter: word } });
-  openApplication();
+  mockApplication({ ...viewedApplication, documents: { resume: null, internship_letter: word } });
+  visitApplication();
   const files = within(await screen.findByRole('region', { name: 'Files' }));
   expect(files.getByText('A Word file can only be downloaded.')).toBeVisible();
   expect(files.getByRole('link', { name: /^Internship letter/ })).toHaveAttribute('download', 'letter.docx');
@@ -40,8 +40,8 @@ it('says that a Word file can only be downloaded', async () => {
 
 it('offers no preview where the browser shows no PDF inside a page', async () => {
   canShow(false);
-  holding(viewed);
-  openApplication();
+  mockApplication(viewedApplication);
+  visitApplication();
   expect(await screen.findByRole('link', { name: /^Resume/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
 });

@@ -3,9 +3,9 @@ import { Button, Icon, Meta, media, sizeText, t, VisuallyHidden } from '@foothol
 import { Download, Eye, EyeOff, FileText, FileX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
-import { nameOf } from '../../applicant';
+import { getApplicantName } from '../../applicant';
 
-type Document = NonNullable<Application['documents']>['resume'];
+type SentDocument = NonNullable<Application['documents']>['resume'];
 
 /** The two files: each a link that downloads it, and a PDF shown below them where the browser can. */
 export function Documents({ application }: { application: Application }) {
@@ -23,21 +23,21 @@ export function Documents({ application }: { application: Application }) {
     <section aria-label="Files">
       <Files>
         {files.map(({ kind, ...file }) => (
-          <File key={kind} {...file}>
+          <FileItem key={kind} {...file}>
             <Preview
               {...file}
-              frame={frame}
+              frameId={frame}
               isOpen={kind === shown}
               onToggle={() => setShown(kind === shown ? null : kind)}
             />
-          </File>
+          </FileItem>
         ))}
       </Files>
       {open?.href && (
         <Viewer
           id={frame}
-          title={`${open.label} of ${nameOf(application) ?? 'Unknown Applicant'}`}
-          src={`${open.href}?inline#${viewerLook}`}
+          title={`${open.label} of ${getApplicantName(application) ?? 'Unknown Applicant'}`}
+          src={`${open.href}?inline#${viewerOptions}`}
         />
       )}
     </section>
@@ -45,22 +45,22 @@ export function Documents({ application }: { application: Application }) {
 }
 
 /** Without the viewer's own list of pages, and as wide as there is room. */
-const viewerLook = 'navpanes=0&view=FitH';
+const viewerOptions = 'navpanes=0&view=FitH';
 
-interface Sent {
+interface SentFile {
   label: string;
   href: string | null;
-  document: Document;
+  document: SentDocument;
 }
 
-function File({ label, href, document, children }: Sent & { children: ReactNode }) {
+function FileItem({ label, href, document, children }: SentFile & { children: ReactNode }) {
   if (!href) {
     return (
       <li>
-        <Missing>
+        <FileRow>
           <Icon of={FileX} />
-          <Words label={label} detail="Not sent" />
-        </Missing>
+          <FileLabel label={label} detail="Not sent" />
+        </FileRow>
       </li>
     );
   }
@@ -68,7 +68,7 @@ function File({ label, href, document, children }: Sent & { children: ReactNode 
     <li>
       <FileLink href={href} download={document?.name ?? true}>
         <Icon of={FileText} />
-        <Words label={label} detail={document?.name ?? 'Download'} size={document && sizeText(document.size)} />
+        <FileLabel label={label} detail={document?.name ?? 'Download'} size={document && sizeText(document.size)} />
         <Icon of={Download} />
         <VisuallyHidden>Download</VisuallyHidden>
       </FileLink>
@@ -77,37 +77,37 @@ function File({ label, href, document, children }: Sent & { children: ReactNode 
   );
 }
 
-interface PreviewProps extends Sent {
+interface PreviewProps extends SentFile {
   /** The id of the frame that shows it. */
-  frame: string;
+  frameId: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** Most phones show no PDF inside a page; they open what they download. */
-function Preview({ label, document, frame, isOpen, onToggle }: PreviewProps) {
+function Preview({ label, document, frameId, isOpen, onToggle }: PreviewProps) {
   if (document?.type !== 'application/pdf') {
-    return document && <Under as={Meta}>A Word file can only be downloaded.</Under>;
+    return document && <BelowFile as={Meta}>A Word file can only be downloaded.</BelowFile>;
   }
   if (navigator.pdfViewerEnabled === false) return null;
   return (
-    <Under>
+    <BelowFile>
       <Button
         $tone="ghost"
         $size="small"
         icon={isOpen ? EyeOff : Eye}
         onClick={onToggle}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? frame : undefined}
+        aria-controls={isOpen ? frameId : undefined}
       >
         {isOpen ? 'Close' : 'Preview'}
         <VisuallyHidden>{` ${label}`}</VisuallyHidden>
       </Button>
-    </Under>
+    </BelowFile>
   );
 }
 
-function Words({ label, detail, size }: { label: string; detail: string; size?: string | null }) {
+function FileLabel({ label, detail, size }: { label: string; detail: string; size?: string | null }) {
   return (
     <span>
       <b>{label}</b>
@@ -128,7 +128,7 @@ const Files = styled.ul`
     li + li { border-left: 0; border-top: 1px solid ${t.color.line}; }
   }
 `;
-const Missing = styled.div`
+const FileRow = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 0 0.875rem;
@@ -146,14 +146,14 @@ const Detail = styled.small`
   white-space: pre;
   > :first-child { overflow: hidden; text-overflow: ellipsis; }
 `;
-const FileLink = styled(Missing).attrs({ as: 'a' })<{ href: string; download: string | true }>`
+const FileLink = styled(FileRow).attrs({ as: 'a' })<{ href: string; download: string | true }>`
   color: inherit;
   text-decoration: none;
   &:hover { background: ${t.color.sunk}; }
   &:focus-visible { outline-offset: -3px; }
 `;
 /** In line with the words above. */
-const Under = styled.div`
+const BelowFile = styled.div`
   padding: 0 1.5rem 0.75rem calc(2rem + 20px + 0.875rem);
   margin-top: -0.5rem;
   ${media.phone} { padding: 0 ${t.width.gutter} 0.5rem calc(${t.width.gutter} + 20px + 0.875rem); }

@@ -1,39 +1,45 @@
-import type { Output, viewNeighbours } from '@foothold/shared/contract';
+import type { Output, viewAdjacentApplications } from '@foothold/shared/contract';
 import { Link } from '@foothold/shared/router';
 import { Icon, t, VisuallyHidden } from '@foothold/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '../../paths';
-import { searchFor, type Wish } from '../../wish';
+import { type ApplicationFilters, toSearchString } from '../../wish';
 
-type Beside = Output<typeof viewNeighbours>;
+type Neighbors = Output<typeof viewAdjacentApplications>;
 
 /** The way to the applicants before and after, in the list that this one was opened from. */
-export function Neighbours({ beside: { previous, next }, wish }: { beside: Beside; wish: Wish }) {
+export function PreviousNextLinks({
+  neighbors: { previous, next },
+  filters,
+}: {
+  neighbors: Neighbors;
+  filters: ApplicationFilters;
+}) {
   if (!previous && !next) return null;
-  const search = searchFor(wish);
+  const search = toSearchString(filters);
   return (
-    <Ways aria-label="Applicants">
+    <Nav aria-label="Applicants">
       {previous && (
-        <Way to={paths.application(previous.id, search)} rel="prev">
+        <ApplicantLink to={paths.application(previous.id, search)} rel="prev">
           <Icon of={ChevronLeft} />
           Previous
           <VisuallyHidden>{` applicant, ${previous.student_name}`}</VisuallyHidden>
-        </Way>
+        </ApplicantLink>
       )}
       {next && (
-        <Way to={paths.application(next.id, search)} rel="next">
+        <ApplicantLink to={paths.application(next.id, search)} rel="next">
           Next
           <VisuallyHidden>{` applicant, ${next.student_name}`}</VisuallyHidden>
           <Icon of={ChevronRight} />
-        </Way>
+        </ApplicantLink>
       )}
-    </Ways>
+    </Nav>
   );
 }
 
-const Ways = styled.nav`display: flex; gap: 0.25rem 1rem;`;
-const Way = styled(Link)`
+const Nav = styled.nav`display: flex; gap: 0.25rem 1rem;`;
+const ApplicantLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 0.25rem;

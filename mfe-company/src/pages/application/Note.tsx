@@ -1,4 +1,4 @@
-import { ApiError, call, sentenceOf, useAction } from '@foothold/shared/api';
+import { ApiError, call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { deleteNote, editNote, type Note as Written } from '@foothold/shared/contract';
 import { ConfirmDialog, Meta, momentOf, Row, TextButton, t, toast, VisuallyHidden } from '@foothold/shared/ui';
@@ -9,7 +9,7 @@ import { NoteForm } from './NoteForm';
 /** One note, and what its author may do with it. */
 export function Note({ note }: { note: Written }) {
   const { id, body, by, own, created_at, edited_at, revision } = note;
-  const [doing, setDoing] = useState<'editing' | 'deleting' | null>(null);
+  const [mode, setMode] = useState<'editing' | 'deleting' | null>(null);
   const refresh = useRefresh();
 
   const save = async (changed: string) => {
@@ -21,17 +21,17 @@ export function Note({ note }: { note: Written }) {
       throw cause;
     }
     toast.success('Note saved');
-    setDoing(null);
+    setMode(null);
     await refresh();
   };
-  const drop = useAction(async () => {
+  const remove = useAction(async () => {
     try {
       await call(deleteNote, { params: { id } });
       toast.success('Note deleted');
     } catch (cause) {
-      toast.error(sentenceOf(cause));
+      toast.error(getErrorMessage(cause));
     }
-    setDoing(null);
+    setMode(null);
     await refresh();
   });
   const when = momentOf(created_at);
@@ -41,33 +41,33 @@ export function Note({ note }: { note: Written }) {
       <p>{body}</p>
       <Row $between>
         <Meta>{`${own ? 'By you' : `By ${by}`}, ${when}${edited_at ? `, changed ${momentOf(edited_at)}` : ''}`}</Meta>
-        {own && doing !== 'editing' && (
+        {own && mode !== 'editing' && (
           <Row $gap={4}>
-            <TextButton onClick={() => setDoing('editing')}>
+            <TextButton onClick={() => setMode('editing')}>
               Edit<VisuallyHidden>{` the note of ${when}`}</VisuallyHidden>
             </TextButton>
-            <TextButton onClick={() => setDoing('deleting')}>
+            <TextButton onClick={() => setMode('deleting')}>
               Delete<VisuallyHidden>{` the note of ${when}`}</VisuallyHidden>
             </TextButton>
           </Row>
         )}
       </Row>
-      {doing === 'editing' && (
+      {mode === 'editing' && (
         <NoteForm
           label="Change the note"
-          verb="Save note"
-          busyVerb="Saving..."
+          submitLabel="Save note"
+          busyLabel="Saving..."
           body={body}
           onSave={save}
-          onCancel={() => setDoing(null)}
+          onCancel={() => setMode(null)}
         />
       )}
       <ConfirmDialog
         title="Delete this note?"
-        isOpen={doing === 'deleting'}
-        onClose={() => setDoing(null)}
-        onConfirm={drop.start}
-        busy={drop.busy}
+        isOpen={mode === 'deleting'}
+        onClose={() => setMode(null)}
+        onConfirm={remove.start}
+        busy={remove.busy}
         confirmLabel="Delete"
         tone="danger-solid"
       >

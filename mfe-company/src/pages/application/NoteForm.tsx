@@ -1,4 +1,4 @@
-import { ApiError, sentenceOf, useAction } from '@foothold/shared/api';
+import { ApiError, getErrorMessage, useAction } from '@foothold/shared/api';
 import { noteBody } from '@foothold/shared/contract';
 import { Button, Row, Stack, TextArea } from '@foothold/shared/ui';
 import { type FormEvent, useState } from 'react';
@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react';
 interface NoteFormProps {
   label: string;
   /** What the button says, and while it works. */
-  verb: string;
-  busyVerb: string;
+  submitLabel: string;
+  busyLabel: string;
   body?: string;
   /** What fails is said below the field, and nothing that was written is lost. */
   onSave: (body: string) => Promise<void>;
@@ -15,19 +15,19 @@ interface NoteFormProps {
 }
 
 /** A few words about an applicant. */
-export function NoteForm({ label, verb, busyVerb, body = '', onSave, onCancel }: NoteFormProps) {
-  const [written, setWritten] = useState(body);
-  const [problem, setProblem] = useState<string>();
+export function NoteForm({ label, submitLabel, busyLabel, body = '', onSave, onCancel }: NoteFormProps) {
+  const [text, setText] = useState(body);
+  const [errorMessage, setErrorMessage] = useState<string>();
 
   const { start, busy } = useAction(async () => {
-    const checked = noteBody.safeParse(written);
-    if (!checked.success) return setProblem(checked.error.issues[0]?.message);
+    const checked = noteBody.safeParse(text);
+    if (!checked.success) return setErrorMessage(checked.error.issues[0]?.message);
     try {
       await onSave(checked.data);
-      setWritten(body);
-      setProblem(undefined);
+      setText(body);
+      setErrorMessage(undefined);
     } catch (cause) {
-      setProblem((cause instanceof ApiError && cause.fields.body) || sentenceOf(cause));
+      setErrorMessage((cause instanceof ApiError && cause.fields.body) || getErrorMessage(cause));
     }
   });
   const submit = (event: FormEvent) => {
@@ -40,16 +40,16 @@ export function NoteForm({ label, verb, busyVerb, body = '', onSave, onCancel }:
       <TextArea
         label={label}
         rows={3}
-        value={written}
-        error={problem}
+        value={text}
+        error={errorMessage}
         onChange={({ target }) => {
-          setWritten(target.value);
-          setProblem(undefined);
+          setText(target.value);
+          setErrorMessage(undefined);
         }}
       />
       <Row>
-        <Button type="submit" $tone="soft" $size="small" busy={busy} busyLabel={busyVerb}>
-          {verb}
+        <Button type="submit" $tone="soft" $size="small" busy={busy} busyLabel={busyLabel}>
+          {submitLabel}
         </Button>
         {onCancel && (
           <Button $tone="ghost" $size="small" onClick={onCancel}>

@@ -1,28 +1,28 @@
 import { addNote, deleteNote, editNote, listNotes, type Note } from '@foothold/shared/contract';
-import { answer, refuse } from '@foothold/shared/testing';
+import { failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aNote, holding, openApplication, viewed } from '../../testing/application';
+import { aNote, mockApplication, viewedApplication, visitApplication } from '../../testing/application';
 
 /** Answers as a server that holds these notes. */
 function keeping(...notes: Note[]) {
   const held = { notes };
-  holding(viewed);
-  answer(listNotes, () => ({ notes: [...held.notes] }));
-  answer(addNote, ({ params, body: { body } }) => {
+  mockApplication(viewedApplication);
+  mockEndpoint(listNotes, () => ({ notes: [...held.notes] }));
+  mockEndpoint(addNote, ({ params, body: { body } }) => {
     expect(params.id).toBe(5);
     const note = aNote({ id: 32, body });
     held.notes = [note, ...held.notes];
     return { note };
   });
-  answer(editNote, ({ params, body: { body, revision } }) => {
+  mockEndpoint(editNote, ({ params, body: { body, revision } }) => {
     const now = held.notes.find(({ id }) => id === params.id) ?? aNote();
-    if (now.revision !== revision) return refuse('not_possible_now');
+    if (now.revision !== revision) return failWith('not_possible_now');
     const note = { ...now, body, revision: revision + 1, edited_at: new Date().toISOString() };
     held.notes = held.notes.map((each) => (each.id === note.id ? note : each));
     return { note };
   });
-  answer(deleteNote, ({ params }) => {
+  mockEndpoint(deleteNote, ({ params }) => {
     held.notes = held.notes.filter(({ id }) => id !== params.id);
   });
   return held;
@@ -32,7 +32,7 @@ const notes = async () => within(await screen.findByRole('region', { name: 'Priv
 
 it('says who reads them, and who wrote which when', async () => {
   keeping(aNote(), aNote({ id: 30, body: 'Ask for a reference.', by: 'Foothold', own: false }));
-  openApplication();
+  visitApplication();
   const region = await notes();
   expect(region.getByText('Only your company can read them.')).toBeVisible();
   const [own, other] = region.getAllByRole('listitem');
@@ -42,7 +42,7 @@ it('says who reads them, and who wrote which when', async () => {
 
 it('adds what is written, and makes room for the next', async () => {
   keeping();
-  openApplication();
+  visitApplication();
   const field = await screen.findByLabelText('New note');
   await userEvent.type(field, '  Strong on reconciliation. ');
   await press('Add note');
@@ -53,12 +53,12 @@ it('adds what is written, and makes room for the next', async () => {
 
 it('wants words, and keeps those that could not be saved', async () => {
   keeping();
-  openApplication();
+  visitApplication();
   const field = await screen.findByLabelText('New note');
   await press('Add note');
   expect(field).toHaveAccessibleDescription('Write something first.');
 
-  answer(addNote, () => refuse('unavailable'));
+  mockEndpoint(addNote, () => failWith('unavailable'));
   await userEvent.type(field, 'Call again.');
   await press('Add note');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/^The service is busy/));
@@ -67,7 +67,7 @@ it('wants words, and keeps those that could not be saved', async () => {
 
 it('changes a note of one’s own', async () => {
   keeping(aNote());
-  openApplication();
+  visitApplication();
   await press(/^Edit/);
   const field = screen.getByLabelText('Change the note');
   await userEvent.clear(field);
@@ -80,7 +80,7 @@ it('changes a note of one’s own', async () => {
 
 it('does not write over what another window wrote, unless told again', async () => {
   const held = keeping(aNote());
-  openApplication();
+  visitApplication();
   await press(/^Edit/);
   held.notes = [aNote({ body: 'Called on Friday.', revision: 1 })];
   const field = screen.getByLabelText('Change the note');
@@ -97,7 +97,7 @@ it('does not write over what another window wrote, unless told again', async () 
 
 it('deletes a note once that is confirmed', async () => {
   keeping(aNote());
-  openApplication();
+  visitApplication();
   await press(/^Delete/);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Note deleted')).toBeVisible();

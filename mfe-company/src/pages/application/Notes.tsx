@@ -17,7 +17,7 @@ interface NotesProps {
 export function Notes({ application_id, notes }: NotesProps) {
   const { revalidate, state } = useRevalidator();
   return (
-    <Sheet as="div">
+    <Panel as="div">
       <Section title="Private notes" aside={<Meta>Only your company can read them.</Meta>}>
         {notes === null ? (
           <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
@@ -36,7 +36,7 @@ export function Notes({ application_id, notes }: NotesProps) {
           </Stack>
         )}
       </Section>
-    </Sheet>
+    </Panel>
   );
 }
 
@@ -53,10 +53,10 @@ function NewNote({ application_id }: Pick<NotesProps, 'application_id'>) {
     toast.success('Note added');
     await revalidate();
   };
-  return <NoteForm label="New note" verb="Add note" busyVerb="Adding..." onSave={save} />;
+  return <NoteForm label="New note" submitLabel="Add note" busyLabel="Adding..." onSave={save} />;
 }
 
-const Sheet = styled(Card)`
+const Panel = styled(Card)`
   padding: 1.75rem 2rem;
   ${media.phone} {
     margin-inline: calc(${t.width.gutter} * -1);

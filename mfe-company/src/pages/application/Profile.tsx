@@ -1,9 +1,9 @@
 import type { Application } from '@foothold/shared/contract';
 import { OutLink, VisuallyHidden } from '@foothold/shared/ui';
-import { Facts } from '../../Facts';
+import { DetailList } from '../../Facts';
 
 /** Who the applicant is, and how to reach them. */
-export function Profile({ application: { student, user } }: { application: Application }) {
+export function ApplicantDetails({ application: { student, user } }: { application: Application }) {
   const { university, course_of_study, degree, status, phone } = student;
   const course = [course_of_study, degree, status].filter(Boolean).join(', ');
 
@@ -17,7 +17,7 @@ export function Profile({ application: { student, user } }: { application: Appli
   return (
     <section>
       <VisuallyHidden as="h2">Profile</VisuallyHidden>
-      <Facts facts={facts} />
+      <DetailList details={facts} />
     </section>
   );
 }

@@ -3,36 +3,49 @@ import type { Application } from '@foothold/shared/contract';
 import { momentOf, type Step, Timeline } from '@foothold/shared/ui';
 import { isDecided } from './decided';
 
-type Event = NonNullable<Application['timeline']>[number];
+type TimelineEvent = NonNullable<Application['timeline']>[number];
 
 /** What has happened to an application, and what is still to come. */
 export function Progress({ application }: { application: Application }) {
   const self = useIdentity()?.name;
-  const events = latestOfEach(application.timeline ?? []);
-  const past = events.map((event): Step => ({ label: event.status, detail: tell(event, self), state: 'done' }));
+  const events = findLatestPerStatus(application.timeline ?? []);
+  const past = events.map(
+    (event): Step => ({ label: event.status, detail: formatEventDetail(event, self), state: 'done' }),
+  );
 
-  return <Timeline label="Progress" steps={isDecided(application) ? here(past) : [...past, ...ahead(application)]} />;
+  return (
+    <Timeline
+      label="Progress"
+      steps={isDecided(application) ? markLastAsCurrent(past) : [...past, ...listStepsAhead(application)]}
+    />
+  );
 }
 
-const decision = { label: 'Decision', detail: 'Accept or reject' };
-const invitation: Step = { label: 'Interview', detail: 'Not scheduled yet', state: 'now' };
+const decisionStep = { label: 'Decision', detail: 'Accept or reject' };
+const invitationStep: Step = { label: 'Interview', detail: 'Not scheduled yet', state: 'now' };
 
-const ahead = ({ interview }: Application): Step[] =>
-  interview ? [{ ...decision, state: 'now' }] : [invitation, { ...decision, state: 'ahead' }];
+const listStepsAhead = ({ interview }: Application): Step[] =>
+  interview ? [{ ...decisionStep, state: 'now' }] : [invitationStep, { ...decisionStep, state: 'ahead' }];
 
-const here = (steps: Step[]): Step[] =>
+const markLastAsCurrent = (steps: Step[]): Step[] =>
   steps.map((step, index) => (index === steps.length - 1 ? { ...step, state: 'now' } : step));
 
 /** A second offer of an interview replaces the first; what became of an offer stands under the interview. */
-const latestOfEach = (events: readonly Event[]) => [
-  ...new Map(events.filter(({ kind }) => !answers.includes(kind)).map((event) => [event.status, event])).values(),
+const findLatestPerStatus = (events: readonly TimelineEvent[]) => [
+  ...new Map(
+    events.filter(({ kind }) => !interviewResponseKinds.includes(kind)).map((event) => [event.status, event]),
+  ).values(),
 ];
 
-const answers: readonly Event['kind'][] = ['interview_chosen', 'interview_kept', 'interview_completed'];
+const interviewResponseKinds: readonly TimelineEvent['kind'][] = [
+  'interview_chosen',
+  'interview_kept',
+  'interview_completed',
+];
 
-const byApplicant: readonly Event['status'][] = ['Applied', 'Withdrawn'];
+const applicantStatuses: readonly TimelineEvent['status'][] = ['Applied', 'Withdrawn'];
 
-function tell({ status, at, by }: Event, self: string | undefined): string {
-  if (!by || byApplicant.includes(status)) return momentOf(at);
+function formatEventDetail({ status, at, by }: TimelineEvent, self: string | undefined): string {
+  if (!by || applicantStatuses.includes(status)) return momentOf(at);
   return `${momentOf(at)}, by ${by === self ? 'you' : by}`;
 }

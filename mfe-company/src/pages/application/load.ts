@@ -1,8 +1,8 @@
 import { call } from '@foothold/shared/api';
-import { listNotes, viewNeighbours } from '@foothold/shared/contract';
+import { listNotes, viewAdjacentApplications } from '@foothold/shared/contract';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
 import { openApplication } from '../../openApplication';
-import { wishIn } from '../../wish';
+import { parseApplicationFilters } from '../../wish';
 
 /**
  * Opening an application is what reviews it. Doing so again changes nothing, so a reload is safe. The address says in
@@ -10,15 +10,15 @@ import { wishIn } from '../../wish';
  */
 export async function load({ params, request: { url, signal } }: LoaderFunctionArgs) {
   const id = String(params.applicationId);
-  const wish = wishIn(new URL(url).searchParams);
-  const withoutIt = (cause: unknown) => {
+  const filters = parseApplicationFilters(new URL(url).searchParams);
+  const ignoreFailure = (cause: unknown) => {
     if (signal.aborted) throw cause;
     return null;
   };
-  const [{ application }, beside, notes] = await Promise.all([
+  const [{ application }, neighbors, notes] = await Promise.all([
     openApplication(id, signal),
-    call(viewNeighbours, { params: { id }, query: wish }, signal).catch(withoutIt),
-    call(listNotes, { params: { id } }, signal).catch(withoutIt),
+    call(viewAdjacentApplications, { params: { id }, query: filters }, signal).catch(ignoreFailure),
+    call(listNotes, { params: { id } }, signal).catch(ignoreFailure),
   ]);
-  return { application, wish, beside, notes: notes?.notes ?? null };
+  return { application, wish: filters, beside: neighbors, notes: notes?.notes ?? null };
 }

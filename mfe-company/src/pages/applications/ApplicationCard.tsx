@@ -17,7 +17,7 @@ import {
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { nameOf } from '../../applicant';
+import { getApplicantName } from '../../applicant';
 import { paths } from '../../paths';
 
 interface ApplicationCardProps {
@@ -27,16 +27,16 @@ interface ApplicationCardProps {
 }
 
 /** Where 'Show more' puts the focus: on the first card that it added. */
-export const cardId = (id: number) => `application-${id}`;
+export const getCardId = (id: number) => `application-${id}`;
 
 /** An application as the company meets it first. */
 export function ApplicationCard({ application, search }: ApplicationCardProps) {
   const { student, job, status, cover_letter, created_at } = application;
-  const name = nameOf(application);
+  const name = getApplicantName(application);
   const heading = useId();
 
   return (
-    <Box id={cardId(application.id)} tabIndex={-1} aria-labelledby={heading}>
+    <Box id={getCardId(application.id)} tabIndex={-1} aria-labelledby={heading}>
       <Head>
         <Avatar name={name} />
         <div>
@@ -50,7 +50,7 @@ export function ApplicationCard({ application, search }: ApplicationCardProps) {
       <JobTitle as="h3" $size="row">
         {job.job_title || 'Unknown Job Title'}
       </JobTitle>
-      <Letter>{excerpt(cover_letter.trim(), 120) || 'No cover letter provided.'}</Letter>
+      <CoverLetter>{excerpt(cover_letter.trim(), 120) || 'No cover letter provided.'}</CoverLetter>
       <Foot $between>
         <Meta>Applied {capitalDaysAgo(created_at)}</Meta>
         <LinkButton to={paths.application(application.id, search)} $size="small" iconEnd={ArrowRight}>
@@ -77,5 +77,5 @@ const Head = styled.div`
   }
 `;
 const Applicant = styled(Name)`font-size: 1.125rem; line-height: 1.3;`;
-const Letter = styled(Quiet)`font-size: ${t.size.text}; overflow-wrap: anywhere;`;
+const CoverLetter = styled(Quiet)`font-size: ${t.size.text}; overflow-wrap: anywhere;`;
 const Foot = styled(Row)`margin-top: 0.5rem;`;

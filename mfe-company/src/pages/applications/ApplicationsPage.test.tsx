@@ -2,11 +2,20 @@ import {
   type Application,
   type ApplicationStatus,
   applicationStatuses,
-  listJobsApplied,
+  listJobsWithApplications,
   listOrganizationApplications,
   viewJob,
 } from '@foothold/shared/contract';
-import { aJob, aNotification, anApplication, anIdentity, answer, news, refuse, visit } from '@foothold/shared/testing';
+import {
+  aJob,
+  aNotification,
+  anApplication,
+  anIdentity,
+  failWith,
+  mockEndpoint,
+  mockEvents,
+  visit,
+} from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -16,7 +25,7 @@ const open = (address = '/dashboard/applications') => visit(area.routes, address
 
 /** Answers as a server that holds these applications. */
 const holding = (...all: Application[]) =>
-  answer(listOrganizationApplications, ({ params, query }) => {
+  mockEndpoint(listOrganizationApplications, ({ params, query }) => {
     expect(params.orgId).toBe(7);
     const { status, job_id, q = '', sort, cursor, limit = 1000 } = query;
     const named = all.filter(({ student_name }) => (student_name ?? '').toLowerCase().includes(q.toLowerCase()));
@@ -112,7 +121,7 @@ it('puts them in another order', async () => {
 it('narrows to a job, which it asks for only then', async () => {
   holding(anApplication({ job_id: 21 }), anApplication({ job_id: 22 }));
   const asked = jest.fn();
-  answer(listJobsApplied, () => {
+  mockEndpoint(listJobsWithApplications, () => {
     asked();
     return { jobs: [{ id: 22, job_title: 'Cook', applications: 1 }] };
   });
@@ -149,7 +158,7 @@ it('shows who applies while it is looked at', async () => {
   expect(await screen.findByText('1 application')).toBeVisible();
 
   holding(anApplication({ student_name: 'Ada Obi' }), ...all);
-  await news.tell(aNotification({ kind: 'application', title: 'New application' }));
+  await mockEvents.sendNotification(aNotification({ kind: 'application', title: 'New application' }));
   expect(await screen.findByText('2 applications')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
@@ -179,7 +188,7 @@ it.each([
   [aJob({ id: 21, job_title: 'Cook' }), '0 applications for Cook'],
   [null, '0 applications'],
 ])('says that nobody has applied for a job', async (job, count) => {
-  answer(viewJob, () => (job ? { job } : refuse('not_found')));
+  mockEndpoint(viewJob, () => (job ? { job } : failWith('not_found')));
   holding();
   open('/dashboard/jobs/7/21');
   expect(await screen.findByRole('heading', { name: 'No applications found.' })).toBeVisible();
@@ -212,7 +221,7 @@ it('keeps what is shown when more cannot be fetched, and tries again', async () 
   holding(...all);
   open();
   const more = await screen.findByRole('button', { name: 'Show more' });
-  answer(listOrganizationApplications, () => refuse('unavailable'));
+  mockEndpoint(listOrganizationApplications, () => failWith('unavailable'));
   await userEvent.click(more);
   expect(await screen.findByText(/^Error fetching Applications:/)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(20);
@@ -223,7 +232,7 @@ it('keeps what is shown when more cannot be fetched, and tries again', async () 
 });
 
 it('says when the applications could not be fetched, and tries again', async () => {
-  answer(listOrganizationApplications, () => refuse('unavailable'));
+  mockEndpoint(listOrganizationApplications, () => failWith('unavailable'));
   open();
   const again = await screen.findByRole('button', { name: /Try again/ });
   expect(screen.getAllByText(/^Error fetching Applications:/)[0]).toBeVisible();

@@ -1,17 +1,17 @@
-import { LoadFailure, useLive } from '@foothold/shared/area';
-import { downloadApplications, pathTo } from '@foothold/shared/contract';
-import { LongList } from '@foothold/shared/lists';
+import { LoadFailure, useRevalidateOnEvents } from '@foothold/shared/area';
+import { buildPath, downloadApplications } from '@foothold/shared/contract';
+import { InfiniteList } from '@foothold/shared/lists';
 import { useLoaderData, useParams } from '@foothold/shared/router';
 import { BackLink, LinkButton, OutLink, Page, PageHeader, Skeleton, t } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../paths';
-import { searchFor, type Wish } from '../../wish';
-import { ApplicationCard, cardId } from './ApplicationCard';
+import { type ApplicationFilters, toSearchString } from '../../wish';
+import { ApplicationCard, getCardId } from './ApplicationCard';
 import { type Listing, load } from './load';
-import { NoneFound, NoneYet } from './NoApplications';
-import { StatusTabs, sumOf } from './StatusTabs';
+import { NoApplicationsYet, NoMatchingApplications } from './NoApplications';
+import { StatusTabs, sumCounts } from './StatusTabs';
 import { Toolbar } from './Toolbar';
 
 export { shouldRevalidate } from '@foothold/shared/lists';
@@ -19,69 +19,69 @@ export const loader = load;
 
 /** Applications to the company, or to one job of it. The address says which, and in which order. */
 export function Component() {
-  const { orgId, wish, page, counts, jobTitle } = useLoaderData<typeof loader>();
-  const ofJob = useParams().id !== undefined;
-  useLive('application', 'interview');
+  const { orgId, filters, page, counts, jobTitle } = useLoaderData<typeof loader>();
+  const isSingleJob = useParams().id !== undefined;
+  useRevalidateOnEvents('application', 'interview');
   if (!page || !counts) return null;
 
-  const { job_id, status, q } = wish;
-  if (sumOf(counts) === 0 && !q && !job_id) {
+  const { job_id, status, q } = filters;
+  if (sumCounts(counts) === 0 && !q && !job_id) {
     return (
-      <Frame subtitle={summary(0, null)}>
-        <NoneYet />
-      </Frame>
+      <PageLayout subtitle={renderSummary(0, null)}>
+        <NoApplicationsYet />
+      </PageLayout>
     );
   }
   return (
-    <Frame
-      ofJob={ofJob}
+    <PageLayout
+      isSingleJob={isSingleJob}
       subtitle={
-        <Under>
-          {summary(page.total, jobTitle)}
-          {page.total > 0 && <TableLink orgId={orgId} wish={wish} />}
-        </Under>
+        <SubtitleRow>
+          {renderSummary(page.total, jobTitle)}
+          {page.total > 0 && <DownloadCsvLink orgId={orgId} filters={filters} />}
+        </SubtitleRow>
       }
     >
-      <Toolbar orgId={orgId} wish={wish} jobTitle={jobTitle} ofJob={ofJob} />
-      <StatusTabs wish={wish} counts={counts} />
+      <Toolbar orgId={orgId} filters={filters} jobTitle={jobTitle} isSingleJob={isSingleJob} />
+      <StatusTabs filters={filters} counts={counts} />
       {page.total === 0 ? (
-        <NoneFound narrowed={Boolean(status || q)} />
+        <NoMatchingApplications isFiltered={Boolean(status || q)} />
       ) : (
-        <LongList
-          key={JSON.stringify(wish)}
-          first={page}
-          pageIn={(loaded: Listing) => loaded}
-          elementId={cardId}
-          failure="Error fetching Applications: the next ones did not come."
+        <InfiniteList
+          key={JSON.stringify(filters)}
+          firstPage={page}
+          toPage={(loaded: Listing) => loaded}
+          elementId={getCardId}
+          failureMessage="Error fetching Applications: the next ones did not come."
         >
-          {(application) => <ApplicationCard application={application} search={searchFor(wish)} />}
-        </LongList>
+          {(application) => <ApplicationCard application={application} search={toSearchString(filters)} />}
+        </InfiniteList>
       )}
-    </Frame>
+    </PageLayout>
   );
 }
 
 export const HydrateFallback = () => (
-  <Frame>
+  <PageLayout>
     <Skeleton of="card" count={4} />
-  </Frame>
+  </PageLayout>
 );
 
 export const ErrorBoundary = () => (
-  <Frame>
-    <LoadFailure say={(cause) => `Error fetching Applications: ${cause}`} />
-  </Frame>
+  <PageLayout>
+    <LoadFailure formatMessage={(cause) => `Error fetching Applications: ${cause}`} />
+  </PageLayout>
 );
 
-function summary(total: number, jobTitle: string | null): ReactNode {
+function renderSummary(total: number, jobTitle: string | null): ReactNode {
   const count = total === 1 ? '1 application' : `${total.toLocaleString('en-GB')} applications`;
   return <span role="status">{jobTitle ? `${count} for ${jobTitle}` : count}</span>;
 }
 
 /** What the list shows, all of it, as a table. */
-function TableLink({ orgId, wish }: { orgId: number; wish: Wish }) {
-  const query = new URLSearchParams(Object.entries(wish));
-  const address = `/api${pathTo(downloadApplications, { orgId })}${query.size > 0 ? `?${query}` : ''}`;
+function DownloadCsvLink({ orgId, filters }: { orgId: number; filters: ApplicationFilters }) {
+  const query = new URLSearchParams(Object.entries(filters));
+  const address = `/api${buildPath(downloadApplications, { orgId })}${query.size > 0 ? `?${query}` : ''}`;
   return (
     <OutLink href={address} download>
       Download CSV
@@ -89,13 +89,13 @@ function TableLink({ orgId, wish }: { orgId: number; wish: Wish }) {
   );
 }
 
-interface FrameProps {
+interface PageLayoutProps {
   subtitle?: ReactNode;
-  ofJob?: boolean;
+  isSingleJob?: boolean;
   children: ReactNode;
 }
 
-function Frame({ subtitle, ofJob, children }: FrameProps) {
+function PageLayout({ subtitle, isSingleJob: ofJob, children }: PageLayoutProps) {
   const create = (
     <LinkButton to={paths.createJob} $tone="soft" icon={Plus}>
       Create Job
@@ -110,4 +110,4 @@ function Frame({ subtitle, ofJob, children }: FrameProps) {
   );
 }
 
-const Under = styled.span`display: flex; flex-wrap: wrap; gap: 0 ${t.space[4]}; a { padding-block: 0.25rem; margin-block: -0.25rem; }`;
+const SubtitleRow = styled.span`display: flex; flex-wrap: wrap; gap: 0 ${t.space[4]}; a { padding-block: 0.25rem; margin-block: -0.25rem; }`;

@@ -2,7 +2,7 @@ import { EmptyState, LinkButton } from '@foothold/shared/ui';
 import { paths } from '../../paths';
 
 /** Nobody has ever applied to this company. */
-export const NoneYet = () => (
+export const NoApplicationsYet = () => (
   <EmptyState
     title="No Applications Yet"
     action={
@@ -16,8 +16,8 @@ export const NoneYet = () => (
 );
 
 /** None of those that there are, or none for one job. */
-export const NoneFound = ({ narrowed }: { narrowed: boolean }) => (
+export const NoMatchingApplications = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState title="No applications found." missing="match">
-    {narrowed ? 'Try another status, or fewer letters of the name.' : 'Nobody has applied for this job yet.'}
+    {isFiltered ? 'Try another status, or fewer letters of the name.' : 'Nobody has applied for this job yet.'}
   </EmptyState>
 );

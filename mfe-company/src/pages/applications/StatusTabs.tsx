@@ -1,13 +1,13 @@
 import { applicationStatuses } from '@foothold/shared/contract';
 import { useLocation } from '@foothold/shared/router';
 import { TabLinks } from '@foothold/shared/ui';
-import type { Wish } from '../../wish';
-import type { Counts } from './load';
+import type { ApplicationFilters } from '../../wish';
+import type { StatusCounts } from './load';
 
 /** All of them, and those of each status, with how many there are. */
-export function StatusTabs({ wish, counts }: { wish: Wish; counts: Counts }) {
+export function StatusTabs({ filters, counts }: { filters: ApplicationFilters; counts: StatusCounts }) {
   const { pathname, search } = useLocation();
-  const addressOf = (status?: string) => {
+  const getTabUrl = (status?: string) => {
     const params = new URLSearchParams(search);
     params.delete('shown');
     params.delete('status');
@@ -15,18 +15,18 @@ export function StatusTabs({ wish, counts }: { wish: Wish; counts: Counts }) {
     return params.size > 0 ? `${pathname}?${params}` : pathname;
   };
   const tabs = applicationStatuses.map((status) => ({
-    to: addressOf(status),
+    to: getTabUrl(status),
     label: status,
     count: counts[status],
-    current: wish.status === status,
+    current: filters.status === status,
   }));
 
   return (
     <TabLinks
       label="Applications by status"
-      tabs={[{ to: addressOf(), label: 'All', count: sumOf(counts), current: !wish.status }, ...tabs]}
+      tabs={[{ to: getTabUrl(), label: 'All', count: sumCounts(counts), current: !filters.status }, ...tabs]}
     />
   );
 }
 
-export const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+export const sumCounts = (counts: StatusCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);

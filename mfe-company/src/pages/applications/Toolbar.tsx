@@ -1,41 +1,41 @@
-import { applicationOrders } from '@foothold/shared/contract';
-import { OrderChoice, SearchBox, useSearchChange } from '@foothold/shared/lists';
+import { applicationSorts } from '@foothold/shared/contract';
+import { SearchBox, SortSelect, useUpdateSearchParams } from '@foothold/shared/lists';
 import { media } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import type { Asked, Wish } from '../../wish';
+import type { ApplicationFilters, FilterParam } from '../../wish';
 import { JobFilter } from './JobFilter';
 
 interface ToolbarProps {
   orgId: number;
-  wish: Wish;
+  filters: ApplicationFilters;
   jobTitle: string | null;
   /** The address itself names the job. */
-  ofJob: boolean;
+  isSingleJob: boolean;
 }
 
 /** By whose name, for which job, in which order. */
-export function Toolbar({ orgId, wish, jobTitle, ofJob }: ToolbarProps) {
-  const change = useSearchChange<Asked>();
+export function Toolbar({ orgId, filters, jobTitle, isSingleJob }: ToolbarProps) {
+  const change = useUpdateSearchParams<FilterParam>();
   return (
     <Bar>
       <SearchBox
         label="Search applicants"
         placeholder="Name of an applicant"
-        q={wish.q ?? ''}
-        onAsk={(q) => change({ q }, { replace: true })}
+        q={filters.q ?? ''}
+        onSearch={(q) => change({ q }, { replace: true })}
       />
-      {!ofJob && <JobFilter orgId={orgId} wish={wish} title={jobTitle} />}
-      <OrderChoice
-        orders={orders}
-        value={wish.sort ?? 'newest'}
+      {!isSingleJob && <JobFilter orgId={orgId} filters={filters} selectedJobTitle={jobTitle} />}
+      <SortSelect
+        options={sortOptions}
+        value={filters.sort ?? 'newest'}
         onChange={(sort) => change({ sort: sort === 'newest' ? null : sort })}
       />
     </Bar>
   );
 }
 
-const labels = { newest: 'Newest', oldest: 'Oldest', name: 'Name' } as const;
-const orders = applicationOrders.map((value) => ({ value, label: labels[value] }));
+const sortLabels = { newest: 'Newest', oldest: 'Oldest', name: 'Name' } as const;
+const sortOptions = applicationSorts.map((value) => ({ value, label: sortLabels[value] }));
 
 const Bar = styled.div`
   display: flex;

@@ -1,50 +1,53 @@
 import { call } from '@foothold/shared/api';
 import { type Application, listOrganizationApplications, type Output, viewJob } from '@foothold/shared/contract';
-import { type InPages, perPage, shownIn } from '@foothold/shared/lists';
+import { type ListPage, pageSize, parseShownCount } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
-import { ownOrgId } from '../../organization';
-import { type Wish, wishIn } from '../../wish';
+import { getCurrentOrganizationId } from '../../organization';
+import { type ApplicationFilters, parseApplicationFilters } from '../../wish';
 
-export type Counts = NonNullable<Output<typeof listOrganizationApplications>['counts']>;
+export type StatusCounts = NonNullable<Output<typeof listOrganizationApplications>['counts']>;
 
 export interface Listing {
   orgId: number;
-  wish: Wish;
+  filters: ApplicationFilters;
   /** Where the page begins, null for the first. */
   cursor: string | null;
   /** Null where a later page did not come: a first one that does not is the screen's failure. */
-  page: InPages<Application> | null;
-  counts: Counts | null;
+  page: ListPage<Application> | null;
+  counts: StatusCounts | null;
   jobTitle: string | null;
 }
 
 /** What the address asks for, from its start or from `cursor` on. */
 export async function load({ params, request }: LoaderFunctionArgs): Promise<Listing> {
   const search = new URL(request.url).searchParams;
-  const asked = { orgId: Number(params.org_id ?? ownOrgId()), wish: wishIn(search, params.id) };
+  const scope = {
+    orgId: Number(params.org_id ?? getCurrentOrganizationId()),
+    filters: parseApplicationFilters(search, params.id),
+  };
   const cursor = search.get('cursor');
   try {
-    const { page, counts } = await fetchPage(asked, cursor, shownIn(search), request.signal);
+    const { page, counts } = await fetchPage(scope, cursor, parseShownCount(search), request.signal);
     return {
-      ...asked,
+      ...scope,
       cursor,
       page,
       counts,
-      jobTitle: cursor ? null : await titleOf(asked.wish, page, request.signal),
+      jobTitle: cursor ? null : await loadJobTitle(scope.filters, page, request.signal),
     };
   } catch (cause) {
     if (request.signal.aborted || !cursor) throw cause;
-    return { ...asked, cursor, page: null, counts: null, jobTitle: null };
+    return { ...scope, cursor, page: null, counts: null, jobTitle: null };
   }
 }
 
 async function fetchPage(
-  { orgId, wish }: Pick<Listing, 'orgId' | 'wish'>,
+  { orgId, filters }: Pick<Listing, 'orgId' | 'filters'>,
   cursor: string | null,
   shown: number,
   signal: AbortSignal,
 ) {
-  const query = { ...wish, ...(cursor ? { cursor, limit: perPage } : { limit: shown }) };
+  const query = { ...filters, ...(cursor ? { cursor, limit: pageSize } : { limit: shown }) };
   const { applications, total, next_cursor, counts } = await call(
     listOrganizationApplications,
     { params: { orgId }, query },
@@ -54,7 +57,11 @@ async function fetchPage(
 }
 
 /** Each row names its job. Where there is no row, the job may be gone, and the page is right without. */
-async function titleOf({ job_id }: Wish, { data: [first] }: InPages<Application>, signal: AbortSignal) {
+async function loadJobTitle(
+  { job_id }: ApplicationFilters,
+  { data: [first] }: ListPage<Application>,
+  signal: AbortSignal,
+) {
   if (!job_id) return null;
   if (first) return first.job.job_title;
   return call(viewJob, { params: { id: job_id } }, signal).then(

@@ -2,22 +2,22 @@ import type { Interview } from '@foothold/shared/contract';
 import { Icon, Meta, t } from '@foothold/shared/ui';
 import { CalendarCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { wallClockIn } from '../../clock';
-import { answerTo, isFresh } from './words';
+import { formatWallClock } from '../../clock';
+import { formatChosenDate, isRecentlyChosen } from './words';
 
 /** What the student has said to the offer. An answer that has just come stands out. */
-export function Answer({ interview, now }: { interview: Interview; now: Date }) {
-  const words = answerTo(interview, wallClockIn(interview.time_zone, now), now);
-  if (!isFresh(interview, now)) return <Meta>{words}</Meta>;
+export function ChosenDate({ interview, now }: { interview: Interview; now: Date }) {
+  const words = formatChosenDate(interview, formatWallClock(interview.time_zone, now), now);
+  if (!isRecentlyChosen(interview, now)) return <Meta>{words}</Meta>;
   return (
-    <Fresh>
+    <Highlighted>
       <Icon of={CalendarCheck} small />
       {words}
-    </Fresh>
+    </Highlighted>
   );
 }
 
-const Fresh = styled(Meta)`
+const Highlighted = styled(Meta)`
   display: flex;
   gap: 0.375rem;
   color: ${t.color.info};

@@ -1,9 +1,14 @@
-import { type CompanyInterview, type InterviewCategory, interviewCalendar, pathTo } from '@foothold/shared/contract';
+import {
+  buildPath,
+  type CompanyInterview,
+  downloadInterviewCalendar,
+  type InterviewCategory,
+} from '@foothold/shared/contract';
 import { Button, hiddenVisually, Meta, media, OutButton, VisuallyHidden } from '@foothold/shared/ui';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type Asking, DecisionDialogs } from '../../decision/DecisionDialogs';
+import { DecisionDialogs, type PendingDecision } from '../../decision/DecisionDialogs';
 import { hasStarted } from './category';
 import { useCompletion } from './useCompletion';
 
@@ -15,21 +20,21 @@ interface InterviewActionsProps {
 
 /** Before: where it is held. While it goes on: join and end it. After: decide. */
 export function InterviewActions({ interview, category, now }: InterviewActionsProps) {
-  if (category === 'Completed') return <Decide interview={interview} />;
-  const live = category === 'Active';
-  const started = hasStarted(interview, now);
+  if (category === 'Completed') return <DecisionButtons interview={interview} />;
+  const isLive = category === 'Active';
+  const isStarted = hasStarted(interview, now);
 
   return (
-    <Acts>
-      {!live && !started && <ToCalendar interview={interview} />}
-      {(live || started) && <MarkComplete interview={interview} />}
-      <Meeting interview={interview} live={live} />
-    </Acts>
+    <Actions>
+      {!isLive && !isStarted && <AddToCalendar interview={interview} />}
+      {(isLive || isStarted) && <MarkComplete interview={interview} />}
+      <MeetingLink interview={interview} isLive={isLive} />
+    </Actions>
   );
 }
 
-function ToCalendar({ interview: { id, student } }: { interview: CompanyInterview }) {
-  const file = `/api${pathTo(interviewCalendar, { id })}`;
+function AddToCalendar({ interview: { id, student } }: { interview: CompanyInterview }) {
+  const file = `/api${buildPath(downloadInterviewCalendar, { id })}`;
   return (
     <OutButton href={file} target={undefined} download $tone="ghost" $size="small" icon={CalendarPlus}>
       <span>
@@ -41,12 +46,12 @@ function ToCalendar({ interview: { id, student } }: { interview: CompanyIntervie
   );
 }
 
-function Meeting({
+function MeetingLink({
   interview: { meet_link, place, phone_number },
-  live,
+  isLive: live,
 }: {
   interview: CompanyInterview;
-  live: boolean;
+  isLive: boolean;
 }) {
   if (meet_link) {
     return (
@@ -68,32 +73,32 @@ function MarkComplete({ interview }: { interview: CompanyInterview }) {
   );
 }
 
-function Decide({ interview: { application, org_id, student } }: { interview: CompanyInterview }) {
-  const [asking, setAsking] = useState<Asking>(null);
+function DecisionButtons({ interview: { application, org_id, student } }: { interview: CompanyInterview }) {
+  const [pendingDecision, setPendingDecision] = useState<PendingDecision>(null);
   const [firstName = student.full_name] = student.full_name.split(/\s+/);
 
   return (
-    <Acts>
-      <Button $tone="danger" $size="small" onClick={() => setAsking('reject')}>
+    <Actions>
+      <Button $tone="danger" $size="small" onClick={() => setPendingDecision('reject')}>
         Reject
       </Button>
-      <Button $size="small" onClick={() => setAsking('accept')}>
+      <Button $size="small" onClick={() => setPendingDecision('accept')}>
         Accept
       </Button>
       <DecisionDialogs
         application={{ id: application.id, org_id }}
         name={firstName}
-        asking={asking}
-        onClose={() => setAsking(null)}
+        pendingDecision={pendingDecision}
+        onClose={() => setPendingDecision(null)}
       />
-    </Acts>
+    </Actions>
   );
 }
 
 // Beside another button a phone has room for the one word.
 const Verb = styled.span`${media.phone} { ${hiddenVisually} }`;
 const Noun = styled.span`${media.phone} { text-transform: capitalize; }`;
-const Acts = styled.div`
+const Actions = styled.div`
   grid-area: acts;
   display: flex;
   gap: 0.5rem;

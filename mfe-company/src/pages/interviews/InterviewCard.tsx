@@ -3,13 +3,13 @@ import { Link } from '@foothold/shared/router';
 import { Avatar, Meta, media, nameFace, Quiet, StatusBadge, t, wall } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
-import { shortDay, timeOf, wallClockIn } from '../../clock';
+import { formatShortDay, formatWallClock, getTimePart } from '../../clock';
 import { paths } from '../../paths';
-import { Answer } from './Answer';
-import { labelOf } from './category';
+import { ChosenDate } from './Answer';
+import { categoryLabels } from './category';
 import { InterviewActions } from './InterviewActions';
 import { Venue } from './Venue';
-import { untilStart } from './words';
+import { formatTimeUntilStart } from './words';
 
 interface InterviewCardProps {
   interview: CompanyInterview;
@@ -21,13 +21,15 @@ interface InterviewCardProps {
 export function InterviewCard({ interview, category, now }: InterviewCardProps) {
   const heading = useId();
   const { student, job, application, date, starts_at, time_zone } = interview;
-  const today = wallClockIn(time_zone, now);
+  const today = formatWallClock(time_zone, now);
 
   return (
     <Box aria-labelledby={heading} $live={category === 'Active'}>
       <When dateTime={starts_at}>
-        <b>{category === 'Completed' ? shortDay(date, today) : timeOf(date)}</b>
-        <span>{category === 'Completed' ? `at ${timeOf(date)}` : untilStart(interview, today, now)}</span>
+        <b>{category === 'Completed' ? formatShortDay(date, today) : getTimePart(date)}</b>
+        <span>
+          {category === 'Completed' ? `at ${getTimePart(date)}` : formatTimeUntilStart(interview, today, now)}
+        </span>
       </When>
       <Who>
         <Avatar name={student.full_name} />
@@ -36,13 +38,13 @@ export function InterviewCard({ interview, category, now }: InterviewCardProps) 
             <Link to={paths.application(application.id)}>{student.full_name}</Link>
           </Student>
           <Quiet>{job.job_title}</Quiet>
-          {category === 'Pending' && <Answer interview={interview} now={now} />}
+          {category === 'Pending' && <ChosenDate interview={interview} now={now} />}
           {category !== 'Pending' && student.university && <Meta>{student.university}</Meta>}
           {category !== 'Completed' && <Venue interview={interview} />}
         </div>
       </Who>
       <State>
-        <StatusBadge status={labelOf[category]} />
+        <StatusBadge status={categoryLabels[category]} />
       </State>
       <InterviewActions interview={interview} category={category} now={now} />
     </Box>

@@ -2,9 +2,9 @@ import type { CompanyInterview, InterviewCategory } from '@foothold/shared/contr
 import { CardTitle, Meta, Stack, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { dateOf, wallClockIn } from '../../clock';
+import { formatWallClock, getDatePart } from '../../clock';
 import { InterviewCard } from './InterviewCard';
-import { dayAndTime, dayHeading } from './words';
+import { formatDayAndTime, formatDayHeading } from './words';
 
 interface InterviewListProps {
   category: InterviewCategory;
@@ -12,11 +12,11 @@ interface InterviewListProps {
   interviews: CompanyInterview[];
   now: Date;
   /** The first of those that are not held yet, to name the next one. */
-  coming: CompanyInterview[];
+  upcoming: CompanyInterview[];
 }
 
 /** What is ahead stands day by day, soonest first; what is over waits for a decision, latest first. */
-export function InterviewList({ category, interviews, now, coming }: InterviewListProps) {
+export function InterviewList({ category, interviews, now, upcoming }: InterviewListProps) {
   const cards = (some: CompanyInterview[]) => (
     <List>
       {some.map((interview) => (
@@ -26,29 +26,29 @@ export function InterviewList({ category, interviews, now, coming }: InterviewLi
       ))}
     </List>
   );
-  if (category === 'Completed') return <Day name="Waiting for your decision">{cards(interviews)}</Day>;
+  if (category === 'Completed') return <DaySection name="Waiting for your decision">{cards(interviews)}</DaySection>;
 
-  const dates = [...new Set(interviews.map(({ date }) => dateOf(date)))];
+  const dates = [...new Set(interviews.map(({ date }) => getDatePart(date)))];
   return (
     <Stack $gap={6}>
       {dates.map((date) => (
-        <Day key={date} {...dayHeading(date, todayOf(interviews[0], now))}>
-          {cards(interviews.filter((interview) => dateOf(interview.date) === date))}
-        </Day>
+        <DaySection key={date} {...formatDayHeading(date, getToday(interviews[0], now))}>
+          {cards(interviews.filter((interview) => getDatePart(interview.date) === date))}
+        </DaySection>
       ))}
-      {category === 'Active' && <Next coming={coming} now={now} />}
+      {category === 'Active' && <NextInterview upcoming={upcoming} now={now} />}
     </Stack>
   );
 }
 
-function Next({ coming, now }: { coming: CompanyInterview[]; now: Date }) {
-  const next = coming.find(({ starts_at }) => Date.parse(starts_at) > now.getTime());
+function NextInterview({ upcoming, now }: { upcoming: CompanyInterview[]; now: Date }) {
+  const next = upcoming.find(({ starts_at }) => Date.parse(starts_at) > now.getTime());
   return next ? (
-    <Meta>{`After this: ${next.student.full_name}, ${dayAndTime(next.date, todayOf(next, now))}.`}</Meta>
+    <Meta>{`After this: ${next.student.full_name}, ${formatDayAndTime(next.date, getToday(next, now))}.`}</Meta>
   ) : null;
 }
 
-function Day({ name, rest, children }: { name: string; rest?: string; children: ReactNode }) {
+function DaySection({ name, rest, children }: { name: string; rest?: string; children: ReactNode }) {
   return (
     <section>
       <Heading as="h2">
@@ -60,7 +60,8 @@ function Day({ name, rest, children }: { name: string; rest?: string; children: 
   );
 }
 
-const todayOf = (interview: CompanyInterview | undefined, now: Date) => wallClockIn(interview?.time_zone ?? 'UTC', now);
+const getToday = (interview: CompanyInterview | undefined, now: Date) =>
+  formatWallClock(interview?.time_zone ?? 'UTC', now);
 
 const Heading = styled(CardTitle)`
   margin-bottom: 0.75rem;

@@ -1,9 +1,16 @@
-import { onNews } from '@foothold/shared/api';
+import { subscribeToEvents } from '@foothold/shared/api';
 import { acceptApplication, completeInterview, listInterviews, rejectApplication } from '@foothold/shared/contract';
-import { aNotification, anApplication, answer, held, news, refuse } from '@foothold/shared/testing';
+import {
+  aNotification,
+  anApplication,
+  deferResponse,
+  failWith,
+  mockEndpoint,
+  mockEvents,
+} from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCompanyInterview, holding, openInterviews } from '../../testing/interviews';
+import { aCompanyInterview, mockInterviews, visitInterviews } from '../../testing/interviews';
 
 // Noon in Lagos on Friday 1 February 2030.
 const now = new Date('2030-02-01T11:00:00.000Z');
@@ -32,8 +39,8 @@ const press = async (button: string) => userEvent.click(await screen.findByRole(
 const tab = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });
 
 it('counts each state and begins with what is pending, day by day', async () => {
-  holding({ Pending: [passed, tomorrow, monday], Active: [live], Completed: [marked, over] });
-  openInterviews();
+  mockInterviews({ Pending: [passed, tomorrow, monday], Active: [live], Completed: [marked, over] });
+  visitInterviews();
   expect(await tab('Pending')).toHaveTextContent('Pending3');
   expect(await tab('Pending')).toHaveAttribute('aria-current', 'page');
   expect(await tab('Active')).toHaveTextContent('Active1');
@@ -49,8 +56,8 @@ it('counts each state and begins with what is pending, day by day', async () => 
 
 it('tells when a pending one is, whether its date is settled, and where it is held', async () => {
   const evening = aCompanyInterview('2030-02-04T21:00:00.000Z', 'Emeka Nwosu');
-  holding({ Pending: [tomorrow, monday, evening] });
-  openInterviews();
+  mockInterviews({ Pending: [tomorrow, monday, evening] });
+  visitInterviews();
   const settled = within(await card('Zainab Garba'));
   expect(settled.getByText('Scheduled')).toBeVisible();
   expect(settled.getByText('10:00')).toBeVisible();
@@ -65,8 +72,8 @@ it('tells when a pending one is, whether its date is settled, and where it is he
 });
 
 it('lets the company join what goes on right now, in a new tab', async () => {
-  holding({ Pending: [tomorrow], Active: [live] });
-  openInterviews('Active');
+  mockInterviews({ Pending: [tomorrow], Active: [live] });
+  visitInterviews('Active');
   const now = within(await card('Ọlámidé Ṣówándé'));
   expect(now.getByText('Live Now')).toBeVisible();
   expect(now.getByText('6 minutes in')).toBeVisible();
@@ -78,16 +85,16 @@ it.each([
   [{ place: '4 Herbert Macaulay Way' }, '4 Herbert Macaulay Way'],
   [{ phone_number: '08031234567' }, 'The candidate calls 08031234567'],
 ])('says where one without a link is held: %j', async (where, words) => {
-  holding({ Active: [{ ...live, meet_link: null, ...where }] });
-  openInterviews('Active');
+  mockInterviews({ Active: [{ ...live, meet_link: null, ...where }] });
+  visitInterviews('Active');
   const shown = within(await card('Ọlámidé Ṣówándé'));
   expect(shown.getByText(words)).toBeVisible();
   expect(shown.queryByText('No meeting link')).toBeNull();
 });
 
 it('has a calendar file of what is to come', async () => {
-  holding({ Pending: [tomorrow, passed] });
-  openInterviews();
+  mockInterviews({ Pending: [tomorrow, passed] });
+  visitInterviews();
   const link = within(await card('Zainab Garba')).getByRole('link', { name: /^Add to calendar/ });
   expect(link).toHaveAttribute('href', `/api/interviews/${tomorrow.id}/calendar.ics`);
   expect(link).toHaveAttribute('download');
@@ -95,12 +102,12 @@ it('has a calendar file of what is to come', async () => {
 });
 
 it('shows that a student picks another date as it happens, and says so', async () => {
-  const kept = holding({ Pending: [monday] });
-  openInterviews();
+  const kept = mockInterviews({ Pending: [monday] });
+  visitInterviews();
   expect(within(await card('Aisha Bello-Musa')).getByText('09:00')).toBeVisible();
   const choice = { confirmed_at: now.toISOString(), chosen: 'alt_date_2' } as const;
   kept.Pending = [{ ...aCompanyInterview('2030-02-06T15:00:00.000Z', 'Aisha Bello-Musa', choice), id: monday.id }];
-  await news.tell(aNotification({ kind: 'interview', title: 'Interview date confirmed' }));
+  await mockEvents.sendNotification(aNotification({ kind: 'interview', title: 'Interview date confirmed' }));
   expect(await screen.findByText('Chose the second alternative, just now')).toBeVisible();
   expect(within(await card('Aisha Bello-Musa')).getByText('16:00')).toBeVisible();
 });
@@ -110,33 +117,33 @@ it.each([
   ['2030-02-01T09:00:00.000Z', 'Chose the first alternative, 2 hours ago'],
   ['2030-01-30T09:00:00.000Z', 'Chose the first alternative'],
 ])('says since when where the answer of %s is new', async (confirmed_at, words) => {
-  holding({ Pending: [{ ...tomorrow, confirmed_at }] });
-  openInterviews();
+  mockInterviews({ Pending: [{ ...tomorrow, confirmed_at }] });
+  visitInterviews();
   expect(within(await card('Zainab Garba')).getByText(words)).toBeVisible();
 });
 
 it('shows what happened while the page was on its way', async () => {
-  const stop = onNews(() => {});
-  const onItsWay = held<void>();
-  answer(listInterviews, async () => {
+  const stop = subscribeToEvents(() => {});
+  const onItsWay = deferResponse<void>();
+  mockEndpoint(listInterviews, async () => {
     await onItsWay.answer;
     const counts = { Pending: 0, Active: 0, Completed: 0 };
     return { interviews: [], total: 0, counts, time_zone: 'UTC', changes_at: null, next_cursor: null };
   });
-  openInterviews();
-  await news.tell(aNotification({ kind: 'interview' }));
-  holding({ Pending: [tomorrow] });
+  visitInterviews();
+  await mockEvents.sendNotification(aNotification({ kind: 'interview' }));
+  mockInterviews({ Pending: [tomorrow] });
   onItsWay.release();
   expect(await card('Zainab Garba')).toBeVisible();
   stop();
 });
 
 it('moves an interview to its next tab by itself, when its time has come', async () => {
-  const kept = holding({ Pending: [tomorrow] }, '2030-02-02T07:00:00.000Z');
-  openInterviews();
+  const kept = mockInterviews({ Pending: [tomorrow] }, '2030-02-02T07:00:00.000Z');
+  visitInterviews();
   expect(await card('Zainab Garba')).toBeVisible();
   Object.assign(kept, { Pending: [], Active: [tomorrow] });
-  holding(kept);
+  mockInterviews(kept);
   jest.setSystemTime(new Date('2030-02-02T07:00:10.000Z'));
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(await screen.findByRole('heading', { name: 'No Pending interviews' })).toBeVisible();
@@ -147,8 +154,8 @@ it('shows twenty, and twenty more at a time', async () => {
   const many = Array.from({ length: 50 }, (_, index) =>
     aCompanyInterview('2030-02-02T09:00:00.000Z', `Candidate ${index + 1}`),
   );
-  holding({ Pending: many });
-  openInterviews();
+  mockInterviews({ Pending: many });
+  visitInterviews();
   expect(await screen.findByText('20 of 50 shown')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(20);
   await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
@@ -159,8 +166,8 @@ it('shows twenty, and twenty more at a time', async () => {
 });
 
 it('says so where there is no link to join', async () => {
-  holding({ Active: [{ ...live, meet_link: null }] });
-  openInterviews('Active');
+  mockInterviews({ Active: [{ ...live, meet_link: null }] });
+  visitInterviews('Active');
   expect(within(await card('Ọlámidé Ṣówándé')).getByText('No meeting link')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
 });
@@ -169,14 +176,14 @@ it.each([
   ['Active', live],
   ['Pending', passed],
 ] as const)('completes an interview that is %s and has begun', async (state, interview) => {
-  const kept = holding({ [state]: [interview] });
-  answer(completeInterview, ({ params }) => {
+  const kept = mockInterviews({ [state]: [interview] });
+  mockEndpoint(completeInterview, ({ params }) => {
     expect(params.interviewId).toBe(interview.id);
     const done = { ...interview, completed_at: now.toISOString() };
     Object.assign(kept, { [state]: [], Completed: [done] });
     return { interview: done, message: '' };
   });
-  openInterviews(state);
+  visitInterviews(state);
   await press('Mark Complete');
   expect(await screen.findByText('Interview marked as completed')).toBeVisible();
   expect(await screen.findByRole('heading', { name: `No ${state} interviews` })).toBeVisible();
@@ -187,9 +194,9 @@ it.each([
 });
 
 it('says when an interview could not be completed, and keeps it', async () => {
-  holding({ Active: [live] });
-  answer(completeInterview, () => refuse('unavailable'));
-  openInterviews('Active');
+  mockInterviews({ Active: [live] });
+  mockEndpoint(completeInterview, () => failWith('unavailable'));
+  visitInterviews('Active');
   await press('Mark Complete');
   expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
   expect(await card('Ọlámidé Ṣówándé')).toBeVisible();
@@ -199,13 +206,13 @@ it.each([
   ['Accept', acceptApplication, 'Application has been accepted'],
   ['Reject', rejectApplication, 'Application rejected successfully'],
 ] as const)('loses a completed one that the company chooses to %s', async (verb, endpoint, said) => {
-  const kept = holding({ Completed: [over, marked] });
-  answer(endpoint, ({ params, body }) => {
+  const kept = mockInterviews({ Completed: [over, marked] });
+  mockEndpoint(endpoint, ({ params, body }) => {
     expect([params.applicationId, body.org_id]).toEqual([5, 7]);
     kept.Completed = [marked];
     return { application: anApplication({ id: 5 }), message: '' };
   });
-  openInterviews('Completed');
+  visitInterviews('Completed');
   const emeka = within(await card('Emeka Nwosu'));
   expect(emeka.getByText('30 Jan')).toBeVisible();
   expect(emeka.getByText('at 11:00')).toBeVisible();
@@ -217,9 +224,9 @@ it.each([
 });
 
 it('keeps a completed one that could not be accepted', async () => {
-  holding({ Completed: [over] });
-  answer(acceptApplication, () => refuse('unavailable'));
-  openInterviews('Completed');
+  mockInterviews({ Completed: [over] });
+  mockEndpoint(acceptApplication, () => failWith('unavailable'));
+  visitInterviews('Completed');
   await press('Accept');
   await press('Yes');
   expect(await screen.findByText('Failed to accept application')).toBeVisible();
@@ -227,19 +234,19 @@ it('keeps a completed one that could not be accepted', async () => {
 });
 
 it.each(['Pending', 'Active', 'Completed'])('says when there are no %s interviews', async (state) => {
-  holding({});
-  openInterviews(state);
+  mockInterviews({});
+  visitInterviews(state);
   expect(await screen.findByRole('heading', { name: `No ${state} interviews` })).toBeVisible();
   expect(screen.getByText('Times are Lagos time (WAT).')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'View Completed' })).toBeNull();
 });
 
 it('says when they could not be fetched, and tries again', async () => {
-  answer(listInterviews, () => refuse('unavailable'));
-  openInterviews();
+  mockEndpoint(listInterviews, () => failWith('unavailable'));
+  visitInterviews();
   const again = await screen.findByRole('button', { name: /Try again/ });
   expect(screen.getByText(/^Error fetching interviews:/)).toBeVisible();
-  holding({ Pending: [tomorrow] });
+  mockInterviews({ Pending: [tomorrow] });
   await userEvent.click(again);
   expect(await card('Zainab Garba')).toBeVisible();
 });

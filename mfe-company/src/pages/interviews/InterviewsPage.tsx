@@ -1,16 +1,16 @@
-import { LoadFailure, useLive } from '@foothold/shared/area';
+import { LoadFailure, useRevalidateOnEvents } from '@foothold/shared/area';
 import { type InterviewCategory, interviewCategories } from '@foothold/shared/contract';
 import { useLoaderData } from '@foothold/shared/router';
-import { zoneName } from '@foothold/shared/text';
+import { formatTimeZone } from '@foothold/shared/text';
 import { EmptyState, LinkButton, Page, PageHeader, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { More } from '../../More';
+import { LoadMore } from '../../More';
 import { paths } from '../../paths';
 import { useNow } from '../../useNow';
 import { InterviewList } from './InterviewList';
-import { load as loader } from './load';
-import { useClockwork } from './useClockwork';
+import { loader } from './load';
+import { useRevalidateAt } from './useClockwork';
 
 export { loader };
 
@@ -19,11 +19,11 @@ export function Component() {
   const { tab, listing, coming } = useLoaderData<typeof loader>();
   const { interviews, counts, total, next_cursor } = listing;
   const now = useNow();
-  useClockwork(listing.changes_at, now);
-  useLive('interview', 'application');
+  useRevalidateAt(listing.changes_at, now);
+  useRevalidateOnEvents('interview', 'application');
 
   return (
-    <Frame zone={interviews[0]?.time_zone ?? listing.time_zone} at={interviews[0]?.starts_at}>
+    <PageLayout zone={interviews[0]?.time_zone ?? listing.time_zone} zoneNameAt={interviews[0]?.starts_at}>
       <StatStrip figures={interviewCategories.map((label) => ({ label, value: counts[label] }))} />
       <TabLinks
         label="Interviews by state"
@@ -35,61 +35,61 @@ export function Component() {
         }))}
       />
       {interviews.length === 0 ? (
-        <Nothing tab={tab} completed={counts.Completed} />
+        <NoInterviews tab={tab} completed={counts.Completed} />
       ) : (
-        <InterviewList category={tab} interviews={interviews} now={now} coming={coming} />
+        <InterviewList category={tab} interviews={interviews} now={now} upcoming={coming} />
       )}
-      <More
-        of={`${paths.interviews}?tab=${tab}`}
+      <LoadMore
+        listUrl={`${paths.interviews}?tab=${tab}`}
         shown={interviews.length}
         total={total}
         hasMore={next_cursor !== null}
       />
-    </Frame>
+    </PageLayout>
   );
 }
 
 export const ErrorBoundary = () => (
-  <Frame>
-    <LoadFailure say={(cause) => `Error fetching interviews: ${cause}`} />
-  </Frame>
+  <PageLayout>
+    <LoadFailure formatMessage={(cause) => `Error fetching interviews: ${cause}`} />
+  </PageLayout>
 );
 
 /** Whoever has just completed the last one finds it again. */
-function Nothing({ tab, completed }: { tab: InterviewCategory; completed: number }) {
-  const elsewhere = tab !== 'Completed' && completed > 0;
+function NoInterviews({ tab, completed }: { tab: InterviewCategory; completed: number }) {
+  const hasCompletedOnes = tab !== 'Completed' && completed > 0;
   return (
     <EmptyState
       title={`No ${tab} interviews`}
       action={
-        elsewhere && (
+        hasCompletedOnes && (
           <LinkButton to={`${paths.interviews}?tab=Completed`} $tone="soft">
             View Completed
           </LinkButton>
         )
       }
     >
-      {nothingIn[tab]}
-      {elsewhere && ` ${completed === 1 ? '1 waits' : `${completed} wait`} under Completed for your decision.`}
+      {emptyTexts[tab]}
+      {hasCompletedOnes && ` ${completed === 1 ? '1 waits' : `${completed} wait`} under Completed for your decision.`}
     </EmptyState>
   );
 }
 
-const nothingIn: Record<InterviewCategory, string> = {
+const emptyTexts: Record<InterviewCategory, string> = {
   Pending: 'Open an application and choose Schedule Interview.',
   Active: 'An interview is here from two hours before it starts.',
   Completed: 'Interviews that were held wait here for your decision.',
 };
 
-interface FrameProps {
+interface PageLayoutProps {
   /** The clock of all times, once it is known. */
   zone?: string;
   /** A moment at which that is named: its name changes with the season. */
-  at?: string | undefined;
+  zoneNameAt?: string | undefined;
   children: ReactNode;
 }
 
-function Frame({ zone, at, children }: FrameProps) {
+function PageLayout({ zone, zoneNameAt, children }: PageLayoutProps) {
   const create = (
     <LinkButton to={paths.createJob} $tone="soft" icon={Plus}>
       Create Job
@@ -99,7 +99,7 @@ function Frame({ zone, at, children }: FrameProps) {
     <Page>
       <PageHeader
         title="Interviews"
-        subtitle={zone && `Times are ${zoneName(zone, at ? new Date(at) : new Date())}.`}
+        subtitle={zone && `Times are ${formatTimeZone(zone, zoneNameAt ? new Date(zoneNameAt) : new Date())}.`}
         actions={create}
       />
       {children}

@@ -5,18 +5,18 @@ import styled from 'styled-components';
 
 /** Where an interview without a link is held, where the company has said so. */
 export function Venue({ interview: { place, phone_number } }: { interview: Interview }) {
-  if (place) return <Line icon={MapPin}>{place}</Line>;
-  return phone_number ? <Line icon={Phone}>{`The candidate calls ${phone_number}`}</Line> : null;
+  if (place) return <IconLine icon={MapPin}>{place}</IconLine>;
+  return phone_number ? <IconLine icon={Phone}>{`The candidate calls ${phone_number}`}</IconLine> : null;
 }
 
-const Line = ({ icon, children }: { icon: Glyph; children: string }) => (
-  <Marked>
+const IconLine = ({ icon, children }: { icon: Glyph; children: string }) => (
+  <IconRow>
     <Icon of={icon} small />
     {children}
-  </Marked>
+  </IconRow>
 );
 
-const Marked = styled(Meta)`
+const IconRow = styled(Meta)`
   display: flex;
   gap: 0.375rem;
   svg { flex: none; margin-top: 0.1875rem; color: ${t.color.ink2}; }

@@ -1,14 +1,14 @@
 import { type Interview, type InterviewCategory, interviewCategories } from '@foothold/shared/contract';
 
 /** What a badge says. */
-export const labelOf: Record<InterviewCategory, string> = {
+export const categoryLabels: Record<InterviewCategory, string> = {
   Pending: 'Scheduled',
   Active: 'Live Now',
   Completed: 'Completed',
 };
 
 /** The tab that an address asks for. */
-export const tabOf = (text: string | null): InterviewCategory =>
+export const parseTab = (text: string | null): InterviewCategory =>
   interviewCategories.find((category) => category.toLowerCase() === text?.toLowerCase()) ?? 'Pending';
 
 export const hasStarted = ({ starts_at }: Pick<Interview, 'starts_at'>, now: Date): boolean =>

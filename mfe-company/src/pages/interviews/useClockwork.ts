@@ -2,7 +2,7 @@ import { useRevalidator } from '@foothold/shared/router';
 import { useEffect } from 'react';
 
 /** Reads the list again once the clock alone has moved an interview to another tab. */
-export function useClockwork(changes_at: string | null, now: Date): void {
+export function useRevalidateAt(changes_at: string | null, now: Date): void {
   const { revalidate } = useRevalidator();
 
   useEffect(() => {

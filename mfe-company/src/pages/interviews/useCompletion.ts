@@ -1,4 +1,4 @@
-import { ApiError, call, sentenceOf, useAction, waitingChanged } from '@foothold/shared/api';
+import { ApiError, call, getErrorMessage, reloadBadgeCounts, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { completeInterview, type Interview } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
@@ -12,10 +12,10 @@ export function useCompletion({ id }: Pick<Interview, 'id'>) {
       await call(completeInterview, { params: { interviewId: id } });
       toast.success('Interview marked as completed');
     } catch (cause) {
-      toast.error(sentenceOf(cause));
+      toast.error(getErrorMessage(cause));
       if (!(cause instanceof ApiError && cause.status === 409)) return;
     }
-    waitingChanged();
+    reloadBadgeCounts();
     await refresh();
   });
 }

@@ -1,17 +1,17 @@
 import { deleteJob, listOrganizationJobs, toggleJob, viewOwnJob } from '@foothold/shared/contract';
-import { aJob, aNotification, answer, held, news, refuse } from '@foothold/shared/testing';
+import { aJob, aNotification, deferResponse, failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holding, openJobs } from '../../testing/jobs';
+import { mockJobs, visitJobs } from '../../testing/jobs';
 
 const job = aJob({ id: 21, job_title: 'Cook', q1: 'Can you start in June?', application_count: 3 });
 const nobody = { Applied: 0, Viewed: 0, Interview: 0, Accepted: 0, Rejected: 0, Withdrawn: 0 };
 const standing = { job, revision: 4, applications: { ...nobody, Applied: 2, Interview: 1 }, saves: 1 };
-const open = () => openJobs('/dashboard/jobs/21');
+const open = () => visitJobs('/dashboard/jobs/21');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('shows the job as students see it, and what only its company is told', async () => {
-  answer(viewOwnJob, () => standing);
+  mockEndpoint(viewOwnJob, () => standing);
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
   expect(screen.getByText('₦150,000')).toBeVisible();
@@ -27,7 +27,7 @@ it('shows the job as students see it, and what only its company is told', async 
 });
 
 it('says so when nobody has applied or saved it', async () => {
-  answer(viewOwnJob, () => ({ ...standing, applications: nobody, saves: 0 }));
+  mockEndpoint(viewOwnJob, () => ({ ...standing, applications: nobody, saves: 0 }));
   open();
   expect(await screen.findByText('Nobody has applied yet.')).toBeVisible();
   expect(screen.getByText('No student has saved it.')).toBeVisible();
@@ -36,7 +36,7 @@ it('says so when nobody has applied or saved it', async () => {
 
 it('hands the link on', async () => {
   const user = userEvent.setup();
-  answer(viewOwnJob, () => standing);
+  mockEndpoint(viewOwnJob, () => standing);
   open();
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
@@ -44,11 +44,11 @@ it('hands the link on', async () => {
 });
 
 it('closes the job at once, and takes that back when it fails', async () => {
-  const failing = held<void>();
-  answer(viewOwnJob, () => standing);
-  answer(toggleJob, async () => {
+  const failing = deferResponse<void>();
+  mockEndpoint(viewOwnJob, () => standing);
+  mockEndpoint(toggleJob, async () => {
     await failing.answer;
-    return refuse('unavailable');
+    return failWith('unavailable');
   });
   open();
   await press('Close Job');
@@ -60,9 +60,9 @@ it('closes the job at once, and takes that back when it fails', async () => {
 });
 
 it('asks before it deletes, and goes back to the jobs then', async () => {
-  answer(viewOwnJob, () => standing);
-  answer(deleteJob, () => ({ message: '' }));
-  holding();
+  mockEndpoint(viewOwnJob, () => standing);
+  mockEndpoint(deleteJob, () => ({ message: '' }));
+  mockJobs();
   const router = open();
   await press('Delete');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Delete' }));
@@ -72,40 +72,40 @@ it('asks before it deletes, and goes back to the jobs then', async () => {
 });
 
 it('asks for a new deadline where the job has expired', async () => {
-  answer(viewOwnJob, () => ({ ...standing, job: { ...job, display_status: 'Expired' as const, days_left: -3 } }));
+  mockEndpoint(viewOwnJob, () => ({ ...standing, job: { ...job, display_status: 'Expired' as const, days_left: -3 } }));
   open();
   await press('Activate');
   expect(await screen.findByRole('dialog', { name: 'New deadline' })).toBeVisible();
 });
 
 it('counts an application that comes in while one looks', async () => {
-  answer(viewOwnJob, () => standing);
+  mockEndpoint(viewOwnJob, () => standing);
   open();
   await screen.findByRole('heading', { level: 1, name: 'Cook' });
-  answer(viewOwnJob, () => ({ ...standing, applications: { ...nobody, Applied: 3 } }));
-  await news.tell(aNotification({ kind: 'application' }));
+  mockEndpoint(viewOwnJob, () => ({ ...standing, applications: { ...nobody, Applied: 3 } }));
+  await mockEvents.sendNotification(aNotification({ kind: 'application' }));
   expect(await screen.findByText('3')).toBeVisible();
 });
 
 it('knows no job of somebody else', async () => {
-  answer(viewOwnJob, () => refuse('not_found'));
+  mockEndpoint(viewOwnJob, () => failWith('not_found'));
   open();
   expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeVisible();
 });
 
 it('tries again when the job did not come', async () => {
-  answer(viewOwnJob, () => refuse('unavailable'));
-  answer(listOrganizationJobs, () => refuse('unavailable'));
+  mockEndpoint(viewOwnJob, () => failWith('unavailable'));
+  mockEndpoint(listOrganizationJobs, () => failWith('unavailable'));
   open();
   expect(await screen.findByText('Failed to fetch jobs. Please try again later.')).toBeVisible();
-  answer(viewOwnJob, () => standing);
+  mockEndpoint(viewOwnJob, () => standing);
   await press('Try again');
   expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
 });
 
 it('tells why Foothold took the job down, in place of what could be done with it', async () => {
   const taken_down = { at: '2026-11-20T08:00:00.000Z', reason: 'It asks applicants for a fee.' };
-  answer(viewOwnJob, () => ({ ...standing, job: { ...job, display_status: 'Closed' as const, taken_down } }));
+  mockEndpoint(viewOwnJob, () => ({ ...standing, job: { ...job, display_status: 'Closed' as const, taken_down } }));
   open();
   expect(await screen.findByText('Taken down')).toBeVisible();
   expect(screen.getByText('Reason: It asks applicants for a fee.')).toBeVisible();

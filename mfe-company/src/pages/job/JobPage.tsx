@@ -1,18 +1,18 @@
 import { call } from '@foothold/shared/api';
-import { LoadFailure, useLive } from '@foothold/shared/area';
+import { LoadFailure, useRevalidateOnEvents } from '@foothold/shared/area';
 import { viewOwnJob } from '@foothold/shared/contract';
-import { JobSheet } from '@foothold/shared/jobs';
+import { JobDetails } from '@foothold/shared/jobs';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRouteError } from '@foothold/shared/router';
 import { BackLink, media, Page, SideBySide, Skeleton, Stack, VisuallyHidden } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { isMissing } from '../../isMissing';
+import { isNotFoundError } from '../../isMissing';
 import { JobDialogs } from '../../manage/JobDialogs';
-import { TakenDown } from '../../manage/TakenDown';
-import { useJobChanges } from '../../manage/useJobChanges';
+import { TakenDownNotice } from '../../manage/TakenDown';
+import { useJobActions } from '../../manage/useJobChanges';
 import { paths } from '../../paths';
 import { JobNotFound } from './JobNotFound';
-import { JobStanding } from './JobStanding';
+import { JobOverview } from './JobStanding';
 import { OwnerActions } from './OwnerActions';
 import { Questions } from './Questions';
 
@@ -23,54 +23,61 @@ export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
 export function Component() {
   const { job: stored, applications, saves } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const changes = useJobChanges(() => navigate(paths.jobs));
-  useLive('application', 'job');
-  const job = { ...stored, display_status: changes.under.get(stored.id)?.to ?? stored.display_status };
+  const actions = useJobActions(() => navigate(paths.jobs));
+  useRevalidateOnEvents('application', 'job');
+  const job = {
+    ...stored,
+    display_status: actions.pendingChanges.get(stored.id)?.targetStatus ?? stored.display_status,
+  };
 
   return (
-    <Frame>
+    <PageLayout>
       <SideBySide>
         <Stack>
-          <JobSheet job={job} />
+          <JobDetails job={job} />
           <Questions job={job} />
         </Stack>
         <Aside as="aside" aria-label="How this job does">
-          <JobStanding job={job} applications={applications} saves={saves} />
-          {job.taken_down ? <TakenDown of={job.taken_down} /> : <OwnerActions job={job} changes={changes} />}
+          <JobOverview job={job} applications={applications} saves={saves} />
+          {job.taken_down ? (
+            <TakenDownNotice takenDown={job.taken_down} />
+          ) : (
+            <OwnerActions job={job} actions={actions} />
+          )}
         </Aside>
       </SideBySide>
-      <JobDialogs changes={changes} />
-    </Frame>
+      <JobDialogs actions={actions} />
+    </PageLayout>
   );
 }
 
 export const HydrateFallback = () => (
-  <Frame>
-    <Unnamed />
+  <PageLayout>
+    <FallbackHeading />
     <Skeleton of="detail" />
-  </Frame>
+  </PageLayout>
 );
 
 export function ErrorBoundary() {
-  const missing = isMissing(useRouteError());
+  const missing = isNotFoundError(useRouteError());
   return (
-    <Frame>
+    <PageLayout>
       {missing ? (
         <JobNotFound />
       ) : (
         <>
-          <Unnamed />
-          <LoadFailure say={() => 'Failed to fetch jobs. Please try again later.'} />
+          <FallbackHeading />
+          <LoadFailure formatMessage={() => 'Failed to fetch jobs. Please try again later.'} />
         </>
       )}
-    </Frame>
+    </PageLayout>
   );
 }
 
 /** The page's heading for as long as the job's title is not known. */
-const Unnamed = () => <VisuallyHidden as="h1">Job</VisuallyHidden>;
+const FallbackHeading = () => <VisuallyHidden as="h1">Job</VisuallyHidden>;
 
-const Frame = ({ children }: { children: ReactNode }) => (
+const PageLayout = ({ children }: { children: ReactNode }) => (
   <Page>
     <BackLink to={paths.jobs}>Jobs</BackLink>
     {children}

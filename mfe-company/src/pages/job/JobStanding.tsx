@@ -1,24 +1,24 @@
 import { applicationStatuses, type Job, type Output, type viewOwnJob } from '@foothold/shared/contract';
-import { JobTime } from '@foothold/shared/jobs';
+import { DeadlineTimeline } from '@foothold/shared/jobs';
 import { Card, LinkButton, Meta, Quiet, Section, Stack, StatusBadge, t } from '@foothold/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import { deadlineWords } from '../../deadline';
+import { formatDeadline } from '../../deadline';
 import { paths } from '../../paths';
 
-type Standing = Pick<Output<typeof viewOwnJob>, 'applications' | 'saves'>;
+type JobCounts = Pick<Output<typeof viewOwnJob>, 'applications' | 'saves'>;
 
 /** How the job does: its time, who applied and how far they are, and who keeps it in mind. */
-export function JobStanding({ job, applications, saves }: Standing & { job: Job }) {
+export function JobOverview({ job, applications, saves }: JobCounts & { job: Job }) {
   const reached = applicationStatuses.filter((status) => applications[status] > 0);
 
   return (
     <Stack $gap={4}>
-      <Now>
+      <StatusRow>
         <StatusBadge status={job.taken_down ? 'Taken down' : job.display_status} />
-        <Meta>{deadlineWords(job)}</Meta>
-      </Now>
-      <JobTime job={job} />
+        <Meta>{formatDeadline(job)}</Meta>
+      </StatusRow>
+      <DeadlineTimeline job={job} />
       <Box as="div">
         <Section title="Applications">
           {reached.length === 0 && <Quiet>Nobody has applied yet.</Quiet>}
@@ -32,7 +32,7 @@ export function JobStanding({ job, applications, saves }: Standing & { job: Job 
               </div>
             ))}
           </List>
-          <Saved>{savedBy(saves)}</Saved>
+          <SavesLine>{formatSaves(saves)}</SavesLine>
           {reached.length > 0 && (
             <LinkButton to={paths.applicationsOfJob(job.org_id, job.id)} $size="small" iconEnd={ArrowRight}>
               View Applications
@@ -44,17 +44,17 @@ export function JobStanding({ job, applications, saves }: Standing & { job: Job 
   );
 }
 
-function savedBy(saves: number): string {
+function formatSaves(saves: number): string {
   if (saves === 0) return 'No student has saved it.';
   return saves === 1 ? '1 student has saved it.' : `${saves.toLocaleString('en-GB')} students have saved it.`;
 }
 
 const Box = styled(Card)`padding: 1.25rem; h2 { font-size: 1.3125rem; }`;
-const Now = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem ${t.space[3]};`;
+const StatusRow = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem ${t.space[3]};`;
 const List = styled.dl`
   display: grid;
   gap: ${t.space[2]};
   > div { display: flex; align-items: center; justify-content: space-between; gap: ${t.space[3]}; }
   dd { font-weight: 700; font-variant-numeric: tabular-nums; }
 `;
-const Saved = styled(Meta)`margin-block: ${t.space[3]}; &:last-child { margin-bottom: 0; }`;
+const SavesLine = styled(Meta)`margin-block: ${t.space[3]}; &:last-child { margin-bottom: 0; }`;

@@ -1,10 +1,10 @@
-import { linkByHand, useCopied } from '@foothold/shared/jobs';
+import { formatCopyBlockedMessage, useCopyToClipboard } from '@foothold/shared/jobs';
 import { Button, OutLink, Row, Stack, TextField, VisuallyHidden } from '@foothold/shared/ui';
 import { Check, Link } from 'lucide-react';
 
 /** The address to hand on, and the page that it leads to. */
 export function ShareLink({ link }: { link: string }) {
-  const { copy, copied } = useCopied(link, linkByHand(link));
+  const { copy, copied } = useCopyToClipboard(link, formatCopyBlockedMessage(link));
 
   return (
     <Stack $gap={2}>

@@ -1,18 +1,18 @@
 import { createJob, listLocations, listOrganizationJobs, type Output } from '@foothold/shared/contract';
-import { aJob, answer, held, never, refuse } from '@foothold/shared/testing';
+import { aJob, deferResponse, failWith, mockEndpoint, neverRespond } from '@foothold/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepingDrafts, openForm as open } from '../../testing/jobForm';
+import { mockJobDrafts, visitJobForm as open } from '../../testing/jobForm';
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Job' }));
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 
-beforeEach(() => void keepingDrafts());
+beforeEach(() => void mockJobDrafts());
 
 /** Answers as a server that takes every job, and gives what was sent. */
 function takingJobs(): unknown[] {
   const sent: unknown[] = [];
-  answer(createJob, ({ body }) => {
+  mockEndpoint(createJob, ({ body }) => {
     sent.push(body);
     return { job: aJob(), message: '' };
   });
@@ -63,7 +63,7 @@ it('posts an unpaid job, says so and goes to the jobs', async () => {
 
 it('posts no second job, whatever becomes of the way to the jobs', async () => {
   const sent = takingJobs();
-  answer(listOrganizationJobs, never);
+  mockEndpoint(listOrganizationJobs, neverRespond);
   const router = open();
   await fillIn();
   await submit();
@@ -173,13 +173,13 @@ it('offers the known places, and takes any other', async () => {
 });
 
 it('works without the known places', async () => {
-  answer(listLocations, () => refuse('unavailable'));
+  mockEndpoint(listLocations, () => failWith('unavailable'));
   open();
   expect(await screen.findByText(/^Error fetching locations\./)).toBeVisible();
 });
 
 it('keeps what is written when the server says no, and says which field it means', async () => {
-  answer(createJob, () => refuse('invalid_input', { department: 'At most 80 characters.' }));
+  mockEndpoint(createJob, () => failWith('invalid_input', { department: 'At most 80 characters.' }));
   open();
   await fillIn();
   await submit();
@@ -188,7 +188,7 @@ it('keeps what is written when the server says no, and says which field it means
 });
 
 it('says when the job could not be created', async () => {
-  answer(createJob, () => refuse('unavailable'));
+  mockEndpoint(createJob, () => failWith('unavailable'));
   open();
   await fillIn();
   await submit();
@@ -198,8 +198,8 @@ it('says when the job could not be created', async () => {
 
 it('sends once, however often the button is pressed', async () => {
   let asked = 0;
-  const slow = held<Output<typeof createJob>>();
-  answer(createJob, () => {
+  const slow = deferResponse<Output<typeof createJob>>();
+  mockEndpoint(createJob, () => {
     asked += 1;
     return slow.answer;
   });

@@ -1,47 +1,49 @@
-import { call, sentenceOf, useAction } from '@foothold/shared/api';
+import { call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { deleteJobDraft } from '@foothold/shared/contract';
-import { DraftNote } from '@foothold/shared/drafts';
+import { DraftStatus } from '@foothold/shared/drafts';
 import { ConfirmDialog, Row, TextButton, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { useJobDraft } from './useJobDraft';
 
 interface DraftControlsProps {
-  of: 'new' | number;
+  draftId: 'new' | number;
   draft: Pick<ReturnType<typeof useJobDraft>, 'state' | 'forget'>;
   /** The form begins anew. */
   onDiscarded: () => void;
 }
 
 /** Whether what is written is kept, and the way to throw it away. */
-export function DraftControls({ of, draft: { state, forget }, onDiscarded }: DraftControlsProps) {
-  const [asking, setAsking] = useState(false);
+export function DraftControls({ draftId, draft: { state, forget }, onDiscarded }: DraftControlsProps) {
+  const [isConfirming, setConfirming] = useState(false);
   const discard = useAction(async () => {
     try {
-      await call(deleteJobDraft, { params: { job: of } });
+      await call(deleteJobDraft, { params: { job: draftId } });
       forget();
       onDiscarded();
     } catch (cause) {
-      toast.error(sentenceOf(cause));
+      toast.error(getErrorMessage(cause));
     }
-    setAsking(false);
+    setConfirming(false);
   });
 
   return (
     <Line>
-      <DraftNote state={state} />
-      {state.kind !== 'untouched' && <TextButton onClick={() => setAsking(true)}>Discard draft</TextButton>}
+      <DraftStatus state={state} />
+      {state.kind !== 'untouched' && <TextButton onClick={() => setConfirming(true)}>Discard draft</TextButton>}
       <ConfirmDialog
         title="Discard this draft?"
-        isOpen={asking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={discard.start}
         confirmLabel="Discard"
         busy={discard.busy}
         busyLabel="Discarding..."
         tone="danger-solid"
       >
-        {of === 'new' ? 'What you wrote here goes for good.' : 'What you changed here goes. The job stays as it is.'}
+        {draftId === 'new'
+          ? 'What you wrote here goes for good.'
+          : 'What you changed here goes. The job stays as it is.'}
       </ConfirmDialog>
     </Line>
   );

@@ -1,59 +1,65 @@
-import { changedJob, editJob, type UnpostedJob } from '@foothold/shared/contract';
+import { changedJob, editJob, type SavedJobDraft } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { BackLink, Page, PageHeader, Stack, toast } from '@foothold/shared/ui';
 import { paths } from '../../paths';
-import { useLeave } from '../../useLeave';
+import { useDelayedRedirect } from '../../useLeave';
 import { DraftControls } from './DraftControls';
-import { FormButtons, Submit } from './FormButtons';
+import { FormButtons, SubmitButton } from './FormButtons';
 import { JobForm } from './JobForm';
-import { Outdated } from './Outdated';
+import { NewerVersionNotice } from './Outdated';
 import { Preview } from './Preview';
 import { useJobDraft } from './useJobDraft';
-import { type Stored, useNewer } from './useNewer';
+import { type StoredJob, useNewerVersion } from './useNewer';
 import { usePreview } from './usePreview';
-import { draftOf, type JobDraft, type JobValues, type Written, withoutPay } from './values';
+import {
+  type JobDraftFields,
+  type JobFormValues,
+  removePayIfUnpaid,
+  toFormValues,
+  type ValidatedJobValues,
+} from './values';
 
 interface EditFormProps {
-  stored: Stored;
-  draft: UnpostedJob | null;
+  storedJob: StoredJob;
+  draft: SavedJobDraft | null;
   /** What the end of a session has kept from being saved. */
-  unsaved: Written | null;
+  unsaved: JobDraftFields | null;
   today: string;
   locations: readonly string[] | null;
   onDiscarded: () => void;
 }
 
-export function EditForm({ stored, draft, unsaved, today, locations, onDiscarded }: EditFormProps) {
-  const { leaving, leave } = useLeave(paths.jobs);
+export function EditForm({ storedJob, draft, unsaved, today, locations, onDiscarded }: EditFormProps) {
+  const { leaving, redirect } = useDelayedRedirect(paths.jobs);
   const preview = usePreview();
-  const { job } = stored;
-  const newer = useNewer(stored, draft);
-  const form = useEndpointForm<typeof editJob, JobDraft, JobValues>(editJob, {
+  const { job } = storedJob;
+  const newerVersion = useNewerVersion(storedJob, draft);
+  const form = useEndpointForm<typeof editJob, JobFormValues, ValidatedJobValues>(editJob, {
     rules: changedJob,
-    defaultValues: draftOf(unsaved ?? draft?.content ?? job),
+    defaultValues: toFormValues(unsaved ?? draft?.content ?? job),
     send: (values) => {
       // Should the session have ended, nothing of it is lost.
-      kept.save();
-      const body = { ...bodyOf(job.org_id, values), revision: newer.seen(), draft: kept.ticket };
+      jobDraft.save();
+      const body = { ...toRequestBody(job.org_id, values), revision: newerVersion.seen(), draft: jobDraft.ticket };
       return { params: { id: job.id }, body };
     },
     onDone: ({ message }) => {
-      kept.forget();
+      jobDraft.forget();
       toast.success(message);
-      leave();
+      redirect();
     },
-    onFail: ({ code }) => {
-      if (code === 'outdated') newer.find();
+    onUnmatchedError: ({ code }) => {
+      if (code === 'outdated') newerVersion.find();
       else toast.error('Failed to save job. Please try again.');
       return code === 'outdated';
     },
   });
-  const kept = useJobDraft({ form, of: job.id, found: draft, unsaved, revision: newer.seen });
+  const jobDraft = useJobDraft({ form, draftId: job.id, savedDraft: draft, unsaved, revision: newerVersion.seen });
   // A deadline that has passed may stay as it is; a new one may not lie in the past.
   const [earliest = ''] = [job.deadline, today].sort();
-  const takeNewer = ({ job: fresh }: Stored) => {
-    newer.accept();
-    form.reset(draftOf(fresh));
+  const acceptNewerValues = ({ job: fresh }: StoredJob) => {
+    newerVersion.accept();
+    form.reset(toFormValues(fresh));
   };
   const submit = { label: 'Save Changes', busyLabel: 'Saving...', busy: form.formState.isSubmitting || leaving };
 
@@ -63,23 +69,23 @@ export function EditForm({ stored, draft, unsaved, today, locations, onDiscarded
       <PageHeader
         title="Edit Job"
         subtitle={job.job_title}
-        actions={<DraftControls of={job.id} draft={kept} onDiscarded={onDiscarded} />}
+        actions={<DraftControls draftId={job.id} draft={jobDraft} onDiscarded={onDiscarded} />}
       />
       <Stack>
-        {newer.found && (
-          <Outdated
-            written={form.getValues()}
-            newer={newer.found}
-            onTake={takeNewer}
-            onKeep={() => {
-              newer.accept();
+        {newerVersion.found && (
+          <NewerVersionNotice
+            formValues={form.getValues()}
+            newerJob={newerVersion.found}
+            onAcceptNewer={acceptNewerValues}
+            onKeepOwn={() => {
+              newerVersion.accept();
               void form.submit();
             }}
           />
         )}
         {preview.shown && (
           <Preview form={form} today={today} onBack={preview.hide}>
-            <Submit {...submit} form={preview.formId} />
+            <SubmitButton {...submit} form={preview.formId} />
           </Preview>
         )}
         <JobForm form={form} locations={locations} earliest={earliest} requirementsRequired preview={preview}>
@@ -90,8 +96,8 @@ export function EditForm({ stored, draft, unsaved, today, locations, onDiscarded
   );
 }
 
-const bodyOf = (org_id: number, values: JobValues) => ({
+const toRequestBody = (org_id: number, values: ValidatedJobValues) => ({
   org_id,
-  ...withoutPay(values),
+  ...removePayIfUnpaid(values),
   job_requirements: values.job_requirements ?? '',
 });

@@ -1,18 +1,18 @@
 import { editJob, viewOwnJob } from '@foothold/shared/contract';
-import { aJob, answer, refuse } from '@foothold/shared/testing';
+import { aJob, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aJobDraft, keepingDrafts, openForm } from '../../testing/jobForm';
+import { aJobDraft, mockJobDrafts, visitJobForm } from '../../testing/jobForm';
 
 const job = aJob({ id: 21, q1: 'Can you start on 3 June?' });
 const applications = { Applied: 0, Viewed: 0, Interview: 0, Accepted: 0, Rejected: 0, Withdrawn: 0 };
 const stored = { job, revision: 4, applications, saves: 0 };
-const open = () => openForm('/edit-job/21');
+const open = () => visitJobForm('/edit-job/21');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 beforeEach(() => {
-  keepingDrafts();
-  answer(viewOwnJob, () => stored);
+  mockJobDrafts();
+  mockEndpoint(viewOwnJob, () => stored);
 });
 
 afterEach(() => {
@@ -32,7 +32,7 @@ it('opens filled in', async () => {
 
 it('saves, says so and returns to the jobs after two seconds', async () => {
   const sent: unknown[] = [];
-  answer(editJob, ({ params, body }) => {
+  mockEndpoint(editJob, ({ params, body }) => {
     sent.push({ ...params, job_title: body.job_title });
     return { job, message: 'Job updated successfully' };
   });
@@ -62,7 +62,7 @@ it('wants the requirements too', async () => {
 });
 
 it('says when it could not be saved, and keeps what is written', async () => {
-  answer(editJob, () => refuse('unavailable'));
+  mockEndpoint(editJob, () => failWith('unavailable'));
   open();
   await userEvent.type(await screen.findByLabelText('Department'), ' II');
   await save();
@@ -71,7 +71,7 @@ it('says when it could not be saved, and keeps what is written', async () => {
 });
 
 it('does not open for another company’s job', async () => {
-  answer(viewOwnJob, () => refuse('not_found'));
+  mockEndpoint(viewOwnJob, () => failWith('not_found'));
   open();
   expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeVisible();
 });
@@ -81,16 +81,16 @@ describe('where another window has saved meanwhile', () => {
   const sent: unknown[] = [];
   beforeEach(() => {
     sent.length = 0;
-    answer(editJob, ({ body }) => {
+    mockEndpoint(editJob, ({ body }) => {
       sent.push([body.department, body.revision]);
-      return body.revision === 5 ? { job, message: 'Job updated successfully' } : refuse('outdated');
+      return body.revision === 5 ? { job, message: 'Job updated successfully' } : failWith('outdated');
     });
   });
 
   async function saveTooLate() {
     open();
     await userEvent.type(await screen.findByLabelText('Department'), ' II');
-    answer(viewOwnJob, () => fresh);
+    mockEndpoint(viewOwnJob, () => fresh);
     await save();
     const card = await screen.findByRole('article', { name: 'A newer version' });
     await waitFor(() => expect(card).toHaveFocus());
@@ -128,7 +128,7 @@ describe('where another window has saved meanwhile', () => {
   });
 
   it('says so at once where changes were left here before that', async () => {
-    keepingDrafts(aJobDraft({ ...job, department: 'Left here', revision: 3 }));
+    mockJobDrafts(aJobDraft({ ...job, department: 'Left here', revision: 3 }));
     open();
     const card = within(await screen.findByRole('article', { name: 'A newer version' }));
     expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual(['Department']);

@@ -10,7 +10,7 @@ interface SubmitProps {
   form?: string;
 }
 
-export const Submit = ({ label, ...button }: SubmitProps) => (
+export const SubmitButton = ({ label, ...button }: SubmitProps) => (
   <Button type="submit" $tone="primary" {...button}>
     {label}
   </Button>
@@ -18,7 +18,7 @@ export const Submit = ({ label, ...button }: SubmitProps) => (
 
 export const FormButtons = ({ preview, ...submit }: SubmitProps & { preview: PreviewState }) => (
   <Row>
-    <Submit {...submit} />
+    <SubmitButton {...submit} />
     <Button ref={preview.button} $tone="soft" icon={Eye} disabled={submit.busy} onClick={preview.show}>
       Preview
     </Button>

@@ -1,23 +1,23 @@
 import { explain, type Job } from '@foothold/shared/contract';
 import { Button, Card, excerpt, Quiet, Row, Stack, Subtitle } from '@foothold/shared/ui';
 import { useEffect, useRef } from 'react';
-import { Facts } from '../../Facts';
-import type { Stored } from './useNewer';
-import { type JobDraft, type Written, writtenIn } from './values';
+import { DetailList } from '../../Facts';
+import type { StoredJob } from './useNewer';
+import { type JobDraftFields, type JobFormValues, toDraftFields } from './values';
 
-interface OutdatedProps {
+interface NewerVersionNoticeProps {
   /** What stands in the form. */
-  written: JobDraft;
-  newer: Stored;
-  onTake: (newer: Stored) => void;
-  onKeep: () => void;
+  formValues: JobFormValues;
+  newerJob: StoredJob;
+  onAcceptNewer: (newer: StoredJob) => void;
+  onKeepOwn: () => void;
 }
 
 /** The job has changed since its form was opened: what is different there, and which of the two is to be. */
-export function Outdated({ written, newer, onTake, onKeep }: OutdatedProps) {
+export function NewerVersionNotice({ formValues, newerJob, onAcceptNewer, onKeepOwn }: NewerVersionNoticeProps) {
   const start = useRef<HTMLElement>(null);
   useEffect(() => start.current?.focus(), []);
-  const differences = differencesOf(writtenIn(written), newer.job);
+  const differences = listDifferences(toDraftFields(formValues), newerJob.job);
 
   return (
     <Card ref={start} tabIndex={-1} aria-label="A newer version">
@@ -30,12 +30,12 @@ export function Outdated({ written, newer, onTake, onKeep }: OutdatedProps) {
               : 'The job now says what you wrote.'}
           </Quiet>
         </div>
-        {differences.length > 0 && <Facts facts={differences} />}
+        {differences.length > 0 && <DetailList details={differences} />}
         <Row>
-          <Button $tone="plain" onClick={() => onTake(newer)}>
+          <Button $tone="plain" onClick={() => onAcceptNewer(newerJob)}>
             Use the newer version
           </Button>
-          <Button $tone="soft" onClick={onKeep}>
+          <Button $tone="soft" onClick={onKeepOwn}>
             Save mine instead
           </Button>
         </Row>
@@ -44,7 +44,7 @@ export function Outdated({ written, newer, onTake, onKeep }: OutdatedProps) {
   );
 }
 
-const names: Record<keyof Written, string> = {
+const fieldLabels: Record<keyof JobDraftFields, string> = {
   job_title: 'Job title',
   department: 'Department',
   field: 'Field',
@@ -64,17 +64,17 @@ const names: Record<keyof Written, string> = {
   q5: 'Question 5',
 };
 
-const longest = 300;
+const maxExcerptLength = 300;
 
-const differencesOf = (written: Written, job: Job) =>
-  (Object.keys(names) as (keyof Written)[])
+const listDifferences = (written: JobDraftFields, job: Job) =>
+  (Object.keys(fieldLabels) as (keyof JobDraftFields)[])
     .filter((name) => written[name] !== job[name])
-    .map((name) => ({ label: names[name], value: wordsOf(name, job) }));
+    .map((name) => ({ label: fieldLabels[name], value: formatFieldValue(name, job) }));
 
-function wordsOf(name: keyof Written, job: Job): string {
+function formatFieldValue(name: keyof JobDraftFields, job: Job): string {
   if (name === 'stipend') return job.stipend === 1 ? 'Paid Stipend' : 'No Stipend';
   if (name === 'deadline')
     return new Date(job.deadline).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const value = job[name];
-  return value ? excerpt(value, longest) : 'Nothing';
+  return value ? excerpt(value, maxExcerptLength) : 'Nothing';
 }

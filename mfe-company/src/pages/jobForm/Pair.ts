@@ -2,7 +2,7 @@ import { media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** Short fields two by two; one below the other on a phone. */
-export const Pair = styled.div`
+export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${t.space[5]};

@@ -1,10 +1,10 @@
 import { currencies } from '@foothold/shared/contract';
 import { useController } from '@foothold/shared/forms';
 import { RadioGroup, SelectField, Stack, TextField } from '@foothold/shared/ui';
-import { Pair } from './Pair';
+import { FieldGrid } from './Pair';
 import type { JobFormState } from './values';
 
-const stipends = [
+const stipendOptions = [
   { value: 0, label: 'No Stipend' },
   { value: 1, label: 'Paid Stipend' },
 ];
@@ -18,7 +18,7 @@ export function PayFields({ form }: { form: JobFormState }) {
     <Stack>
       <RadioGroup
         label="Stipend"
-        options={stipends}
+        options={stipendOptions}
         error={errors.stipend?.message}
         name={stipend.name}
         ref={stipend.ref}
@@ -27,7 +27,7 @@ export function PayFields({ form }: { form: JobFormState }) {
         onBlur={stipend.onBlur}
       />
       {stipend.value === 1 && (
-        <Pair>
+        <FieldGrid>
           <SelectField
             label="Currency"
             placeholder="Select a currency"
@@ -42,7 +42,7 @@ export function PayFields({ form }: { form: JobFormState }) {
             error={errors.amount?.message}
             {...form.register('amount')}
           />
-        </Pair>
+        </FieldGrid>
       )}
     </Stack>
   );

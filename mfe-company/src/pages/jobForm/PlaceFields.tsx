@@ -1,8 +1,8 @@
 import { envModes } from '@foothold/shared/contract';
 import { ComboBox, DatePicker, useController } from '@foothold/shared/forms';
-import { workMode } from '@foothold/shared/text';
+import { formatWorkMode } from '@foothold/shared/text';
 import { SelectField } from '@foothold/shared/ui';
-import { Pair } from './Pair';
+import { FieldGrid } from './Pair';
 import type { JobFormState } from './values';
 
 interface PlaceFieldsProps {
@@ -18,11 +18,11 @@ export function PlaceFields({ form, locations, earliest }: PlaceFieldsProps) {
   const { field: deadline } = useController({ control, name: 'deadline' });
 
   return (
-    <Pair>
+    <FieldGrid>
       <SelectField
         label="Work environment"
         placeholder="Select a work environment"
-        options={envModes.map((mode) => ({ value: mode, label: workMode(mode) }))}
+        options={envModes.map((mode) => ({ value: mode, label: formatWorkMode(mode) }))}
         error={errors.env_mode?.message}
         {...register('env_mode')}
       />
@@ -42,6 +42,6 @@ export function PlaceFields({ form, locations, earliest }: PlaceFieldsProps) {
         error={errors.deadline?.message}
         {...deadline}
       />
-    </Pair>
+    </FieldGrid>
   );
 }

@@ -1,6 +1,6 @@
 import { jobFields } from '@foothold/shared/contract';
 import { SelectField, TextField } from '@foothold/shared/ui';
-import { Pair } from './Pair';
+import { FieldGrid } from './Pair';
 import type { JobFormState } from './values';
 
 export function RoleFields({ form }: { form: JobFormState }) {
@@ -9,7 +9,7 @@ export function RoleFields({ form }: { form: JobFormState }) {
   const title = form.register('job_title', { onChange: () => form.trigger('job_title') });
 
   return (
-    <Pair>
+    <FieldGrid>
       <TextField label="Job title" error={errors.job_title?.message} autoComplete="off" {...title} />
       <TextField label="Department" error={errors.department?.message} {...form.register('department')} />
       <SelectField
@@ -25,6 +25,6 @@ export function RoleFields({ form }: { form: JobFormState }) {
         error={errors.duration?.message}
         {...form.register('duration')}
       />
-    </Pair>
+    </FieldGrid>
   );
 }

@@ -1,21 +1,21 @@
-import { carry } from '@foothold/shared/auth';
+import { storeUnsavedInput } from '@foothold/shared/auth';
 import {
   createJob,
   deleteJobDraft,
   editJob,
   type JobDraftContent,
-  readJobDraft,
   saveJobDraft,
+  viewJobDraft,
   viewOwnJob,
 } from '@foothold/shared/contract';
-import { aJob, answer, never, refuse } from '@foothold/shared/testing';
+import { aJob, failWith, mockEndpoint, neverRespond } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aJobDraft, keepingDrafts, openForm, platformToday } from '../../testing/jobForm';
+import { aJobDraft, mockJobDrafts, platformToday, visitJobForm } from '../../testing/jobForm';
 
 function answerWithEndedSession() {
-  keepingDrafts();
-  answer(saveJobDraft, () => refuse('signed_out'));
+  mockJobDrafts();
+  mockEndpoint(saveJobDraft, () => failWith('signed_out'));
 }
 
 const title = () => screen.findByLabelText('Job title');
@@ -30,8 +30,8 @@ const stored = {
 };
 
 it('keeps a new job while it is written, and says so quietly', async () => {
-  const { saved } = keepingDrafts();
-  openForm();
+  const { saved } = mockJobDrafts();
+  visitJobForm();
   await userEvent.type(await title(), 'Coo');
   expect(screen.queryByText('Draft saved')).toBeNull();
   expect(await screen.findByText('Draft saved')).toBeVisible();
@@ -39,8 +39,8 @@ it('keeps a new job while it is written, and says so quietly', async () => {
 });
 
 it('goes on where the company stopped', async () => {
-  keepingDrafts(aJobDraft({ ...whole, stipend: 1, currency: 'Naira', q1: 'Can you cook?' }));
-  openForm();
+  mockJobDrafts(aJobDraft({ ...whole, stipend: 1, currency: 'Naira', q1: 'Can you cook?' }));
+  visitJobForm();
   expect(await title()).toHaveValue('Cook');
   expect(screen.getByLabelText('Field')).toHaveValue('Art');
   expect(screen.getByRole('radio', { name: 'Paid Stipend' })).toBeChecked();
@@ -51,21 +51,21 @@ it('goes on where the company stopped', async () => {
 });
 
 it('keeps the last words when the page is left in the middle of them', async () => {
-  const { saved } = keepingDrafts();
-  openForm();
+  const { saved } = mockJobDrafts();
+  visitJobForm();
   await userEvent.type(await title(), 'Half a ti');
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(saved.at(-1)?.content.job_title).toBe('Half a ti'));
 });
 
 it('takes the draft along when the job is posted', async () => {
-  const { saved } = keepingDrafts(aJobDraft(whole));
+  const { saved } = mockJobDrafts(aJobDraft(whole));
   const sent: unknown[] = [];
-  answer(createJob, ({ body }) => {
+  mockEndpoint(createJob, ({ body }) => {
     sent.push(body.draft);
     return { job, message: '' };
   });
-  openForm();
+  visitJobForm();
   await title();
   await userEvent.click(screen.getByRole('button', { name: 'Create Job' }));
   expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
@@ -74,8 +74,8 @@ it('takes the draft along when the job is posted', async () => {
 });
 
 it('throws a draft away once that is confirmed, and begins anew', async () => {
-  const { thrownAway } = keepingDrafts(aJobDraft(whole));
-  openForm();
+  const { thrownAway } = mockJobDrafts(aJobDraft(whole));
+  visitJobForm();
   await title();
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard this draft?' }));
@@ -86,9 +86,9 @@ it('throws a draft away once that is confirmed, and begins anew', async () => {
 });
 
 it('keeps a draft that could not be thrown away', async () => {
-  keepingDrafts(aJobDraft(whole));
-  answer(deleteJobDraft, () => refuse('unavailable'));
-  openForm();
+  mockJobDrafts(aJobDraft(whole));
+  mockEndpoint(deleteJobDraft, () => failWith('unavailable'));
+  visitJobForm();
   await title();
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -97,9 +97,9 @@ it('keeps a draft that could not be thrown away', async () => {
 });
 
 it('says that a draft is not kept where another window wrote it since', async () => {
-  keepingDrafts();
-  answer(saveJobDraft, () => refuse('outdated'));
-  openForm();
+  mockJobDrafts();
+  mockEndpoint(saveJobDraft, () => failWith('outdated'));
+  visitJobForm();
   await userEvent.type(await title(), 'Cook');
   expect(await screen.findByText('Draft not saved. This was changed in another window meanwhile.')).toBeVisible();
   expect(screen.getByLabelText('Job title')).toHaveValue('Cook');
@@ -107,42 +107,42 @@ it('says that a draft is not kept where another window wrote it since', async ()
 
 it('brings back, and saves, what was written as the session ended', async () => {
   answerWithEndedSession();
-  const first = openForm();
+  const first = visitJobForm();
   await userEvent.type(await title(), 'Cook');
   await waitFor(() => expect(sessionStorage.getItem('foothold-carried')).toContain('Cook'));
   await act(() => first.navigate('/elsewhere'));
 
-  const { saved } = keepingDrafts(aJobDraft({ job_title: 'Coo' }));
-  openForm();
+  const { saved } = mockJobDrafts(aJobDraft({ job_title: 'Coo' }));
+  visitJobForm();
   expect(await title()).toHaveValue('Cook');
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(saved.at(-1)?.content.job_title).toBe('Cook');
 });
 
 it('gives nobody else what somebody wrote', async () => {
-  carry(12345, 'job new', { job_title: 'Cook' });
-  keepingDrafts();
-  openForm();
+  storeUnsavedInput(12345, 'job new', { job_title: 'Cook' });
+  mockJobDrafts();
+  visitJobForm();
   expect(await title()).toHaveValue('');
 });
 
 it('does not show an empty form where the draft could not be read', async () => {
-  keepingDrafts();
-  answer(readJobDraft, () => refuse('unavailable'));
-  openForm();
+  mockJobDrafts();
+  mockEndpoint(viewJobDraft, () => failWith('unavailable'));
+  visitJobForm();
   expect(await screen.findByText('The form did not load. The service is busy. Try again in a moment.')).toBeVisible();
   expect(screen.queryByLabelText('Job title')).toBeNull();
 });
 
 it('keeps changes to a posted job apart from it, and takes them along when they are saved', async () => {
-  const { saved } = keepingDrafts();
+  const { saved } = mockJobDrafts();
   const sent: unknown[] = [];
-  answer(viewOwnJob, () => stored);
-  answer(editJob, ({ body }) => {
+  mockEndpoint(viewOwnJob, () => stored);
+  mockEndpoint(editJob, ({ body }) => {
     sent.push([body.revision, typeof body.draft?.writer]);
     return { job, message: 'Job updated successfully' };
   });
-  openForm('/edit-job/21');
+  visitJobForm('/edit-job/21');
   await userEvent.type(await title(), 's');
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(saved).toEqual([{ job: 21, content: expect.objectContaining({ job_title: 'Cooks', revision: 4 }) }]);
@@ -153,9 +153,9 @@ it('keeps changes to a posted job apart from it, and takes them along when they 
 
 describe('a copy', () => {
   it('begins as the job without its deadline, and keeps nothing until it is posted', async () => {
-    const { saved } = keepingDrafts(aJobDraft({ job_title: 'Something else' }));
-    answer(viewOwnJob, () => stored);
-    openForm('/dashboard/create-job?from=21');
+    const { saved } = mockJobDrafts(aJobDraft({ job_title: 'Something else' }));
+    mockEndpoint(viewOwnJob, () => stored);
+    visitJobForm('/dashboard/create-job?from=21');
     expect(await title()).toHaveValue('Cook');
     expect(screen.getByLabelText('Deadline')).toHaveValue('');
     expect(screen.getByText(/^A copy of Cook\./)).toBeVisible();
@@ -166,14 +166,14 @@ describe('a copy', () => {
   });
 
   it('leaves the draft of another job alone', async () => {
-    keepingDrafts();
+    mockJobDrafts();
     const sent: unknown[] = [];
-    answer(viewOwnJob, () => stored);
-    answer(createJob, ({ body }) => {
+    mockEndpoint(viewOwnJob, () => stored);
+    mockEndpoint(createJob, ({ body }) => {
       sent.push([body.job_title, body.deadline, body.draft]);
       return { job, message: '' };
     });
-    openForm('/dashboard/create-job?from=21');
+    visitJobForm('/dashboard/create-job?from=21');
     await title();
     await userEvent.type(screen.getByLabelText('Deadline'), '31/01/2099');
     await userEvent.click(screen.getByRole('button', { name: 'Create Job' }));
@@ -182,9 +182,9 @@ describe('a copy', () => {
   });
 
   it('asks before what was changed of it is left behind', async () => {
-    keepingDrafts();
-    answer(viewOwnJob, () => stored);
-    const router = openForm('/dashboard/create-job?from=21');
+    mockJobDrafts();
+    mockEndpoint(viewOwnJob, () => stored);
+    const router = visitJobForm('/dashboard/create-job?from=21');
     await userEvent.type(await title(), 's');
     // In a turn of its own, as a press of a link is.
     setTimeout(() => router.navigate('/dashboard/jobs'));
@@ -194,9 +194,9 @@ describe('a copy', () => {
   });
 
   it('is of no job but the company’s own', async () => {
-    keepingDrafts();
-    answer(viewOwnJob, () => refuse('not_found'));
-    openForm('/dashboard/create-job?from=22');
+    mockJobDrafts();
+    mockEndpoint(viewOwnJob, () => failWith('not_found'));
+    visitJobForm('/dashboard/create-job?from=22');
     expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeVisible();
   });
 });
@@ -205,8 +205,8 @@ describe('a preview', () => {
   const preview = async () => userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
 
   it('shows what is written as students will see it, and leads back to the form', async () => {
-    keepingDrafts(aJobDraft({ ...whole, job_requirements: '- Taste\n- Patience', deadline: platformToday }));
-    const router = openForm();
+    mockJobDrafts(aJobDraft({ ...whole, job_requirements: '- Taste\n- Patience', deadline: platformToday }));
+    const router = visitJobForm();
     await preview();
     const shown = within(await screen.findByRole('region', { name: 'Preview' }));
     expect(shown.getByRole('heading', { level: 2, name: 'Cook' })).toBeVisible();
@@ -222,9 +222,9 @@ describe('a preview', () => {
   });
 
   it('posts the job from there', async () => {
-    keepingDrafts(aJobDraft({ ...whole, deadline: '2099-01-31' }));
-    answer(createJob, () => ({ job: aJob(), message: '' }));
-    const router = openForm();
+    mockJobDrafts(aJobDraft({ ...whole, deadline: '2099-01-31' }));
+    mockEndpoint(createJob, () => ({ job: aJob(), message: '' }));
+    const router = visitJobForm();
     await preview();
     await userEvent.click(await screen.findByRole('button', { name: 'Create Job' }));
     expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
@@ -234,8 +234,8 @@ describe('a preview', () => {
   });
 
   it('is one step, however often its way back is pressed', async () => {
-    keepingDrafts();
-    const router = openForm('/dashboard/jobs');
+    mockJobDrafts();
+    const router = visitJobForm('/dashboard/jobs');
     await act(() => router.navigate('/dashboard/create-job'));
     await preview();
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Back to editing' }));
@@ -244,10 +244,10 @@ describe('a preview', () => {
   });
 
   it('leads to what is missing where it is posted from there too early, whatever the network does', async () => {
-    keepingDrafts();
-    openForm();
+    mockJobDrafts();
+    visitJobForm();
     await title();
-    answer(readJobDraft, never);
+    mockEndpoint(viewJobDraft, neverRespond);
     await preview();
     await userEvent.click(await screen.findByRole('button', { name: 'Create Job' }));
     await waitFor(() => expect(screen.getByText('Job title is required.')).toBeVisible());
@@ -257,8 +257,8 @@ describe('a preview', () => {
   });
 
   it('bears that hardly anything is written yet', async () => {
-    keepingDrafts();
-    openForm();
+    mockJobDrafts();
+    visitJobForm();
     await preview();
     expect(await screen.findByRole('heading', { name: 'Untitled Position' })).toBeVisible();
     expect(screen.getByText('No description available.')).toBeVisible();

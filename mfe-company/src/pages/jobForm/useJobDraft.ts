@@ -1,37 +1,40 @@
 import { call } from '@foothold/shared/api';
-import { saveJobDraft, type UnpostedJob, type WrittenDraft } from '@foothold/shared/contract';
-import { useDraft } from '@foothold/shared/drafts';
-import { randomKey } from '@foothold/shared/forms';
+import { type DraftReference, type SavedJobDraft, saveJobDraft } from '@foothold/shared/contract';
+import { useDraftAutosave } from '@foothold/shared/drafts';
+import { generateKey } from '@foothold/shared/forms';
 import { useState } from 'react';
-import { type JobFormState, type Written, writtenIn } from './values';
+import { type JobDraftFields, type JobFormState, toDraftFields } from './values';
 
-interface Drafted {
+interface JobDraftOptions {
   form: Pick<JobFormState, 'subscribe'>;
   /** A new job, one that is changed, or null where nothing is to be kept. */
-  of: 'new' | number | null;
-  found: UnpostedJob | null;
+  draftId: 'new' | number | null;
+  savedDraft: SavedJobDraft | null;
   /** What the end of a session has kept from being saved. */
-  unsaved: Written | null;
+  unsaved: JobDraftFields | null;
   /** Of the job that is changed. */
   revision?: () => number;
 }
 
 /** Keeps a job on the server while it is written. `ticket` is what its posting says, so that the draft goes with it. */
-export function useJobDraft({ form, of, found, unsaved, revision }: Drafted) {
-  const [ticket] = useState<WrittenDraft>(() => ({ writer: randomKey(), seen: found?.updated_at ?? null }));
+export function useJobDraft({ form, draftId, savedDraft, unsaved, revision }: JobDraftOptions) {
+  const [draftVersion] = useState<DraftReference>(() => ({
+    writer: generateKey(),
+    seen: savedDraft?.updated_at ?? null,
+  }));
 
-  const { state, forget, save } = useDraft<Written>({
-    of: `job ${of}`,
+  const { state, forget, save } = useDraftAutosave<JobDraftFields>({
+    subject: `job ${draftId}`,
     unsaved,
-    found: found !== null,
+    hasSavedDraft: savedDraft !== null,
     subscribe: (listener) =>
-      of === null
+      draftId === null
         ? () => {}
-        : form.subscribe({ formState: { values: true }, callback: ({ values }) => listener(writtenIn(values)) }),
-    put: (written, keepalive) => {
+        : form.subscribe({ formState: { values: true }, callback: ({ values }) => listener(toDraftFields(values)) }),
+    saveDraft: (written, keepalive) => {
       const content = { ...written, revision: revision?.() ?? null };
-      return call(saveJobDraft, { params: { job: of ?? 'new' }, body: { ...ticket, content }, keepalive });
+      return call(saveJobDraft, { params: { job: draftId ?? 'new' }, body: { ...draftVersion, content }, keepalive });
     },
   });
-  return { state, forget, save, ticket };
+  return { state, forget, save, ticket: draftVersion };
 }

@@ -1,16 +1,16 @@
-import { call, sentenceOf } from '@foothold/shared/api';
-import { type Output, type UnpostedJob, viewOwnJob } from '@foothold/shared/contract';
+import { call, getErrorMessage } from '@foothold/shared/api';
+import { type Output, type SavedJobDraft, viewOwnJob } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
 import { useRef, useState } from 'react';
 
 /** A job of the company's own as it stands. */
-export type Stored = Output<typeof viewOwnJob>;
+export type StoredJob = Output<typeof viewOwnJob>;
 
 /** Which state of the job the form was filled in over, and the newer one, where somebody has saved one meanwhile. */
-export function useNewer(stored: Stored, draft: UnpostedJob | null) {
-  const begun = draft?.content.revision ?? stored.revision;
-  const seen = useRef(begun);
-  const [found, setFound] = useState<Stored | null>(begun === stored.revision ? null : stored);
+export function useNewerVersion(stored: StoredJob, draft: SavedJobDraft | null) {
+  const initialRevision = draft?.content.revision ?? stored.revision;
+  const seen = useRef(initialRevision);
+  const [found, setFound] = useState<StoredJob | null>(initialRevision === stored.revision ? null : stored);
 
   return {
     found,
@@ -18,7 +18,7 @@ export function useNewer(stored: Stored, draft: UnpostedJob | null) {
     seen: () => seen.current,
     find: () =>
       void call(viewOwnJob, { params: { id: stored.job.id } }).then(setFound, (cause: unknown) =>
-        toast.error(sentenceOf(cause)),
+        toast.error(getErrorMessage(cause)),
       ),
     /** What is saved from now on is written over the newer one, knowingly. */
     accept() {

@@ -9,32 +9,32 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export function usePreview() {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
-  const shown = hash === '#preview';
-  const before = useRef(shown);
+  const isShown = hash === '#preview';
+  const wasShown = useRef(isShown);
   const button = useRef<HTMLButtonElement>(null);
   // Two presses before the form is back are one step back, and not one out of the form.
-  const leaving = useRef(false);
+  const isClosing = useRef(false);
 
   useEffect(() => {
-    if (before.current && !shown) startOf(button.current)?.focus();
-    before.current = shown;
-    leaving.current = false;
-  }, [shown]);
+    if (wasShown.current && !isShown) findFocusTarget(button.current)?.focus();
+    wasShown.current = isShown;
+    isClosing.current = false;
+  }, [isShown]);
 
   return {
     formId: useId(),
-    shown,
+    shown: isShown,
     button,
     show: () => void navigate({ search, hash: 'preview' }, { state: { fromForm: true } }),
     hide: () => {
-      if (leaving.current) return;
-      leaving.current = true;
+      if (isClosing.current) return;
+      isClosing.current = true;
       void (state?.fromForm ? navigate(-1) : navigate({ search, hash: '' }, { replace: true }));
     },
   };
 }
 
-const startOf = (button: HTMLButtonElement | null) =>
+const findFocusTarget = (button: HTMLButtonElement | null) =>
   button?.form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? button;
 
 export type PreviewState = ReturnType<typeof usePreview>;

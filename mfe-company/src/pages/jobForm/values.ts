@@ -1,18 +1,18 @@
-import type { createJob, Draft, Input, Job, JobDraftContent } from '@foothold/shared/contract';
+import type { createJob, Input, Job, JobDraftContent, UnparsedInput } from '@foothold/shared/contract';
 import type { EndpointForm } from '@foothold/shared/forms';
 
 /** A job as the form holds it, and as it is sent. */
-export type JobDraft = Draft<typeof createJob>;
-export type JobValues = Input<typeof createJob>;
-export type JobFormState = EndpointForm<JobDraft, JobValues>;
+export type JobFormValues = UnparsedInput<typeof createJob>;
+export type ValidatedJobValues = Input<typeof createJob>;
+export type JobFormState = EndpointForm<JobFormValues, ValidatedJobValues>;
 
-export const questions = ['q1', 'q2', 'q3', 'q4', 'q5'] as const;
+export const questionNames = ['q1', 'q2', 'q3', 'q4', 'q5'] as const;
 
 /** What of a job is kept while it is being written. */
-export type Written = Omit<JobDraftContent, 'revision'>;
+export type JobDraftFields = Omit<JobDraftContent, 'revision'>;
 
 /** The form before anything is written. */
-export const blankJob: Partial<JobDraft> = {
+export const emptyJob: Partial<JobFormValues> = {
   job_title: '',
   department: '',
   duration: '',
@@ -25,7 +25,7 @@ export const blankJob: Partial<JobDraft> = {
 };
 
 /** The form filled in with a job that is there already. */
-export const draftOf = (job: Written | Job): Partial<JobDraft> => ({
+export const toFormValues = (job: JobDraftFields | Job): Partial<JobFormValues> => ({
   job_title: job.job_title ?? '',
   department: job.department ?? '',
   ...(job.field && { field: job.field }),
@@ -46,7 +46,7 @@ export const draftOf = (job: Written | Job): Partial<JobDraft> => ({
 });
 
 /** The same back again, with nothing where nothing was written or chosen. */
-export const writtenIn = (values: Partial<JobDraft>): Written => ({
+export const toDraftFields = (values: Partial<JobFormValues>): JobDraftFields => ({
   job_title: values.job_title || null,
   department: values.department || null,
   field: values.field || null,
@@ -67,5 +67,5 @@ export const writtenIn = (values: Partial<JobDraft>): Written => ({
 });
 
 /** An unpaid job names no money, whatever was written before that was chosen. */
-export const withoutPay = (values: JobValues): JobValues =>
+export const removePayIfUnpaid = (values: ValidatedJobValues): ValidatedJobValues =>
   values.stipend === 1 ? values : { ...values, currency: null, amount: null };

@@ -1,39 +1,39 @@
 import type { Job } from '@foothold/shared/contract';
-import { cardId } from '@foothold/shared/jobs';
+import { getJobCardId } from '@foothold/shared/jobs';
 import { Link } from '@foothold/shared/router';
 import { Card, daysAgo, excerpt, JobTitle, LinkButton, Meta, Row, StatusBadge, TextLink, t } from '@foothold/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { deadlineWords } from '../../deadline';
+import { formatDeadline } from '../../deadline';
 import { JobMenu } from '../../manage/JobMenu';
-import { TakenDown } from '../../manage/TakenDown';
-import type { Changes } from '../../manage/useJobChanges';
+import { TakenDownNotice } from '../../manage/TakenDown';
+import type { JobActions } from '../../manage/useJobChanges';
 import { paths } from '../../paths';
 
 /** A job as the company that posted it sees it. */
-export function JobCard({ job, changes }: { job: Job; changes: Changes }) {
+export function JobCard({ job, actions }: { job: Job; actions: JobActions }) {
   const title = useId();
   const { display_status, application_count, taken_down } = job;
   const applied = application_count ?? 0;
-  const count = applicationsIn(applied);
+  const count = formatApplicationCount(applied);
   const isActive = display_status === 'Active';
   const applications = paths.applicationsOfJob(job.org_id, job.id);
-  const standing = taken_down ? 'Taken down' : display_status;
+  const status = taken_down ? 'Taken down' : display_status;
 
   return (
-    <Box id={cardId(job.id)} tabIndex={-1} aria-labelledby={title} $off={!isActive}>
+    <Box id={getJobCardId(job.id)} tabIndex={-1} aria-labelledby={title} $off={!isActive}>
       <Head $between>
-        <StatusBadge status={standing} />
-        {!taken_down && <JobMenu job={job} changes={changes} />}
+        <StatusBadge status={status} />
+        {!taken_down && <JobMenu job={job} actions={actions} />}
       </Head>
-      <Whole to={paths.job(job.id)}>
+      <TitleLink to={paths.job(job.id)}>
         <JobTitle id={title}>{job.job_title}</JobTitle>
-      </Whole>
+      </TitleLink>
       <Meta>
-        Posted {daysAgo(job.created_at)} · {deadlineWords(job)}
+        Posted {daysAgo(job.created_at)} · {formatDeadline(job)}
       </Meta>
-      {taken_down ? <TakenDown of={taken_down} /> : <Text>{excerpt(job.job_description, 150)}</Text>}
+      {taken_down ? <TakenDownNotice takenDown={taken_down} /> : <Text>{excerpt(job.job_description, 150)}</Text>}
       <Foot $between>
         <Meta>{isActive || applied === 0 ? count : <TextLink to={applications}>{count}</TextLink>}</Meta>
         {isActive ? (
@@ -41,19 +41,19 @@ export function JobCard({ job, changes }: { job: Job; changes: Changes }) {
             View Applications
           </LinkButton>
         ) : (
-          <Still>{standing}</Still>
+          <StatusText>{status}</StatusText>
         )}
       </Foot>
     </Box>
   );
 }
 
-const applicationsIn = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
+const formatApplicationCount = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
 
 const Box = styled(
   Card,
 )`display: grid; align-content: start; grid-template-rows: auto auto auto 1fr auto; gap: 0.375rem;`;
-const Whole = styled(Link)`
+const TitleLink = styled(Link)`
   color: inherit;
   text-decoration: none;
   &:hover { text-decoration: underline; text-decoration-color: ${t.color.hold}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
@@ -68,4 +68,4 @@ const Text = styled.p`
 `;
 const Foot = styled(Row)`margin-top: 0.75rem; min-height: 44px;`;
 /** In the link's place, and nothing to press. */
-const Still = styled.span`padding: 0.375rem 0; color: ${t.color.ink3}; font-size: ${t.size.text}; font-weight: 650;`;
+const StatusText = styled.span`padding: 0.375rem 0; color: ${t.color.ink3}; font-size: ${t.size.text}; font-weight: 650;`;

@@ -1,8 +1,8 @@
 import { deleteJob, toggleJob } from '@foothold/shared/contract';
-import { aJob, answer, held, refuse } from '@foothold/shared/testing';
+import { aJob, deferResponse, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closed, cook, expired, holding, openJobs } from '../../testing/jobs';
+import { activeJob, closedJob, expiredJob, mockJobs, visitJobs } from '../../testing/jobs';
 
 const choose = async (title: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Manage ${title}` }));
@@ -10,12 +10,12 @@ const choose = async (title: string, action: string) => {
 };
 
 it.each([
-  ['active', cook, ['Close Job', 'Edit Job', 'Duplicate', 'Delete']],
-  ['closed', closed, ['Activate', 'Edit Job', 'Duplicate', 'Delete']],
-  ['expired', expired, ['Activate', 'Close Job', 'Edit Job', 'Duplicate', 'Delete']],
+  ['active', activeJob, ['Close Job', 'Edit Job', 'Duplicate', 'Delete']],
+  ['closed', closedJob, ['Activate', 'Edit Job', 'Duplicate', 'Delete']],
+  ['expired', expiredJob, ['Activate', 'Close Job', 'Edit Job', 'Duplicate', 'Delete']],
 ])('offers for an %s job what makes sense', async (tab, job, offered) => {
-  holding(cook, closed, expired);
-  openJobs(`/dashboard/jobs?tab=${tab}`);
+  mockJobs(activeJob, closedJob, expiredJob);
+  visitJobs(`/dashboard/jobs?tab=${tab}`);
   await userEvent.click(await screen.findByRole('button', { name: `Manage ${job.job_title}` }));
 
   const items = await screen.findAllByRole('menuitem');
@@ -23,13 +23,13 @@ it.each([
 });
 
 it('closes a job, and moves it to the closed ones', async () => {
-  const jobs = holding({ ...cook });
-  answer(toggleJob, ({ body }) => {
-    const job = { ...cook, status: body.status, display_status: 'Closed' as const };
+  const jobs = mockJobs({ ...activeJob });
+  mockEndpoint(toggleJob, ({ body }) => {
+    const job = { ...activeJob, status: body.status, display_status: 'Closed' as const };
     jobs[0] = job;
     return { job, message: '' };
   });
-  openJobs();
+  visitJobs();
   await choose('Cook', 'Close Job');
 
   expect(await screen.findByText('Job closed successfully')).toBeVisible();
@@ -38,13 +38,13 @@ it('closes a job, and moves it to the closed ones', async () => {
 });
 
 it('shows a change at once, and takes it back when it fails', async () => {
-  const failing = held<void>();
-  holding(cook, closed);
-  answer(toggleJob, async () => {
+  const failing = deferResponse<void>();
+  mockJobs(activeJob, closedJob);
+  mockEndpoint(toggleJob, async () => {
     await failing.answer;
-    return refuse('unavailable');
+    return failWith('unavailable');
   });
-  openJobs();
+  visitJobs();
   await choose('Cook', 'Close Job');
 
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Cook' })).toBeNull());
@@ -59,26 +59,26 @@ it('shows a change at once, and takes it back when it fails', async () => {
 
 it('activates a closed job', async () => {
   const sent: unknown[] = [];
-  holding(closed);
-  answer(toggleJob, ({ params, body }) => {
+  mockJobs(closedJob);
+  mockEndpoint(toggleJob, ({ params, body }) => {
     sent.push({ ...params, ...body });
-    return { job: cook, message: '' };
+    return { job: activeJob, message: '' };
   });
-  openJobs('/dashboard/jobs?tab=Closed');
+  visitJobs('/dashboard/jobs?tab=Closed');
   await choose('Baker', 'Activate');
 
   expect(await screen.findByText('Job activated successfully')).toBeVisible();
-  expect(sent).toEqual([{ jobId: closed.id, status: 1 }]);
+  expect(sent).toEqual([{ jobId: closedJob.id, status: 1 }]);
 });
 
 it('asks for a new deadline before it activates an expired job', async () => {
   const sent: unknown[] = [];
-  holding(expired);
-  answer(toggleJob, ({ body }) => {
+  mockJobs(expiredJob);
+  mockEndpoint(toggleJob, ({ body }) => {
     sent.push(body);
-    return { job: cook, message: '' };
+    return { job: activeJob, message: '' };
   });
-  openJobs('/dashboard/jobs?tab=Expired');
+  visitJobs('/dashboard/jobs?tab=Expired');
   await choose('Tailor', 'Activate');
 
   const dialog = within(await screen.findByRole('dialog', { name: 'New deadline' }));
@@ -101,21 +101,21 @@ it('asks for a new deadline before it activates an expired job', async () => {
 });
 
 it('asks for the deadline too where the job has expired since the list was shown', async () => {
-  holding(closed);
-  answer(toggleJob, () => refuse('deadline_required'));
-  openJobs('/dashboard/jobs?tab=Closed');
+  mockJobs(closedJob);
+  mockEndpoint(toggleJob, () => failWith('deadline_required'));
+  visitJobs('/dashboard/jobs?tab=Closed');
   await choose('Baker', 'Activate');
 
   expect(await screen.findByRole('dialog', { name: 'New deadline' })).toBeVisible();
 });
 
 it.each([
-  ['Activate', closed, 'Failed to activate job'],
-  ['Close Job', cook, 'Failed to close job'],
+  ['Activate', closedJob, 'Failed to activate job'],
+  ['Close Job', activeJob, 'Failed to close job'],
 ])('says so when %s fails', async (action, job, sentence) => {
-  holding(job);
-  answer(toggleJob, () => refuse('unexpected'));
-  openJobs(`/dashboard/jobs?tab=${job.display_status}`);
+  mockJobs(job);
+  mockEndpoint(toggleJob, () => failWith('unexpected'));
+  visitJobs(`/dashboard/jobs?tab=${job.display_status}`);
   await choose(job.job_title, action);
 
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -123,15 +123,15 @@ it.each([
 });
 
 it('deletes a job only once that is confirmed', async () => {
-  const jobs = holding(cook, aJob({ job_title: 'Clerk' }));
-  answer(deleteJob, ({ params }) => {
+  const jobs = mockJobs(activeJob, aJob({ job_title: 'Clerk' }));
+  mockEndpoint(deleteJob, ({ params }) => {
     jobs.splice(
       jobs.findIndex((job) => job.id === params.jobId),
       1,
     );
     return { message: '' };
   });
-  openJobs();
+  visitJobs();
   await choose('Cook', 'Delete');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Delete' }));
   expect(dialog.getByText('Are you sure you want to delete this job?')).toBeVisible();
@@ -149,9 +149,9 @@ it('deletes a job only once that is confirmed', async () => {
 });
 
 it('says so when a job cannot be deleted, and keeps it', async () => {
-  holding(cook);
-  answer(deleteJob, () => refuse('unavailable'));
-  openJobs();
+  mockJobs(activeJob);
+  mockEndpoint(deleteJob, () => failWith('unavailable'));
+  visitJobs();
   await choose('Cook', 'Delete');
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
 
@@ -160,9 +160,9 @@ it('says so when a job cannot be deleted, and keeps it', async () => {
 });
 
 it('loses a job that was deleted elsewhere, once a change of it fails', async () => {
-  const jobs = holding(cook);
-  answer(toggleJob, () => refuse('not_found'));
-  openJobs();
+  const jobs = mockJobs(activeJob);
+  mockEndpoint(toggleJob, () => failWith('not_found'));
+  visitJobs();
   await screen.findByRole('article', { name: 'Cook' });
   jobs.length = 0;
   await choose('Cook', 'Close Job');
@@ -172,8 +172,8 @@ it('loses a job that was deleted elsewhere, once a change of it fails', async ()
 });
 
 it('leads to the form of a job', async () => {
-  holding(cook);
-  const router = openJobs();
+  mockJobs(activeJob);
+  const router = visitJobs();
   await choose('Cook', 'Edit Job');
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/edit-job/${cook.id}`));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/edit-job/${activeJob.id}`));
 });

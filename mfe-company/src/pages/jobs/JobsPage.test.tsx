@@ -1,12 +1,12 @@
 import { listOrganizationJobs } from '@foothold/shared/contract';
-import { aJob, aNotification, answer, news, refuse } from '@foothold/shared/testing';
+import { aJob, aNotification, failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closed, cook, expired, holding, openJobs } from '../../testing/jobs';
+import { activeJob, closedJob, expiredJob, mockJobs, visitJobs } from '../../testing/jobs';
 
 it('counts the jobs, and shows the active ones first', async () => {
-  holding(cook, closed, expired, aJob({ job_title: 'Clerk' }));
-  openJobs();
+  mockJobs(activeJob, closedJob, expiredJob, aJob({ job_title: 'Clerk' }));
+  visitJobs();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
@@ -19,8 +19,8 @@ it('counts the jobs, and shows the active ones first', async () => {
 
 it('tells of each job when it was posted, what it says and where its applications are', async () => {
   const created_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
-  holding(aJob({ id: 21, created_at, job_description: 'word '.repeat(60), application_count: 12 }));
-  openJobs();
+  mockJobs(aJob({ id: 21, created_at, job_description: 'word '.repeat(60), application_count: 12 }));
+  visitJobs();
 
   const card = within(await screen.findByRole('article', { name: 'Backend Engineering Intern' }));
   expect(card.getByText('Active')).toBeVisible();
@@ -31,11 +31,11 @@ it('tells of each job when it was posted, what it says and where its application
 });
 
 it.each([
-  ['Closed', closed],
-  ['Expired', expired],
+  ['Closed', closedJob],
+  ['Expired', expiredJob],
 ])('labels %s jobs instead of offering a button, and still leads to who applied', async (tab, job) => {
-  holding(cook, ...[closed, expired].map((over) => ({ ...over, application_count: 2 })));
-  const router = openJobs();
+  mockJobs(activeJob, ...[closedJob, expiredJob].map((over) => ({ ...over, application_count: 2 })));
+  const router = visitJobs();
   await userEvent.click(await screen.findByRole('link', { name: `${tab} 1` }));
 
   const card = within(await screen.findByRole('article', { name: job.job_title }));
@@ -47,49 +47,49 @@ it.each([
 });
 
 it('leads a company without jobs to its first one', async () => {
-  holding();
-  openJobs();
+  mockJobs();
+  visitJobs();
   expect(await screen.findByRole('heading', { name: 'No Active jobs found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create Your First Job' })).toHaveAttribute('href', '/dashboard/create-job');
 });
 
 it.each(['Closed', 'Expired'])('says that there are no %s jobs', async (tab) => {
-  holding();
-  openJobs(`/dashboard/jobs?tab=${tab}`);
+  mockJobs();
+  visitJobs(`/dashboard/jobs?tab=${tab}`);
   expect(await screen.findByRole('heading', { name: `No ${tab} jobs found` })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Create Your First Job' })).toBeNull();
 });
 
 it('shows twenty of a long list and more when wanted, and has as many there after a reload', async () => {
-  holding(...Array.from({ length: 45 }, (_, index) => aJob({ job_title: `Job ${index}` })));
-  const router = openJobs();
+  mockJobs(...Array.from({ length: 45 }, (_, index) => aJob({ job_title: `Job ${index}` })));
+  const router = visitJobs();
   expect(await screen.findByText('20 of 45 shown')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('40 of 45 shown')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Job 20' })).toHaveFocus();
   expect(router.state.location.search).toBe('?shown=40');
 
-  openJobs('/dashboard/jobs?shown=40');
+  visitJobs('/dashboard/jobs?shown=40');
   await waitFor(() => expect(screen.getAllByText('40 of 45 shown')).toHaveLength(2));
 });
 
 it('says when more of the list did not come, keeps what is there, and tries again', async () => {
-  const jobs = holding(...Array.from({ length: 21 }, (_, index) => aJob({ job_title: `Job ${index}` })));
-  openJobs();
+  const jobs = mockJobs(...Array.from({ length: 21 }, (_, index) => aJob({ job_title: `Job ${index}` })));
+  visitJobs();
   const more = await screen.findByRole('button', { name: 'Show more' });
-  answer(listOrganizationJobs, () => refuse('unavailable'));
+  mockEndpoint(listOrganizationJobs, () => failWith('unavailable'));
   await userEvent.click(more);
   expect(await screen.findByText('Failed to fetch jobs. Please try again later.')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(20);
 
-  holding(...jobs);
+  mockJobs(...jobs);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'Job 20' })).toBeVisible();
 });
 
 it('searches the titles as one types, counts what fits in each tab, and keeps the search in the address', async () => {
-  holding(cook, closed, expired, aJob({ job_title: 'Head Cook', status: 0, display_status: 'Closed' }));
-  const router = openJobs();
+  mockJobs(activeJob, closedJob, expiredJob, aJob({ job_title: 'Head Cook', status: 0, display_status: 'Closed' }));
+  const router = visitJobs();
   await userEvent.type(await screen.findByLabelText('Search your jobs'), 'cook');
 
   expect(await screen.findByRole('link', { name: 'Closed 1' })).toBeVisible();
@@ -101,8 +101,8 @@ it('searches the titles as one types, counts what fits in each tab, and keeps th
 });
 
 it('leads out of a search that finds nothing', async () => {
-  holding(cook);
-  openJobs('/dashboard/jobs?tab=Active&q=tailor');
+  mockJobs(activeJob);
+  visitJobs('/dashboard/jobs?tab=Active&q=tailor');
   expect(await screen.findByRole('heading', { name: 'No Active jobs found' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Create Your First Job' })).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Clear search' }));
@@ -110,32 +110,32 @@ it('leads out of a search that finds nothing', async () => {
 });
 
 it('counts an application that comes in while one looks', async () => {
-  const jobs = holding({ ...cook, application_count: 1 });
-  openJobs();
+  const jobs = mockJobs({ ...activeJob, application_count: 1 });
+  visitJobs();
   expect(await screen.findByText('1 application')).toBeVisible();
-  jobs[0] = { ...cook, application_count: 2 };
-  await news.tell(aNotification({ kind: 'application' }));
+  jobs[0] = { ...activeJob, application_count: 2 };
+  await mockEvents.sendNotification(aNotification({ kind: 'application' }));
   expect(await screen.findByText('2 applications')).toBeVisible();
 });
 
 it('says when the jobs could not be fetched, and tries again', async () => {
-  answer(listOrganizationJobs, () => refuse('unavailable'));
-  openJobs();
+  mockEndpoint(listOrganizationJobs, () => failWith('unavailable'));
+  visitJobs();
   const again = await screen.findByRole('button', { name: /Try again/ });
   expect(screen.getByText('Failed to fetch jobs. Please try again later.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
 
-  holding(cook);
+  mockJobs(activeJob);
   await userEvent.click(again);
   expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
 });
 
 it('tells why Foothold took a job down, and offers nothing to do with it', async () => {
   const taken_down = { at: '2026-11-20T08:00:00.000Z', reason: 'It asks applicants for a fee.' };
-  holding({ ...closed, taken_down });
-  openJobs('/dashboard/jobs?tab=Closed');
+  mockJobs({ ...closedJob, taken_down });
+  visitJobs('/dashboard/jobs?tab=Closed');
 
-  const card = within(await screen.findByRole('article', { name: closed.job_title }));
+  const card = within(await screen.findByRole('article', { name: closedJob.job_title }));
   expect(card.getAllByText('Taken down')).toHaveLength(2);
   expect(card.getByText('Reason: It asks applicants for a fee.')).toBeVisible();
   expect(card.queryByRole('button')).toBeNull();

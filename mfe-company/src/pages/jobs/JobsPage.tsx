@@ -1,4 +1,4 @@
-import { LoadFailure, useLive } from '@foothold/shared/area';
+import { LoadFailure, useRevalidateOnEvents } from '@foothold/shared/area';
 import { jobStatuses } from '@foothold/shared/contract';
 import { SearchBox } from '@foothold/shared/lists';
 import { useLoaderData, useNavigate } from '@foothold/shared/router';
@@ -6,11 +6,11 @@ import { LinkButton, Page, PageHeader, Skeleton, StatStrip, TabLinks } from '@fo
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { JobDialogs } from '../../manage/JobDialogs';
-import { useJobChanges } from '../../manage/useJobChanges';
+import { useJobActions } from '../../manage/useJobChanges';
 import { paths } from '../../paths';
-import { foreseen } from './foreseen';
+import { estimateCounts } from './foreseen';
 import { JobList } from './JobList';
-import { addressOf, type loader } from './loader';
+import { getJobsUrl, type loader } from './loader';
 import { NoJobs } from './NoJobs';
 
 export { shouldRevalidate } from '@foothold/shared/lists';
@@ -19,49 +19,49 @@ export { loader } from './loader';
 export function Component() {
   const { jobs, counts, found, tab, q } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const changes = useJobChanges();
-  useLive('application', 'job');
+  const actions = useJobActions();
+  useRevalidateOnEvents('application', 'job');
   if (!jobs) return null;
 
-  const many = foreseen(counts, changes.under);
-  const fitting = foreseen(found, changes.under);
-  const search = (words: string) => void navigate(addressOf(tab, words), { replace: true, preventScrollReset: true });
+  const estimatedCounts = estimateCounts(counts, actions.pendingChanges);
+  const estimatedFound = estimateCounts(found, actions.pendingChanges);
+  const search = (words: string) => void navigate(getJobsUrl(tab, words), { replace: true, preventScrollReset: true });
 
   return (
-    <Frame search={<SearchBox q={q} label="Search your jobs" placeholder="Title of a job" onAsk={search} />}>
-      <StatStrip figures={jobStatuses.map((status) => ({ label: `${status} Jobs`, value: many[status] }))} />
+    <PageLayout search={<SearchBox q={q} label="Search your jobs" placeholder="Title of a job" onSearch={search} />}>
+      <StatStrip figures={jobStatuses.map((status) => ({ label: `${status} Jobs`, value: estimatedCounts[status] }))} />
       <TabLinks
         label="Jobs by status"
         tabs={jobStatuses.map((status) => ({
-          to: addressOf(status, q),
+          to: getJobsUrl(status, q),
           label: status,
-          count: fitting[status],
+          count: estimatedFound[status],
           current: status === tab,
         }))}
       />
-      {fitting[tab] === 0 ? (
+      {estimatedFound[tab] === 0 ? (
         <NoJobs tab={tab} q={q} />
       ) : (
-        <JobList key={tab + q} tab={tab} first={jobs} changes={changes} />
+        <JobList key={tab + q} tab={tab} first={jobs} actions={actions} />
       )}
-      <JobDialogs changes={changes} />
-    </Frame>
+      <JobDialogs actions={actions} />
+    </PageLayout>
   );
 }
 
 export const HydrateFallback = () => (
-  <Frame>
+  <PageLayout>
     <Skeleton of="card" count={4} />
-  </Frame>
+  </PageLayout>
 );
 
 export const ErrorBoundary = () => (
-  <Frame>
-    <LoadFailure say={() => 'Failed to fetch jobs. Please try again later.'} />
-  </Frame>
+  <PageLayout>
+    <LoadFailure formatMessage={() => 'Failed to fetch jobs. Please try again later.'} />
+  </PageLayout>
 );
 
-function Frame({ search, children }: { search?: ReactNode; children: ReactNode }) {
+function PageLayout({ search, children }: { search?: ReactNode; children: ReactNode }) {
   return (
     <Page>
       <PageHeader

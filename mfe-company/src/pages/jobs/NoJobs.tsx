@@ -1,13 +1,13 @@
 import type { JobStatus } from '@foothold/shared/contract';
 import { EmptyState, LinkButton } from '@foothold/shared/ui';
 import { paths } from '../../paths';
-import { addressOf } from './loader';
+import { getJobsUrl } from './loader';
 
 export function NoJobs({ tab, q }: { tab: JobStatus; q: string }) {
   const title = `No ${tab} jobs found`;
   if (q) {
     return (
-      <EmptyState title={title} missing="match" action={<LinkButton to={addressOf(tab, '')}>Clear search</LinkButton>}>
+      <EmptyState title={title} missing="match" action={<LinkButton to={getJobsUrl(tab, '')}>Clear search</LinkButton>}>
         No title here has “{q}”. Try fewer words, or another tab.
       </EmptyState>
     );
@@ -19,12 +19,12 @@ export function NoJobs({ tab, q }: { tab: JobStatus; q: string }) {
   );
   return (
     <EmptyState title={title} missing="first" action={tab === 'Active' && first}>
-      {nothingIn[tab]}
+      {emptyTexts[tab]}
     </EmptyState>
   );
 }
 
-const nothingIn: Record<JobStatus, string> = {
+const emptyTexts: Record<JobStatus, string> = {
   Active: 'A post takes five minutes.',
   Closed: 'Jobs that you close are kept here, and can be opened again.',
   Expired: 'Jobs whose deadline has passed are kept here, and can be opened again with a new one.',

@@ -1,20 +1,20 @@
 import { call } from '@foothold/shared/api';
 import { type JobStatus, jobStatuses, listOrganizationJobs } from '@foothold/shared/contract';
-import { perPage, shownIn } from '@foothold/shared/lists';
+import { pageSize, parseShownCount } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
-import { ownOrgId } from '../../organization';
+import { getCurrentOrganizationId } from '../../organization';
 import { paths } from '../../paths';
 
-const longest = 200;
+const maxQueryLength = 200;
 
 /** The tab and the search are in the address; a change of either runs this again. What scrolls on fails by itself. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
-  ownOrgId();
+  getCurrentOrganizationId();
   const params = new URL(url).searchParams;
-  const tab = tabOf(params.get('tab'));
-  const q = (params.get('q') ?? '').trim().slice(0, longest);
+  const tab = parseTab(params.get('tab'));
+  const q = (params.get('q') ?? '').trim().slice(0, maxQueryLength);
   const cursor = params.get('cursor');
-  const part = cursor ? { cursor, limit: perPage } : { limit: shownIn(params) };
+  const part = cursor ? { cursor, limit: pageSize } : { limit: parseShownCount(params) };
   try {
     const { jobs, counts, found, ...page } = await call(
       listOrganizationJobs,
@@ -28,8 +28,8 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   }
 }
 
-const tabOf = (text: string | null) =>
+const parseTab = (text: string | null) =>
   jobStatuses.find((status) => status.toLowerCase() === text?.toLowerCase()) ?? 'Active';
 
-export const addressOf = (tab: JobStatus, q: string) =>
+export const getJobsUrl = (tab: JobStatus, q: string) =>
   `${paths.jobs}?${new URLSearchParams({ tab, ...(q && { q }) })}`;

@@ -1,5 +1,5 @@
-import { listNotifications, readNotification, readNotifications } from '@foothold/shared/contract';
-import { aNotification, anIdentity, answer, news, refuse, visit } from '@foothold/shared/testing';
+import { listNotifications, markNotificationRead, markNotificationsRead } from '@foothold/shared/contract';
+import { aNotification, anIdentity, failWith, mockEndpoint, mockEvents, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -19,7 +19,7 @@ it('tells the company’s own news, with when and where it leads', async () => {
     read_at: '2024-05-13T08:00:00.000Z',
     href: null,
   });
-  answer(listNotifications, ({ params }) => {
+  mockEndpoint(listNotifications, ({ params }) => {
     expect(params.user_id).toBe(12);
     return { notifications: [confirmed, verified], total: 2, unread: 1 };
   });
@@ -41,11 +41,11 @@ it('tells the company’s own news, with when and where it leads', async () => {
 it('leaves what it shows unread until all of it is marked', async () => {
   const [newest, older] = [aNotification(), aNotification()];
   let read_at: string | null = null;
-  answer(listNotifications, () => ({
+  mockEndpoint(listNotifications, () => ({
     notifications: [newest, older].map((each) => ({ ...each, read_at })),
     ...{ total: 2, unread: read_at ? 0 : 2 },
   }));
-  answer(readNotifications, ({ body }) => {
+  mockEndpoint(markNotificationsRead, ({ body }) => {
     expect(body.up_to).toBe(newest.id);
     read_at = new Date().toISOString();
     return { unread: 0 };
@@ -59,8 +59,8 @@ it('leaves what it shows unread until all of it is marked', async () => {
 });
 
 it('says when they could not be marked, and keeps them', async () => {
-  answer(listNotifications, () => ({ notifications: [aNotification()], total: 1, unread: 1 }));
-  answer(readNotifications, () => refuse('unavailable'));
+  mockEndpoint(listNotifications, () => ({ notifications: [aNotification()], total: 1, unread: 1 }));
+  mockEndpoint(markNotificationsRead, () => failWith('unavailable'));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('Failed to mark them as read. Try again.')).toBeVisible();
@@ -70,7 +70,7 @@ it('says when they could not be marked, and keeps them', async () => {
 
 it('has nothing to mark where all is read', async () => {
   const read = aNotification({ read_at: new Date().toISOString() });
-  answer(listNotifications, () => ({ notifications: [read], total: 1, unread: 0 }));
+  mockEndpoint(listNotifications, () => ({ notifications: [read], total: 1, unread: 0 }));
   open();
   expect(await screen.findByRole('link', { name: read.title })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
@@ -78,9 +78,9 @@ it('has nothing to mark where all is read', async () => {
 
 it('marks the one that is followed', async () => {
   const told = aNotification({ href: '/dashboard/profile' });
-  answer(listNotifications, () => ({ notifications: [told, aNotification()], total: 2, unread: 2 }));
+  mockEndpoint(listNotifications, () => ({ notifications: [told, aNotification()], total: 2, unread: 2 }));
   const read: number[] = [];
-  answer(readNotification, ({ params }) => {
+  mockEndpoint(markNotificationRead, ({ params }) => {
     read.push(params.id);
     return { unread: 1 };
   });
@@ -92,18 +92,18 @@ it('marks the one that is followed', async () => {
 });
 
 it('shows what comes as it comes', async () => {
-  answer(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
+  mockEndpoint(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
   open();
   await screen.findByRole('heading', { name: 'No notifications yet' });
   const told = aNotification({ title: 'Interview date confirmed' });
-  answer(listNotifications, () => ({ notifications: [told], total: 1, unread: 1 }));
-  await news.tell(told);
+  mockEndpoint(listNotifications, () => ({ notifications: [told], total: 1, unread: 1 }));
+  await mockEvents.sendNotification(told);
   expect(await screen.findByText('Interview date confirmed')).toBeVisible();
 });
 
 it('shows twenty, and twenty more at a time', async () => {
   const many = Array.from({ length: 30 }, (_, index) => aNotification({ title: `News ${index + 1}` }));
-  answer(listNotifications, ({ query: { limit = 1000 } }) => ({
+  mockEndpoint(listNotifications, ({ query: { limit = 1000 } }) => ({
     notifications: many.slice(0, limit),
     ...{ total: 30, unread: 0, next_cursor: limit < 30 ? '1' : null },
   }));
@@ -116,17 +116,17 @@ it('shows twenty, and twenty more at a time', async () => {
 });
 
 it('says when there are none', async () => {
-  answer(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
+  mockEndpoint(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
   open();
   expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
 });
 
 it('says when they could not be loaded, and tries again', async () => {
-  answer(listNotifications, () => refuse('unavailable'));
+  mockEndpoint(listNotifications, () => failWith('unavailable'));
   open();
   const again = await screen.findByRole('button', { name: /Try again/ });
   expect(screen.getByText('Failed to load notifications. Please try again later.')).toBeVisible();
-  answer(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
+  mockEndpoint(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
   await userEvent.click(again);
   expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
 });

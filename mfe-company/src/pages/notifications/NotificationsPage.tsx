@@ -1,13 +1,13 @@
-import { markRead, useAction } from '@foothold/shared/api';
-import { LoadFailure, useLive, useRefresh } from '@foothold/shared/area';
+import { markReadUpTo, useAction } from '@foothold/shared/api';
+import { LoadFailure, useRefresh, useRevalidateOnEvents } from '@foothold/shared/area';
 import { useLoaderData } from '@foothold/shared/router';
 import { Button, EmptyState, Page, PageHeader, toast, wall } from '@foothold/shared/ui';
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { More } from '../../More';
+import { LoadMore } from '../../More';
 import { paths } from '../../paths';
-import { load as loader } from './load';
+import { loader } from './load';
 import { NotificationItem } from './NotificationItem';
 
 export { loader };
@@ -15,11 +15,11 @@ export { loader };
 /** What the company was told, newest first. */
 export function Component() {
   const { notifications, total, unread, next_cursor } = useLoaderData<typeof loader>();
-  useLive();
+  useRevalidateOnEvents();
   const [newest] = notifications;
 
   return (
-    <Frame actions={newest && unread > 0 && <MarkAll newest={newest.id} />}>
+    <PageLayout actions={newest && unread > 0 && <MarkAllReadButton newest={newest.id} />}>
       {notifications.length === 0 ? (
         <EmptyState title="No notifications yet">
           New applications and answers to your interviews appear here.
@@ -31,22 +31,27 @@ export function Component() {
           ))}
         </List>
       )}
-      <More of={paths.notifications} shown={notifications.length} total={total} hasMore={Boolean(next_cursor)} />
-    </Frame>
+      <LoadMore
+        listUrl={paths.notifications}
+        shown={notifications.length}
+        total={total}
+        hasMore={Boolean(next_cursor)}
+      />
+    </PageLayout>
   );
 }
 
 export const ErrorBoundary = () => (
-  <Frame>
-    <LoadFailure say={() => 'Failed to load notifications. Please try again later.'} />
-  </Frame>
+  <PageLayout>
+    <LoadFailure formatMessage={() => 'Failed to load notifications. Please try again later.'} />
+  </PageLayout>
 );
 
 /** There as long as anything is unread, on this page or on a later one. */
-function MarkAll({ newest }: { newest: number }) {
+function MarkAllReadButton({ newest }: { newest: number }) {
   const refresh = useRefresh();
   const { start, busy } = useAction(async () => {
-    if (await markRead(newest)) return refresh();
+    if (await markReadUpTo(newest)) return refresh();
     toast.error('Failed to mark them as read. Try again.');
   });
   return (
@@ -56,7 +61,7 @@ function MarkAll({ newest }: { newest: number }) {
   );
 }
 
-const Frame = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => (
+const PageLayout = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => (
   <Page>
     <PageHeader title="Notifications" actions={actions} />
     {children}

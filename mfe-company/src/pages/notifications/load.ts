@@ -2,12 +2,12 @@ import { ApiError, call } from '@foothold/shared/api';
 import { currentIdentity } from '@foothold/shared/auth';
 import { listNotifications } from '@foothold/shared/contract';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
-import { shownOf } from '../../shown';
+import { parseShown } from '../../shown';
 
 /** How much is shown is in the address: `?shown=40`. */
-export async function load({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const identity = currentIdentity();
   if (!identity) throw new ApiError('signed_out');
-  const limit = shownOf(new URL(request.url).searchParams);
+  const limit = parseShown(new URL(request.url).searchParams);
   return call(listNotifications, { params: { user_id: identity.user_id }, query: { limit } }, request.signal);
 }

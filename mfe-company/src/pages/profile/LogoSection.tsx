@@ -1,5 +1,5 @@
 import { ApiError, call, useAction } from '@foothold/shared/api';
-import { currentIdentity, signedIn } from '@foothold/shared/auth';
+import { currentIdentity, setSessionIdentity } from '@foothold/shared/auth';
 import { type Organization, removeLogo, setLogo } from '@foothold/shared/contract';
 import {
   Avatar,
@@ -17,7 +17,7 @@ import {
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { pictures, refusalOf } from './pictures';
+import { pictureTypes, validatePicture } from './pictures';
 
 /** The company's logo: sent as soon as it is chosen, so that what is being written beside it is never at risk. */
 export function LogoSection({ organization }: { organization: Organization }) {
@@ -64,7 +64,7 @@ export function LogoSection({ organization }: { organization: Organization }) {
         hidden
         type="file"
         aria-label="Logo"
-        accept={pictures.join()}
+        accept={pictureTypes.join()}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
@@ -87,17 +87,17 @@ function useLogo({ id, ...organization }: Organization) {
     try {
       const changed = await change();
       setShown(changed.organization.logo);
-      show(changed.organization.logo);
+      updateShownLogo(changed.organization.logo);
       toast.success(changed.message);
     } catch (cause) {
-      setRefusal(cause instanceof ApiError ? (cause.fields.logo ?? cause.message) : failed);
+      setRefusal(cause instanceof ApiError ? (cause.fields.logo ?? cause.message) : failureMessage);
     }
     setProgress(undefined);
   };
   const { start, busy } = useAction(attempt);
 
   const send = async (file: File) => {
-    const reason = refusalOf(file);
+    const reason = validatePicture(file);
     if (reason) return setRefusal(reason);
     return start(() => call(setLogo, { params, files: { logo: file }, onProgress: setProgress }));
   };
@@ -105,12 +105,12 @@ function useLogo({ id, ...organization }: Organization) {
   return { logo, refusal, progress, send, remove, busy };
 }
 
-const failed = 'Failed to update company profile';
+const failureMessage = 'Failed to update company profile';
 
 /** The sidebar shows the company by its new logo at once. */
-function show(logo: string | null): void {
+function updateShownLogo(logo: string | null): void {
   const identity = currentIdentity();
-  if (identity) signedIn({ ...identity, logo });
+  if (identity) setSessionIdentity({ ...identity, logo });
 }
 
 const Sides = styled.div`

@@ -1,13 +1,13 @@
-import { currentIdentity, signedIn } from '@foothold/shared/auth';
+import { currentIdentity, setSessionIdentity } from '@foothold/shared/auth';
 import { type Organization, updateOrganization } from '@foothold/shared/contract';
-import { LeaveQuestion } from '@foothold/shared/drafts';
+import { UnsavedChangesDialog } from '@foothold/shared/drafts';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useSearchParams } from '@foothold/shared/router';
 import { Button, Card, FormNotice, LinkButton, Row, Stack, TextField, toast } from '@foothold/shared/ui';
 import { paths } from '../../paths';
 import { PublicFields } from './PublicFields';
 import { StateField } from './StateField';
-import { draftOf, type ProfileDraft, type ProfileValues } from './values';
+import { type ProfileFormValues, toFormValues, type ValidatedProfileValues } from './values';
 
 interface ProfileFormProps {
   organization: Organization;
@@ -19,22 +19,25 @@ interface ProfileFormProps {
 /** A company changes what others see of it. */
 export function ProfileForm({ organization, email, locations }: ProfileFormProps) {
   const navigate = useNavigate();
-  const back = useWayBack();
+  const back = useReturnPath();
 
-  const form = useEndpointForm<typeof updateOrganization, ProfileDraft, ProfileValues>(updateOrganization, {
-    rules: updateOrganization.body,
-    defaultValues: draftOf(organization),
-    send: (body) => ({ params: { id: organization.id }, body }),
-    onDone: async ({ organization: { company_name } }) => {
-      rename(company_name);
-      toast.success('Profile Edited Successfully');
-      await navigate(back);
+  const form = useEndpointForm<typeof updateOrganization, ProfileFormValues, ValidatedProfileValues>(
+    updateOrganization,
+    {
+      rules: updateOrganization.body,
+      defaultValues: toFormValues(organization),
+      send: (body) => ({ params: { id: organization.id }, body }),
+      onDone: async ({ organization: { company_name } }) => {
+        updateDisplayName(company_name);
+        toast.success('Profile Edited Successfully');
+        await navigate(back);
+      },
+      onUnmatchedError: () => {
+        toast.error('Failed to update company profile');
+        return undefined;
+      },
     },
-    onFail: () => {
-      toast.error('Failed to update company profile');
-      return undefined;
-    },
-  });
+  );
   const { errors, isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
 
   return (
@@ -63,23 +66,26 @@ export function ProfileForm({ organization, email, locations }: ProfileFormProps
             Cancel
           </LinkButton>
         </Row>
-        <LeaveQuestion title="Leave without saving?" loses={isDirty && !isSubmitting && !isSubmitSuccessful}>
+        <UnsavedChangesDialog
+          title="Leave without saving?"
+          hasUnsavedChanges={isDirty && !isSubmitting && !isSubmitSuccessful}
+        >
           What you changed of your profile is lost.
-        </LeaveQuestion>
+        </UnsavedChangesDialog>
       </Stack>
     </Card>
   );
 }
 
 /** To the profile, or to the interview for which somebody came to give a link. */
-function useWayBack(): string {
+function useReturnPath(): string {
   const [search] = useSearchParams();
   const application = Number(search.get('interview'));
   return Number.isInteger(application) && application > 0 ? paths.setupInterview(application) : paths.profile;
 }
 
 /** The sidebar knows the company by its new name at once. */
-function rename(name: string): void {
+function updateDisplayName(name: string): void {
   const identity = currentIdentity();
-  if (identity) signedIn({ ...identity, name });
+  if (identity) setSessionIdentity({ ...identity, name });
 }

@@ -1,10 +1,10 @@
 import type { Organization } from '@foothold/shared/contract';
-import { companyPath } from '@foothold/shared/text';
+import { buildCompanyPath } from '@foothold/shared/text';
 import { Avatar, Name, Quiet, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** The company as others see it, and the way to its public page once there is one. */
-export function ProfileHead({ organization }: { organization: Organization }) {
+export function ProfileHeader({ organization }: { organization: Organization }) {
   const { company_name, logo, verified } = organization;
   return (
     <Sides>
@@ -13,7 +13,7 @@ export function ProfileHead({ organization }: { organization: Organization }) {
         <Name>{company_name}</Name>
         {verified === 1 && (
           <Quiet>
-            <TextLink to={companyPath(organization)}>View public page</TextLink>
+            <TextLink to={buildCompanyPath(organization)}>View public page</TextLink>
           </Quiet>
         )}
       </div>

@@ -6,7 +6,7 @@ import {
   type Organization,
   updateOrganization,
 } from '@foothold/shared/contract';
-import { anIdentity, anOrganization, answer, aSession, refuse, visit } from '@foothold/shared/testing';
+import { anIdentity, anOrganization, aSession, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -26,13 +26,13 @@ const open = (search = '') => visit(area.routes, `/dashboard/profile${search}`, 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 /** Answers as a server that holds this company, and remembers what is sent. */
-function holding(organization: Organization) {
+function mockOrganization(organization: Organization) {
   const held = { organization, sent: [] as unknown[] };
-  answer(listAccounts, () => ({
+  mockEndpoint(listAccounts, () => ({
     users: [{ user_id: 2, email, organization_id: 7, student: null, organization: held.organization }],
     total: 1,
   }));
-  answer(updateOrganization, ({ params, body }) => {
+  mockEndpoint(updateOrganization, ({ params, body }) => {
     held.sent.push({ ...params, ...body });
     held.organization = { ...held.organization, ...body };
     return { organization: held.organization, message: '' };
@@ -41,9 +41,9 @@ function holding(organization: Organization) {
 }
 
 beforeEach(() => {
-  holding(profile);
-  answer(listSessions, () => ({ sessions: [aSession()] }));
-  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Oyo' }] }));
+  mockOrganization(profile);
+  mockEndpoint(listSessions, () => ({ sessions: [aSession()] }));
+  mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Oyo' }] }));
 });
 
 it('shows what the company has said of itself', async () => {
@@ -70,7 +70,7 @@ it.each([
   ['interview_link', 'https://meet.example.ng/hs'],
   ['website', 'https://harmattan.example'],
 ])('leads to its own %s', async (name, address) => {
-  holding({ ...profile, [name]: address });
+  mockOrganization({ ...profile, [name]: address });
   open();
   const link = await screen.findByRole('link', { name: address });
   expect(link).toHaveAttribute('href', address);
@@ -99,7 +99,7 @@ it('turns into a form and back', async () => {
 });
 
 it('saves, says so, and shows the profile with its new name', async () => {
-  const { sent } = holding(profile);
+  const { sent } = mockOrganization(profile);
   open('?edit');
   const name = await screen.findByLabelText('Company name');
   await userEvent.clear(name);
@@ -148,7 +148,7 @@ it('takes no interview link but a safe one', async () => {
 });
 
 it('says when it could not be saved, and keeps what is written', async () => {
-  answer(updateOrganization, () => refuse('unavailable'));
+  mockEndpoint(updateOrganization, () => failWith('unavailable'));
   open('?edit');
   await userEvent.type(await screen.findByLabelText('Address'), ', Yaba');
   await save();
@@ -170,7 +170,7 @@ it('asks before changes are left behind, and lets go whoever made none', async (
 });
 
 it('lets the state be written where the list of them could not be fetched', async () => {
-  answer(listLocations, () => refuse('unavailable'));
+  mockEndpoint(listLocations, () => failWith('unavailable'));
   open('?edit');
   const state = await screen.findByLabelText('State');
   expect(screen.getByText(/^Error fetching locations\./)).toBeVisible();
@@ -180,23 +180,23 @@ it('lets the state be written where the list of them could not be fetched', asyn
 });
 
 it('keeps a state that is not in the list', async () => {
-  holding({ ...profile, company_state: 'Gongola' });
+  mockOrganization({ ...profile, company_state: 'Gongola' });
   open('?edit');
   expect(await screen.findByLabelText('State')).toHaveValue('Gongola');
 });
 
 it('says when there is no such company', async () => {
-  answer(listAccounts, () => ({ users: [], total: 0 }));
+  mockEndpoint(listAccounts, () => ({ users: [], total: 0 }));
   open();
   expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
 });
 
 it('says when it could not be fetched, and tries again', async () => {
-  answer(listAccounts, () => refuse('unavailable'));
+  mockEndpoint(listAccounts, () => failWith('unavailable'));
   open();
   const again = await screen.findByRole('button', { name: /Try again/ });
   expect(screen.getByText('Failed to fetch user data')).toBeVisible();
-  holding(profile);
+  mockOrganization(profile);
   await userEvent.click(again);
   await waitFor(() => expect(screen.getAllByText('Harmattan Systems').at(0)).toBeVisible());
 });

@@ -6,14 +6,14 @@ import { type LoaderFunctionArgs, useLoaderData, useRouteError, useSearchParams 
 import { Card, EmptyState, LinkButton, Measure, Page, PageHeader, Stack } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Facts } from '../../Facts';
+import { DetailList } from '../../Facts';
 import { loadLocations } from '../../loadLocations';
 import { loadOrganization } from '../../loadOrganization';
 import { paths } from '../../paths';
-import { factsOf } from './facts';
+import { listCompanyDetails } from './facts';
 import { LogoSection } from './LogoSection';
 import { ProfileForm } from './ProfileForm';
-import { ProfileHead } from './ProfileHead';
+import { ProfileHeader } from './ProfileHead';
 
 /** `?edit` in the address turns the page into a form. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,10 +33,10 @@ export function Component() {
 
   if (search.has('edit')) {
     return (
-      <Frame title="Edit Profile">
+      <PageLayout title="Edit Profile">
         <LogoSection organization={organization} />
         <ProfileForm organization={organization} email={email} locations={locations} />
-      </Frame>
+      </PageLayout>
     );
   }
   const edit = (
@@ -45,14 +45,14 @@ export function Component() {
     </LinkButton>
   );
   return (
-    <Frame title="Profile" actions={edit}>
+    <PageLayout title="Profile" actions={edit}>
       <Card>
-        <ProfileHead organization={organization} />
-        <Facts facts={factsOf(organization, email)} />
+        <ProfileHeader organization={organization} />
+        <DetailList details={listCompanyDetails(organization, email)} />
       </Card>
       <PasswordSection email={email} />
       <SessionsSection sessions={sessions} />
-    </Frame>
+    </PageLayout>
   );
 }
 
@@ -60,13 +60,13 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const gone = error instanceof ApiError && error.code === 'not_found';
   return (
-    <Frame title="Profile">
-      {gone ? <EmptyState title={error.message} /> : <LoadFailure say={() => 'Failed to fetch user data'} />}
-    </Frame>
+    <PageLayout title="Profile">
+      {gone ? <EmptyState title={error.message} /> : <LoadFailure formatMessage={() => 'Failed to fetch user data'} />}
+    </PageLayout>
   );
 }
 
-const Frame = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => (
+const PageLayout = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => (
   <Page>
     <Measure>
       <PageHeader title={title} actions={actions} />

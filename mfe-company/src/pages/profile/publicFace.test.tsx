@@ -8,7 +8,7 @@ import {
   setLogo,
   updateOrganization,
 } from '@foothold/shared/contract';
-import { anIdentity, anOrganization, answer, refuse, visit } from '@foothold/shared/testing';
+import { anIdentity, anOrganization, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -18,8 +18,8 @@ const profile = anOrganization({ id: 7, company_name: 'Harmattan Systems', verif
 const logo = `/logos/${'a'.repeat(32)}.webp`;
 
 const open = (search = '?edit') => visit(area.routes, `/dashboard/profile${search}`, { as: company });
-const holding = (organization: Organization) =>
-  answer(listAccounts, () => ({
+const mockOrganization = (organization: Organization) =>
+  mockEndpoint(listAccounts, () => ({
     users: [{ user_id: 2, email: 'a@example.ng', organization_id: 7, student: null, organization }],
     total: 1,
   }));
@@ -29,15 +29,15 @@ const choose = async (file: File) =>
   userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText('Logo', { selector: 'input' }), file);
 
 beforeEach(() => {
-  holding(profile);
-  answer(listSessions, () => ({ sessions: [] }));
-  answer(listLocations, () => ({ data: [{ name: 'Lagos' }] }));
+  mockOrganization(profile);
+  mockEndpoint(listSessions, () => ({ sessions: [] }));
+  mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }] }));
 });
 
 describe('a logo', () => {
   it('is sent as soon as it is chosen, and shown here and in the sidebar', async () => {
     const sent: unknown[] = [];
-    answer(setLogo, ({ params, files }) => {
+    mockEndpoint(setLogo, ({ params, files }) => {
       sent.push([params.id, files.logo?.name]);
       return { organization: { ...profile, logo }, message: 'The logo was saved.' };
     });
@@ -51,7 +51,7 @@ describe('a logo', () => {
   });
 
   it('takes nothing away from what is being written beside it', async () => {
-    answer(setLogo, () => ({ organization: { ...profile, logo }, message: 'The logo was saved.' }));
+    mockEndpoint(setLogo, () => ({ organization: { ...profile, logo }, message: 'The logo was saved.' }));
     open();
     await userEvent.type(await screen.findByLabelText(/^About/), 'We count.');
     await choose(picture());
@@ -71,9 +71,9 @@ describe('a logo', () => {
   });
 
   it('stays as it was when the server says no', async () => {
-    holding({ ...profile, logo });
+    mockOrganization({ ...profile, logo });
     const sentence = 'This picture could not be read.';
-    answer(setLogo, () => refuse('wrong_file_type', { logo: sentence }));
+    mockEndpoint(setLogo, () => failWith('wrong_file_type', { logo: sentence }));
     open();
     await choose(picture());
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -81,8 +81,8 @@ describe('a logo', () => {
   });
 
   it('can be removed', async () => {
-    holding({ ...profile, logo });
-    answer(removeLogo, () => ({ organization: profile, message: 'The logo was removed.' }));
+    mockOrganization({ ...profile, logo });
+    mockEndpoint(removeLogo, () => ({ organization: profile, message: 'The logo was removed.' }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the logo' }));
     expect(await screen.findByText('The logo was removed.')).toBeVisible();
@@ -94,7 +94,7 @@ describe('a logo', () => {
 
 it('says of itself what everybody may read', async () => {
   const sent: unknown[] = [];
-  answer(updateOrganization, ({ body }) => {
+  mockEndpoint(updateOrganization, ({ body }) => {
     sent.push(body);
     return { organization: profile, message: '' };
   });
@@ -116,7 +116,7 @@ it('names no website but a safe one', async () => {
 });
 
 it('leads to its public page once it is verified', async () => {
-  holding({ ...profile, about: 'We count.\n- Daily', website: 'https://harmattan.example' });
+  mockOrganization({ ...profile, about: 'We count.\n- Daily', website: 'https://harmattan.example' });
   open('');
   const way = await screen.findByRole('link', { name: 'View public page' });
   expect(way).toHaveAttribute('href', '/company/harmattan-systems/7');

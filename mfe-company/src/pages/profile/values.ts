@@ -1,11 +1,11 @@
-import type { Draft, Input, Organization, updateOrganization } from '@foothold/shared/contract';
+import type { Input, Organization, UnparsedInput, updateOrganization } from '@foothold/shared/contract';
 import type { EndpointForm } from '@foothold/shared/forms';
 
-export type ProfileDraft = Draft<typeof updateOrganization>;
-export type ProfileValues = Input<typeof updateOrganization>;
-export type ProfileFormState = EndpointForm<ProfileDraft, ProfileValues>;
+export type ProfileFormValues = UnparsedInput<typeof updateOrganization>;
+export type ValidatedProfileValues = Input<typeof updateOrganization>;
+export type ProfileFormState = EndpointForm<ProfileFormValues, ValidatedProfileValues>;
 
-export const draftOf = (organization: Organization): ProfileDraft => ({
+export const toFormValues = (organization: Organization): ProfileFormValues => ({
   company_name: organization.company_name,
   company_state: organization.company_state ?? '',
   company_street_address: organization.company_street_address ?? '',

@@ -1,46 +1,58 @@
-import { waitingChanged } from '@foothold/shared/api';
+import { reloadBadgeCounts } from '@foothold/shared/api';
 import { type Application, type Organization, offeredDates, scheduleInterview } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { zoneName } from '@foothold/shared/text';
+import { formatTimeZone } from '@foothold/shared/text';
 import { Button, Card, FormNotice, Row, Stack, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { firstNameOf } from '../../applicant';
-import { wallClockIn } from '../../clock';
+import { getApplicantFirstName } from '../../applicant';
+import { formatWallClock } from '../../clock';
 import { paths } from '../../paths';
-import { useLeave } from '../../useLeave';
-import { Clashes } from './Clashes';
-import { forget, keep, keptFor } from './kept';
-import { OfferedDate } from './OfferedDate';
-import { bodyOf, draftOf, type Offer, type OfferDraft, rulesFor, type Taken } from './rules';
-import { WhereFields } from './WhereFields';
+import { useDelayedRedirect } from '../../useLeave';
+import { OverlapAnnouncement } from './Clashes';
+import { deleteSavedOffer, readSavedOffer, saveOffer } from './kept';
+import { OfferedDateField } from './OfferedDate';
+import {
+  createRules,
+  type OfferFormValues,
+  type TakenTime,
+  toFormValues,
+  toRequestBody,
+  type ValidatedOffer,
+} from './rules';
+import { VenueFields } from './WhereFields';
 
 interface InterviewFormProps {
   application: Application;
   organization: Organization;
   /** When the company has other interviews. */
-  taken: readonly Taken[];
+  takenTimes: readonly TakenTime[];
 }
 
 /** Three dates to choose from, on the company's clock, and where the two meet. */
-export function InterviewForm({ application, organization, taken }: InterviewFormProps) {
+export function InterviewForm({ application, organization, takenTimes }: InterviewFormProps) {
   const { time_zone, interview_link } = organization;
-  const { form, overlap, reconsider, insist, leaving } = useOffer(application, organization);
+  const { form, overlap, reconsider, insist, leaving } = useInterviewForm(application, organization);
   const { errors, isSubmitting } = form.formState;
   const busy = isSubmitting || leaving;
 
   return (
     <Card as="form" onSubmit={form.submit} noValidate>
       <Stack>
-        <p>{`Times are ${zoneName(time_zone, new Date())}. ${whatHappens(application)}`}</p>
+        <p>{`Times are ${formatTimeZone(time_zone, new Date())}. ${describeNextStep(application)}`}</p>
         {offeredDates.map((name) => (
-          <OfferedDate key={name} {...{ name, form, taken }} from={wallClockIn(time_zone)} onChange={reconsider} />
+          <OfferedDateField
+            key={name}
+            {...{ name, form, takenTimes }}
+            earliest={formatWallClock(time_zone)}
+            onChange={reconsider}
+          />
         ))}
-        <Clashes form={form} taken={taken} />
-        <WhereFields
+        <OverlapAnnouncement form={form} takenTimes={takenTimes} />
+        <VenueFields
           {...{ form }}
-          link={interview_link}
-          toProfile={paths.interviewLink(application.id)}
-          onLeave={() => keep(application.id, form.getValues())}
+          meetingLink={interview_link}
+          profileUrl={paths.editProfileForInterview(application.id)}
+          onLeave={() => saveOffer(application.id, form.getValues())}
         />
         {(overlap ?? errors.root?.message) && <FormNotice>{overlap ?? errors.root?.message}</FormNotice>}
         <Row>
@@ -55,43 +67,43 @@ export function InterviewForm({ application, organization, taken }: InterviewFor
 }
 
 /** The form itself, and the server's question about an overlap. */
-function useOffer(application: Application, { time_zone, interview_link }: Organization) {
+function useInterviewForm(application: Application, { time_zone, interview_link }: Organization) {
   // The form's library changes one object in place, which the compiler would take for an unchanged one.
   'use no memo';
-  const { leaving, leave } = useLeave(paths.interviews);
+  const { leaving, redirect } = useDelayedRedirect(paths.interviews);
   const [overlap, setOverlap] = useState<string | null>(null);
 
-  const form = useEndpointForm<typeof scheduleInterview, OfferDraft, Offer>(scheduleInterview, {
-    rules: rulesFor(time_zone),
-    defaultValues: keptFor(application.id) ?? draftOf(application.interview),
-    send: (values) => ({ body: bodyOf(application, interview_link, values) }),
+  const form = useEndpointForm<typeof scheduleInterview, OfferFormValues, ValidatedOffer>(scheduleInterview, {
+    rules: createRules(time_zone),
+    defaultValues: readSavedOffer(application.id) ?? toFormValues(application.interview),
+    send: (values) => ({ body: toRequestBody(application, interview_link, values) }),
     onDone: () => {
-      forget();
-      waitingChanged();
+      deleteSavedOffer();
+      reloadBadgeCounts();
       toast.success('Interview scheduled successfully.');
-      leave();
+      redirect();
     },
-    onRefusal: ({ code, message }) => setOverlap(code === 'interview_overlap' ? message : null),
-    onFail: ({ code }) => {
+    onError: ({ code, message }) => setOverlap(code === 'interview_overlap' ? message : null),
+    onUnmatchedError: ({ code }) => {
       if (code === 'interview_overlap') return true;
       toast.error('Failed to schedule interview. Please try again later.');
       return undefined;
     },
   });
   // Whoever wants an overlap wants it for the dates that stood there.
-  const reconsider = () => {
+  const clearOverlap = () => {
     setOverlap(null);
     form.setValue('confirm_overlap', false);
   };
-  const insist = async () => {
+  const scheduleAnyway = async () => {
     setOverlap(null);
     form.setValue('confirm_overlap', true);
     await form.submit();
   };
-  return { form, overlap, reconsider, insist, leaving };
+  return { form, overlap, reconsider: clearOverlap, insist: scheduleAnyway, leaving };
 }
 
-function whatHappens(application: Application): string {
-  const name = firstNameOf(application);
+function describeNextStep(application: Application): string {
+  const name = getApplicantFirstName(application);
   return application.interview ? `These replace the earlier dates; ${name} picks one again.` : `${name} picks one.`;
 }

@@ -3,52 +3,52 @@ import { DateTimePicker, type EndpointForm, useController } from '@foothold/shar
 import { Icon, t } from '@foothold/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { sentenceOf } from './Clashes';
-import { clashOf, type Offer, type OfferDraft, type Taken } from './rules';
+import { formatOverlap } from './Clashes';
+import { findOverlap, type OfferFormValues, type TakenTime, type ValidatedOffer } from './rules';
 
-interface OfferedDateProps {
+interface OfferedDateFieldProps {
   name: DateName;
-  form: EndpointForm<OfferDraft, Offer>;
+  form: EndpointForm<OfferFormValues, ValidatedOffer>;
   /** The company's clock now. */
-  from: string;
-  taken: readonly Taken[];
+  earliest: string;
+  takenTimes: readonly TakenTime[];
   onChange: () => void;
 }
 
 /** One of the three. That it falls into another interview is a warning, not a mistake: it may be meant. */
-export function OfferedDate({ name, form: { control }, from, taken, onChange }: OfferedDateProps) {
+export function OfferedDateField({ name, form: { control }, earliest, takenTimes, onChange }: OfferedDateFieldProps) {
   const { field, fieldState } = useController({ control, name });
-  const clash = clashOf(field.value, taken);
+  const overlap = findOverlap(field.value, takenTimes);
   const change = (moment: string) => {
     field.onChange(moment);
     onChange();
   };
   return (
     <DateTimePicker
-      label={labels[name]}
-      min={from}
+      label={dateLabels[name]}
+      min={earliest}
       error={fieldState.error?.message}
-      {...(clash && !fieldState.error ? { hint: <Warning clash={clash} /> } : {})}
+      {...(overlap && !fieldState.error ? { hint: <OverlapWarning overlap={overlap} /> } : {})}
       {...field}
       onChange={change}
     />
   );
 }
 
-const labels: Record<DateName, string> = {
+const dateLabels: Record<DateName, string> = {
   date: 'Preferred date',
   alt_date_1: 'First alternative date',
   alt_date_2: 'Second alternative date',
 };
 
-const Warning = ({ clash }: { clash: Taken }) => (
-  <Marked>
+const OverlapWarning = ({ overlap: clash }: { overlap: TakenTime }) => (
+  <WarningText>
     <Icon of={TriangleAlert} small />
-    {sentenceOf(clash)}
-  </Marked>
+    {formatOverlap(clash)}
+  </WarningText>
 );
 
-const Marked = styled.span`
+const WarningText = styled.span`
   display: flex;
   gap: 0.375rem;
   color: ${t.color.warn};

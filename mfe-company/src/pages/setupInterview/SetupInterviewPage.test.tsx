@@ -11,15 +11,15 @@ import {
   anIdentity,
   anInterview,
   anOrganization,
-  answer,
-  held,
-  refuse,
+  deferResponse,
+  failWith,
+  mockEndpoint,
   visit,
 } from '@foothold/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
-import { holding } from '../../testing/interviews';
+import { mockInterviews } from '../../testing/interviews';
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
 const application = anApplication({ id: 5, status: 'Viewed' });
@@ -30,7 +30,7 @@ const open = (search = '?id=5') => visit(area.routes, `/setup-interview${search}
 const keeping = (interview_link: string | null) => {
   const organization = anOrganization({ id: 7, interview_link });
   const own = { user_id: 2, email: 'jobs@harmattan.example', organization_id: 7, student: null, organization };
-  answer(listAccounts, () => ({ users: [own], total: 1 }));
+  mockEndpoint(listAccounts, () => ({ users: [own], total: 1 }));
 };
 const pick = async (dates: Partial<typeof offer> = offer) => {
   const labels = {
@@ -51,12 +51,12 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   keeping('https://meet.example.ng/hs');
-  answer(reviewApplication, ({ params }) => {
+  mockEndpoint(reviewApplication, ({ params }) => {
     expect(params.applicationId).toBe(5);
     return { application };
   });
-  holding({});
-  answer(listTakenTimes, () => ({ taken: [] }));
+  mockInterviews({});
+  mockEndpoint(listTakenTimes, () => ({ taken: [] }));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -75,7 +75,7 @@ it('names the applicant, the clock and the room', async () => {
 
 it('sends the three dates with the company’s room, says so and goes to the interviews after two seconds', async () => {
   const sent: unknown[] = [];
-  answer(scheduleInterview, ({ body }) => {
+  mockEndpoint(scheduleInterview, ({ body }) => {
     sent.push(body);
     return scheduled();
   });
@@ -117,7 +117,9 @@ it.each([
 });
 
 it('shows beside a date what the server says about it', async () => {
-  answer(scheduleInterview, () => refuse('invalid_input', { alt_date_1: 'No clock shows this time on that day.' }));
+  mockEndpoint(scheduleInterview, () =>
+    failWith('invalid_input', { alt_date_1: 'No clock shows this time on that day.' }),
+  );
   open();
   await pick();
   await press('Schedule Interview');
@@ -126,9 +128,9 @@ it('shows beside a date what the server says about it', async () => {
 
 it('warns of an overlap, and schedules all the same when that is meant', async () => {
   const meant: unknown[] = [];
-  answer(scheduleInterview, ({ body }) => {
+  mockEndpoint(scheduleInterview, ({ body }) => {
     meant.push(body.confirm_overlap);
-    if (!body.confirm_overlap) refuse('interview_overlap', { date: 'Another interview of yours is at this time.' });
+    if (!body.confirm_overlap) failWith('interview_overlap', { date: 'Another interview of yours is at this time.' });
     return scheduled();
   });
   open();
@@ -142,7 +144,7 @@ it('warns of an overlap, and schedules all the same when that is meant', async (
 });
 
 it('warns of another interview as a date is picked, and takes the warning back with it', async () => {
-  answer(listTakenTimes, ({ query }) => {
+  mockEndpoint(listTakenTimes, ({ query }) => {
     expect(query.application_id).toBe(5);
     return { taken: [{ date: '2040-03-02 10:30', full_name: 'Zainab Garba' }] };
   });
@@ -162,7 +164,7 @@ it.each([
   ['By telephone', 'Telephone number', '0803 123 4567', { place: null, phone_number: '08031234567' }],
 ])('meets %s instead, and wants to know where', async (way, label, text, where) => {
   const sent: unknown[] = [];
-  answer(scheduleInterview, ({ body }) => {
+  mockEndpoint(scheduleInterview, ({ body }) => {
     sent.push(body);
     return scheduled();
   });
@@ -180,8 +182,8 @@ it.each([
 
 it('sends one offer, however often it is pressed', async () => {
   const sent = jest.fn();
-  const slow = held<ReturnType<typeof scheduled>>();
-  answer(scheduleInterview, () => {
+  const slow = deferResponse<ReturnType<typeof scheduled>>();
+  mockEndpoint(scheduleInterview, () => {
     sent();
     return slow.answer;
   });
@@ -194,7 +196,9 @@ it('sends one offer, however often it is pressed', async () => {
 });
 
 it('takes the warning back once another date is chosen', async () => {
-  answer(scheduleInterview, () => refuse('interview_overlap', { date: 'Another interview of yours is at this time.' }));
+  mockEndpoint(scheduleInterview, () =>
+    failWith('interview_overlap', { date: 'Another interview of yours is at this time.' }),
+  );
   open();
   await pick();
   await press('Schedule Interview');
@@ -204,7 +208,7 @@ it('takes the warning back once another date is chosen', async () => {
 });
 
 it('says when it failed, and keeps the dates', async () => {
-  answer(scheduleInterview, () => refuse('unavailable'));
+  mockEndpoint(scheduleInterview, () => failWith('unavailable'));
   open();
   await pick();
   await press('Schedule Interview');
@@ -213,7 +217,7 @@ it('says when it failed, and keeps the dates', async () => {
 });
 
 it('starts from the dates that were offered before', async () => {
-  answer(reviewApplication, () => ({
+  mockEndpoint(reviewApplication, () => ({
     application: { ...application, status: 'Interview' as const, interview: anInterview() },
   }));
   open();
@@ -223,7 +227,7 @@ it('starts from the dates that were offered before', async () => {
 
 it('starts from the place of the earlier offer', async () => {
   const interview = anInterview({ meet_link: null, place: '4 Herbert Macaulay Way' });
-  answer(reviewApplication, () => ({ application: { ...application, status: 'Interview' as const, interview } }));
+  mockEndpoint(reviewApplication, () => ({ application: { ...application, status: 'Interview' as const, interview } }));
   open();
   expect(await screen.findByRole('radio', { name: 'In person' })).toBeChecked();
   expect(screen.getByLabelText('Place')).toHaveValue('4 Herbert Macaulay Way');
@@ -239,8 +243,8 @@ it('says so where the company has no interview link', async () => {
 
 it('comes back from the profile with the link that was added, and with the dates that were picked', async () => {
   keeping(null);
-  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }] }));
-  answer(updateOrganization, ({ body }) => {
+  mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }] }));
+  mockEndpoint(updateOrganization, ({ body }) => {
     keeping('https://meet.example.ng/new');
     return { organization: anOrganization({ id: 7, interview_link: body.interview_link ?? null }), message: '' };
   });
@@ -256,7 +260,7 @@ it('comes back from the profile with the link that was added, and with the dates
 });
 
 it('is not for what is decided', async () => {
-  answer(reviewApplication, () => ({ application: { ...application, status: 'Accepted' as const } }));
+  mockEndpoint(reviewApplication, () => ({ application: { ...application, status: 'Accepted' as const } }));
   const router = open();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/applications/5'));
 });
@@ -267,10 +271,10 @@ it.each(['', '?id=five'])('says when there is no such application: %s', async (s
 });
 
 it('says when it could not be fetched, and tries again', async () => {
-  answer(reviewApplication, () => refuse('unavailable'));
+  mockEndpoint(reviewApplication, () => failWith('unavailable'));
   open();
   const again = await screen.findByRole('button', { name: /Try again/ });
-  answer(reviewApplication, () => ({ application }));
+  mockEndpoint(reviewApplication, () => ({ application }));
   await userEvent.click(again);
   expect(await screen.findByLabelText('Preferred date')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { listTakenTimes } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace, useLoaderData, useRouteError } from '@foothold/shared/router';
 import { BackLink, EmptyState, Measure, Page, PageHeader } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import { nameOf } from '../../applicant';
+import { getApplicantName } from '../../applicant';
 import { loadOrganization } from '../../loadOrganization';
 import { openApplication } from '../../openApplication';
 import { paths } from '../../paths';
@@ -26,15 +26,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { application, organization, taken } = useLoaderData<typeof loader>();
-  const name = nameOf(application) ?? 'Unknown Applicant';
+  const name = getApplicantName(application) ?? 'Unknown Applicant';
 
   return (
-    <Frame back={<BackLink to={paths.application(application.id)}>Application</BackLink>}>
+    <PageLayout back={<BackLink to={paths.application(application.id)}>Application</BackLink>}>
       <PageHeader title="Schedule Interview" subtitle={`${name} · ${application.job.job_title}`} />
       <Measure>
-        <InterviewForm application={application} organization={organization} taken={taken} />
+        <InterviewForm application={application} organization={organization} takenTimes={taken} />
       </Measure>
-    </Frame>
+    </PageLayout>
   );
 }
 
@@ -42,18 +42,18 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
   return (
-    <Frame back={<BackLink to={paths.applications}>Applications</BackLink>}>
+    <PageLayout back={<BackLink to={paths.applications}>Applications</BackLink>}>
       <PageHeader title="Schedule Interview" />
       {gone ? (
         <EmptyState title="No application details...">It does not exist, or is not yours to read.</EmptyState>
       ) : (
-        <LoadFailure say={(cause) => `Error fetching Applications: ${cause}`} />
+        <LoadFailure formatMessage={(cause) => `Error fetching Applications: ${cause}`} />
       )}
-    </Frame>
+    </PageLayout>
   );
 }
 
-const Frame = ({ back, children }: { back: ReactNode; children: ReactNode }) => (
+const PageLayout = ({ back, children }: { back: ReactNode; children: ReactNode }) => (
   <Page>
     {back}
     {children}

@@ -1,26 +1,26 @@
 import type { EndpointForm } from '@foothold/shared/forms';
 import { RadioGroup, TextField, TextLink } from '@foothold/shared/ui';
-import type { Offer, OfferDraft } from './rules';
+import type { OfferFormValues, ValidatedOffer } from './rules';
 
-interface WhereFieldsProps {
-  form: EndpointForm<OfferDraft, Offer>;
+interface VenueFieldsProps {
+  form: EndpointForm<OfferFormValues, ValidatedOffer>;
   /** The company's own. */
-  link: string | null;
+  meetingLink: string | null;
   /** Where one is given, on a way that leads back here. */
-  toProfile: string;
+  profileUrl: string;
   onLeave: () => void;
 }
 
 /** At the company's link, at a place, or by telephone. */
-export function WhereFields({ form, link, toProfile, onLeave }: WhereFieldsProps) {
+export function VenueFields({ form, meetingLink, profileUrl, onLeave }: VenueFieldsProps) {
   'use no memo';
   const { errors } = form.formState;
   const way = form.watch('way');
 
   return (
     <>
-      <RadioGroup label="How you meet" options={options} {...form.register('way')} />
-      {way === 'link' && <MeetingLink {...{ link, toProfile, onLeave }} />}
+      <RadioGroup label="How you meet" options={meetingOptions} {...form.register('way')} />
+      {way === 'link' && <MeetingLink {...{ meetingLink, profileUrl, onLeave }} />}
       {way === 'place' && (
         <TextField
           label="Place"
@@ -45,25 +45,29 @@ export function WhereFields({ form, link, toProfile, onLeave }: WhereFieldsProps
   );
 }
 
-const options = [
+const meetingOptions = [
   { value: 'link', label: 'Online' },
   { value: 'place', label: 'In person' },
   { value: 'phone', label: 'By telephone' },
 ];
 
-const MeetingLink = ({ link, toProfile, onLeave }: Pick<WhereFieldsProps, 'link' | 'toProfile' | 'onLeave'>) => (
+const MeetingLink = ({
+  meetingLink,
+  profileUrl,
+  onLeave,
+}: Pick<VenueFieldsProps, 'meetingLink' | 'profileUrl' | 'onLeave'>) => (
   <TextField
     label="Meeting link"
     type="url"
     readOnly
-    value={link ?? ''}
+    value={meetingLink ?? ''}
     hint={
-      link ? (
+      meetingLink ? (
         'From your company profile.'
       ) : (
         <>
           Your company profile has no interview link.{' '}
-          <TextLink to={toProfile} onClick={onLeave}>
+          <TextLink to={profileUrl} onClick={onLeave}>
             Add one
           </TextLink>
         </>

@@ -1,15 +1,18 @@
-import type { companyFacts } from '@foothold/shared/contract';
+import type { companyProfile } from '@foothold/shared/contract';
 import { SelectField, TextField } from '@foothold/shared/ui';
 import type { ComponentProps } from 'react';
-import { ListFailure } from './formParts';
+import { OptionsLoadFailure } from './formParts';
 
-type Fact = keyof typeof companyFacts.shape;
+type CompanyField = keyof typeof companyProfile.shape;
 
-type Given<Control extends 'input' | 'select'> = Pick<ComponentProps<Control>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
+type FieldProps<Control extends 'input' | 'select'> = Pick<
+  ComponentProps<Control>,
+  'name' | 'onChange' | 'onBlur' | 'ref'
+>;
 
 interface CompanyFieldsProps {
   /** Ties a field to the form: what the form registers it with, and its mistake. */
-  field: (name: Fact) => Given<'input'> & Given<'select'> & { error: string | undefined };
+  field: (name: CompanyField) => FieldProps<'input'> & FieldProps<'select'> & { error: string | undefined };
   /** Null where the list did not arrive. */
   states: readonly string[] | null;
   /** The company's own, which no list may take away. */
@@ -35,7 +38,7 @@ export function CompanyFields({ field, states, ownState }: CompanyFieldsProps) {
         autoCapitalize="words"
         required
       />
-      {states === null && <ListFailure>Error fetching locations.</ListFailure>}
+      {states === null && <OptionsLoadFailure>Error fetching locations.</OptionsLoadFailure>}
       <SelectField
         {...field('company_state')}
         label="State"

@@ -1,28 +1,28 @@
 import { PasswordField } from '@foothold/shared/forms';
 import { TextField, TextLink } from '@foothold/shared/ui';
 import { type ComponentProps, useState } from 'react';
-import { Across } from './formParts';
-import { TakenWay } from './TakenWay';
+import { FullWidth } from './formParts';
+import { LoginHint } from './TakenWay';
 
-type Given = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
+type FieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
 
 interface CredentialsProps {
-  email: Given;
+  email: FieldProps;
   emailError: string | undefined;
-  password: Given;
+  password: FieldProps;
   passwordError: string | undefined;
   /** The page was reloaded, and the password with it. */
-  passwordLost: boolean;
+  isPasswordLost: boolean;
 }
 
 /** What the first step gave: shown, and the way back to change it. */
-export function Credentials({ email, emailError, password, passwordError, passwordLost }: CredentialsProps) {
+export function Credentials({ email, emailError, password, passwordError, isPasswordLost }: CredentialsProps) {
   // Once it is asked for, also because the server refused it, it stays: its error goes away while one types.
-  const [asked, setAsked] = useState(passwordLost);
-  if (passwordError && !asked) setAsked(true);
+  const [isPasswordShown, setPasswordShown] = useState(isPasswordLost);
+  if (passwordError && !isPasswordShown) setPasswordShown(true);
 
   return (
-    <Across>
+    <FullWidth>
       <TextField
         {...email}
         label="Email"
@@ -30,10 +30,10 @@ export function Credentials({ email, emailError, password, passwordError, passwo
         autoComplete="username"
         aside={<TextLink to="/signup">Change email</TextLink>}
         error={emailError}
-        hint={emailError && <TakenWay />}
+        hint={emailError && <LoginHint />}
         readOnly
       />
-      {asked && (
+      {isPasswordShown && (
         <PasswordField
           {...password}
           label="Password"
@@ -43,6 +43,6 @@ export function Credentials({ email, emailError, password, passwordError, passwo
           required
         />
       )}
-    </Across>
+    </FullWidth>
   );
 }

@@ -1,12 +1,12 @@
-import { readDraft, saveDraft, useIdentity } from '@foothold/shared/auth';
+import { readSignupDraft, saveSignupDraft, useIdentity } from '@foothold/shared/auth';
 import { Link } from '@foothold/shared/router';
 import { CardTitle, media, Quiet, TextLink, t, wall } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { AccountFrame } from '../../parts/AccountFrame';
-import { forgetTyped } from './kept';
-import { SignedIn } from './SignedIn';
+import { AccountLayout } from '../../parts/AccountFrame';
+import { clearTypedValues } from './kept';
+import { AlreadySignedIn } from './SignedIn';
 
-const choices = [
+const roleOptions = [
   {
     userRole: 'student',
     title: "I'm looking for a job",
@@ -21,47 +21,47 @@ const choices = [
 
 export function Component() {
   const identity = useIdentity();
-  return identity ? <SignedIn identity={identity} /> : <RoleChoice />;
+  return identity ? <AlreadySignedIn identity={identity} /> : <RoleChoice />;
 }
 
 function RoleChoice() {
   return (
-    <AccountFrame
+    <AccountLayout
       title="What are you interested in?"
       subtitle={
         <>
           Already with us? <TextLink to="/login">Log in</TextLink>
         </>
       }
-      done={0}
+      completedSteps={0}
     >
-      <Choices>
-        {choices.map(({ userRole, title, text }) => (
+      <RoleList>
+        {roleOptions.map(({ userRole, title, text }) => (
           <li key={userRole}>
-            <Choice to="/signup" onClick={() => choose(userRole)}>
+            <RoleLink to="/signup" onClick={() => chooseRole(userRole)}>
               <CardTitle as="h2">{title}</CardTitle>
               <Quiet>{text}</Quiet>
-            </Choice>
+            </RoleLink>
           </li>
         ))}
-      </Choices>
+      </RoleList>
       <Small>
         By signing up you agree to the <TextLink to="/terms">Terms</TextLink> and have read how we treat your data under{' '}
         <TextLink to="/privacy">Privacy</TextLink>.
       </Small>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 
 /** Who changes their mind about the role has not changed their email. */
-function choose(userRole: 'student' | 'organization') {
-  const draft = readDraft();
-  if (!draft) forgetTyped();
-  saveDraft({ email: '', password: null, ...draft, userRole });
+function chooseRole(userRole: 'student' | 'organization') {
+  const draft = readSignupDraft();
+  if (!draft) clearTypedValues();
+  saveSignupDraft({ email: '', password: null, ...draft, userRole });
 }
 
-const Choices = styled.ul`display: grid; gap: 1rem; margin-top: 2rem; ${media.phone} { margin-top: 1.5rem; }`;
-const Choice = styled(Link)`
+const RoleList = styled.ul`display: grid; gap: 1rem; margin-top: 2rem; ${media.phone} { margin-top: 1.5rem; }`;
+const RoleLink = styled(Link)`
   ${wall}
   display: grid;
   gap: 0.375rem;

@@ -1,23 +1,23 @@
 import { LogoutDialog } from '@foothold/shared/area';
-import { homeOf } from '@foothold/shared/boot';
+import { getHomePath } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { Button, LinkButton, Name, Stack } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { AccountFrame } from '../../parts/AccountFrame';
+import { AccountLayout } from '../../parts/AccountFrame';
 
 const title = 'You are logged in';
 
 /** Whoever has an account and is in it opens no second one by mistake. */
-export function SignedIn({ identity }: { identity: Identity }) {
-  const [leaving, setLeaving] = useState<'no' | 'asked' | 'maybe'>('no');
+export function AlreadySignedIn({ identity }: { identity: Identity }) {
+  const [logoutDialog, setLogoutDialog] = useState<'no' | 'asked' | 'maybe'>('no');
   // The server names this address after the choice that somebody new has here.
   useEffect(() => {
     document.title = `${title} · Foothold`;
   }, []);
 
   return (
-    <AccountFrame
+    <AccountLayout
       title={title}
       subtitle={
         <Who>
@@ -25,19 +25,21 @@ export function SignedIn({ identity }: { identity: Identity }) {
         </Who>
       }
     >
-      <Ways $gap={3}>
-        <LinkButton to={homeOf(identity)} $tone="primary" $wide>
+      <Actions $gap={3}>
+        <LinkButton to={getHomePath(identity)} $tone="primary" $wide>
           Go to your dashboard
         </LinkButton>
-        <Button $tone="soft" $wide onClick={() => setLeaving('asked')}>
+        <Button $tone="soft" $wide onClick={() => setLogoutDialog('asked')}>
           Logout
         </Button>
-      </Ways>
+      </Actions>
       {/* Fetched when somebody asks for it. */}
-      {leaving !== 'no' && <LogoutDialog isOpen={leaving === 'asked'} onClose={() => setLeaving('maybe')} />}
-    </AccountFrame>
+      {logoutDialog !== 'no' && (
+        <LogoutDialog isOpen={logoutDialog === 'asked'} onClose={() => setLogoutDialog('maybe')} />
+      )}
+    </AccountLayout>
   );
 }
 
 const Who = styled.p`overflow-wrap: anywhere;`;
-const Ways = styled(Stack)`margin-top: 2rem;`;
+const Actions = styled(Stack)`margin-top: 2rem;`;

@@ -1,22 +1,25 @@
-import { currentIdentity, readDraft, type SignupDraft, saveDraft } from '@foothold/shared/auth';
-import { credentials, explain, isCommonPassword, tooCommon } from '@foothold/shared/contract';
+import { currentIdentity, readSignupDraft, type SignupDraft, saveSignupDraft } from '@foothold/shared/auth';
+import { commonPasswordMessage, credentials, explain, isCommonPassword } from '@foothold/shared/contract';
 import { PasswordField } from '@foothold/shared/forms';
 import { replace, useLoaderData, useNavigate } from '@foothold/shared/router';
 import { Button, TextField, TextLink } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { AccountFrame } from '../../parts/AccountFrame';
-import { formOf, roleWord } from './steps';
-import { TakenWay } from './TakenWay';
-import { isTaken } from './taken';
-import { useChecked } from './useChecked';
+import { AccountLayout } from '../../parts/AccountFrame';
+import { getAccountFormPath, roleLabel } from './steps';
+import { LoginHint } from './TakenWay';
+import { isEmailTaken } from './taken';
+import { useValidatedForm } from './useChecked';
 
-const taken = explain('email_taken');
+const emailTakenMessage = explain('email_taken');
 const rules = credentials
-  .refine(({ email }) => !isTaken(email), { path: ['email'], message: taken })
-  .refine(({ email, password }) => !isCommonPassword(password, email), { path: ['password'], message: tooCommon });
+  .refine(({ email }) => !isEmailTaken(email), { path: ['email'], message: emailTakenMessage })
+  .refine(({ email, password }) => !isCommonPassword(password, email), {
+    path: ['password'],
+    message: commonPasswordMessage,
+  });
 
 export function loader(): SignupDraft {
-  const draft = readDraft();
+  const draft = readSignupDraft();
   if (!draft || currentIdentity()) throw replace('/register');
   return draft;
 }
@@ -24,24 +27,24 @@ export function loader(): SignupDraft {
 export function Component() {
   const draft = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const { form, errors, submit, mended } = useChecked(
+  const { form, errors, submit, mended } = useValidatedForm(
     rules,
     (given) => {
-      saveDraft({ ...draft, ...given });
-      return navigate(formOf(draft.userRole));
+      saveSignupDraft({ ...draft, ...given });
+      return navigate(getAccountFormPath(draft.userRole));
     },
-    isTaken(draft.email) ? { email: taken } : {},
+    isEmailTaken(draft.email) ? { email: emailTakenMessage } : {},
   );
 
   return (
-    <AccountFrame
+    <AccountLayout
       title="Sign Up"
       subtitle={
         <>
-          You want to sign up as a <TextLink to="/register">{roleWord(draft.userRole)}</TextLink>
+          You want to sign up as a <TextLink to="/register">{roleLabel(draft.userRole)}</TextLink>
         </>
       }
-      done={1}
+      completedSteps={1}
     >
       <Form ref={form} onSubmit={submit} noValidate>
         <TextField
@@ -51,7 +54,7 @@ export function Component() {
           autoComplete="username"
           defaultValue={draft.email}
           error={errors.email}
-          hint={errors.email === taken && <TakenWay />}
+          hint={errors.email === emailTakenMessage && <LoginHint />}
           onChange={mended}
           required
         />
@@ -74,7 +77,7 @@ export function Component() {
       <After>
         Have an account? <TextLink to="/login">Login</TextLink>
       </After>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -10,19 +10,19 @@ import {
 import { ComboBox, useController, useEndpointForm } from '@foothold/shared/forms';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { SelectField, TextField } from '@foothold/shared/ui';
-import { AccountFrame } from '../../parts/AccountFrame';
+import { AccountLayout } from '../../parts/AccountFrame';
 import { Credentials } from './Credentials';
-import { draftFor } from './draftFor';
-import { failureOf, takenOf } from './failure';
-import { Across, Fields, FormEnd, ListFailure } from './formParts';
-import { keptIn, useKeeping } from './kept';
-import { noteTaken } from './taken';
-import { useWelcome } from './useWelcome';
+import { requireSignupDraft } from './draftFor';
+import { getEmailTakenError, getFormError } from './failure';
+import { FormGrid, FullWidth, OptionsLoadFailure, SubmitSection } from './formParts';
+import { readTypedValues, useSaveTypedValues } from './kept';
+import { recordTakenEmail } from './taken';
+import { useRegistrationSuccess } from './useWelcome';
 
 const rules = studentRegistration.omit({ role: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const draft = draftFor('student');
+  const draft = requireSignupDraft('student');
   const schools = await call(listSchools, {}, request.signal).then(
     ({ data }) => data,
     () => null,
@@ -32,33 +32,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { draft, schools } = useLoaderData<typeof loader>();
-  const { welcome, welcomed } = useWelcome();
+  const { welcome, welcomed } = useRegistrationSuccess();
   const form = useEndpointForm(openAccount, {
     rules,
-    defaultValues: { ...keptIn('student'), email: draft.email, password: draft.password ?? '' },
+    defaultValues: { ...readTypedValues('student'), email: draft.email, password: draft.password ?? '' },
     send: (values) => ({ body: { role: 'student' as const, ...values } }),
     onDone: ({ identity }) => welcome(identity),
-    onRefusal: noteTaken(draft.email),
+    onError: recordTakenEmail(draft.email),
   });
-  useKeeping('student', form.getValues, welcomed);
+  useSaveTypedValues('student', form.getValues, welcomed);
   const { errors, isSubmitting } = form.formState;
   const { field: university } = useController({ control: form.control, name: 'university' });
   const field = (name: Parameters<typeof form.field>[0]) => ({ ...form.field(name), required: true });
 
   return (
-    <AccountFrame title="Create a Student Account" done={2} wide>
-      <Fields onSubmit={form.submit} noValidate>
+    <AccountLayout title="Create a Student Account" completedSteps={2} isWide>
+      <FormGrid onSubmit={form.submit} noValidate>
         <Credentials
           email={form.register('email')}
-          emailError={errors.email?.message ?? takenOf(errors.root)}
+          emailError={errors.email?.message ?? getEmailTakenError(errors.root)}
           password={form.register('password')}
           passwordError={errors.password?.message}
-          passwordLost={draft.password === null}
+          isPasswordLost={draft.password === null}
         />
         <TextField {...field('full_name')} label="Full name" autoComplete="name" autoCapitalize="words" />
         <TextField {...field('phone')} label="Mobile number" type="tel" inputMode="tel" autoComplete="tel" />
-        {schools === null && <ListFailure>Error fetching university list.</ListFailure>}
-        <Across>
+        {schools === null && <OptionsLoadFailure>Error fetching university list.</OptionsLoadFailure>}
+        <FullWidth>
           <ComboBox
             {...university}
             label="University"
@@ -70,7 +70,7 @@ export function Component() {
             free
             required
           />
-        </Across>
+        </FullWidth>
         <TextField {...field('course_of_study')} label="Course of study" autoComplete="off" />
         <SelectField
           {...field('degree')}
@@ -94,11 +94,11 @@ export function Component() {
           autoComplete="sex"
           hint="Never shown to companies."
         />
-        <FormEnd
-          failure={failureOf(errors.root, 'Something went wrong. Please try again.')}
+        <SubmitSection
+          failure={getFormError(errors.root, 'Something went wrong. Please try again.')}
           busy={isSubmitting || welcomed}
         />
-      </Fields>
-    </AccountFrame>
+      </FormGrid>
+    </AccountLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { TextLink } from '@foothold/shared/ui';
 
 /** Whoever has an account needs no second one. */
-export const TakenWay = () => (
+export const LoginHint = () => (
   <>
     Is it yours? <TextLink to="/login">Login</TextLink>
   </>

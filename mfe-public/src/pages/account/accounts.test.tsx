@@ -1,24 +1,31 @@
-import { currentIdentity, readDraft, rememberTarget } from '@foothold/shared/auth';
+import { currentIdentity, readSignupDraft, saveReturnPath } from '@foothold/shared/auth';
 import { type Input, listSchools, register } from '@foothold/shared/contract';
-import { answer, visit } from '@foothold/shared/testing';
+import { mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
-import { created, draft, fillCompany, fillStudent, send, signUpAfresh } from '../../testing/signingUp';
+import {
+  fillCompanyForm,
+  fillStudentForm,
+  registrationResponse,
+  saveSignUpDraft,
+  setUpSignUpTests,
+  submitForm,
+} from '../../testing/signingUp';
 
-signUpAfresh();
+setUpSignUpTests();
 
 it('opens a student’s account with everything that was asked, and leads to the jobs', async () => {
-  draft('student');
+  saveSignUpDraft('student');
   let sent: Input<typeof register> | null = null;
-  answer(register, ({ body }) => {
+  mockEndpoint(register, ({ body }) => {
     sent = body;
-    return created({ role: 'student' });
+    return registrationResponse({ role: 'student' });
   });
   const router = visit(area.routes, '/create-student-account');
   expect(await screen.findByRole('heading', { name: 'Create a Student Account' })).toBeVisible();
-  await fillStudent();
-  await send();
+  await fillStudentForm();
+  await submitForm();
 
   expect(await screen.findByText('Account created successfully!')).toBeVisible();
   expect(sent).toEqual({
@@ -34,14 +41,14 @@ it('opens a student’s account with everything that was asked, and leads to the
     sex: 'Female',
   });
   expect(currentIdentity()?.user_id).toBe(3);
-  expect(readDraft()).toBeNull();
+  expect(readSignupDraft()).toBeNull();
   expect(router.state.location.pathname).toBe('/create-student-account');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
 });
 
 it('finds a university by what everybody calls it', async () => {
-  answer(listSchools, () => ({ data: [{ id: 1, sc_name: 'University of Lagos, Lagos', short_name: 'UNILAG' }] }));
-  draft('student');
+  mockEndpoint(listSchools, () => ({ data: [{ id: 1, sc_name: 'University of Lagos, Lagos', short_name: 'UNILAG' }] }));
+  saveSignUpDraft('student');
   visit(area.routes, '/create-student-account');
   await userEvent.type(await screen.findByRole('combobox', { name: 'University' }), 'unilag');
   await userEvent.click(await screen.findByRole('option', { name: 'University of Lagos, Lagos' }));
@@ -49,41 +56,46 @@ it('finds a university by what everybody calls it', async () => {
 });
 
 it('takes a university that the list lacks', async () => {
-  draft('student');
-  answer(register, ({ body }) => {
+  saveSignUpDraft('student');
+  mockEndpoint(register, ({ body }) => {
     expect(body).toMatchObject({ university: 'Ashesi University' });
-    return created({ role: 'student' });
+    return registrationResponse({ role: 'student' });
   });
   visit(area.routes, '/create-student-account');
-  await fillStudent();
+  await fillStudentForm();
   const university = screen.getByRole('combobox', { name: 'University' });
   await userEvent.clear(university);
   await userEvent.type(university, 'Ashesi University');
-  await send();
+  await submitForm();
   expect(await screen.findByText('Account created successfully!')).toBeVisible();
 });
 
 it('leads a student who came from a job back to it', async () => {
-  rememberTarget('/dashboard/jobs/21');
-  draft('student');
-  answer(register, () => created({ role: 'student' }));
+  saveReturnPath('/dashboard/jobs/21');
+  saveSignUpDraft('student');
+  mockEndpoint(register, () => registrationResponse({ role: 'student' }));
   const router = visit(area.routes, '/create-student-account');
-  await fillStudent();
-  await send();
+  await fillStudentForm();
+  await submitForm();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs/21'));
 });
 
 it('opens a company’s account without an interview link, and leads to where it waits', async () => {
-  draft('organization');
-  answer(register, ({ body }) => {
+  saveSignUpDraft('organization');
+  mockEndpoint(register, ({ body }) => {
     expect(body).toMatchObject({ role: 'organization', company_state: 'Lagos', interview_link: null });
-    return created({ role: 'organization', role_specific_id: 4, verified: 0, verification_status: 'pending' });
+    return registrationResponse({
+      role: 'organization',
+      role_specific_id: 4,
+      verified: 0,
+      verification_status: 'pending',
+    });
   });
   const router = visit(area.routes, '/create-company-account');
   expect(await screen.findByRole('heading', { name: 'Create a Company Account' })).toBeVisible();
-  await fillCompany();
+  await fillCompanyForm();
   expect(screen.queryByRole('option', { name: 'Remote' })).not.toBeInTheDocument();
-  await send();
+  await submitForm();
 
   expect(await screen.findByText('Account created successfully!')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/unverified-company'));

@@ -1,17 +1,17 @@
-import { currentIdentity, readDraft, type SignupDraft } from '@foothold/shared/auth';
+import { currentIdentity, readSignupDraft, type SignupDraft } from '@foothold/shared/auth';
 import { replace } from '@foothold/shared/router';
-import { forgetTyped } from './kept';
-import { formOf } from './steps';
+import { clearTypedValues } from './kept';
+import { getAccountFormPath } from './steps';
 
 /** The draft that a role's last step completes; whoever has none, one of the other role, or an account that is open, goes where theirs goes on. */
-export function draftFor(role: SignupDraft['userRole']): SignupDraft {
+export function requireSignupDraft(role: SignupDraft['userRole']): SignupDraft {
   if (currentIdentity()) throw replace('/register');
-  const draft = readDraft();
+  const draft = readSignupDraft();
   if (!draft) {
-    forgetTyped();
+    clearTypedValues();
     throw replace('/register');
   }
   if (!draft.email) throw replace('/signup');
-  if (draft.userRole !== role) throw replace(formOf(draft.userRole));
+  if (draft.userRole !== role) throw replace(getAccountFormPath(draft.userRole));
   return draft;
 }

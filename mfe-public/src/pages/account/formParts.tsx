@@ -3,7 +3,7 @@ import { Button, FormNotice, media, RetryStrip } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** Two columns of fields, one on a phone. */
-export const Fields = styled.form`
+export const FormGrid = styled.form`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1.25rem 1.5rem;
@@ -12,33 +12,33 @@ export const Fields = styled.form`
 `;
 
 /** The full width of the form. */
-export const Across = styled.div`grid-column: 1 / -1; display: grid; gap: 1.25rem;`;
+export const FullWidth = styled.div`grid-column: 1 / -1; display: grid; gap: 1.25rem;`;
 
-interface FormEndProps {
+interface SubmitSectionProps {
   /** Why the form as a whole failed. */
   failure: string | undefined;
   busy: boolean;
 }
 
-export function FormEnd({ failure, busy }: FormEndProps) {
+export function SubmitSection({ failure, busy }: SubmitSectionProps) {
   return (
-    <Across>
+    <FullWidth>
       {failure && <FormNotice>{failure}</FormNotice>}
       <Button type="submit" $tone="primary" $wide busy={busy} busyLabel="Creating Account...">
         Create Account
       </Button>
-    </Across>
+    </FullWidth>
   );
 }
 
 /** A list of choices that did not arrive; asking again keeps what is typed. */
-export function ListFailure({ children }: { children: string }) {
+export function OptionsLoadFailure({ children }: { children: string }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <Across>
+    <FullWidth>
       <RetryStrip onRetry={() => revalidate()} busy={state === 'loading'}>
         {children}
       </RetryStrip>
-    </Across>
+    </FullWidth>
   );
 }

@@ -1,19 +1,19 @@
 import { currentIdentity } from '@foothold/shared/auth';
 import { logout } from '@foothold/shared/contract';
-import { anIdentity, answer, visit } from '@foothold/shared/testing';
+import { anIdentity, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
-import { draft, signUpAfresh } from '../../testing/signingUp';
+import { saveSignUpDraft, setUpSignUpTests } from '../../testing/signingUp';
 
-signUpAfresh();
+setUpSignUpTests();
 
 const ada = anIdentity({ name: 'Ada Okafor', email: 'ada@example.ng' });
 
 it.each(['/register', '/signup', '/create-student-account'])(
   'says at %s who is logged in, and leads to their dashboard',
   async (address) => {
-    draft('student');
+    saveSignUpDraft('student');
     const router = visit(area.routes, address, { as: ada });
     const heading = await screen.findByRole('heading', { name: 'You are logged in' });
     expect(heading.parentElement).toHaveTextContent(
@@ -27,7 +27,7 @@ it.each(['/register', '/signup', '/create-student-account'])(
 );
 
 it('lets them log out there, after asking', async () => {
-  answer(logout, () => undefined);
+  mockEndpoint(logout, () => undefined);
   visit(area.routes, '/register', { as: ada });
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Log out?' }));

@@ -1,6 +1,6 @@
-import { readDraft, saveDraft } from '@foothold/shared/auth';
+import { readSignupDraft, saveSignupDraft } from '@foothold/shared/auth';
 import { listSchools } from '@foothold/shared/contract';
-import { answer, visit } from '@foothold/shared/testing';
+import { mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -19,7 +19,7 @@ it.each([
   expect(back.parentElement).toHaveTextContent(`You want to sign up as a ${word}`);
   expect(back).toHaveAttribute('href', '/register');
   expect(router.state.location.pathname).toBe('/signup');
-  expect(readDraft()).toEqual({ email: '', password: null, userRole });
+  expect(readSignupDraft()).toEqual({ email: '', password: null, userRole });
 });
 
 it('links the terms, the privacy page and the login from the choice of a role', async () => {
@@ -39,7 +39,7 @@ it.each(['/signup', '/create-student-account', '/create-company-account'])(
 );
 
 it('asks for email and password and tells what is wrong with them', async () => {
-  saveDraft({ email: '', password: null, userRole: 'student' });
+  saveSignupDraft({ email: '', password: null, userRole: 'student' });
   visit(area.routes, '/signup');
   await userEvent.click(await screen.findByRole('button', { name: 'Create Account' }));
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
@@ -55,7 +55,7 @@ it('asks for email and password and tells what is wrong with them', async () => 
 });
 
 it.each(['Password123!', 'ada.okafor1'])('tells at once that %s is too easy to guess', async (password) => {
-  saveDraft({ email: 'ada.okafor@example.ng', password: null, userRole: 'student' });
+  saveSignupDraft({ email: 'ada.okafor@example.ng', password: null, userRole: 'student' });
   const router = visit(area.routes, '/signup');
   await userEvent.type(await screen.findByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -68,7 +68,7 @@ it.each(['Password123!', 'ada.okafor1'])('tells at once that %s is too easy to g
 });
 
 it('takes a password that is pasted, and says how strong it is', async () => {
-  saveDraft({ email: '', password: null, userRole: 'student' });
+  saveSignupDraft({ email: '', password: null, userRole: 'student' });
   visit(area.routes, '/signup');
   await userEvent.click(await screen.findByLabelText('Password'));
   await userEvent.paste('x7#Kq2!mVbT9zLw');
@@ -87,7 +87,7 @@ it.each(['{"email":"ada@example.ng"}', 'null', 'not a draft'])(
 );
 
 it('leads from the first step to the reset and to the login', async () => {
-  saveDraft({ email: '', password: null, userRole: 'student' });
+  saveSignupDraft({ email: '', password: null, userRole: 'student' });
   visit(area.routes, '/signup');
   expect(await screen.findByRole('link', { name: 'Forgot Password ?' })).toHaveAttribute('href', '/reset');
   const login = screen.getByRole('link', { name: 'Login' });
@@ -95,14 +95,14 @@ it('leads from the first step to the reset and to the login', async () => {
 });
 
 it('keeps the email for a reload and the password in memory only', async () => {
-  saveDraft({ email: '', password: null, userRole: 'student' });
-  answer(listSchools, () => ({ data: [] }));
+  saveSignupDraft({ email: '', password: null, userRole: 'student' });
+  mockEndpoint(listSchools, () => ({ data: [] }));
   const router = visit(area.routes, '/signup');
   await userEvent.type(await screen.findByLabelText('Email'), 'Ada@Example.ng');
   await userEvent.type(screen.getByLabelText('Password'), 'a-quiet-harbour-7');
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/create-student-account'));
-  expect(readDraft()).toEqual({ email: 'ada@example.ng', password: 'a-quiet-harbour-7', userRole: 'student' });
+  expect(readSignupDraft()).toEqual({ email: 'ada@example.ng', password: 'a-quiet-harbour-7', userRole: 'student' });
   expect(JSON.stringify(localStorage)).not.toContain('a-quiet-harbour-7');
 });

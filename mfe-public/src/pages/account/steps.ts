@@ -3,8 +3,8 @@ import type { SignupDraft } from '@foothold/shared/auth';
 type SignupRole = SignupDraft['userRole'];
 
 /** The word that people read for a role. */
-export const roleWord = (role: SignupRole) => (role === 'student' ? 'candidate' : role);
+export const roleLabel = (role: SignupRole) => (role === 'student' ? 'candidate' : role);
 
 /** Where a role's last step is. */
-export const formOf = (role: SignupRole) =>
+export const getAccountFormPath = (role: SignupRole) =>
   role === 'student' ? '/create-student-account' : '/create-company-account';

@@ -1,13 +1,13 @@
 import type { ApiError } from '@foothold/shared/api';
 
-let taken: string | null = null;
+let takenEmail: string | null = null;
 
 /** Remembers, as long as the page lives, that the server has an account with this email already. */
-export const noteTaken =
+export const recordTakenEmail =
   (email: string) =>
   ({ code }: ApiError): void => {
-    if (code === 'email_taken') taken = email;
+    if (code === 'email_taken') takenEmail = email;
   };
 
 /** Whether the server has said so of this very email, so that the first step need not let it pass again. */
-export const isTaken = (email: string): boolean => email !== '' && email === taken;
+export const isEmailTaken = (email: string): boolean => email !== '' && email === takenEmail;

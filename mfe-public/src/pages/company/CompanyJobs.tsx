@@ -1,16 +1,16 @@
-import { useIdentity, useWho } from '@foothold/shared/auth';
+import { useAccessRole, useIdentity } from '@foothold/shared/auth';
 import type { Company } from '@foothold/shared/contract';
-import { sentWord } from '@foothold/shared/jobs';
-import { payText, placeOf, timeLeft } from '@foothold/shared/text';
+import { appliedLabel } from '@foothold/shared/jobs';
+import { formatJobLocation, formatPay, formatTimeLeft } from '@foothold/shared/text';
 import { Button, EmptyState, LinkButton, Meta, RetryStrip, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { JobRow, Rows, rowId } from './JobRow';
-import { type JobsInPages, useMoreJobs } from './useMoreJobs';
+import { getRowId, JobRow, Rows } from './JobRow';
+import { type JobsPageData, useInfiniteJobs } from './useMoreJobs';
 
 /** The company's open jobs, the newest first, ten at a time. */
-export function CompanyJobs({ company, first }: { company: Company; first: JobsInPages }) {
-  const { rows, total, hasMore, failed, busy, more } = useMoreJobs(first);
-  const isStudent = useWho() === 'student';
+export function CompanyJobs({ company, first }: { company: Company; first: JobsPageData }) {
+  const { rows, total, hasMore, failed, busy, more } = useInfiniteJobs(first);
+  const isStudent = useAccessRole() === 'student';
   if (total === 0) return <NoJobs company={company} />;
 
   return (
@@ -19,12 +19,12 @@ export function CompanyJobs({ company, first }: { company: Company; first: JobsI
         {rows.map((job) => (
           <JobRow
             key={job.id}
-            id={rowId(job.id)}
+            id={getRowId(job.id)}
             to={isStudent ? `/dashboard/jobs/${job.id}` : new URL(job.sharelink).pathname}
             title={job.job_title}
-            facts={[placeOf(job), job.duration].filter(Boolean).join(' · ')}
-            pay={payText(job)}
-            aside={job.own_application ? sentWord(job.own_application.status) : timeLeft(job.days_left)}
+            details={[formatJobLocation(job), job.duration].filter(Boolean).join(' · ')}
+            pay={formatPay(job)}
+            aside={job.own_application ? appliedLabel(job.own_application.status) : formatTimeLeft(job.days_left)}
           />
         ))}
       </Rows>

@@ -2,7 +2,7 @@ import { useRevalidator } from '@foothold/shared/router';
 import { Button, LinkButton, PageHeader, Row } from '@foothold/shared/ui';
 
 /** There is nothing to show here; unless that is `final`, asking again may help. */
-export function CompanyMissing({ final }: { final: boolean }) {
+export function CompanyNotFound({ isFinal }: { isFinal: boolean }) {
   const { revalidate, state } = useRevalidator();
   return (
     <>
@@ -11,12 +11,12 @@ export function CompanyMissing({ final }: { final: boolean }) {
         subtitle="The company you are looking for is not on Foothold, or not any more."
       />
       <Row>
-        {!final && (
+        {!isFinal && (
           <Button onClick={() => revalidate()} busy={state === 'loading'} busyLabel="Trying...">
             Try again
           </Button>
         )}
-        <LinkButton to="/" $tone={final ? 'plain' : 'soft'}>
+        <LinkButton to="/" $tone={isFinal ? 'plain' : 'soft'}>
           Go to the start
         </LinkButton>
       </Row>

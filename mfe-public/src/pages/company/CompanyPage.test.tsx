@@ -1,6 +1,6 @@
-import { signedOut } from '@foothold/shared/auth';
+import { endSession } from '@foothold/shared/auth';
 import { listJobs, viewCompany } from '@foothold/shared/contract';
-import { aCompany, aJob, anIdentity, answer, never, refuse, visit } from '@foothold/shared/testing';
+import { aCompany, aJob, anIdentity, failWith, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -11,10 +11,10 @@ const titled = (job_title: string) => aJob({ org_id: 7, job_title });
 const jobs = { data: [titled('Backend Intern'), titled('Data Intern')], total: 2, next_cursor: null };
 const rows = () => screen.getAllByRole('link', { name: /Intern/ }).map((link) => link.getAttribute('href'));
 
-afterEach(() => act(() => signedOut()));
+afterEach(() => act(() => endSession()));
 
 it('shows everything about a company to anybody', async () => {
-  answer(viewCompany, ({ params }) => {
+  mockEndpoint(viewCompany, ({ params }) => {
     expect(params).toEqual({ id: 7 });
     return { company: { ...company, about: 'We count small sums.\n- Daily\n- In Yaba' }, jobs };
   });
@@ -32,15 +32,15 @@ it('shows everything about a company to anybody', async () => {
 it('leads a candidate to the jobs in their own pages, and says which they applied for', async () => {
   const [first, second] = jobs.data.map((job) => ({ ...job }));
   const applied = { ...first!, own_application: { id: 12, status: 'Applied' as const } };
-  answer(viewCompany, () => ({ company, jobs: { ...jobs, data: [applied, second!] } }));
+  mockEndpoint(viewCompany, () => ({ company, jobs: { ...jobs, data: [applied, second!] } }));
   visit(area.routes, at, { as: anIdentity({ user_id: 3 }) });
   expect(await screen.findByText('Applied')).toBeVisible();
   expect(rows()).toEqual(jobs.data.map(({ id }) => `/dashboard/jobs/${id}`));
 });
 
 it('brings the next jobs by a button, and leads to the first of them', async () => {
-  answer(viewCompany, () => ({ company, jobs: { ...jobs, total: 3, next_cursor: 'more' } }));
-  answer(listJobs, ({ query }) => {
+  mockEndpoint(viewCompany, () => ({ company, jobs: { ...jobs, total: 3, next_cursor: 'more' } }));
+  mockEndpoint(listJobs, ({ query }) => {
     expect(query).toMatchObject({ org_id: 7, cursor: 'more', limit: 10 });
     return { jobs: { data: [titled('Legal Intern')], total: 3, next_cursor: null, matched: [] } };
   });
@@ -53,19 +53,21 @@ it('brings the next jobs by a button, and leads to the first of them', async () 
 });
 
 it('keeps what is there when the next jobs do not come, and tries again', async () => {
-  answer(viewCompany, () => ({ company, jobs: { ...jobs, total: 3, next_cursor: 'more' } }));
-  answer(listJobs, () => refuse('unavailable'));
+  mockEndpoint(viewCompany, () => ({ company, jobs: { ...jobs, total: 3, next_cursor: 'more' } }));
+  mockEndpoint(listJobs, () => failWith('unavailable'));
   visit(area.routes, at);
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
   expect(rows()).toHaveLength(2);
-  answer(listJobs, () => ({ jobs: { data: [titled('Legal Intern')], total: 3, next_cursor: null, matched: [] } }));
+  mockEndpoint(listJobs, () => ({
+    jobs: { data: [titled('Legal Intern')], total: 3, next_cursor: null, matched: [] },
+  }));
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByRole('link', { name: /Legal Intern/ })).toBeVisible();
 });
 
 it('says so when nothing is open', async () => {
-  answer(viewCompany, () => ({
+  mockEndpoint(viewCompany, () => ({
     company: { ...company, about: null, website: null },
     jobs: { data: [], total: 0, next_cursor: null },
   }));
@@ -76,20 +78,20 @@ it('says so when nothing is open', async () => {
 });
 
 it('lets a company go on from its own page', async () => {
-  answer(viewCompany, () => ({ company, jobs: { data: [], total: 0, next_cursor: null } }));
+  mockEndpoint(viewCompany, () => ({ company, jobs: { data: [], total: 0, next_cursor: null } }));
   visit(area.routes, at, { as: anIdentity({ role: 'organization', role_specific_id: 7 }) });
   expect(await screen.findByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/dashboard/profile?edit');
   expect(screen.getByRole('link', { name: 'Create Job' })).toBeVisible();
 });
 
 it('shows a skeleton while the company is on its way', async () => {
-  answer(viewCompany, never);
+  mockEndpoint(viewCompany, neverRespond);
   visit(area.routes, at);
   expect(await screen.findByText('Loading')).toBeInTheDocument();
 });
 
 it.each(['not_found', 'unavailable'] as const)('shows that there is no company when the answer is %s', async (code) => {
-  answer(viewCompany, () => refuse(code));
+  mockEndpoint(viewCompany, () => failWith(code));
   visit(area.routes, at);
   expect(await screen.findByRole('heading', { name: 'Company not found.' })).toBeVisible();
   const again = screen.queryByRole('button', { name: 'Try again' });
@@ -98,16 +100,16 @@ it.each(['not_found', 'unavailable'] as const)('shows that there is no company w
 });
 
 it('finds the company at a second try', async () => {
-  answer(viewCompany, () => refuse('unavailable'));
+  mockEndpoint(viewCompany, () => failWith('unavailable'));
   visit(area.routes, at);
   const again = await screen.findByRole('button', { name: 'Try again' });
-  answer(viewCompany, () => ({ company, jobs }));
+  mockEndpoint(viewCompany, () => ({ company, jobs }));
   await userEvent.click(again);
   expect(await screen.findByRole('heading', { name: 'Harmattan Systems' })).toBeVisible();
 });
 
 it('shows the right address for an old link', async () => {
-  answer(viewCompany, () => ({ company, jobs }));
+  mockEndpoint(viewCompany, () => ({ company, jobs }));
   const router = visit(area.routes, '/company/old-name/7');
   expect(await screen.findByRole('heading', { name: 'Harmattan Systems' })).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe(at));

@@ -1,4 +1,4 @@
-import { ApiError, call, ready } from '@foothold/shared/api';
+import { ApiError, call, takePreloadedResponse } from '@foothold/shared/api';
 import { listJobs, type Output, viewCompany } from '@foothold/shared/contract';
 import {
   Await,
@@ -8,27 +8,27 @@ import {
   useLocation,
   useParams,
 } from '@foothold/shared/router';
-import { companyPath } from '@foothold/shared/text';
+import { buildCompanyPath } from '@foothold/shared/text';
 import { Skeleton, VisuallyHidden } from '@foothold/shared/ui';
 import { Suspense } from 'react';
-import { PublicFrame } from '../../parts/PublicFrame';
-import { CompanyMissing } from './CompanyMissing';
-import { CompanySheet } from './CompanySheet';
-import type { MoreJobs } from './useMoreJobs';
+import { PublicLayout } from '../../parts/PublicFrame';
+import { CompanyNotFound } from './CompanyMissing';
+import { CompanyDetails } from './CompanySheet';
+import type { LoadedJobs } from './useMoreJobs';
 
-type Read = Output<typeof viewCompany>;
+type CompanyResponse = Output<typeof viewCompany>;
 /** The company, or why there is none: `gone` for good, or a connection that may work at the next try. */
-type Found = Read | { company: null; gone: boolean };
+type CompanyResult = CompanyResponse | { company: null; gone: boolean };
 
 /** The company that came with the page; else not awaited. With a `cursor`, the jobs behind it alone. */
 export function loader({
   params: { id },
   request,
-}: LoaderFunctionArgs): { found: Found | Promise<Found> } | Promise<MoreJobs> {
+}: LoaderFunctionArgs): { found: CompanyResult | Promise<CompanyResult> } | Promise<LoadedJobs> {
   const cursor = new URL(request.url).searchParams.get('cursor');
-  if (cursor !== null) return moreJobs({ org_id: id, cursor }, request.signal);
-  const here = ready(viewCompany, { id });
-  if (here) return { found: here };
+  if (cursor !== null) return loadMoreJobs({ org_id: id, cursor }, request.signal);
+  const preloaded = takePreloadedResponse(viewCompany, { id });
+  if (preloaded) return { found: preloaded };
   const found = call(viewCompany, { params: { id } }, request.signal).catch((cause: unknown) => ({
     company: null,
     gone: cause instanceof ApiError && cause.status < 500,
@@ -36,24 +36,27 @@ export function loader({
   return { found };
 }
 
-const atOnce = 10;
+const pageSize = 10;
 
-async function moreJobs(from: { org_id: string | undefined; cursor: string }, signal: AbortSignal): Promise<MoreJobs> {
+async function loadMoreJobs(
+  from: { org_id: string | undefined; cursor: string },
+  signal: AbortSignal,
+): Promise<LoadedJobs> {
   const { cursor } = from;
-  return call(listJobs, { query: { ...from, limit: atOnce } }, signal).then(
+  return call(listJobs, { query: { ...from, limit: pageSize } }, signal).then(
     ({ jobs }) => ({ cursor, jobs }),
     () => ({ cursor, jobs: null }),
   );
 }
 
 export function Component() {
-  const { found } = useLoaderData<{ found: Found | Promise<Found> }>();
+  const { found } = useLoaderData<{ found: CompanyResult | Promise<CompanyResult> }>();
   return (
-    <PublicFrame>
+    <PublicLayout>
       <Suspense key={useParams().id} fallback={<Loading />}>
-        <Await resolve={found}>{show}</Await>
+        <Await resolve={found}>{renderResult}</Await>
       </Suspense>
-    </PublicFrame>
+    </PublicLayout>
   );
 }
 
@@ -66,12 +69,13 @@ function Loading() {
   );
 }
 
-const show = (found: Found) => (found.company ? <RightAddress read={found} /> : <CompanyMissing final={found.gone} />);
+const renderResult = (found: CompanyResult) =>
+  found.company ? <CompanyAtCanonicalUrl response={found} /> : <CompanyNotFound isFinal={found.gone} />;
 
 /** A link keeps working when the company has another name since; the address bar then shows the right one. */
-function RightAddress({ read }: { read: Read }) {
+function CompanyAtCanonicalUrl({ response }: { response: CompanyResponse }) {
   const { pathname } = useLocation();
-  const right = companyPath(read.company);
-  if (right !== pathname.replace(/\/$/, '')) return <Navigate to={right} replace />;
-  return <CompanySheet key={read.company.id} {...read} />;
+  const canonicalPath = buildCompanyPath(response.company);
+  if (canonicalPath !== pathname.replace(/\/$/, '')) return <Navigate to={canonicalPath} replace />;
+  return <CompanyDetails key={response.company.id} {...response} />;
 }

@@ -2,23 +2,23 @@ import { Card, media, nameFace, Section, SideBySide, Stack, t } from '@foothold/
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-interface CompanyPaperProps {
+interface CompanyPageLayoutProps {
   /** Its logo or initials. */
-  mark: ReactNode;
+  logo: ReactNode;
   name: string;
   place: ReactNode;
   /** The whole section, where the company says anything. */
   about: ReactNode;
   jobs: ReactNode;
-  facts: ReactNode;
+  details: ReactNode;
 }
 
 /** Where everything of a company stands on the page that anybody may read. */
-export function CompanyPaper({ mark, name, place, about, jobs, facts }: CompanyPaperProps) {
+export function CompanyPageLayout({ logo, name, place, about, jobs, details }: CompanyPageLayoutProps) {
   return (
     <>
       <Head>
-        {mark}
+        {logo}
         <div>
           <h1>{name}</h1>
           {place}
@@ -30,7 +30,7 @@ export function CompanyPaper({ mark, name, place, about, jobs, facts }: CompanyP
           <Section title="Open jobs">{jobs}</Section>
         </Stack>
         <Aside as="aside" aria-label="About this company">
-          {facts}
+          {details}
         </Aside>
       </SideBySide>
     </>

@@ -1,17 +1,17 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { Company } from '@foothold/shared/contract';
-import { companyHeadline, hostOf } from '@foothold/shared/text';
+import { formatCompanyHeadline, formatWebsite } from '@foothold/shared/text';
 import { Avatar, LinkButton, OutLink, TextBlocks } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
-import { FactLine, FactList } from '../job/JobFacts';
+import { DetailList, DetailRow } from '../job/JobFacts';
 import { CompanyJobs } from './CompanyJobs';
-import { About, CompanyPaper, Place } from './CompanyPaper';
-import type { JobsInPages } from './useMoreJobs';
+import { About, CompanyPageLayout, Place } from './CompanyPaper';
+import type { JobsPageData } from './useMoreJobs';
 
 /** One company as anybody may read it. */
-export function CompanySheet({ company, jobs }: { company: Company; jobs: JobsInPages }) {
-  const name = companyHeadline(company);
+export function CompanyDetails({ company, jobs }: { company: Company; jobs: JobsPageData }) {
+  const name = formatCompanyHeadline(company);
   // The page stood before its heading was known, and the tab is named after that.
   useEffect(() => {
     document.title = name;
@@ -19,8 +19,8 @@ export function CompanySheet({ company, jobs }: { company: Company; jobs: JobsIn
 
   const { company_name, company_state, about, logo } = company;
   return (
-    <CompanyPaper
-      mark={<Avatar name={company_name} logo={logo} size={76} />}
+    <CompanyPageLayout
+      logo={<Avatar name={company_name} logo={logo} size={76} />}
       name={company_name}
       place={company_state && <Place>{company_state}</Place>}
       about={
@@ -31,26 +31,26 @@ export function CompanySheet({ company, jobs }: { company: Company; jobs: JobsIn
         )
       }
       jobs={<CompanyJobs company={company} first={jobs} />}
-      facts={<Facts company={company} total={jobs.total} />}
+      details={<CompanyDetailList company={company} total={jobs.total} />}
     />
   );
 }
 
-function Facts({ company: { id, website }, total }: { company: Company; total: number }) {
+function CompanyDetailList({ company: { id, website }, total }: { company: Company; total: number }) {
   const identity = useIdentity();
   const isOwn = identity?.role === 'organization' && identity.role_specific_id === id;
   return (
     <>
-      <FactList>
-        <FactLine label="Open jobs">{total.toLocaleString('en-GB')}</FactLine>
+      <DetailList>
+        <DetailRow label="Open jobs">{total.toLocaleString('en-GB')}</DetailRow>
         {website && (
-          <FactLine label="Website">
+          <DetailRow label="Website">
             <OutLink href={website} target="_blank" rel="noreferrer nofollow">
-              {hostOf(website)}
+              {formatWebsite(website)}
             </OutLink>
-          </FactLine>
+          </DetailRow>
         )}
-      </FactList>
+      </DetailList>
       {isOwn && (
         <LinkButton to="/dashboard/profile?edit" $tone="soft" icon={Pencil}>
           Edit Profile

@@ -1,59 +1,59 @@
 import { OutLink, Prose } from '@foothold/shared/ui';
-import { CompanyMarkStill } from '../../parts/CompanyMarkStill';
-import { PublicFrame } from '../../parts/PublicFrame';
+import { CompanyLogoPrerender } from '../../parts/CompanyMarkStill';
+import { PublicLayout } from '../../parts/PublicFrame';
 import { If, Unless } from '../../parts/slots';
-import { FactLine, FactList } from '../job/JobFacts';
-import { About, CompanyPaper, Place } from './CompanyPaper';
+import { DetailList, DetailRow } from '../job/JobFacts';
+import { About, CompanyPageLayout, Place } from './CompanyPaper';
 import { JobRow, Rows } from './JobRow';
 
 /** The public company page as a template: the company's own words stand in slots. */
-export const CompanyStill = () => (
-  <PublicFrame>
-    <CompanyPaper
-      mark={<CompanyMarkStill size={76} />}
+export const CompanyPrerender = () => (
+  <PublicLayout>
+    <CompanyPageLayout
+      logo={<CompanyLogoPrerender size={76} />}
       name="{{company_name}}"
       place={
-        <If slot="company_state">
+        <If placeholder="company_state">
           <Place>{'{{company_state}}'}</Place>
         </If>
       }
       about={
-        <If slot="about">
+        <If placeholder="about">
           <About>
             <Prose>{'{{{about}}}'}</Prose>
           </About>
         </If>
       }
-      jobs={<Jobs />}
-      facts={<Facts />}
+      jobs={<JobsPrerender />}
+      details={<DetailListPrerender />}
     />
-  </PublicFrame>
+  </PublicLayout>
 );
 
-const Jobs = () => (
+const JobsPrerender = () => (
   <>
-    <If slot="any">
+    <If placeholder="any">
       <Rows>
-        <If slot="jobs">
-          <JobRow to="/{{path}}" title="{{title}}" facts="{{facts}}" pay="{{pay}}" aside="{{left}}" />
+        <If placeholder="jobs">
+          <JobRow to="/{{path}}" title="{{title}}" details="{{facts}}" pay="{{pay}}" aside="{{left}}" />
         </If>
       </Rows>
     </If>
-    <Unless slot="any">
+    <Unless placeholder="any">
       <p>No open jobs</p>
     </Unless>
   </>
 );
 
-const Facts = () => (
-  <FactList>
-    <FactLine label="Open jobs">{'{{total}}'}</FactLine>
-    <If slot="website">
-      <FactLine label="Website">
+const DetailListPrerender = () => (
+  <DetailList>
+    <DetailRow label="Open jobs">{'{{total}}'}</DetailRow>
+    <If placeholder="website">
+      <DetailRow label="Website">
         <OutLink href="{{href}}" target="_blank" rel="noreferrer nofollow">
           {'{{host}}'}
         </OutLink>
-      </FactLine>
+      </DetailRow>
     </If>
-  </FactList>
+  </DetailList>
 );

@@ -7,38 +7,38 @@ interface JobRowProps {
   id?: string;
   to: string;
   title: string;
-  facts: ReactNode;
+  details: ReactNode;
   pay: string;
   /** What is said last: how much time is left, or that one has applied. */
   aside?: ReactNode;
 }
 
 /** An open job of the company. All of it is the link. */
-export function JobRow({ id, to, title, facts, pay, aside }: JobRowProps) {
+export function JobRow({ id, to, title, details, pay, aside }: JobRowProps) {
   return (
     <Line>
-      <Way id={id} to={to}>
+      <RowLink id={id} to={to}>
         <span>
           <JobTitle as="span" $size="row">
             {title}
           </JobTitle>
-          <Meta as="span">{facts}</Meta>
+          <Meta as="span">{details}</Meta>
         </span>
         <End>
           <b>{pay}</b>
           <span>{aside}</span>
         </End>
-      </Way>
+      </RowLink>
     </Line>
   );
 }
 
 /** Where 'Show more' puts the focus: on the first job that it added. */
-export const rowId = (id: number) => `job-${id}`;
+export const getRowId = (id: number) => `job-${id}`;
 
 export const Rows = styled.ul`${wall}`;
 const Line = styled.li`& + & { border-top: 1px solid ${t.color.line}; }`;
-const Way = styled(Link)`
+const RowLink = styled(Link)`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 1.5rem;

@@ -1,23 +1,23 @@
 import type { Job } from '@foothold/shared/contract';
 import { useFetcher, useLocation } from '@foothold/shared/router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { rowId } from './JobRow';
+import { getRowId } from './JobRow';
 
-export interface JobsInPages {
+export interface JobsPageData {
   data: Job[];
   total: number;
   next_cursor: string | null;
 }
 
 /** What the loader gives where it is asked for the jobs behind `cursor`; null where they did not come. */
-export interface MoreJobs {
+export interface LoadedJobs {
   cursor: string;
-  jobs: JobsInPages | null;
+  jobs: JobsPageData | null;
 }
 
 /** A first page and what 'Show more' adds to it, each from where the last one ended. */
-export function useMoreJobs(first: JobsInPages) {
-  const { load, data, state } = useFetcher<MoreJobs>();
+export function useInfiniteJobs(first: JobsPageData) {
+  const { load, data, state } = useFetcher<LoadedJobs>();
   const { pathname } = useLocation();
   const [list, setList] = useState({ first, rows: first.data, next: first.next_cursor, joinedAt: 0 });
   const { rows, next } = list;
@@ -31,14 +31,14 @@ export function useMoreJobs(first: JobsInPages) {
   // The button may be gone, and what it brought begins where it stood.
   const added = useEffectEvent((at: number) => {
     const firstAdded = rows[at];
-    if (at > 0 && firstAdded) document.getElementById(rowId(firstAdded.id))?.focus({ preventScroll: true });
+    if (at > 0 && firstAdded) document.getElementById(getRowId(firstAdded.id))?.focus({ preventScroll: true });
   });
   const { joinedAt } = list;
   useEffect(() => added(joinedAt), [joinedAt]);
 
-  const more = () => {
+  const loadMore = () => {
     if (next !== null) void load(`${pathname}?${new URLSearchParams({ cursor: next })}`);
   };
   const failed = data?.jobs === null && data.cursor === next;
-  return { rows, total: first.total, hasMore: next !== null, failed, busy: state !== 'idle', more };
+  return { rows, total: first.total, hasMore: next !== null, failed, busy: state !== 'idle', more: loadMore };
 }

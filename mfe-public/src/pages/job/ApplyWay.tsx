@@ -1,11 +1,11 @@
-import { rememberTarget, useWho } from '@foothold/shared/auth';
+import { saveReturnPath, useAccessRole } from '@foothold/shared/auth';
 import type { Job } from '@foothold/shared/contract';
 import { Badge, DecisionBar, LinkButton, Quiet } from '@foothold/shared/ui';
 import { Lock } from 'lucide-react';
 
 /** From reading to applying: by way of the login, unless a candidate is signed in already. */
-export function ApplyWay({ job }: { job: Job }) {
-  const who = useWho();
+export function ApplyAction({ job }: { job: Job }) {
+  const who = useAccessRole();
   const target = `/dashboard/jobs/${job.id}`;
 
   if (job.display_status !== 'Active') {
@@ -27,7 +27,7 @@ export function ApplyWay({ job }: { job: Job }) {
   if (who) return <Quiet>Only candidates can apply. You are signed in with another kind of account.</Quiet>;
   return (
     <DecisionBar>
-      <LinkButton to="/login" $tone="primary" onClick={() => rememberTarget(target)}>
+      <LinkButton to="/login" $tone="primary" onClick={() => saveReturnPath(target)}>
         View &amp; Apply (Login Required)
       </LinkButton>
     </DecisionBar>

@@ -8,20 +8,20 @@ interface JobCompanyProps {
   /** Its public page. */
   to: string;
   /** Its logo or initials. */
-  mark: ReactNode;
+  logo: ReactNode;
 }
 
 /** Who offers a job, and the way to what else they offer. */
-export function JobCompany({ name, to, mark }: JobCompanyProps) {
+export function JobCompany({ name, to, logo }: JobCompanyProps) {
   return (
-    <Way to={to}>
-      {mark}
+    <CompanyLink to={to}>
+      {logo}
       <Name>{name}</Name>
-    </Way>
+    </CompanyLink>
   );
 }
 
-const Way = styled(Link)`
+const CompanyLink = styled(Link)`
   display: inline-flex;
   gap: 0.75rem;
   align-items: center;

@@ -1,21 +1,21 @@
-import type { Fact } from '@foothold/shared/text';
+import type { JobDetail } from '@foothold/shared/text';
 import { t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-export function JobFacts({ facts }: { facts: readonly Fact[] }) {
+export function JobDetailList({ details }: { details: readonly JobDetail[] }) {
   return (
-    <FactList>
-      {facts.map(({ label, value, aside, date }) => (
-        <FactLine key={label} label={label} aside={aside && <small>{aside}</small>}>
+    <DetailList>
+      {details.map(({ label, value, aside, date }) => (
+        <DetailRow key={label} label={label} aside={aside && <small>{aside}</small>}>
           {date ? <time dateTime={date}>{value}</time> : value}
-        </FactLine>
+        </DetailRow>
       ))}
-    </FactList>
+    </DetailList>
   );
 }
 
-export function FactLine({ label, children, aside }: { label: string; children: ReactNode; aside?: ReactNode }) {
+export function DetailRow({ label, children, aside }: { label: string; children: ReactNode; aside?: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -27,7 +27,7 @@ export function FactLine({ label, children, aside }: { label: string; children: 
   );
 }
 
-export const FactList = styled.dl`
+export const DetailList = styled.dl`
   display: grid;
   > div { padding: 0.75rem 0; border-top: 1px solid ${t.color.line}; }
   > div:last-child { border-bottom: 1px solid ${t.color.line}; }

@@ -2,18 +2,18 @@ import { useRevalidator } from '@foothold/shared/router';
 import { Button, LinkButton, PageHeader, Row } from '@foothold/shared/ui';
 
 /** There is nothing to show here; unless that is `final`, asking again may help. */
-export function JobMissing({ final }: { final: boolean }) {
+export function JobNotFound({ isFinal }: { isFinal: boolean }) {
   const { revalidate, state } = useRevalidator();
   return (
     <>
       <PageHeader title="Job not found." subtitle="The job you are looking for does not exist or has been removed." />
       <Row>
-        {!final && (
+        {!isFinal && (
           <Button onClick={() => revalidate()} busy={state === 'loading'} busyLabel="Trying...">
             Try again
           </Button>
         )}
-        <LinkButton to="/" $tone={final ? 'plain' : 'soft'}>
+        <LinkButton to="/" $tone={isFinal ? 'plain' : 'soft'}>
           Go to the start
         </LinkButton>
       </Row>

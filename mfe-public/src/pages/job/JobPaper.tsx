@@ -2,19 +2,19 @@ import { Card, JobTitle, media, Section, SideBySide, Stack, t } from '@foothold/
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-interface JobPaperProps {
+interface JobPageLayoutProps {
   company: ReactNode;
   title: string;
   description: ReactNode;
   /** The whole section, where there is one. */
   requirements: ReactNode;
-  facts: ReactNode;
+  details: ReactNode;
   /** From reading to applying. */
-  way: ReactNode;
+  action: ReactNode;
 }
 
 /** Where everything of a job stands on the page that anybody may read. */
-export function JobPaper({ company, title, description, requirements, facts, way }: JobPaperProps) {
+export function JobPageLayout({ company, title, description, requirements, details, action }: JobPageLayoutProps) {
   return (
     <>
       <Head>
@@ -24,13 +24,13 @@ export function JobPaper({ company, title, description, requirements, facts, way
         </JobTitle>
       </Head>
       <SideBySide>
-        <Sheet>
+        <Panel>
           <Section title="Job description">{description}</Section>
           {requirements}
-        </Sheet>
+        </Panel>
         <Aside as="aside" aria-label="About this job">
-          {facts}
-          {way}
+          {details}
+          {action}
         </Aside>
       </SideBySide>
     </>
@@ -38,6 +38,6 @@ export function JobPaper({ company, title, description, requirements, facts, way
 }
 
 const Head = styled.header`margin-bottom: ${t.space[5]};`;
-const Sheet = styled(Card)`display: grid; gap: ${t.space[6]};`;
+const Panel = styled(Card)`display: grid; gap: ${t.space[6]};`;
 // Where there is one column, the facts come before the long text.
 const Aside = styled(Stack)`${media.narrow} { order: -1; }`;

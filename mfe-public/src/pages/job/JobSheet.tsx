@@ -1,27 +1,27 @@
 import type { Job } from '@foothold/shared/contract';
-import { companyPath, jobFacts, jobHeadline } from '@foothold/shared/text';
+import { buildCompanyPath, formatJobDetails, formatJobHeadline } from '@foothold/shared/text';
 import { Avatar, Section, TextBlocks } from '@foothold/shared/ui';
 import { useEffect } from 'react';
-import { ApplyWay } from './ApplyWay';
+import { ApplyAction } from './ApplyWay';
 import { JobCompany } from './JobCompany';
-import { JobFacts } from './JobFacts';
-import { JobPaper } from './JobPaper';
+import { JobDetailList } from './JobFacts';
+import { JobPageLayout } from './JobPaper';
 
 /** One job as anybody may read it. */
-export function JobSheet({ job }: { job: Job }) {
-  const name = jobHeadline(job);
+export function JobDetails({ job }: { job: Job }) {
+  const name = formatJobHeadline(job);
   // The page stood before its heading was known, and the tab is named after that.
   useEffect(() => {
     document.title = name;
   }, [name]);
 
   return (
-    <JobPaper
+    <JobPageLayout
       company={
         <JobCompany
           name={job.company_name}
-          to={companyPath(job.organization)}
-          mark={<Avatar name={job.company_name} logo={job.organization.logo} />}
+          to={buildCompanyPath(job.organization)}
+          logo={<Avatar name={job.company_name} logo={job.organization.logo} />}
         />
       }
       title={job.job_title}
@@ -33,8 +33,8 @@ export function JobSheet({ job }: { job: Job }) {
           </Section>
         )
       }
-      facts={<JobFacts facts={jobFacts(job)} />}
-      way={<ApplyWay job={job} />}
+      details={<JobDetailList details={formatJobDetails(job)} />}
+      action={<ApplyAction job={job} />}
     />
   );
 }

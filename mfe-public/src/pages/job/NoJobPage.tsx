@@ -1,10 +1,10 @@
-import { PublicFrame } from '../../parts/PublicFrame';
-import { JobMissing } from './JobMissing';
+import { PublicLayout } from '../../parts/PublicFrame';
+import { JobNotFound } from './JobMissing';
 
 export function Component() {
   return (
-    <PublicFrame>
-      <JobMissing final />
-    </PublicFrame>
+    <PublicLayout>
+      <JobNotFound isFinal />
+    </PublicLayout>
   );
 }

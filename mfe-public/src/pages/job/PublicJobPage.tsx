@@ -1,20 +1,20 @@
-import { ApiError, call, ready } from '@foothold/shared/api';
+import { ApiError, call, takePreloadedResponse } from '@foothold/shared/api';
 import { type Job, viewPublicJob } from '@foothold/shared/contract';
 import { Await, type LoaderFunctionArgs, Navigate, useLoaderData, useParams } from '@foothold/shared/router';
 import { Skeleton, VisuallyHidden } from '@foothold/shared/ui';
 import { Suspense } from 'react';
-import { PublicFrame } from '../../parts/PublicFrame';
-import { JobMissing } from './JobMissing';
-import { JobSheet } from './JobSheet';
+import { PublicLayout } from '../../parts/PublicFrame';
+import { JobNotFound } from './JobMissing';
+import { JobDetails } from './JobSheet';
 
 /** The job, or why there is none: `gone` for good, or a connection that may work at the next try. */
-type Found = { job: Job } | { job: null; gone: boolean };
+type JobResult = { job: Job } | { job: null; gone: boolean };
 
 /** The job that came with the page; else not awaited: the page stands with its skeleton while the job is on its way. */
-export function loader({ params, request }: LoaderFunctionArgs): { found: Found | Promise<Found> } {
+export function loader({ params, request }: LoaderFunctionArgs): { found: JobResult | Promise<JobResult> } {
   const { slug = '', jobId } = params;
-  const here = ready(viewPublicJob, { slug, jobId });
-  if (here) return { found: here };
+  const preloaded = takePreloadedResponse(viewPublicJob, { slug, jobId });
+  if (preloaded) return { found: preloaded };
   const found = call(viewPublicJob, { params: { slug, jobId } }, request.signal).catch((cause: unknown) => ({
     job: null,
     gone: cause instanceof ApiError && cause.status < 500,
@@ -25,11 +25,11 @@ export function loader({ params, request }: LoaderFunctionArgs): { found: Found 
 export function Component() {
   const { found } = useLoaderData<typeof loader>();
   return (
-    <PublicFrame>
+    <PublicLayout>
       <Suspense key={useParams().jobId} fallback={<Loading />}>
-        <Await resolve={found}>{show}</Await>
+        <Await resolve={found}>{renderResult}</Await>
       </Suspense>
-    </PublicFrame>
+    </PublicLayout>
   );
 }
 
@@ -42,14 +42,16 @@ function Loading() {
   );
 }
 
-const show = (found: Found) => (found.job ? <RightAddress job={found.job} /> : <JobMissing final={found.gone} />);
+const renderResult = (found: JobResult) =>
+  found.job ? <JobAtCanonicalUrl job={found.job} /> : <JobNotFound isFinal={found.gone} />;
 
 /** A shared link keeps working when the title has changed since; the address bar then shows the right one. */
-function RightAddress({ job }: { job: Job }) {
+function JobAtCanonicalUrl({ job }: { job: Job }) {
   const { slug } = useParams();
-  const right = slugOf(job.sharelink);
-  if (right && right !== slug) return <Navigate to={`/viewjob/${encodeURIComponent(right)}/${job.id}`} replace />;
-  return <JobSheet job={job} />;
+  const canonicalSlug = parseSlug(job.sharelink);
+  if (canonicalSlug && canonicalSlug !== slug)
+    return <Navigate to={`/viewjob/${encodeURIComponent(canonicalSlug)}/${job.id}`} replace />;
+  return <JobDetails job={job} />;
 }
 
-const slugOf = (sharelink: string) => decodeURIComponent(sharelink.split('/').at(-2) ?? '');
+const parseSlug = (sharelink: string) => decodeURIComponent(sharelink.split('/').at(-2) ?? '');

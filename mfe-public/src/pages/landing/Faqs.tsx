@@ -2,18 +2,18 @@ import { readBoot } from '@foothold/shared/boot';
 import { Icon, media, OutLink, t } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { supportAddress } from '../../links';
-import { Wrap } from '../../parts/Wrap';
+import { getSupportEmail } from '../../links';
+import { Container } from '../../parts/Wrap';
 import { questions } from './content';
-import { Band, BigTitle } from './parts';
+import { PageSection, SectionTitle } from './parts';
 
 export function Faqs() {
   return (
-    <Band as="section" id="faqs" aria-labelledby="faqs-title">
+    <PageSection as="section" id="faqs" aria-labelledby="faqs-title">
       <Sides>
         <div>
-          <BigTitle id="faqs-title">FAQs</BigTitle>
-          <Elsewhere />
+          <SectionTitle id="faqs-title">FAQs</SectionTitle>
+          <ContactHint />
         </div>
         <div>
           {questions.map(({ question, answer }, index) => (
@@ -27,12 +27,12 @@ export function Faqs() {
           ))}
         </div>
       </Sides>
-    </Band>
+    </PageSection>
   );
 }
 
 /** Whom to ask about the rest: the group, or us while there is none. */
-function Elsewhere() {
+function ContactHint() {
   const { chat_group } = readBoot().links;
   if (chat_group) {
     return (
@@ -47,12 +47,12 @@ function Elsewhere() {
   return (
     <>
       <Hint>Something else? Write to us.</Hint>
-      <OutLink href={`mailto:${supportAddress()}`}>{supportAddress()}</OutLink>
+      <OutLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</OutLink>
     </>
   );
 }
 
-const Sides = styled(Wrap)`
+const Sides = styled(Container)`
   display: grid;
   grid-template-columns: 21rem 1fr;
   gap: 3rem;

@@ -6,18 +6,18 @@ import { FilmButton } from './film/FilmButton';
 import { useFilm } from './film/useFilm';
 
 export function Hero() {
-  const known = useIdentity() !== null;
-  const { part, asked, ask } = useFilm();
+  const isSignedIn = useIdentity() !== null;
+  const { filmModule, isRequested, request } = useFilm();
   return (
-    <Ground id="home">
+    <HeroSection id="home">
       <Pitch>
-        <Line tabIndex={-1}>Get your first foothold.</Line>
+        <Headline tabIndex={-1}>Get your first foothold.</Headline>
         <p>
           Internships, first jobs and the ones after, from companies in Nigeria that a person has checked. Apply from
           your phone and see where you stand.
         </p>
-        <Acts>
-          {known ? (
+        <Actions>
+          {isSignedIn ? (
             <LinkButton to="/loader" $tone="primary">
               Go to your dashboard
             </LinkButton>
@@ -29,14 +29,22 @@ export function Hero() {
               <LinkButton to="/login">Login</LinkButton>
             </>
           )}
-        </Acts>
+        </Actions>
       </Pitch>
-      <HeroHill film={part ? <part.Film asked={asked} /> : ask && <FilmButton plays={false} onPress={ask} />} />
-    </Ground>
+      <HeroHill
+        film={
+          filmModule ? (
+            <filmModule.Film isRequested={isRequested} />
+          ) : (
+            request && <FilmButton isPlaying={false} onPress={request} />
+          )
+        }
+      />
+    </HeroSection>
   );
 }
 
-const Ground = styled(Pine)`container-type: inline-size;`;
+const HeroSection = styled(Pine)`container-type: inline-size;`;
 const Pitch = styled.div`
   max-width: ${t.width.alone};
   margin: 0 auto;
@@ -47,7 +55,7 @@ const Pitch = styled.div`
     > p { margin: 1.125rem 0 1.5rem; font-size: 1.0625rem; }
   }
 `;
-const Line = styled.h1`
+const Headline = styled.h1`
   ${displayFace}
   max-width: 7.2em;
   font-size: ${t.size.hero};
@@ -55,7 +63,7 @@ const Line = styled.h1`
   letter-spacing: -0.038em;
   line-height: 0.95;
 `;
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   gap: 0.75rem;
   ${media.phone} { > * { flex: 1; max-width: 12rem; } }

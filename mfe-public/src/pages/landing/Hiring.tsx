@@ -1,6 +1,6 @@
 import { displayFace, LinkButton, media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { Wrap } from '../../parts/Wrap';
+import { Container } from '../../parts/Wrap';
 
 /** The other half of the visitors. */
 export function Hiring() {
@@ -12,7 +12,7 @@ export function Hiring() {
   );
 }
 
-const Strip = styled(Wrap)`
+const Strip = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   gap: 1.5rem 3rem;

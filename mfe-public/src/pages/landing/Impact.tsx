@@ -1,15 +1,15 @@
 import { media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { Wrap } from '../../parts/Wrap';
+import { Container } from '../../parts/Wrap';
 import { figures } from './content';
-import { BigTitle, reached } from './parts';
+import { SectionTitle, scrollTarget } from './parts';
 
 /** Three figures as steps in a wall: the highest carries the hold. */
 export function Impact() {
   return (
     <Wall id="impact" aria-labelledby="impact-title">
       <Sides>
-        <BigTitle id="impact-title">Impact</BigTitle>
+        <SectionTitle id="impact-title">Impact</SectionTitle>
         <Stairs>
           {figures.map(({ figure, of }) => (
             <li key={of}>
@@ -22,8 +22,8 @@ export function Impact() {
   );
 }
 
-const Wall = styled.section`${reached} background: ${t.color.wall}; border-block: 1px solid ${t.color.line}; overflow: hidden;`;
-const Sides = styled(Wrap)`
+const Wall = styled.section`${scrollTarget} background: ${t.color.wall}; border-block: 1px solid ${t.color.line}; overflow: hidden;`;
+const Sides = styled(Container)`
   display: grid;
   grid-template-columns: 15rem 1fr;
   gap: 3rem;

@@ -1,4 +1,4 @@
-import { signedOut } from '@foothold/shared/auth';
+import { endSession } from '@foothold/shared/auth';
 import type { SiteLinks } from '@foothold/shared/boot';
 import { anIdentity, visit } from '@foothold/shared/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
 afterEach(() => {
-  act(() => signedOut());
+  act(() => endSession());
   document.getElementById('boot')?.remove();
 });
 

@@ -18,18 +18,18 @@ const anchors = [
 ];
 
 export function Component() {
-  useArrivalAtSection();
+  useFocusSection();
   return (
     <>
-      <PublicHeader anchors={anchors} over />
-      <Whole id="main" tabIndex={-1}>
+      <PublicHeader anchors={anchors} isOverlay />
+      <Main id="main" tabIndex={-1}>
         <Hero />
         <Partners />
         <Stories />
         <Impact />
         <Hiring />
         <Faqs />
-      </Whole>
+      </Main>
       <PublicFooter />
     </>
   );
@@ -39,7 +39,7 @@ export function Component() {
  * The heading of the section that the address names takes the focus, as a page's own does: a screen reader says where one
  * is, and Tab goes on from there. A link such as /#faqs arrives before its section exists, so the first jump is ours.
  */
-function useArrivalAtSection() {
+function useFocusSection() {
   const { hash, key } = useLocation();
   useEffect(() => {
     const section = hash ? document.getElementById(hash.slice(1)) : null;
@@ -48,4 +48,4 @@ function useArrivalAtSection() {
   }, [hash, key]);
 }
 
-const Whole = styled.main``;
+const Main = styled.main``;

@@ -1,6 +1,6 @@
 import { media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { Wrap } from '../../parts/Wrap';
+import { Container } from '../../parts/Wrap';
 import { partners } from './content';
 
 export function Partners() {
@@ -16,7 +16,7 @@ export function Partners() {
   );
 }
 
-const Strip = styled(Wrap)`
+const Strip = styled(Container)`
   display: grid;
   grid-template-columns: 11rem 1fr;
   gap: 2rem;

@@ -1,16 +1,16 @@
 import { Avatar, displayFace, media, Name, Quiet, Timeline, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { Wrap } from '../../parts/Wrap';
+import { Container } from '../../parts/Wrap';
 import { story } from './content';
-import { Band, BigTitle } from './parts';
+import { PageSection, SectionTitle } from './parts';
 
 /** One person, in their own words, and how long it took them. */
 export function Stories() {
   return (
-    <Band as="section" id="stories" aria-labelledby="stories-title">
+    <PageSection as="section" id="stories" aria-labelledby="stories-title">
       <Sides>
         <div>
-          <BigTitle id="stories-title">Stories</BigTitle>
+          <SectionTitle id="stories-title">Stories</SectionTitle>
           <figure>
             <Words>“{story.words}”</Words>
             <Who>
@@ -24,11 +24,11 @@ export function Stories() {
         </div>
         <Timeline label={`How it went for ${story.name}`} steps={story.steps} />
       </Sides>
-    </Band>
+    </PageSection>
   );
 }
 
-const Sides = styled(Wrap)`
+const Sides = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 19rem;
   gap: 4rem 6rem;

@@ -1,7 +1,7 @@
 import { Measure, PageHeader, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PublicFrame } from '../../parts/PublicFrame';
+import { PublicLayout } from '../../parts/PublicFrame';
 
 interface LegalPageProps {
   title: string;
@@ -12,10 +12,10 @@ interface LegalPageProps {
 /** A page of plain text. */
 export function LegalPage({ title, subtitle, children }: LegalPageProps) {
   return (
-    <PublicFrame>
+    <PublicLayout>
       <PageHeader title={title} subtitle={subtitle} />
       <Text>{children}</Text>
-    </PublicFrame>
+    </PublicLayout>
   );
 }
 

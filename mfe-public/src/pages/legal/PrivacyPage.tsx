@@ -1,5 +1,5 @@
 import { OutLink, TextLink } from '@foothold/shared/ui';
-import { supportAddress } from '../../links';
+import { getSupportEmail } from '../../links';
 import { LegalPage } from './LegalPage';
 
 export function Component() {
@@ -79,7 +79,7 @@ export function Component() {
       <p>
         Your profile shows what we hold about you and lets you change it. There, candidates also get a copy of
         everything as one ZIP, and delete their account. Companies, and whoever cannot log in, write to{' '}
-        <OutLink href={`mailto:${supportAddress()}`}>{supportAddress()}</OutLink>. The rules of use are on the page{' '}
+        <OutLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</OutLink>. The rules of use are on the page{' '}
         <TextLink to="/terms">Terms</TextLink>.
       </p>
     </LegalPage>

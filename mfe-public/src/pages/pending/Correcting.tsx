@@ -1,22 +1,22 @@
 import { PageHeader } from '@foothold/shared/ui';
-import { Correctable } from './Correctable';
+import { CompanyFormLoader } from './Correctable';
 import { CorrectionForm } from './CorrectionForm';
 import type { OwnCompany } from './loadCompany';
 
-interface CorrectingProps {
+interface CorrectDetailsProps {
   /** Null until it has been asked for. */
   company: OwnCompany | null;
-  onAnswered: () => Promise<void>;
+  onSubmitted: () => Promise<void>;
 }
 
 /** A company that waits mends what it said of itself, before somebody looks at it. */
-export function Correcting({ company, onAnswered }: CorrectingProps) {
+export function CorrectDetails({ company, onSubmitted }: CorrectDetailsProps) {
   return (
     <>
       <PageHeader title="Correct your details" subtitle="You keep your place in line." />
-      <Correctable company={company}>
-        {(organization, states) => <CorrectionForm {...{ organization, states, onAnswered }} />}
-      </Correctable>
+      <CompanyFormLoader company={company}>
+        {(organization, states) => <CorrectionForm {...{ organization, states, onSubmitted }} />}
+      </CompanyFormLoader>
     </>
   );
 }

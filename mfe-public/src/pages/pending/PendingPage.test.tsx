@@ -1,14 +1,14 @@
 import { currentIdentity } from '@foothold/shared/auth';
-import { session } from '@foothold/shared/contract';
-import { anIdentity, answer, refuse, visit } from '@foothold/shared/testing';
+import { viewSession } from '@foothold/shared/contract';
+import { anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../../area';
-import { approved, Events, waitAfresh, waiting } from '../../testing/waiting';
+import { approvedCompany, FakeEventSource, pendingCompany, setUpVerificationTests } from '../../testing/waiting';
 
-waitAfresh();
+setUpVerificationTests();
 
 const open = async () => {
-  const router = visit(area.routes, '/unverified-company', { as: waiting });
+  const router = visit(area.routes, '/unverified-company', { as: pendingCompany });
   expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
   return router;
 };
@@ -21,23 +21,23 @@ it('tells a company that it waits', async () => {
 });
 
 it.each([
-  ['a live event', () => Events.open[0]?.dispatchEvent(new Event('notification'))],
-  ['a new connection', () => Events.open[0]?.dispatchEvent(new Event('open'))],
+  ['a live event', () => FakeEventSource.open[0]?.dispatchEvent(new Event('notification'))],
+  ['a new connection', () => FakeEventSource.open[0]?.dispatchEvent(new Event('open'))],
   ['a look at the tab', () => window.dispatchEvent(new Event('focus'))],
 ])('opens the dashboard by itself once approved: at %s', async (_, happen) => {
   const router = await open();
-  expect(Events.open[0]?.url).toBe('/api/events');
-  answer(session, () => approved);
+  expect(FakeEventSource.open[0]?.url).toBe('/api/events');
+  mockEndpoint(viewSession, () => approvedCompany);
   act(() => void happen());
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
   expect(currentIdentity()?.verified).toBe(1);
-  await waitFor(() => expect(Events.open).toEqual([]));
+  await waitFor(() => expect(FakeEventSource.open).toEqual([]));
 });
 
 it('keeps waiting when the connection fails', async () => {
   const router = await open();
-  answer(session, () => refuse('unavailable'));
+  mockEndpoint(viewSession, () => failWith('unavailable'));
   act(() => void window.dispatchEvent(new Event('focus')));
   await screen.findByRole('heading', { name: 'Your account is almost ready!' });
   expect(router.state.location.pathname).toBe('/unverified-company');

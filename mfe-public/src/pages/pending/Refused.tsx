@@ -1,27 +1,27 @@
 import { Notice, PageHeader, Quiet, Stack } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { Correctable } from './Correctable';
+import { CompanyFormLoader } from './Correctable';
 import type { OwnCompany } from './loadCompany';
 import { ResubmissionForm } from './ResubmissionForm';
-import { Support } from './Support';
+import { SupportLink } from './Support';
 
-interface RefusedProps {
+interface RejectedCompanyProps {
   reason: string | null;
   /** It had been let in before. */
-  suspended: boolean;
+  isSuspended: boolean;
   /** Null until it has been asked for. */
   company: OwnCompany | null;
-  onAnswered: () => Promise<void>;
+  onSubmitted: () => Promise<void>;
 }
 
 /** Why a company was not approved, or is suspended, and the form in which it asks again. */
-export function Refused({ reason, suspended, company, onAnswered }: RefusedProps) {
+export function RejectedCompany({ reason, isSuspended, company, onSubmitted }: RejectedCompanyProps) {
   return (
     <Stack>
       <div>
         <PageHeader
-          title={suspended ? 'Your company is suspended' : 'Your company was not approved'}
-          subtitle={suspended && 'Nobody finds your jobs for now.'}
+          title={isSuspended ? 'Your company is suspended' : 'Your company was not approved'}
+          subtitle={isSuspended && 'Nobody finds your jobs for now.'}
         />
         <Notice tone="bad">
           <Reason>{reason ?? 'No reason was given.'}</Reason>
@@ -31,11 +31,11 @@ export function Refused({ reason, suspended, company, onAnswered }: RefusedProps
         {reason
           ? 'Correct what the reason names and send your company for review again. Questions? '
           : 'Ask us why, or check your details and send your company for review again. '}
-        <Support />
+        <SupportLink />
       </Quiet>
-      <Correctable company={company}>
-        {(organization, states) => <ResubmissionForm {...{ organization, states, onAnswered }} />}
-      </Correctable>
+      <CompanyFormLoader company={company}>
+        {(organization, states) => <ResubmissionForm {...{ organization, states, onSubmitted }} />}
+      </CompanyFormLoader>
     </Stack>
   );
 }

@@ -2,40 +2,40 @@ import { type Organization, resubmitOrganization } from '@foothold/shared/contra
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, FormNotice, Row, TextArea, toast } from '@foothold/shared/ui';
 import { CompanyFields } from '../account/CompanyFields';
-import { Across, Fields } from '../account/formParts';
-import { factsOf } from './factsOf';
+import { FormGrid, FullWidth } from '../account/formParts';
+import { toCompanyFormValues } from './factsOf';
 
 interface ResubmissionFormProps {
   organization: Organization;
   states: readonly string[] | null;
   /** Runs once the server has answered how the company stands now. */
-  onAnswered: () => Promise<void>;
+  onSubmitted: () => Promise<void>;
 }
 
 /** A rejected company corrects what it said of itself and asks to be looked at again. */
-export function ResubmissionForm({ organization, states, onAnswered }: ResubmissionFormProps) {
+export function ResubmissionForm({ organization, states, onSubmitted }: ResubmissionFormProps) {
   const form = useEndpointForm(resubmitOrganization, {
     rules: resubmitOrganization.body,
-    defaultValues: { ...factsOf(organization), note: '' },
+    defaultValues: { ...toCompanyFormValues(organization), note: '' },
     send: (body) => ({ params: { id: organization.id }, body }),
     onDone: ({ message }) => {
       toast.success(message);
-      return onAnswered();
+      return onSubmitted();
     },
-    onFail: ({ code, message }) => {
+    onUnmatchedError: ({ code, message }) => {
       if (code !== 'not_possible_now') return false;
       // Sent from another tab, or decided, in the meantime: how it stands takes the form's place.
       toast.error(message);
-      void onAnswered();
+      void onSubmitted();
       return true;
     },
   });
   const { errors, isSubmitting } = form.formState;
 
   return (
-    <Fields onSubmit={form.submit} noValidate>
+    <FormGrid onSubmit={form.submit} noValidate>
       <CompanyFields field={form.field} states={states} ownState={organization.company_state} />
-      <Across>
+      <FullWidth>
         <TextArea
           {...form.field('note')}
           label="What has changed"
@@ -49,7 +49,7 @@ export function ResubmissionForm({ organization, states, onAnswered }: Resubmiss
             Send for review again
           </Button>
         </Row>
-      </Across>
-    </Fields>
+      </FullWidth>
+    </FormGrid>
   );
 }

@@ -1,5 +1,5 @@
 import { OutLink } from '@foothold/shared/ui';
-import { supportAddress } from '../../links';
+import { getSupportEmail } from '../../links';
 
 /** Where a company writes to that does not get on. */
-export const Support = () => <OutLink href={`mailto:${supportAddress()}`}>{supportAddress()}</OutLink>;
+export const SupportLink = () => <OutLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</OutLink>;

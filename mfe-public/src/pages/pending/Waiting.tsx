@@ -1,5 +1,5 @@
 import { PageHeader, Quiet, Stack, TextLink, Timeline } from '@foothold/shared/ui';
-import { Support } from './Support';
+import { SupportLink } from './Support';
 
 const steps = [
   { label: 'Company registered', state: 'done' },
@@ -7,7 +7,7 @@ const steps = [
   { label: 'First job', detail: 'This page opens your dashboard by itself once you are approved.', state: 'ahead' },
 ] as const;
 
-export function Waiting() {
+export function AwaitingApproval() {
   return (
     <Stack>
       <PageHeader
@@ -19,7 +19,7 @@ export function Waiting() {
         <TextLink to="?correct=1">Something to correct?</TextLink>
       </Quiet>
       <Quiet>
-        Questions? <Support />
+        Questions? <SupportLink />
       </Quiet>
     </Stack>
   );

@@ -1,24 +1,24 @@
-import { type Input, listAccounts, listLocations, session, updateOrganization } from '@foothold/shared/contract';
-import { anOrganization, answer, refuse, visit } from '@foothold/shared/testing';
+import { type Input, listAccounts, listLocations, updateOrganization, viewSession } from '@foothold/shared/contract';
+import { anOrganization, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
-import { look, rejected, waitAfresh, waiting } from '../../testing/waiting';
+import { focusWindow, pendingCompany, rejectedCompany, setUpVerificationTests } from '../../testing/waiting';
 
-const company = anOrganization({ id: waiting.role_specific_id, verification_status: 'pending', verified: 0 });
-const { user_id, email } = waiting;
+const company = anOrganization({ id: pendingCompany.role_specific_id, verification_status: 'pending', verified: 0 });
+const { user_id, email } = pendingCompany;
 
-waitAfresh();
+setUpVerificationTests();
 beforeEach(() => {
-  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }] }));
-  answer(listAccounts, () => ({
+  mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }] }));
+  mockEndpoint(listAccounts, () => ({
     users: [{ user_id, email, organization_id: company.id, student: null, organization: company }],
     total: 1,
   }));
 });
 
 const open = async () => {
-  const router = visit(area.routes, '/unverified-company', { as: waiting });
+  const router = visit(area.routes, '/unverified-company', { as: pendingCompany });
   await userEvent.click(await screen.findByRole('link', { name: 'Something to correct?' }));
   await screen.findByLabelText('CAC number');
   return router;
@@ -31,8 +31,8 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Chan
 
 it('lets a company that waits correct what it said, and wait on', async () => {
   let sent: Input<typeof updateOrganization> | null = null;
-  answer(updateOrganization, ({ params, body }) => {
-    expect(params.id).toBe(waiting.role_specific_id);
+  mockEndpoint(updateOrganization, ({ params, body }) => {
+    expect(params.id).toBe(pendingCompany.role_specific_id);
     sent = body;
     return { organization: company, message: 'Profile Edited Successfully' };
   });
@@ -48,14 +48,14 @@ it('lets a company that waits correct what it said, and wait on', async () => {
 });
 
 it('opens the form by its address, and leads back without saving', async () => {
-  visit(area.routes, '/unverified-company?correct=1', { as: waiting });
+  visit(area.routes, '/unverified-company?correct=1', { as: pendingCompany });
   expect(await screen.findByLabelText('CAC number')).toHaveValue('RC 1843207');
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
 });
 
 it('never gives the CAC number away, and keeps what is typed when saving failed', async () => {
-  answer(updateOrganization, () => refuse('unavailable'));
+  mockEndpoint(updateOrganization, () => failWith('unavailable'));
   await open();
   await userEvent.clear(screen.getByLabelText('CAC number'));
   await save();
@@ -69,14 +69,14 @@ it('never gives the CAC number away, and keeps what is typed when saving failed'
 it('keeps what is typed while the page asks how the company stands', async () => {
   await open();
   await correct('CAC number', 'RC 77');
-  look();
+  focusWindow();
   await waitFor(() => expect(screen.getByLabelText('CAC number')).toHaveValue('RC 77'));
 });
 
 it('shows the reason where the company was refused meanwhile', async () => {
-  answer(updateOrganization, () => {
-    answer(session, () => rejected);
-    return refuse('organization_rejected');
+  mockEndpoint(updateOrganization, () => {
+    mockEndpoint(viewSession, () => rejectedCompany);
+    return failWith('organization_rejected');
   });
   await open();
   await save();
@@ -84,7 +84,7 @@ it('shows the reason where the company was refused meanwhile', async () => {
 });
 
 it('names whom to ask while it waits', async () => {
-  visit(area.routes, '/unverified-company', { as: waiting });
+  visit(area.routes, '/unverified-company', { as: pendingCompany });
   const support = await screen.findByRole('link', { name: /^support@/ });
   expect(support).toHaveAttribute('href', expect.stringMatching(/^mailto:support@/));
 });

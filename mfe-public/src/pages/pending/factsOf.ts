@@ -1,7 +1,7 @@
 import type { Organization } from '@foothold/shared/contract';
 
 /** What a company says of itself, as a form shows it. */
-export const factsOf = (organization: Organization) => ({
+export const toCompanyFormValues = (organization: Organization) => ({
   company_name: organization.company_name,
   phone: organization.phone ?? '',
   company_street_address: organization.company_street_address ?? '',

@@ -1,25 +1,31 @@
-import { type Input, listAccounts, listLocations, resubmitOrganization, session } from '@foothold/shared/contract';
-import { anOrganization, answer, refuse, visit } from '@foothold/shared/testing';
+import { type Input, listAccounts, listLocations, resubmitOrganization, viewSession } from '@foothold/shared/contract';
+import { anOrganization, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
-import { approved, look, rejected, waitAfresh, waiting } from '../../testing/waiting';
+import {
+  approvedCompany,
+  focusWindow,
+  pendingCompany,
+  rejectedCompany,
+  setUpVerificationTests,
+} from '../../testing/waiting';
 
-const company = anOrganization({ id: rejected.role_specific_id, verification_status: 'rejected' });
-const { user_id, email } = rejected;
+const company = anOrganization({ id: rejectedCompany.role_specific_id, verification_status: 'rejected' });
+const { user_id, email } = rejectedCompany;
 
-waitAfresh();
+setUpVerificationTests();
 beforeEach(() => {
-  answer(session, () => rejected);
-  answer(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }, { name: 'Remote' }] }));
-  answer(listAccounts, () => ({
+  mockEndpoint(viewSession, () => rejectedCompany);
+  mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }, { name: 'Remote' }] }));
+  mockEndpoint(listAccounts, () => ({
     users: [{ user_id, email, organization_id: company.id, student: null, organization: company }],
     total: 1,
   }));
 });
 
 const open = async () => {
-  const router = visit(area.routes, '/unverified-company', { as: rejected });
+  const router = visit(area.routes, '/unverified-company', { as: rejectedCompany });
   await screen.findByLabelText('CAC number');
   return router;
 };
@@ -37,8 +43,8 @@ it('tells a rejected company why, with its facts to correct', async () => {
 });
 
 it('tells a company that had been let in that it is suspended', async () => {
-  const suspended = { ...rejected, suspended: true, reason: 'It asked for money.' };
-  answer(session, () => suspended);
+  const suspended = { ...rejectedCompany, suspended: true, reason: 'It asked for money.' };
+  mockEndpoint(viewSession, () => suspended);
   visit(area.routes, '/unverified-company', { as: suspended });
   expect(await screen.findByRole('heading', { name: 'Your company is suspended' })).toBeVisible();
   expect(screen.getByText('Nobody finds your jobs for now.')).toBeVisible();
@@ -47,8 +53,8 @@ it('tells a company that had been let in that it is suspended', async () => {
 });
 
 it('points to no reason where none was given, but to whoever can tell', async () => {
-  const unexplained = { ...rejected, reason: null };
-  answer(session, () => unexplained);
+  const unexplained = { ...rejectedCompany, reason: null };
+  mockEndpoint(viewSession, () => unexplained);
   visit(area.routes, '/unverified-company', { as: unexplained });
   expect(await screen.findByText('No reason was given.')).toBeVisible();
   const support = screen.getByRole('link', { name: /^support@/ });
@@ -60,10 +66,10 @@ it('points to no reason where none was given, but to whoever can tell', async ()
 
 it('sends the corrected facts, waits again, and opens the dashboard once approved', async () => {
   let sent: Input<typeof resubmitOrganization> | null = null;
-  answer(resubmitOrganization, ({ params, body }) => {
-    expect(params.id).toBe(rejected.role_specific_id);
+  mockEndpoint(resubmitOrganization, ({ params, body }) => {
+    expect(params.id).toBe(rejectedCompany.role_specific_id);
     sent = body;
-    answer(session, () => waiting);
+    mockEndpoint(viewSession, () => pendingCompany);
     return { organization: company, message: 'Your company was sent for review again.' };
   });
   const router = await open();
@@ -80,8 +86,8 @@ it('sends the corrected facts, waits again, and opens the dashboard once approve
     note: 'The number was our old one.',
   });
 
-  answer(session, () => approved);
-  look();
+  mockEndpoint(viewSession, () => approvedCompany);
+  focusWindow();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
 });
 
@@ -95,7 +101,7 @@ it('says which field is missing, and goes there', async () => {
 });
 
 it('keeps what is typed when sending failed', async () => {
-  answer(resubmitOrganization, () => refuse('unavailable'));
+  mockEndpoint(resubmitOrganization, () => failWith('unavailable'));
   await open();
   await userEvent.type(screen.getByLabelText(/^What has changed/), 'Another number.');
   await send();
@@ -104,9 +110,9 @@ it('keeps what is typed when sending failed', async () => {
 });
 
 it('shows how things stand where another tab, or the admin, was first', async () => {
-  answer(resubmitOrganization, () => {
-    answer(session, () => waiting);
-    return refuse('not_possible_now');
+  mockEndpoint(resubmitOrganization, () => {
+    mockEndpoint(viewSession, () => pendingCompany);
+    return failWith('not_possible_now');
   });
   await open();
   await send();
@@ -114,28 +120,28 @@ it('shows how things stand where another tab, or the admin, was first', async ()
 });
 
 it('takes the place of the waiting when the refusal comes meanwhile', async () => {
-  answer(session, () => waiting);
-  visit(area.routes, '/unverified-company', { as: waiting });
+  mockEndpoint(viewSession, () => pendingCompany);
+  visit(area.routes, '/unverified-company', { as: pendingCompany });
   await screen.findByRole('heading', { name: 'Your account is almost ready!' });
-  answer(session, () => rejected);
-  look();
+  mockEndpoint(viewSession, () => rejectedCompany);
+  focusWindow();
   expect(await screen.findByRole('heading', { name: 'Your company was not approved' })).toHaveFocus();
   expect(await screen.findByLabelText('CAC number')).toHaveValue('RC 1843207');
 });
 
 it('keeps the company’s own state where the list of states is missing', async () => {
-  answer(listLocations, () => refuse('unavailable'));
+  mockEndpoint(listLocations, () => failWith('unavailable'));
   await open();
   expect(screen.getByText('Error fetching locations.')).toBeVisible();
   expect(screen.getByLabelText('State')).toHaveValue('Plateau');
 });
 
 it('asks again for facts that did not arrive', async () => {
-  answer(listAccounts, () => refuse('unavailable'));
-  visit(area.routes, '/unverified-company', { as: rejected });
+  mockEndpoint(listAccounts, () => failWith('unavailable'));
+  visit(area.routes, '/unverified-company', { as: rejectedCompany });
   expect(await screen.findByText('Your company’s details did not load.')).toBeVisible();
   const account = { user_id, email, organization_id: company.id, student: null, organization: company };
-  answer(listAccounts, () => ({ users: [account], total: 1 }));
+  mockEndpoint(listAccounts, () => ({ users: [account], total: 1 }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('CAC number')).toHaveValue('RC 1843207');
 });

@@ -2,8 +2,8 @@ import { confirmPasswordReset } from '@foothold/shared/contract';
 import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useRevalidator } from '@foothold/shared/router';
 import { Button, FormNotice, toast } from '@foothold/shared/ui';
-import { AccountFrame } from '../../parts/AccountFrame';
-import { dropToken } from './link';
+import { AccountLayout } from '../../parts/AccountFrame';
+import { clearToken } from './link';
 import { Form } from './parts';
 
 const rules = confirmPasswordReset.body.pick({ password: true });
@@ -17,11 +17,11 @@ export function NewPasswordForm({ token }: { token: string }) {
     defaultValues: { password: '' },
     send: ({ password }) => ({ body: { token, password } }),
     onDone: ({ message }) => {
-      dropToken();
+      clearToken();
       toast.success(message);
       return navigate('/login', { replace: true });
     },
-    onFail: ({ code }) => {
+    onUnmatchedError: ({ code }) => {
       if (code !== 'not_possible_now') return false;
       // It died while the form was open: the page says so in the form's place.
       void revalidate();
@@ -31,7 +31,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const { errors, isSubmitting } = formState;
 
   return (
-    <AccountFrame
+    <AccountLayout
       title="Set a new password"
       subtitle="This logs you out everywhere. Log in again with the new password."
     >
@@ -50,6 +50,6 @@ export function NewPasswordForm({ token }: { token: string }) {
           Save password
         </Button>
       </Form>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -1,22 +1,22 @@
 import { LinkButton, Row, TextLink } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { AccountFrame } from '../../parts/AccountFrame';
-import { After } from './parts';
+import { AccountLayout } from '../../parts/AccountFrame';
+import { FormFooter } from './parts';
 
 export function Component() {
   return (
-    <AccountFrame
+    <AccountLayout
       title="Password Reset Email Sent"
       subtitle="If this email has an account, a link is on its way. It works once, for 30 minutes."
     >
-      <Ways>
+      <Actions>
         <LinkButton to="/login">Login</LinkButton>
-      </Ways>
-      <After>
+      </Actions>
+      <FormFooter>
         Nothing arrived? Look in the spam folder, or <TextLink to="/reset">send it again</TextLink>.
-      </After>
-    </AccountFrame>
+      </FormFooter>
+    </AccountLayout>
   );
 }
 
-const Ways = styled(Row)`margin-top: 2rem;`;
+const Actions = styled(Row)`margin-top: 2rem;`;

@@ -2,10 +2,10 @@ import { requestPasswordReset } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate } from '@foothold/shared/router';
 import { Button, FormNotice, TextField, TextLink } from '@foothold/shared/ui';
-import { AccountFrame } from '../../parts/AccountFrame';
-import { After, Form } from './parts';
+import { AccountLayout } from '../../parts/AccountFrame';
+import { Form, FormFooter } from './parts';
 
-const failed = 'Failed to send reset email. Try again.';
+const failureMessage = 'Failed to send reset email. Try again.';
 
 export function Component() {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function Component() {
   const { errors, isSubmitting } = formState;
 
   return (
-    <AccountFrame title="Reset your password" subtitle="We send a link to your email. It works once, for 30 minutes.">
+    <AccountLayout title="Reset your password" subtitle="We send a link to your email. It works once, for 30 minutes.">
       <Form onSubmit={submit} noValidate>
         <TextField
           {...register('email')}
@@ -30,15 +30,15 @@ export function Component() {
           required
         />
         {errors.root && (
-          <FormNotice>{errors.root.type === 'too_many_requests' ? errors.root.message : failed}</FormNotice>
+          <FormNotice>{errors.root.type === 'too_many_requests' ? errors.root.message : failureMessage}</FormNotice>
         )}
         <Button type="submit" $tone="primary" $wide busy={isSubmitting} busyLabel="Sending...">
           Send reset link
         </Button>
       </Form>
-      <After>
+      <FormFooter>
         Remembered it? <TextLink to="/login">Login</TextLink>
-      </After>
-    </AccountFrame>
+      </FormFooter>
+    </AccountLayout>
   );
 }

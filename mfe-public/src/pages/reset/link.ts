@@ -2,22 +2,22 @@ import { ApiError, call } from '@foothold/shared/api';
 import { checkPasswordReset } from '@foothold/shared/contract';
 
 /** The token of the mailed link: only in memory, so that it stays neither in the address bar nor in any storage. */
-let held: string | null = null;
+let storedToken: string | null = null;
 
-export const holdToken = (token: string): void => {
-  held = token;
+export const storeToken = (token: string): void => {
+  storedToken = token;
 };
-export const dropToken = (): void => {
-  held = null;
+export const clearToken = (): void => {
+  storedToken = null;
 };
 
 /** What a link comes to: `lost` where the page was loaded again without it. */
-export type MailedLink = { state: 'works'; token: string } | { state: 'dead' } | { state: 'lost' };
+export type ResetLink = { state: 'works'; token: string } | { state: 'dead' } | { state: 'lost' };
 
 /** Asks the server about the token in hand. Where it cannot tell, setting the password will. */
-export async function readLink(signal: AbortSignal): Promise<MailedLink> {
-  if (held === null) return { state: 'lost' };
-  const token = held;
+export async function checkResetLink(signal: AbortSignal): Promise<ResetLink> {
+  if (storedToken === null) return { state: 'lost' };
+  const token = storedToken;
   try {
     await call(checkPasswordReset, { body: { token } }, signal);
   } catch (cause) {

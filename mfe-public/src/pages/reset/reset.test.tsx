@@ -1,14 +1,14 @@
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from '@foothold/shared/contract';
-import { answer, refuse, visit } from '@foothold/shared/testing';
+import { failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
-import { dropToken } from './link';
+import { clearToken } from './link';
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
 
 it('mails a link and says so, with the ways to the login and to another try', async () => {
-  answer(requestPasswordReset, () => ({ message: 'sent' }));
+  mockEndpoint(requestPasswordReset, () => ({ message: 'sent' }));
   const router = visit(area.routes, '/reset');
   await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.ng');
   await ask();
@@ -27,7 +27,7 @@ it('needs an email', async () => {
 });
 
 it('keeps the email when sending failed', async () => {
-  answer(requestPasswordReset, () => refuse('unexpected'));
+  mockEndpoint(requestPasswordReset, () => failWith('unexpected'));
   visit(area.routes, '/reset');
   await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.ng');
   await ask();
@@ -36,8 +36,8 @@ it('keeps the email when sending failed', async () => {
 });
 
 describe('a mailed link', () => {
-  const works = () => answer(checkPasswordReset, () => undefined);
-  const dead = () => answer(checkPasswordReset, () => refuse('not_possible_now'));
+  const works = () => mockEndpoint(checkPasswordReset, () => undefined);
+  const dead = () => mockEndpoint(checkPasswordReset, () => failWith('not_possible_now'));
   const typePassword = async () => {
     await userEvent.type(await screen.findByLabelText('New password'), 'a-quiet-harbour-7');
     await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
@@ -46,7 +46,7 @@ describe('a mailed link', () => {
 
   it('sets a new password and leads to the login', async () => {
     works();
-    answer(confirmPasswordReset, ({ body }) => {
+    mockEndpoint(confirmPasswordReset, ({ body }) => {
       expect(body).toEqual({ token: 'once', password: 'a-quiet-harbour-7' });
       return { message: 'Your password was changed.' };
     });
@@ -74,7 +74,7 @@ describe('a mailed link', () => {
 
   it('says so too when it dies while the form is open', async () => {
     works();
-    answer(confirmPasswordReset, () => refuse('not_possible_now'));
+    mockEndpoint(confirmPasswordReset, () => failWith('not_possible_now'));
     visit(area.routes, '/reset/confirm?token=slow');
     await screen.findByLabelText('New password');
     dead();
@@ -85,7 +85,7 @@ describe('a mailed link', () => {
   it.each(['too_many_requests', 'unavailable'] as const)(
     'is tried all the same where the check was %s',
     async (code) => {
-      answer(checkPasswordReset, () => refuse(code));
+      mockEndpoint(checkPasswordReset, () => failWith(code));
       visit(area.routes, '/reset/confirm?token=perhaps');
       expect(await screen.findByLabelText('New password')).toBeVisible();
     },
@@ -93,7 +93,7 @@ describe('a mailed link', () => {
 
   it('tells what is wrong with the new password', async () => {
     works();
-    answer(confirmPasswordReset, () => refuse('invalid_input', { password: 'This password is too common.' }));
+    mockEndpoint(confirmPasswordReset, () => failWith('invalid_input', { password: 'This password is too common.' }));
     visit(area.routes, '/reset/confirm?token=once');
     await typePassword();
     await waitFor(() =>
@@ -103,7 +103,7 @@ describe('a mailed link', () => {
   });
 
   it('has to be opened again after a reload', async () => {
-    dropToken();
+    clearToken();
     visit(area.routes, '/reset/confirm');
     expect(await screen.findByRole('heading', { name: 'Open the link again' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset');

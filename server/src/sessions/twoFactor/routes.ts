@@ -3,7 +3,7 @@ import {
   disableTwoFactor,
   renewRecoveryCodes,
   startTwoFactor,
-  viewPresence,
+  viewSessionTimeLeft,
   viewTwoFactor,
 } from '@foothold/shared/contract/admin';
 import type { Context } from '../../context';
@@ -12,7 +12,7 @@ import { findSecondsLeft } from '../queries';
 import { completeSetup, loadTwoFactorState, renewCodes, startSetup, switchOff } from './service';
 
 export const twoFactorRoutes = (context: Context) => [
-  route(viewPresence, async ({ user }) => ({ seconds_left: await findSecondsLeft(context.db, user.session) })),
+  route(viewSessionTimeLeft, async ({ user }) => ({ seconds_left: await findSecondsLeft(context.db, user.session) })),
 
   route(viewTwoFactor, ({ user }) => loadTwoFactorState(context, user)),
 

@@ -1,4 +1,4 @@
-import { jobHeadline } from '@foothold/shared/text';
+import { formatJobHeadline } from '@foothold/shared/text';
 import type { Context } from '../../context';
 import { listNewestJobs } from '../../jobs/queries.public';
 import { buildShareLink } from '../../jobs/slug';
@@ -40,7 +40,7 @@ type NewJob = Awaited<ReturnType<typeof listNewestJobs>>[number];
 // The id outlives a change of the title, which the address does not.
 const renderEntry = (origin: string, job: NewJob) => `<entry>
 <id>tag:${new URL(origin).hostname},${job.created_at.slice(0, 10)}:job-${job.id}</id>
-<title>${escapeXml(jobHeadline(job))}</title>
+<title>${escapeXml(formatJobHeadline(job))}</title>
 <link rel="alternate" type="text/html" href="${escapeXml(buildShareLink(origin, job))}"/>
 <published>${job.created_at}</published>
 <updated>${job.updated_at}</updated>

@@ -1,4 +1,4 @@
-import { companyPath } from '@foothold/shared/text';
+import { buildCompanyPath } from '@foothold/shared/text';
 import { type IdRange, listPublicOrganizations } from '../../companies/queries';
 import type { Context } from '../../context';
 import { type JobIdRange, listPublicJobs } from '../../jobs/queries.public';
@@ -35,7 +35,7 @@ const renderCompanies = ({ db, config }: Context, stretch: IdRange) =>
   renderEntries(
     stretch.after,
     (after) => listPublicOrganizations(db, { ...stretch, after }, batchSize),
-    (company) => renderEntry('url', `${config.APP_ORIGIN}${companyPath(company)}`, company.updated_at),
+    (company) => renderEntry('url', `${config.APP_ORIGIN}${buildCompanyPath(company)}`, company.updated_at),
   );
 
 const renderJobs = ({ db, config }: Context, stretch: JobIdRange) =>

@@ -1,5 +1,5 @@
 import type { Company } from '@foothold/shared/contract';
-import { companyHeadline } from '@foothold/shared/text';
+import { formatCompanyHeadline } from '@foothold/shared/text';
 import type { Picture } from '../head';
 import { type PreviewCard, toPictureName } from './card';
 
@@ -13,5 +13,5 @@ export const toCompanyCard = ({ company_name, company_state }: Company): Preview
 /** The picture beside a link to a company. Its address changes with what it shows. */
 export const toCompanyPicture = (origin: string, company: Company): Picture => ({
   address: `${origin}/previews/companies/${company.id}/${toPictureName(toCompanyCard(company))}.png`,
-  alt: companyHeadline(company),
+  alt: formatCompanyHeadline(company),
 });

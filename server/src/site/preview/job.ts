@@ -1,16 +1,16 @@
 import type { Job } from '@foothold/shared/contract';
-import { amountText, jobHeadline, placeOf } from '@foothold/shared/text';
+import { formatJobHeadline, formatJobLocation, formatMoney } from '@foothold/shared/text';
 import type { Picture } from '../head';
 import { type PreviewCard, toPictureName } from './card';
 
 /** A job as its picture shows it. */
 export function toJobCard(job: Job): PreviewCard {
-  const pay = job.stipend === 1 ? amountText(job.currency, job.amount) : null;
+  const pay = job.stipend === 1 ? formatMoney(job.currency, job.amount) : null;
   return {
     kind: 'job',
     title: job.job_title,
     company: job.company_name,
-    place: placeOf(job),
+    place: formatJobLocation(job),
     pay: pay ? `${pay} a month` : '',
   };
 }
@@ -18,5 +18,5 @@ export function toJobCard(job: Job): PreviewCard {
 /** The picture beside a link to a job. Its address changes with what it shows. */
 export const toJobPicture = (origin: string, job: Job): Picture => ({
   address: `${origin}/previews/jobs/${job.id}/${toPictureName(toJobCard(job))}.png`,
-  alt: jobHeadline(job),
+  alt: formatJobHeadline(job),
 });

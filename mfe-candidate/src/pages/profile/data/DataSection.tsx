@@ -11,23 +11,23 @@ export function DataSection({ email }: { email: string }) {
   return (
     <Section title="Your data">
       <Card as="div">
-        <Choice>
+        <ActionRow>
           <Quiet>Everything we keep about you, with your files, as one ZIP.</Quiet>
           <DownloadButton />
-        </Choice>
-        <Choice>
+        </ActionRow>
+        <ActionRow>
           <Quiet>Your account and what belongs to it go at once, for good.</Quiet>
           <Button $tone="danger" $size="small" onClick={() => setDeleting(true)}>
             Delete my account
           </Button>
-        </Choice>
+        </ActionRow>
       </Card>
       <DeleteDialog email={email} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </Section>
   );
 }
 
-const Choice = styled.div`
+const ActionRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

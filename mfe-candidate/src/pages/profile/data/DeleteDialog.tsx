@@ -1,4 +1,4 @@
-import { signedOut } from '@foothold/shared/auth';
+import { endSession } from '@foothold/shared/auth';
 import { deleteAccount } from '@foothold/shared/contract';
 import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
 import { Button, Dialog, FormNotice, Stack, t } from '@foothold/shared/ui';
@@ -18,7 +18,7 @@ export function DeleteDialog({ email, isOpen, onClose }: DeleteDialogProps) {
     rules: deleteAccount.body,
     defaultValues: { password: '' },
     send: (body) => ({ body }),
-    onDone: () => signedOut('deleted'),
+    onDone: () => endSession('deleted'),
   });
   const { errors, isSubmitting } = formState;
   const close = () => {

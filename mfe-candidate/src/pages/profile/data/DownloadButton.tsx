@@ -1,4 +1,4 @@
-import { fetchFile, sentenceOf, useAction } from '@foothold/shared/api';
+import { fetchFile, getErrorMessage, useAction } from '@foothold/shared/api';
 import { exportAccount } from '@foothold/shared/contract';
 import { Button, toast } from '@foothold/shared/ui';
 
@@ -6,9 +6,9 @@ import { Button, toast } from '@foothold/shared/ui';
 export function DownloadButton() {
   const { start, busy } = useAction(async () => {
     try {
-      keep(await fetchFile(exportAccount, {}));
+      saveFile(await fetchFile(exportAccount, {}));
     } catch (cause) {
-      toast.error(sentenceOf(cause));
+      toast.error(getErrorMessage(cause));
     }
   });
 
@@ -20,11 +20,11 @@ export function DownloadButton() {
 }
 
 // Some browsers read the file only after the click.
-const untilRead = 60_000;
+const revokeDelay = 60_000;
 
 /** Puts the file where the browser puts downloads. */
-function keep(file: File): void {
+function saveFile(file: File): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), untilRead);
+  setTimeout(() => URL.revokeObjectURL(href), revokeDelay);
 }

@@ -1,6 +1,15 @@
-import { onSession } from '@foothold/shared/auth';
+import { onSessionChange } from '@foothold/shared/auth';
 import { deleteAccount, exportAccount, listAccounts, listDocuments, listSessions } from '@foothold/shared/contract';
-import { anIdentity, answer, aSession, aStudent, held, never, refuse, visit } from '@foothold/shared/testing';
+import {
+  anIdentity,
+  aSession,
+  aStudent,
+  deferResponse,
+  failWith,
+  mockEndpoint,
+  neverRespond,
+  visit,
+} from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../../area';
@@ -11,12 +20,12 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 beforeEach(() => {
   const { user_id, email } = identity;
-  answer(listAccounts, () => ({
+  mockEndpoint(listAccounts, () => ({
     users: [{ user_id, email, organization_id: null, student: aStudent(), organization: null }],
     total: 1,
   }));
-  answer(listDocuments, () => ({ documents: [] }));
-  answer(listSessions, () => ({ sessions: [aSession({ current: true })] }));
+  mockEndpoint(listDocuments, () => ({ documents: [] }));
+  mockEndpoint(listSessions, () => ({ sessions: [aSession({ current: true })] }));
 });
 
 describe('downloading what is kept', () => {
@@ -32,7 +41,7 @@ describe('downloading what is kept', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('hands one archive to the browser', async () => {
-    answer(exportAccount, () => 'archive');
+    mockEndpoint(exportAccount, () => 'archive');
     open();
     await press('Download my data');
     await waitFor(() => expect(kept).toHaveLength(1));
@@ -40,8 +49,8 @@ describe('downloading what is kept', () => {
 
   it('asks once while the archive is made', async () => {
     const asked = jest.fn();
-    const slow = held<string>();
-    answer(exportAccount, () => {
+    const slow = deferResponse<string>();
+    mockEndpoint(exportAccount, () => {
       asked();
       return slow.answer;
     });
@@ -54,7 +63,7 @@ describe('downloading what is kept', () => {
   });
 
   it('says why there is none', async () => {
-    answer(exportAccount, () => refuse('too_many_requests'));
+    mockEndpoint(exportAccount, () => failWith('too_many_requests'));
     open();
     await press('Download my data');
     expect(await screen.findByText('Too many attempts. Wait a little and try again.')).toBeVisible();
@@ -67,7 +76,7 @@ describe('deleting the account', () => {
   let stop: () => void;
   beforeEach(() => {
     endings.length = 0;
-    stop = onSession((_, ending) => ending && endings.push(ending));
+    stop = onSessionChange((_, ending) => ending && endings.push(ending));
   });
   afterEach(() => stop());
 
@@ -92,7 +101,7 @@ describe('deleting the account', () => {
 
   it('happens with the password, once, and ends with the word that it was deleted', async () => {
     const asked = jest.fn();
-    answer(deleteAccount, ({ body }) => {
+    mockEndpoint(deleteAccount, ({ body }) => {
       asked(body);
       return { message: 'Your account was deleted.' };
     });
@@ -103,7 +112,7 @@ describe('deleting the account', () => {
   });
 
   it('needs the password, and the right one', async () => {
-    answer(deleteAccount, () => refuse('invalid_input', { password: 'This is not your password.' }));
+    mockEndpoint(deleteAccount, () => failWith('invalid_input', { password: 'This is not your password.' }));
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText('Your password is required.')).toBeVisible();
@@ -115,7 +124,7 @@ describe('deleting the account', () => {
   });
 
   it('that failed says so, and can be tried again or left', async () => {
-    answer(deleteAccount, () => refuse('unavailable'));
+    mockEndpoint(deleteAccount, () => failWith('unavailable'));
     const dialog = await ask();
     await confirm('a-quiet-harbour-7');
     expect(await dialog.findByText('The service is busy. Try again in a moment.')).toBeVisible();
@@ -128,7 +137,7 @@ describe('deleting the account', () => {
   });
 
   it('is not left half way', async () => {
-    answer(deleteAccount, never);
+    mockEndpoint(deleteAccount, neverRespond);
     const dialog = await ask();
     await confirm('a-quiet-harbour-7');
     await dialog.findByRole('button', { name: 'Deleting...' });

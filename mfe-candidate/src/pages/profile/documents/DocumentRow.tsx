@@ -11,7 +11,7 @@ export function DocumentRow({ document }: { document: StudentDocument }) {
   const [replacing, setReplacing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const { id, kind, name, size, path, created_at } = document;
-  const stop = () => {
+  const closeReplace = () => {
     setReplacing(false);
     toggle.current?.focus();
   };
@@ -20,12 +20,12 @@ export function DocumentRow({ document }: { document: StudentDocument }) {
     <li>
       <Line>
         <Icon of={FileText} />
-        <Words>
+        <FileLabel>
           <b>{name}</b>
           <Meta>
-            {sizeText(size)}, added {dayOf(created_at)}
+            {sizeText(size)}, added {formatDay(created_at)}
           </Meta>
-        </Words>
+        </FileLabel>
         <Actions>
           <Download href={path} download={name}>
             Download<VisuallyHidden> {name}</VisuallyHidden>
@@ -37,15 +37,16 @@ export function DocumentRow({ document }: { document: StudentDocument }) {
         </Actions>
       </Line>
       {replacing && (
-        <InPlace>
-          <UploadField label={`In place of ${name}`} kind={kind} replaces={id} onKept={stop} />
-        </InPlace>
+        <ReplaceField>
+          <UploadField label={`In place of ${name}`} kind={kind} replaces={id} onSaved={closeReplace} />
+        </ReplaceField>
       )}
     </li>
   );
 }
 
-const dayOf = (instant: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
+const formatDay = (instant: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
 
 const Line = styled.div`
   display: grid;
@@ -56,7 +57,7 @@ const Line = styled.div`
   > svg { color: ${t.color.ink2}; }
   ${media.phone} { grid-template-columns: auto minmax(0, 1fr); }
 `;
-const Words = styled.div`b { display: block; font-weight: 650; line-height: 1.35; overflow-wrap: anywhere; }`;
+const FileLabel = styled.div`b { display: block; font-weight: 650; line-height: 1.35; overflow-wrap: anywhere; }`;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -65,4 +66,4 @@ const Actions = styled.div`
   ${media.phone} { grid-column: 2; }
 `;
 const Download = styled(OutLink)`display: inline-flex; align-items: center; min-height: 44px;`;
-const InPlace = styled.div`padding-bottom: ${t.space[4]};`;
+const ReplaceField = styled.div`padding-bottom: ${t.space[4]};`;

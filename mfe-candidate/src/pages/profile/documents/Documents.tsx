@@ -1,5 +1,5 @@
 import type { DocumentKind, StudentDocument } from '@foothold/shared/contract';
-import { mostDocuments } from '@foothold/shared/contract';
+import { maxDocumentsPerKind } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
 import { Card, CardTitle, Quiet, RetryStrip, Section, Stack, t } from '@foothold/shared/ui';
 import { useId } from 'react';
@@ -8,9 +8,9 @@ import { DocumentRow } from './DocumentRow';
 import { UploadField } from './UploadField';
 
 /** What a student keeps to apply with; null where the list did not load. */
-export function Documents({ documents }: { documents: readonly StudentDocument[] | null }) {
+export function DocumentsSection({ documents }: { documents: readonly StudentDocument[] | null }) {
   const { revalidate, state } = useRevalidator();
-  const of = (kind: DocumentKind) => documents?.filter((document) => document.kind === kind) ?? [];
+  const filterByKind = (kind: DocumentKind) => documents?.filter((document) => document.kind === kind) ?? [];
 
   return (
     <Section title="Documents">
@@ -18,12 +18,12 @@ export function Documents({ documents }: { documents: readonly StudentDocument[]
         <Quiet>Apply with them in one tap. A company sees a document only once you send it.</Quiet>
         {documents ? (
           <>
-            <Kept title="Résumé" kind="resume" first="Add a résumé" documents={of('resume')} />
-            <Kept
+            <DocumentGroup title="Résumé" kind="resume" emptyLabel="Add a résumé" documents={filterByKind('resume')} />
+            <DocumentGroup
               title="Internship letter"
               kind="internship_letter"
-              first="Add an internship letter"
-              documents={of('internship_letter')}
+              emptyLabel="Add an internship letter"
+              documents={filterByKind('internship_letter')}
             />
           </>
         ) : (
@@ -36,17 +36,17 @@ export function Documents({ documents }: { documents: readonly StudentDocument[]
   );
 }
 
-interface KeptProps {
+interface DocumentGroupProps {
   title: string;
   kind: DocumentKind;
   /** What the field is called as long as nothing is kept. */
-  first: string;
+  emptyLabel: string;
   documents: readonly StudentDocument[];
 }
 
-function Kept({ title, kind, first, documents }: KeptProps) {
+function DocumentGroup({ title, kind, emptyLabel, documents }: DocumentGroupProps) {
   const headingId = useId();
-  const full = documents.length >= mostDocuments;
+  const isFull = documents.length >= maxDocumentsPerKind;
 
   return (
     <Card as="div">
@@ -60,11 +60,11 @@ function Kept({ title, kind, first, documents }: KeptProps) {
           </List>
         )}
         <UploadField
-          label={documents.length > 0 ? `Add another ${title.toLowerCase()}` : first}
+          label={documents.length > 0 ? `Add another ${title.toLowerCase()}` : emptyLabel}
           kind={kind}
           hint={
-            full
-              ? `You keep ${mostDocuments}, the most there can be. A new one takes the oldest one’s place.`
+            isFull
+              ? `You keep ${maxDocumentsPerKind}, the most there can be. A new one takes the oldest one’s place.`
               : undefined
           }
         />

@@ -1,4 +1,4 @@
-import { ApiError, call, sentenceOf, useAction } from '@foothold/shared/api';
+import { ApiError, call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { deleteDocument, type StudentDocument } from '@foothold/shared/contract';
 import { ConfirmDialog, TextButton, toast, VisuallyHidden } from '@foothold/shared/ui';
@@ -39,7 +39,7 @@ function useRemoval(id: number, onEnd: () => void) {
       const { message } = await call(deleteDocument, { params: { id } });
       toast.success(message);
     } catch (cause) {
-      toast.error(sentenceOf(cause));
+      toast.error(getErrorMessage(cause));
       // Removed in another tab: the page shows how things stand.
       if (!(cause instanceof ApiError && cause.code === 'not_found')) return;
     }

@@ -9,12 +9,12 @@ interface UploadFieldProps {
   /** The document whose place it takes. */
   replaces?: number;
   hint?: string | undefined;
-  onKept?: () => void;
+  onSaved?: () => void;
 }
 
 /** A document travels as soon as it is chosen, and shows how far it is. */
-export function UploadField({ label, kind, replaces, hint, onKept }: UploadFieldProps) {
-  const { file, progress, failure, hopeful, pick, again } = useUpload({ kind, ...(replaces && { replaces }) }, onKept);
+export function UploadField({ label, kind, replaces, hint, onSaved }: UploadFieldProps) {
+  const { file, progress, failure, hopeful, pick, again } = useUpload({ kind, ...(replaces && { replaces }) }, onSaved);
 
   return (
     <Stack $gap={2}>

@@ -1,19 +1,19 @@
 import {
   deleteDocument,
-  keepDocument,
   listAccounts,
   listDocuments,
   listSessions,
   type StudentDocument,
+  saveDocument,
 } from '@foothold/shared/contract';
-import { aDocument, anIdentity, answer, aStudent, never, refuse, visit } from '@foothold/shared/testing';
+import { aDocument, anIdentity, aStudent, failWith, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../../area';
 
 const identity = anIdentity();
 const open = () => visit(area.routes, '/dashboard/profile', { as: identity });
-const keeping = (...documents: StudentDocument[]) => answer(listDocuments, () => ({ documents }));
+const keeping = (...documents: StudentDocument[]) => mockEndpoint(listDocuments, () => ({ documents }));
 const pdf = (name = 'new.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const choose = async (label: string, file = pdf()) => userEvent.upload(await screen.findByLabelText(label), file);
 const names = (kind: string) =>
@@ -26,7 +26,7 @@ function taking(...before: StudentDocument[]) {
   const asked: unknown[] = [];
   let kept = before;
   keeping(...kept);
-  answer(keepDocument, ({ body: { kind, replaces }, files: { file } }) => {
+  mockEndpoint(saveDocument, ({ body: { kind, replaces }, files: { file } }) => {
     asked.push({ kind, replaces, name: file?.name });
     const document = aDocument({ kind, name: file?.name ?? '' });
     kept = [document, ...kept.filter(({ id }) => id !== replaces)];
@@ -37,9 +37,9 @@ function taking(...before: StudentDocument[]) {
 }
 
 beforeEach(() => {
-  answer(listSessions, () => ({ sessions: [] }));
+  mockEndpoint(listSessions, () => ({ sessions: [] }));
   const { user_id, email } = identity;
-  answer(listAccounts, () => ({
+  mockEndpoint(listAccounts, () => ({
     users: [{ user_id, email, organization_id: null, student: aStudent(), organization: null }],
     total: 1,
   }));
@@ -72,7 +72,7 @@ it('keeps a document as soon as it is chosen', async () => {
 
 it('shows how far a document is on its way, and lets it be stopped', async () => {
   keeping();
-  answer(keepDocument, never);
+  mockEndpoint(saveDocument, neverRespond);
   open();
   await choose('Add a résumé');
   expect(await screen.findByRole('progressbar', { name: 'Sending new.pdf' })).toHaveValue(0.5);
@@ -83,13 +83,13 @@ it('shows how far a document is on its way, and lets it be stopped', async () =>
 
 it('says that a document did not arrive, sends it again, and lets it be chosen anew', async () => {
   keeping();
-  answer(keepDocument, () => refuse('unavailable'));
+  mockEndpoint(saveDocument, () => failWith('unavailable'));
   open();
   await choose('Add a résumé');
   expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
   expect(screen.getByText('new.pdf', { selector: 'b' })).toBeVisible();
 
-  answer(keepDocument, never);
+  mockEndpoint(saveDocument, neverRespond);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('button', { name: 'Trying...' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Remove new.pdf' }));
@@ -102,7 +102,9 @@ it('says that a document did not arrive, sends it again, and lets it be chosen a
 
 it('says of a file that it is none the server takes', async () => {
   keeping();
-  answer(keepDocument, () => refuse('wrong_file_type', { file: 'This file is not a PDF, DOC or DOCX document.' }));
+  mockEndpoint(saveDocument, () =>
+    failWith('wrong_file_type', { file: 'This file is not a PDF, DOC or DOCX document.' }),
+  );
   open();
   await choose('Add a résumé');
   expect(await screen.findByText('This file is not a PDF, DOC or DOCX document.')).toHaveAttribute('role', 'alert');
@@ -124,7 +126,7 @@ it('removes a document, once asked', async () => {
   const document = aDocument({ name: 'old.pdf' });
   keeping(document);
   const asked = jest.fn();
-  answer(deleteDocument, ({ params }) => {
+  mockEndpoint(deleteDocument, ({ params }) => {
     asked(params.id);
     keeping();
     return { message: 'The document was removed from your profile.' };
@@ -143,16 +145,16 @@ it('removes a document, once asked', async () => {
 
 it('keeps asking when a document could not be removed, and shows when it was gone already', async () => {
   keeping(aDocument({ name: 'old.pdf' }));
-  answer(deleteDocument, () => refuse('unavailable'));
+  mockEndpoint(deleteDocument, () => failWith('unavailable'));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove old.pdf' }));
   const yes = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' });
   await userEvent.click(yes);
   expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
 
-  answer(deleteDocument, () => {
+  mockEndpoint(deleteDocument, () => {
     keeping();
-    return refuse('not_found');
+    return failWith('not_found');
   });
   await userEvent.click(yes);
   await waitFor(() => expect(screen.queryByText('old.pdf', { selector: 'b' })).not.toBeInTheDocument());
@@ -167,7 +169,7 @@ it('tells whoever keeps ten that the oldest makes room', async () => {
 });
 
 it('shows the profile also where the documents did not load, and asks again', async () => {
-  answer(listDocuments, () => refuse('unavailable'));
+  mockEndpoint(listDocuments, () => failWith('unavailable'));
   open();
   expect(await screen.findByText('Your documents did not load.')).toBeVisible();
   expect(screen.getByText('Microbiology')).toBeVisible();

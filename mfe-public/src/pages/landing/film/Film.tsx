@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { outOfTheGround } from '../../../drawings/HeroHill';
+import { fadeEdge } from '../../../drawings/HeroHill';
 import { FilmButton } from './FilmButton';
 import darkMp4 from './film-dark.mp4';
 import darkWebm from './film-dark.webm';
@@ -10,21 +10,21 @@ import { usePlayback } from './usePlayback';
 import { type Theme, useTheme } from './useTheme';
 
 /** The film over the hill's drawing, which it begins and ends as, and the button that holds it. `asked`: by that button. */
-export function Film({ asked }: { asked: boolean }) {
+export function Film({ isRequested }: { isRequested: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
-  const hold = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const theme = useTheme();
   const [shown, setShown] = useState<Theme | null>(null);
   const [isWanted, setWanted] = useState(true);
   const isShown = shown === theme;
   usePlayback(video, isShown && isWanted, () => setWanted(false));
   useEffect(() => {
-    if (asked) hold.current?.focus();
-  }, [asked]);
+    if (isRequested) button.current?.focus();
+  }, [isRequested]);
 
   return (
     <>
-      <Picture
+      <Video
         key={theme}
         ref={video}
         muted
@@ -39,8 +39,10 @@ export function Film({ asked }: { asked: boolean }) {
       >
         <source src={files[theme].webm} type='video/webm; codecs="av01.0.05M.08"' />
         <source src={files[theme].mp4} type="video/mp4" />
-      </Picture>
-      {(isShown || asked) && <FilmButton ref={hold} plays={isWanted} onPress={() => setWanted(!isWanted)} />}
+      </Video>
+      {(isShown || isRequested) && (
+        <FilmButton ref={button} isPlaying={isWanted} onPress={() => setWanted(!isWanted)} />
+      )}
     </>
   );
 }
@@ -51,7 +53,7 @@ const files = {
 } satisfies Record<Theme, unknown>;
 
 // The film holds what is lighter than pine, on black: added to the ground it has the ground's own colour, in any browser.
-const Picture = styled.video`
+const Video = styled.video`
   position: absolute;
   z-index: -1;
   inset: 0;
@@ -60,6 +62,6 @@ const Picture = styled.video`
   object-fit: cover;
   mix-blend-mode: plus-lighter;
   pointer-events: none;
-  ${outOfTheGround}
+  ${fadeEdge}
   &:not([data-shown]) { visibility: hidden; }
 `;

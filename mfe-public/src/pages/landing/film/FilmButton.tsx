@@ -4,21 +4,21 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 
 interface FilmButtonProps {
-  plays: boolean;
+  isPlaying: boolean;
   onPress: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function FilmButton({ plays, onPress, ref }: FilmButtonProps) {
+export function FilmButton({ isPlaying, onPress, ref }: FilmButtonProps) {
   return (
-    <Hold ref={ref} type="button" onClick={onPress}>
-      <Icon of={plays ? Pause : Play} small />
-      {plays ? 'Pause film' : 'Play film'}
-    </Hold>
+    <FloatingButton ref={ref} type="button" onClick={onPress}>
+      <Icon of={isPlaying ? Pause : Play} small />
+      {isPlaying ? 'Pause film' : 'Play film'}
+    </FloatingButton>
   );
 }
 
-const Hold = styled.button`
+const FloatingButton = styled.button`
   position: absolute;
   z-index: 1;
   right: max(${t.width.gutter}, (100cqw - ${t.width.alone}) / 2 + ${t.width.gutter});

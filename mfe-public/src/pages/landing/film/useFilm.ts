@@ -1,37 +1,41 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-type FilmPart = typeof import('./Film');
+type FilmModule = typeof import('./Film');
 
-interface FilmOffer {
+interface FilmState {
   /** What plays the film, as long as it is to be played. */
-  part: FilmPart | null;
+  filmModule: FilmModule | null;
   /** Whether the visitor asked for it. */
-  asked: boolean;
+  isRequested: boolean;
   /** Asks for it, where it could play but does not by itself. */
-  ask: (() => void) | null;
+  request: (() => void) | null;
 }
 
 /** The film comes last and by itself where motion and data allow; elsewhere nothing of it is fetched until it is asked for. */
-export function useFilm(): FilmOffer {
-  const welcome = useSyncExternalStore(subscribe, isWelcome, () => false);
-  const possible = useSyncExternalStore(subscribe, isPossible, () => false);
-  const [asked, setAsked] = useState(false);
-  const [part, setPart] = useState<FilmPart | null>(null);
-  const plays = welcome || asked;
+export function useFilm(): FilmState {
+  const isAutoplayAllowed = useSyncExternalStore(subscribe, shouldAutoplay, () => false);
+  const isPlayable = useSyncExternalStore(subscribe, canPlay, () => false);
+  const [isRequested, setRequested] = useState(false);
+  const [filmModule, setFilmModule] = useState<FilmModule | null>(null);
+  const isPlaying = isAutoplayAllowed || isRequested;
   useEffect(() => {
-    if (!plays) return;
+    if (!isPlaying) return;
     // Without the film the page is whole: if it cannot be fetched, the drawing stays.
-    return afterLoad(() => void import('./Film').then(setPart, () => setAsked(false)));
-  }, [plays]);
-  return { part: plays ? part : null, asked, ask: possible && !plays ? () => setAsked(true) : null };
+    return runAfterLoad(() => void import('./Film').then(setFilmModule, () => setRequested(false)));
+  }, [isPlaying]);
+  return {
+    filmModule: isPlaying ? filmModule : null,
+    isRequested,
+    request: isPlayable && !isPlaying ? () => setRequested(true) : null,
+  };
 }
 
-const unwanted = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 
-const list = () => (typeof matchMedia === 'function' ? matchMedia(unwanted) : null);
+const getMediaQuery = () => (typeof matchMedia === 'function' ? matchMedia(reducedMotionQuery) : null);
 
 function subscribe(changed: () => void) {
-  const media = list();
+  const media = getMediaQuery();
   media?.addEventListener('change', changed);
   return () => media?.removeEventListener('change', changed);
 }
@@ -43,15 +47,15 @@ interface Connection {
 }
 
 // Where there is no matchMedia (tests without a browser) there is no film either.
-const isPossible = () => list() !== null && CSS.supports('mix-blend-mode', 'plus-lighter');
+const canPlay = () => getMediaQuery() !== null && CSS.supports('mix-blend-mode', 'plus-lighter');
 
-function isWelcome(): boolean {
-  if (!isPossible() || list()?.matches) return false;
+function shouldAutoplay(): boolean {
+  if (!canPlay() || getMediaQuery()?.matches) return false;
   const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
   return !saveData && effectiveType === '4g';
 }
 
-function afterLoad(start: () => void) {
+function runAfterLoad(start: () => void) {
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
   return () => window.removeEventListener('load', start);

@@ -6,20 +6,20 @@ export function usePlayback(film: RefObject<HTMLVideoElement | null>, isWanted: 
     const video = film.current;
     if (!video || !isWanted) return;
     let inView = false;
-    const follow = () => {
+    const updatePlayback = () => {
       if (document.hidden || !inView) return video.pause();
       // The other way to fail is a pause that came first, which is ours.
       video.play().catch(({ name }: Error) => name === 'NotAllowedError' && onRefused());
     };
-    const eye = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       inView = entries.at(-1)?.isIntersecting ?? false;
-      follow();
+      updatePlayback();
     });
-    eye.observe(video);
-    document.addEventListener('visibilitychange', follow);
+    observer.observe(video);
+    document.addEventListener('visibilitychange', updatePlayback);
     return () => {
-      eye.disconnect();
-      document.removeEventListener('visibilitychange', follow);
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', updatePlayback);
       video.pause();
     };
   }, [film, isWanted, onRefused]);
