@@ -14,7 +14,7 @@ const still = { reducedMotion: 'reduce' } as const;
 interface Screen {
   address: string;
   heading: string | RegExp;
-  /** What to press on the untouched form, and what then stands beside a field. */
+  /** The button to press on the empty form, and the error that then appears. */
   mistake?: { press: string; told: string };
 }
 
@@ -40,7 +40,7 @@ const screens: Screen[] = [
   { address: '/no/such/page', heading: 'Unexpected Application Error!' },
 ];
 
-test('nothing bars the way on a public screen', async ({ as }) => {
+test('public pages are accessible, with and without form errors', async ({ as }) => {
   const visitor = await as('visitor', still);
   for (const { address, heading, mistake } of screens) {
     await visitor.goto(address);
@@ -52,7 +52,7 @@ test('nothing bars the way on a public screen', async ({ as }) => {
   }
 });
 
-test('nothing bars the way while signing up', async ({ as }) => {
+test('sign-up: every step is accessible', async ({ as }) => {
   const visitor = await as('visitor', still);
   await visitor.goto('/register');
   await visitor.getByRole('link', { name: roles.student }).click();
@@ -65,7 +65,7 @@ test('nothing bars the way while signing up', async ({ as }) => {
   await expectSecondStep(visitor, 'company', 'Company name is required.');
 });
 
-test('nothing bars the way on a job that was shared', async ({ as, client }) => {
+test('shared job: open, expired, loading and unknown jobs are accessible', async ({ as, client }) => {
   const visitor = await as('visitor', still);
   const { open, expired } = await sharedJobs(await client());
   await visitor.goto(open.sharelink);
@@ -83,7 +83,7 @@ test('nothing bars the way on a job that was shared', async ({ as, client }) => 
   await expectScreen(visitor, 'Job not found.');
 });
 
-test('nothing bars the way before the scripts have come', async ({ as, client }) => {
+test('prerendered pages are accessible before the scripts load', async ({ as, client }) => {
   const visitor = await as('visitor', still);
   const { open } = await sharedJobs(await client());
   for (const [address, heading] of [
@@ -100,7 +100,7 @@ test('nothing bars the way before the scripts have come', async ({ as, client })
   }
 });
 
-test('nothing bars the way for a company that waits', async ({ as }) => {
+test('pending company: the page, the dialog and the phone menu are accessible', async ({ as }) => {
   const company = await as('pending company', still);
   await company.goto('/unverified-company');
   await expectScreen(company, 'Your account is almost ready!');
@@ -116,7 +116,7 @@ test('nothing bars the way for a company that waits', async ({ as }) => {
   await expectUsable(company, 'The menu of a phone', [360]);
 });
 
-test('nothing bars the way for whoever the login turns away', async ({ as, account }) => {
+test('login: refused credentials and a rejected company’s form are accessible', async ({ as, account }) => {
   const visitor = await as('visitor', still);
   const { email, password } = await account('rejected company');
   await visitor.goto('/login');
@@ -133,7 +133,7 @@ test('nothing bars the way for whoever the login turns away', async ({ as, accou
   await expectUsable(visitor, 'Your company was not approved, without a phone');
 });
 
-test('nothing bars the way to a new password', async ({ as, account, client }) => {
+test('password reset: the new password form is accessible', async ({ as, account, client }) => {
   const visitor = await as('visitor', still);
   const { email } = await account('student');
   await sendAs(await client(), 'post', '/api/resetPassword', { email });
@@ -146,7 +146,7 @@ test('nothing bars the way to a new password', async ({ as, account, client }) =
   await expectUsable(visitor, 'Set a new password, with its strength');
 });
 
-test('nothing bars the way past the splash', async ({ as }) => {
+test('loader: the splash is accessible and gives way to the jobs', async ({ as }) => {
   const student = await as('student', still);
   const release = await hold(student, '**/mf/candidate/**');
   await student.goto('/loader', { waitUntil: 'commit' });
@@ -168,7 +168,7 @@ async function expectSecondStep(page: Page, role: keyof typeof roles, told: stri
   await expectUsable(page, `Account of a ${role}, loaded anew`);
 }
 
-/** Keeps the answers to some addresses back until the returned function is called. */
+/** Holds the responses to matching requests until the returned function is called. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -185,7 +185,7 @@ interface SharedJob {
   display_status: string;
 }
 
-/** A job of each kind, as an admin finds them. */
+/** Finds an open and an expired demo job through the admin's list. */
 async function sharedJobs(admin: APIRequestContext): Promise<{ open: SharedJob; expired: SharedJob }> {
   await sendAs(admin, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
   const response = await admin.get('/api/jobs/organization');

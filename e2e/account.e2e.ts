@@ -7,7 +7,7 @@ import { type Account, send, unique } from './people';
 import { expect, test } from './story';
 import { expectUsable } from './usable';
 
-test('a student keeps documents, replaces one, takes one back and removes it', async ({ as }) => {
+test('profile: uploads, replaces, downloads and removes a document', async ({ as }) => {
   const student = await as('student');
   const first = await pdf('First CV.pdf', 'Ngozi Balogun');
   const second = await pdf('Second CV.pdf', 'Ngozi Balogun, BSc');
@@ -34,7 +34,7 @@ test('a student keeps documents, replaces one, takes one back and removes it', a
   await expect(student.getByLabel('Add a résumé')).toBeAttached();
 });
 
-test('a new password ends every other session and the old password', async ({ as, account }) => {
+test('profile: a changed password ends all other sessions and the old password', async ({ as, account }) => {
   const own = await account('student');
   const [phone, desk] = [await signIn(await as('visitor'), own), await signIn(await as('visitor'), own)];
   await openProfile(desk);
@@ -56,7 +56,7 @@ test('a new password ends every other session and the old password', async ({ as
   await signIn(phone, fresh);
 });
 
-test('whoever forgot to log out elsewhere ends that from here, and the screen there goes', async ({ as, account }) => {
+test('profile: ending other sessions logs out the open page elsewhere', async ({ as, account }) => {
   const own = await account('company');
   const [cafe, desk] = [await signIn(await as('visitor'), own), await signIn(await as('visitor'), own)];
   await openProfile(desk);
@@ -69,7 +69,7 @@ test('whoever forgot to log out elsewhere ends that from here, and the screen th
   await expect(desk.getByRole('heading', { name: 'Signed in on' })).toBeVisible();
 });
 
-test('a student takes along everything that is kept about them', async ({ as }) => {
+test('profile: downloads an archive with the student’s data and documents', async ({ as }) => {
   const student = await as('student');
   const resume = await pdf('My CV.pdf', 'Ngozi Balogun');
   await openProfile(student);
@@ -87,7 +87,7 @@ test('a student takes along everything that is kept about them', async ({ as }) 
   expect(archive[String(kept)]).toEqual(resume.buffer);
 });
 
-test('a deleted account lets nobody in, and leaves the company a row without a name', async ({
+test('profile: a deleted account cannot log in, and its application is anonymized for the company', async ({
   as,
   account,
   client,
@@ -120,7 +120,7 @@ test('a deleted account lets nobody in, and leaves the company a row without a n
   await expect(works.getByText('Ngozi Balogun')).toBeHidden();
 });
 
-test('nothing bars the way around the own account', async ({ as }) => {
+test('profile: forms and dialogs are accessible', async ({ as }) => {
   test.setTimeout(180_000);
   const student = await as('student', { reducedMotion: 'reduce' });
   await openProfile(student);

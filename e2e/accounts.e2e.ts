@@ -4,7 +4,7 @@ import { approve, openInTheQueue } from './review';
 import { beginSignUp, fillCompany, fillStudent, send } from './signUp';
 import { expect, test } from './story';
 
-test('a student signs up and is shown the jobs', async ({ as }) => {
+test('sign-up: a student lands on the jobs', async ({ as }) => {
   const visitor = await as('visitor');
   await visitor.goto('/register');
   await beginSignUp(visitor, 'student', `${unique()}@example.ng`);
@@ -17,7 +17,7 @@ test('a student signs up and is shown the jobs', async ({ as }) => {
   await expect(visitor.getByRole('complementary', { name: 'Sidebar' })).toContainText('Chiamaka Ọkọnkwọ');
 });
 
-test('a company signs up, waits at a greyed sidebar, and is let in the moment it is approved', async ({ as }) => {
+test('sign-up: a company waits with a disabled sidebar and enters as soon as it is approved', async ({ as }) => {
   const name = `Harmattan Tools ${unique()}`;
   const company = await as('visitor');
   await company.goto('/register');
@@ -43,7 +43,7 @@ test('a company signs up, waits at a greyed sidebar, and is let in the moment it
   await expect(company.getByRole('heading', { name: 'Create Job Posting' })).toBeVisible();
 });
 
-test('a reload in the second step costs the password only', async ({ as }) => {
+test('sign-up: a reload in the second step loses only the password', async ({ as }) => {
   const email = `${unique()}@example.ng`;
   const visitor = await as('visitor');
   await visitor.goto('/register');
@@ -57,7 +57,7 @@ test('a reload in the second step costs the password only', async ({ as }) => {
   await expect(visitor).toHaveURL(/\/dashboard\/jobs$/);
 });
 
-test('whoever has not chosen a role yet is asked for it first', async ({ as }) => {
+test('sign-up: the later steps redirect to the role when none was chosen', async ({ as }) => {
   const visitor = await as('visitor');
   for (const step of ['/signup', '/create-student-account', '/create-company-account']) {
     await visitor.goto(step);
@@ -66,10 +66,7 @@ test('whoever has not chosen a role yet is asked for it first', async ({ as }) =
   }
 });
 
-test('an email that has an account is told so where it stands, and nothing that was typed is lost', async ({
-  as,
-  account,
-}) => {
+test('sign-up: a taken email is reported at its field and keeps the typed values', async ({ as, account }) => {
   const { email } = await account('student');
   const visitor = await as('visitor');
   await visitor.goto('/register');
@@ -87,7 +84,7 @@ test('an email that has an account is told so where it stands, and nothing that 
   await expect(visitor).toHaveURL(/\/dashboard\/jobs$/);
 });
 
-test('a rejected company reads why, corrects itself, and is let in after all', async ({ as, account }) => {
+test('login: a rejected company reads the reason, resubmits and is approved', async ({ as, account }) => {
   const { email, password } = await account('rejected company');
   const name = `Ikeja Tools ${unique()}`;
   const company = await as('visitor');

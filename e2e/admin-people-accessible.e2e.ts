@@ -32,7 +32,7 @@ for (const [list, way, table] of [
   ['/adminusers?sort=name', 'View user', 'Applications'],
   ['/adminorg?status=Verified&sort=name', 'View Org', 'Jobs'],
 ] as const)
-  test(`nothing bars the way through what ${way} leads to`, async ({ as }) => {
+  test(`admin: what '${way}' opens is accessible, with its suspension dialog`, async ({ as }) => {
     const admin = await as('admin', still);
     await admin.goto(list);
     await admin.getByRole('link', { name: way }).first().click();
@@ -55,7 +55,7 @@ for (const [address, title, role, name] of [
     await expectUsable(admin, title);
   });
 
-test('an admin takes a job down and restores it without a mouse', async ({ as }) => {
+test('admin: takes a job down and restores it by keyboard alone', async ({ as }) => {
   const [company, admin] = [await as('company'), await as('admin')];
   const { job_title } = await postJob(company);
   await admin.goto('/adminjobs');
@@ -83,7 +83,7 @@ test('an admin takes a job down and restores it without a mouse', async ({ as })
 
 const mostSteps = 40;
 
-/** Goes on by Tab, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const target = page.getByRole('button', { name, exact: true });
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -91,7 +91,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Keeps every answer to an admin's lists and details back, until the returned function lets them fail. */
+/** Holds the responses to the admin's lists and details until the returned function makes them fail. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let fail = () => {};
   const failed = new Promise<void>((resolve) => (fail = resolve));

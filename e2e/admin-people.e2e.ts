@@ -4,7 +4,7 @@ import { logIn } from './logIn';
 import { approve } from './review';
 import { expect, test } from './story';
 
-test('an admin finds two companies that wait, lets one in and rejects the other', async ({ as, account }) => {
+test('admin: approves one pending company and rejects another', async ({ as, account }) => {
   const [good, bad] = [await account('pending company'), await account('pending company')];
   const admin = await as('admin');
   await find(admin, '/adminorg', good.email);
@@ -29,7 +29,7 @@ test('an admin finds two companies that wait, lets one in and rejects the other'
   await expect(visitor.getByText('The CAC number is not yours.')).toBeVisible();
 });
 
-test('a job is taken down with a reason that its company reads, and restored', async ({ as }) => {
+test('admin: takes a job down with a reason that its company sees, and restores it', async ({ as }) => {
   const [company, admin, visitor] = [await as('company'), await as('admin'), await as('visitor')];
   const job = await postJob(company);
   const open = visitor.getByRole('heading', { name: job.job_title, level: 1 });
@@ -61,7 +61,7 @@ test('a job is taken down with a reason that its company reads, and restored', a
   await expect(company.getByRole('button', { name: `Manage ${job.job_title}` })).toBeVisible();
 });
 
-test('a student is suspended, turned away with the reason, and let in again', async ({ as, account }) => {
+test('admin: suspends a student, who reads the reason at login, and restores the account', async ({ as, account }) => {
   const { email, password } = await account('student');
   const [student, admin] = [await as('visitor'), await as('admin')];
   await student.goto('/login');
@@ -88,7 +88,7 @@ test('a student is suspended, turned away with the reason, and let in again', as
   await expect(student).toHaveURL(/\/dashboard\/jobs$/);
 });
 
-test('a suspended company is closed out while it works, its jobs are hidden, and both come back', async ({ as }) => {
+test('admin: suspending a company locks its open page and hides its jobs until it is restored', async ({ as }) => {
   const [company, admin, visitor] = [await as('company'), await as('admin'), await as('visitor')];
   const job = await postJob(company);
   await find(admin, '/adminjobs', job.job_title);
@@ -111,7 +111,7 @@ test('a suspended company is closed out while it works, its jobs are hidden, and
   await expect(visitor.getByRole('heading', { name: job.job_title, level: 1 })).toBeVisible();
 });
 
-/** Looks for one row of a list by words that nothing else has. */
+/** Searches a list for a single row. */
 async function find(admin: Page, list: string, words: string): Promise<void> {
   await admin.goto(list);
   await admin.getByRole('searchbox').fill(words);

@@ -12,21 +12,21 @@ import { expect } from './story';
 const cwd = path.resolve(import.meta.dirname, '..');
 const script = (name: string) => ['--import', 'tsx', `server/src/cli/${name}.ts`];
 
-/** `pnpm admin …` beside the server of the stories. Resolves to what it says. */
+/** Runs `pnpm admin …` against the tests' server and resolves to its output. */
 export async function command(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, ADMIN_PASSWORD: password };
   const { stdout } = await promisify(execFile)(process.execPath, [...script('admin'), ...args], { cwd, env });
   return stdout;
 }
 
-/** An admin of the story's own. */
+/** Creates an admin for one test. */
 export async function freshAdmin(): Promise<Account> {
   const account = { email: `admin-${unique()}@example.ng`, password };
   await command('create', account.email);
   return account;
 }
 
-/** Sets two-factor login up on the security page, by keyboard as well as by mouse. Leaves the recovery codes on the screen. */
+/** Sets up two-factor login on the security page, by keyboard and mouse. The recovery codes stay on the screen. */
 export async function enrol(page: Page): Promise<{ phone: Authenticator; codes: string[] }> {
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByLabel('Your password')).toBeFocused();
@@ -46,7 +46,7 @@ export interface OwnServer {
   stop(): Promise<unknown>;
 }
 
-/** A server of a story's own, for a rule that the others do not live under. */
+/** Starts `pnpm serve` with its own settings and data folder. */
 export async function serve(folder: string, env: Record<string, string>): Promise<OwnServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -59,7 +59,7 @@ export async function serve(folder: string, env: Record<string, string>): Promis
       () => false,
     );
   while (!(await answers())) {
-    if (server.exitCode !== null) throw new Error('The server of the story did not start.');
+    if (server.exitCode !== null) throw new Error('The server did not start.');
     await pause(200);
   }
   return {

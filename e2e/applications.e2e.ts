@@ -9,7 +9,7 @@ test.setTimeout(180_000);
 
 const still = { reducedMotion: 'reduce' } as const;
 
-test('a company finds an applicant, reads the résumé in the page, writes a note and goes on to the next', async ({
+test('company applications: searches, exports CSV, previews a résumé, adds a note and goes to the next applicant', async ({
   as,
 }) => {
   const [company, student] = [await as('company'), await as('student')];
@@ -51,7 +51,7 @@ test('a company finds an applicant, reads the résumé in the page, writes a not
   await expect(student.getByText('Has walked most of these fields.')).toHaveCount(0);
 });
 
-test('nothing bars the way through a company’s applications', async ({ as }) => {
+test('company applications: list, detail and dialogs are accessible', async ({ as }) => {
   const [company, student] = [await as('company', still), await as('student')];
   await company.goto('/dashboard/applications');
   await expect(company.getByRole('heading', { name: 'No Applications Yet' })).toBeVisible();
@@ -95,7 +95,7 @@ for (const [address, screen] of [
   ['/dashboard/applications', 'Applications'],
   ['/dashboard/applications/7', 'Application'],
 ] as const)
-  test(`nothing bars the way while ${address} of a company loads, or fails to`, async ({ as }) => {
+  test(`company: ${address} is accessible while loading and after an error`, async ({ as }) => {
     const company = await as('company', still);
     await company.goto('/dashboard/profile');
     await expectUsableMeanwhile(company, address, screen, /\/api\/(ViewApplicationByOrg|ReviewApplicationByOrg)\//);

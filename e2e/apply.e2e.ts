@@ -6,7 +6,7 @@ import { expect, test } from './story';
 const letter = 'I have walked most of these fields, and measured two of them.';
 const submitted = 'Your application has been submitted!';
 
-test('an application survives a closed tab and a lost connection, and arrives once', async ({ as }) => {
+test('apply: a draft survives a closed tab and a lost connection and is submitted once', async ({ as }) => {
   const company = await as('company');
   const [first, second] = [await postJob(company), await postJob(company)];
 
@@ -44,7 +44,7 @@ test('an application survives a closed tab and a lost connection, and arrives on
 
 const normal = { offline: false, latency: 0, downloadThroughput: -1 };
 
-/** Slow enough to be seen on its way; then the connection goes. */
+/** Slows the upload down until its progress shows, then goes offline. */
 async function loseInTheMiddle(page: Page, network: CDPSession): Promise<void> {
   await network.send('Network.emulateNetworkConditions', { ...normal, uploadThroughput: 300_000 });
   await page.getByRole('button', { name: 'Submit application' }).click();
@@ -52,7 +52,7 @@ async function loseInTheMiddle(page: Page, network: CDPSession): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** Both documents in a tap each; and this time the application arrives, but its answer is lost. */
+/** Uses both saved documents; the request succeeds but its response is lost. */
 async function applyWithKept(student: Page, { id, org_id }: { id: number; org_id: number }): Promise<void> {
   await student.goto(`/dashboard/jobs/${id}/apply/${org_id}`);
   await student.getByRole('button', { name: 'Use resume.pdf' }).click();

@@ -5,7 +5,7 @@ import { expectScreen, expectUsable } from './usable';
 
 const still = { reducedMotion: 'reduce' } as const;
 
-test('nothing bars the way to apply', async ({ as }) => {
+test('apply: every state of the form is accessible', async ({ as }) => {
   const [company, student] = [await as('company'), await as('student', still)];
   const job = await postJob(company);
   const address = `/dashboard/jobs/${job.id}/apply/${job.org_id}`;
@@ -40,7 +40,7 @@ test('nothing bars the way to apply', async ({ as }) => {
   await expectScreen(student, 'You have already applied for this job');
 });
 
-test('nothing bars the way through an application and its interview', async ({ as }) => {
+test('student applications: lists, detail, interview and withdrawal are accessible', async ({ as }) => {
   const [company, student] = [await as('company'), await as('student', still)];
   for (const tab of ['applied', 'viewed', 'interview', 'rejected']) {
     await student.goto(`/dashboard/applications?tab=${tab}`);
@@ -70,7 +70,7 @@ test('nothing bars the way through an application and its interview', async ({ a
   await student.getByRole('button', { name: /^Withdraw/ }).click();
   await expect(student.getByRole('alertdialog', { name: 'Withdraw this application?' })).toBeVisible();
   await expectUsable(student, 'Withdraw?');
-  // On a phone, what went wrong is told above the dialog: its buttons can be pressed.
+  // On a phone, the error appears above the dialog, whose buttons stay usable.
   await student.setViewportSize({ width: 360, height: 740 });
   await student.route(/\/withdraw$/, (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }), {
     times: 1,
@@ -97,7 +97,7 @@ for (const [address, screen] of [
   ['/dashboard/applications/7', 'Application'],
   ['/dashboard/notifications', 'Interview'],
 ] as const)
-  test(`nothing bars the way while ${address} loads, or fails to`, async ({ as }) => {
+  test(`student: ${address} is accessible while loading and after an error`, async ({ as }) => {
     const student = await as('student', still);
     await student.goto('/dashboard/profile');
     let fail = () => {};

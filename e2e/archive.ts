@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** The files of a downloaded archive by name, as another program unpacks it. */
+/** Unzips a downloaded archive: its files by name. */
 export async function unpack(archivePath: string): Promise<Record<string, Buffer>> {
   const zip = await fromBufferPromise(await readFile(archivePath));
   const found: Record<string, Buffer> = {};

@@ -5,7 +5,7 @@ import { expect, test } from './story';
 
 const terms = { before: '/terms', home: 'Terms' };
 const applications = { address: '/dashboard/applications', title: 'My Applications', word: 'Applications by status' };
-/** Of each area a page, and one of another area to come from. The word is drawn by that page alone. */
+/** A page of each area, and a page of another area to start from. The word is rendered only by that page. */
 const areas = [
   {
     area: 'public',
@@ -24,34 +24,42 @@ const areas = [
 interface Fault {
   what: string;
   breakIt: areaIs.Break;
-  /** Told only after some waiting, while one goes on reading where one was. */
+  /** Detected only by a timeout; the previous page stays meanwhile. */
   slow?: true;
-  /** Tried on one area, because it is another form of what all are tried on. */
+  /** Tested on one area only, because it is a variant of a fault that is tested on all. */
   only?: areaIs.AreaName;
 }
 
 const faults: readonly Fault[] = [
-  { what: 'its entry is not there', breakIt: areaIs.missing('entry') },
-  { what: 'its entry never comes', breakIt: areaIs.silent('entry'), slow: true },
-  { what: 'the server fails at its entry', breakIt: areaIs.failing('entry') },
+  { what: 'its entry responds 404', breakIt: areaIs.missing('entry') },
+  { what: 'its entry never responds', breakIt: areaIs.silent('entry'), slow: true },
+  { what: 'its entry responds 500', breakIt: areaIs.failing('entry') },
   {
-    what: 'a page of HTML comes as its entry',
+    what: 'its entry is an HTML page',
     breakIt: areaIs.replaced('entry', 'text/html', '<!doctype html><title>x'),
   },
-  { what: 'JSON comes as its entry', breakIt: areaIs.replaced('entry', 'application/json', '{"ok":true}') },
-  { what: 'somebody has altered its entry', breakIt: areaIs.tampered('entry') },
-  { what: 'somebody has altered what its entry loads', breakIt: areaIs.tampered('exposed chunk') },
+  { what: 'its entry is JSON', breakIt: areaIs.replaced('entry', 'application/json', '{"ok":true}') },
+  { what: 'its entry was tampered with', breakIt: areaIs.tampered('entry') },
+  { what: 'a chunk that its entry loads was tampered with', breakIt: areaIs.tampered('exposed chunk') },
   { what: 'it needs a newer shell', breakIt: areaIs.demanding },
-  { what: 'its page fails while it is drawn', breakIt: areaIs.throwing },
-  { what: 'what its entry loads never comes', breakIt: areaIs.silent('exposed chunk'), slow: true, only: 'candidate' },
-  { what: 'somebody has altered one of its pages', breakIt: areaIs.tampered('page'), only: 'candidate' },
-  { what: 'one of its pages never comes', breakIt: areaIs.silent('page'), slow: true, only: 'candidate' },
-  { what: 'it comes without its hash', breakIt: areaIs.unhashed, only: 'candidate' },
+  { what: 'its page throws while rendering', breakIt: areaIs.throwing },
+  {
+    what: 'a chunk that its entry loads never responds',
+    breakIt: areaIs.silent('exposed chunk'),
+    slow: true,
+    only: 'candidate',
+  },
+  { what: 'a page chunk was tampered with', breakIt: areaIs.tampered('page'), only: 'candidate' },
+  { what: 'a page chunk never responds', breakIt: areaIs.silent('page'), slow: true, only: 'candidate' },
+  { what: 'it has no integrity hash', breakIt: areaIs.unhashed, only: 'candidate' },
 ];
 
 for (const { who, title, home, ...place } of areas) {
   for (const { what, breakIt, slow } of faults.filter(({ only = place.area }) => only === place.area)) {
-    test(`${place.area}: where ${what}, the rest works, and Retry brings it back`, async ({ as, troubles }) => {
+    test(`${place.area}: when ${what}, the rest of the site works and Retry recovers the area`, async ({
+      as,
+      troubles,
+    }) => {
       const page = await as(who);
       const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ });
       const mend = await breakIt(page, place);
@@ -69,7 +77,7 @@ for (const { who, title, home, ...place } of areas) {
       }
 
       await mend();
-      // What is only late may come by itself before one can press.
+      // A late response may arrive before the button can be pressed.
       await retry.click(slow && { timeout: 2_000 }).catch((cause) => expect(slow, cause).toBe(true));
       await expect(heading(page, title)).toBeVisible();
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
@@ -78,7 +86,7 @@ for (const { who, title, home, ...place } of areas) {
   }
 }
 
-/** What the shell tells the browser's console of an area that failed. */
+/** What the shell logs to the console about a failed area. */
 const told = /: (foothold_\w+ (could not be loaded|came without its hash|needs react .+)|You seem to be offline.+)\.$/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });

@@ -1,22 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What the colours of a theme decide; everything else about a page is the same in both. */
+/** The rules that depend on the theme's colors; all others give the same result in both themes. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Expects that nothing on the page as it stands keeps anybody out: WCAG 2.0 to 2.2, A and AA, and best practice. */
+/** Expects no axe violations on the current page: WCAG 2.0 to 2.2, A and AA, and best practices. */
 export const expectAccessible = (page: Page, screen: string) => look(page, screen, (axe) => axe.withTags(standards));
 
-/** The same of a page that was looked at in the other theme just now. */
+/** Checks only the color rules, for a page that was fully checked in the other theme. */
 export const expectReadable = (page: Page, screen: string) => look(page, screen, (axe) => axe.withRules(ofColors));
 
 async function look(page: Page, screen: string, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await page.evaluate(settle);
-  // Axe is 1.5 MB of script, brought in through the debugger; a page that has it needs it no second time.
+  // Axe is 1.5 MB of script, injected through the debugger; inject it once a page.
   const here = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(here && { axeSource: 'undefined' }) });
-  // The site has no frames; so axe may run in the page alone, which takes half the time.
+  // The site has no frames, so axe can run in the top page only, which takes half the time.
   const { violations, url } = await narrow(axe).setLegacyMode().analyze();
   const barriers = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, target, failureSummary }) => `${id} at ${target.join(' ')}, ${html}: ${failureSummary}`),
@@ -24,7 +24,7 @@ async function look(page: Page, screen: string, narrow: (axe: AxeBuilder) => Axe
   expect.soft(barriers, `${screen}, ${url}`).toEqual([]);
 }
 
-/** Runs in the page. Colours on their way from one state to another are no state to judge. */
+/** Runs in the page. Colors in the middle of a transition must not be judged. */
 async function settle(): Promise<void> {
   const passing = document
     .getAnimations()
@@ -32,13 +32,13 @@ async function settle(): Promise<void> {
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
-/** Expects that nobody has to scroll sideways to read the page; if they have to, says past what. */
+/** Expects the page not to scroll horizontally; the failure names the elements that overflow. */
 export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
   const over = await page.evaluate(stickOut);
   expect.soft(over, `${screen} scrolls sideways, ${page.url()}`).toEqual([]);
 }
 
-/** Runs in the page. What is wider than the page, with its right edge: nothing, where the page itself does not scroll. */
+/** Runs in the page. The elements beyond the right edge; empty if the page does not scroll. */
 function stickOut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

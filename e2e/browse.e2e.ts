@@ -5,7 +5,7 @@ const cards = (page: Page) => page.getByRole('article');
 const titleOf = async (card: Locator) => String(await card.getByRole('heading').textContent());
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /open roles?/ });
 
-test('filters, order and search live in the address: shared, opened, reloaded and come back to', async ({ as }) => {
+test('jobs: filters, sort and search are kept in the URL when shared, reloaded and returned to', async ({ as }) => {
   const student = await as('student');
   await student.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await student.goto('/dashboard/jobs');
@@ -16,7 +16,7 @@ test('filters, order and search live in the address: shared, opened, reloaded an
   await student.getByLabel('Sort by').selectOption('Closing soonest');
   await student.getByRole('searchbox').fill('intern');
   await expect(student).toHaveURL(/field=Science&sort=deadline&q=intern/);
-  // What is marked was found by the word: the list is the one that the address names.
+  // Highlights mean that the list already belongs to the search in the URL.
   await expect(student.locator('mark').first()).toBeVisible();
   const words = String(await count(student).textContent());
   const first = await titleOf(cards(student).first());
@@ -47,7 +47,7 @@ test('filters, order and search live in the address: shared, opened, reloaded an
   await expect(count(friend)).toHaveText(words);
 });
 
-test('a student scrolls on, reads a job and comes back to where it stood', async ({ as }) => {
+test('jobs: the list restores its scroll position after a job was read', async ({ as }) => {
   const student = await as('student');
   await student.goto('/dashboard/jobs');
   await expect(cards(student)).toHaveCount(20);
@@ -67,7 +67,7 @@ test('a student scrolls on, reads a job and comes back to where it stood', async
   await expect(cards(student).nth(34).getByRole('heading')).toHaveText(title);
   await expect(cards(student).nth(34)).toBeInViewport();
 
-  // What is opened anew begins at its top.
+  // A newly opened page starts at its top.
   await student.goto('/terms');
   await expect(student.getByRole('heading', { level: 1, name: 'Terms' })).toBeInViewport();
   await student.mouse.wheel(0, 600);
@@ -76,7 +76,7 @@ test('a student scrolls on, reads a job and comes back to where it stood', async
   await expect(student.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('a mistyped word finds jobs, says so and marks what it found', async ({ as }) => {
+test('jobs: a misspelled search finds jobs, names the correction and highlights the matches', async ({ as }) => {
   const student = await as('student');
   await student.goto('/dashboard/jobs?q=enginering');
   await expect(student.getByText(/^Showing results for /)).toContainText('engineering');
@@ -88,7 +88,7 @@ test('a mistyped word finds jobs, says so and marks what it found', async ({ as 
   ).toBeVisible();
 });
 
-test('a saved job is found again, and let go', async ({ as }) => {
+test('saved jobs: a job is saved, listed and removed', async ({ as }) => {
   const student = await as('student');
   await student.goto('/dashboard/jobs');
   const title = await titleOf(cards(student).first());
@@ -109,7 +109,7 @@ test('a saved job is found again, and let go', async ({ as }) => {
   await expect(student.getByRole('heading', { name: 'No saved jobs' })).toBeVisible();
 });
 
-test('without a network the last list stays readable, and refreshes by itself', async ({ as }) => {
+test('jobs: the last list stays readable offline and refreshes when the network returns', async ({ as }) => {
   const student = await as('student');
   await student.goto('/dashboard/jobs');
   await expect(cards(student)).toHaveCount(20);
@@ -124,14 +124,14 @@ test('without a network the last list stays readable, and refreshes by itself', 
   await expect(student.getByLabel('Sort by')).toHaveValue('deadline');
 });
 
-test('on a phone a tap counts while the sheet is still coming up', async ({ as }) => {
+test('jobs on a phone: a tap is taken while the sheet is still opening', async ({ as }) => {
   const phone = devices['Pixel 5'];
   const student = await as('student', { viewport: phone.viewport, hasTouch: true, isMobile: true });
   await student.goto('/dashboard/jobs');
   await student.getByRole('button', { name: 'Stipend', exact: true }).tap();
   const yes = student.getByRole('menuitemradio', { name: 'Yes' });
   await yes.waitFor({ state: 'attached' });
-  // Where the row is now, not where it will stand.
+  // Where the row is now, not where it will end up.
   const { x, y } = await yes.evaluate((row) => row.getBoundingClientRect().toJSON());
   await student.touchscreen.tap(x + 60, Math.min(y + 20, phone.viewport.height - 10));
 
@@ -139,7 +139,7 @@ test('on a phone a tap counts while the sheet is still coming up', async ({ as }
   await expect(student.getByRole('dialog')).toBeHidden();
 });
 
-test('on a phone Back closes what covers the page, then leads where it always did', async ({ as }) => {
+test('jobs on a phone: Back closes the open sheet or menu first, then navigates as usual', async ({ as }) => {
   const phone = devices['Pixel 5'];
   const student = await as('student', { viewport: phone.viewport, hasTouch: true, isMobile: true });
   await student.goto('/dashboard/profile');

@@ -10,7 +10,7 @@ test.setTimeout(180_000);
 
 const still = { reducedMotion: 'reduce' } as const;
 
-test('nothing bars the way among the jobs', async ({ as }) => {
+test('jobs: list, search, empty and offline states are accessible', async ({ as }) => {
   const student = await as('student', still);
   await student.goto('/dashboard/jobs');
   await expect(student.getByRole('article')).toHaveCount(20);
@@ -37,7 +37,7 @@ test('nothing bars the way among the jobs', async ({ as }) => {
   await expectUsable(student, 'Jobs, without a connection');
 });
 
-test('nothing bars the way to a filter, as a menu and as a sheet', async ({ as }) => {
+test('jobs: filters are accessible as a menu and as a sheet', async ({ as }) => {
   const student = await as('student', still);
   for (const width of [1280, 360]) {
     await student.setViewportSize({ width, height: 740 });
@@ -56,7 +56,7 @@ test('nothing bars the way to a filter, as a menu and as a sheet', async ({ as }
   await expectInBothThemes(student, 'The menu of a phone');
 });
 
-test('nothing bars the way to a job, before and after it was applied for, and to what is saved', async ({ as }) => {
+test('job and saved jobs: pages are accessible before and after applying', async ({ as }) => {
   const [company, student] = [await as('company'), await as('student', still)];
   const [job, other] = [await postJob(company), await postJob(company)];
   await student.goto('/dashboard/saved');
@@ -85,7 +85,7 @@ for (const [address, screen] of [
   ['/dashboard/saved', 'Saved jobs'],
   ['/dashboard/profile', 'Profile'],
 ] as const)
-  test(`nothing bars a student’s way while ${address} loads, or fails to`, async ({ as }) => {
+  test(`student: ${address} is accessible while loading and after an error`, async ({ as }) => {
     const student = await as('student', still);
     await student.goto('/dashboard/notifications');
     await expect(student.getByRole('heading', { name: 'Interview', level: 1 })).toBeVisible();

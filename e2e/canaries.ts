@@ -5,12 +5,12 @@ import type { Endpoint } from '@foothold/shared/contract';
 import * as adminContract from '@foothold/shared/contract/admin';
 
 const workspace = path.resolve(import.meta.dirname, '..');
-/** Every bundle that somebody else than an admin may download. */
+/** The apps whose bundles are public or for other roles. */
 export const otherBundles = apps.filter((app) => app !== 'mfe-admin');
 
 /**
- * What only the admin's bundle says: its addresses, the calls that only it makes, and its sentences, as long as they stand
- * in no source of anybody else's. Where one of these turns up in another bundle, a module of the admin's has got into it.
+ * Strings that only the admin bundle contains: its paths, API calls and texts that no other app's sources contain. If one
+ * of them is found in another bundle, an admin module has leaked into it.
  */
 export async function findCanaries(): Promise<string[]> {
   const [mine, theirs, built] = await Promise.all([
@@ -23,7 +23,7 @@ export async function findCanaries(): Promise<string[]> {
   return [...said].filter((text) => bundle.includes(text) && !others.includes(text));
 }
 
-/** The files of a build that can be read, by name. */
+/** The text files of an app's build, by name. */
 export async function textsOf(app: string): Promise<Map<string, string>> {
   const folder = path.join(workspace, app, 'dist');
   const names = (await readdir(folder)).filter((name) => /\.(js|map|json|css|svg)$/.test(name));
@@ -37,14 +37,14 @@ const calls = () =>
     .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'summary' in value)
     .flatMap(({ path: address, summary }) => [address, summary]);
 
-/** Text between tags, and quoted strings that are sentences or addresses of an admin's. */
+/** Text between tags, and quoted strings that are sentences or admin paths. */
 const sentencesIn = (source: string) =>
   Array.from(source.matchAll(/>([A-Z][^<>{}\n]{11,})<|(['"])((?:\/admin|[A-Z][^'"\n]* )[^'"\n]{6,})\2/g)).map(
     ([, text, , quoted]) => (text ?? quoted ?? '').trim(),
   );
 
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\/testing\//.test(name);
-// The gallery is nobody's bundle.
+// The gallery is in no bundle.
 const isOthers = (name: string) => isSource(name) && !/\/(contract\/admin|gallery\/)/.test(name);
 
 async function readAll(folder: string, wanted: (name: string) => boolean): Promise<string> {

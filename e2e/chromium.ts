@@ -9,7 +9,7 @@ export interface Browser {
 const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome', 'msedge'];
 const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
 
-// Quiet: no calls to the outside, so that stories behave alike with and without a network.
+// No background requests, so that tests behave the same with and without a network.
 const quiet = [
   '--disable-quic',
   '--no-first-run',
@@ -18,7 +18,7 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** The Chrome or Chromium of this machine (CHROMIUM_PATH names another), else the one inside an npm package. */
+/** Finds CHROMIUM_PATH, else this machine's Chrome or Chromium, else extracts the one of the npm package. */
 export async function findChromium(): Promise<Browser> {
   const own = [process.env.CHROMIUM_PATH, ...onPath(), ...macApps].find((file) => file && isProgram(file));
   const executablePath = own ?? (await packaged());
@@ -38,7 +38,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-// On a bare Linux machine the package must also unpack the libraries that Chromium links to; this variable tells it so.
+// Makes the package unpack the shared libraries that Chromium needs on a bare Linux machine.
 async function packaged(): Promise<string> {
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');

@@ -4,7 +4,7 @@ import { postJob } from './hiring';
 import { expect, test } from './story';
 import { expectUsable } from './usable';
 
-/** A red square of 2 × 2 pixels. */
+/** A red 2 × 2 px image. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4ICd3QE6OAUIBAB4mA/EX0GCpAAAAAElFTkSuQmCC',
   'base64',
@@ -19,7 +19,7 @@ const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer
 const seen = (page: Page) =>
   page.locator('main img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth);
 
-test('a company shows itself, and people find it from its jobs and its jobs from it', async ({ as }) => {
+test('company page: shows logo and profile, and links to and from the company’s jobs', async ({ as }) => {
   const company = await as('company');
   const job = await postJob(company);
   await company.goto('/dashboard/profile');
@@ -56,7 +56,7 @@ test('a company shows itself, and people find it from its jobs and its jobs from
   await expect(student).toHaveURL(new RegExp(`/dashboard/jobs/${job.id}$`));
 });
 
-test('what only calls itself a picture is no logo, and nothing written beside it is lost', async ({ as }) => {
+test('company profile: refuses a file that is no picture and keeps the unsaved text', async ({ as }) => {
   const company = await as('company');
   await company.goto('/dashboard/profile?edit');
   await company.getByLabel('About').fill('We forge tools.');
@@ -77,7 +77,7 @@ test('what only calls itself a picture is no logo, and nothing written beside it
   await expect(company.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 });
 
-test('an old name leads to the right address, and no company is a 404', async ({ as }) => {
+test('company page: an outdated slug redirects, and an unknown company is a 404', async ({ as }) => {
   const company = await as('company');
   const { org_id } = await postJob(company);
   const visitor = await as('visitor');
@@ -89,7 +89,7 @@ test('an old name leads to the right address, and no company is a 404', async ({
   await expectAccessible(visitor, 'a company that is not there');
 });
 
-test('a company’s page and profile keep nobody out', async ({ as }) => {
+test('company page and profile: all states are accessible', async ({ as }) => {
   const company = await as('company');
   await company.goto('/dashboard/profile?edit');
   await expect(company.getByRole('heading', { name: 'Logo' })).toBeVisible();

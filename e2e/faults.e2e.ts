@@ -1,11 +1,11 @@
 import { expect, test } from './story';
 
-/** The shell tells the browser's console which area failed, and nothing else may have gone wrong. */
+/** The shell logs which area failed; nothing else may have gone wrong. */
 function expectOnlyTheLostArea(troubles: string[]): void {
   expect(troubles.splice(0).filter((trouble) => !/foothold_\w+ could not be loaded\.$/.test(trouble))).toEqual([]);
 }
 
-test('an area that cannot be reached costs its own pages only, and Retry brings it back', async ({ as, troubles }) => {
+test('an unreachable area breaks its own pages only, and Retry recovers it', async ({ as, troubles }) => {
   test.setTimeout(120_000);
   const student = await as('student');
   const files = '**/mf/candidate/**';
@@ -21,7 +21,7 @@ test('an area that cannot be reached costs its own pages only, and Retry brings 
   expectOnlyTheLostArea(troubles);
 });
 
-test('the rest of the site works while one area is away', async ({ as, troubles }) => {
+test('the other areas work while one is unreachable', async ({ as, troubles }) => {
   const visitor = await as('visitor');
   await visitor.route('**/mf/public/**', (route) => route.abort());
   await visitor.goto('/register');
@@ -35,13 +35,13 @@ test('the rest of the site works while one area is away', async ({ as, troubles 
   expectOnlyTheLostArea(troubles);
 });
 
-test('a page opened without a connection is there once it is back, without a reload', async ({ as }) => {
+test('a page opened offline appears without a reload once the connection is back', async ({ as }) => {
   const student = await as('student');
   await student.goto('/dashboard/jobs');
   await expect(student.getByRole('article').first()).toBeVisible();
   const page = await student.evaluate(() => performance.timeOrigin);
 
-  // Its form stands on what the shell lends on demand, which does not come either.
+  // Its form needs a module that the shell loads on demand, which is unreachable too.
   await student.context().setOffline(true);
   await student.getByRole('link', { name: 'Profile' }).first().click();
   await expect(student.getByRole('heading', { name: /^You seem to be offline/ })).toBeVisible();

@@ -6,20 +6,20 @@ import { otherRelease } from './otherRelease';
 
 export type AreaName = 'public' | 'candidate' | 'company' | 'admin';
 
-/** Where something is broken. */
+/** What a fault is injected into. */
 export interface Place {
   area: AreaName;
-  /** A page of it, and the page of another area from which one goes there. */
+  /** A page of the area, and the page of another area from which the test navigates there. */
   address: string;
   before: string;
-  /** A text that this page alone has, and only while it is drawn. */
+  /** A text that only this page renders. */
   word: string;
 }
 
-/** Breaks something of an area in one tab. Resolves to how it is mended. */
+/** Injects a fault into an area in one page. Resolves to a function that removes it. */
 export type Break = (page: Page, place: Place) => Promise<() => Promise<unknown>>;
 
-/** Something is answered so, whenever it is asked for. */
+/** Handles every request for a part of the area. */
 const answered =
   (part: Part, answer: (route: Route) => Promise<unknown>): Break =>
   async (page, place) => {
@@ -49,19 +49,19 @@ const recordOf = (area: AreaName) =>
 
 export const missing = (part: Part) => answered(part, (route) => route.fulfill({ status: 404 }));
 export const failing = (part: Part) => answered(part, (route) => route.fulfill({ status: 500, body: 'no' }));
-/** Nothing comes, not even a refusal. */
+/** Never responds. */
 export const silent = (part: Part) => answered(part, async () => {});
 export const replaced = (part: Part, contentType: string, body: string) =>
   answered(part, (route) => route.fulfill({ contentType, body }));
 
-/** Runs if the browser lets it: a story asks the page afterwards. */
+/** Prepends a statement to the script; the test checks afterwards that it did not run. */
 export const tampered = (part: Part) =>
   answered(part, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `globalThis.tampered = true;${await response.text()}` });
   });
 
-/** The page is served with something else about the area than the server says. */
+/** Changes what the served page's boot document says about the area. */
 const servedWith =
   (change: (area: BootArea) => BootArea): Break =>
   async (page, { area, before }) => {
@@ -85,12 +85,12 @@ const altered = (html: string, name: string, change: (area: BootArea) => BootAre
     return `${open}${JSON.stringify({ ...boot, areas }).replaceAll('<', '\\u003c')}${close}`;
   });
 
-/** A later build of the area, whose page fails as soon as it is drawn. */
+/** Serves a modified release of the area whose page throws while rendering. */
 export const throwing: Break = async (page, place) => {
   const { area, word } = place;
   const { record, files } = await otherRelease(area, {
     mark: 'throwing',
-    words: [[`"${word}"`, '(()=>{throw Error("A page of ours failed.")})()']],
+    words: [[`"${word}"`, '(()=>{throw Error("Injected render error.")})()']],
   });
   const folder = `/mf/${area}/${record.release}/`;
   await page.route(`**${folder}*`, (route) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './story';
 
-test.describe('the film', () => {
-  test('plays once the page is there, until somebody holds it', async ({ as }) => {
+test.describe('landing film', () => {
+  test('plays after the page has loaded, until it is paused', async ({ as }) => {
     const page = await as('visitor', { colorScheme: 'dark' });
     const films = filmsAskedBy(page);
     await page.goto('/');
@@ -26,7 +26,7 @@ test.describe('the film', () => {
     await expect(page.locator('video')).toHaveJSProperty('paused', false);
   });
 
-  test('rests while it is out of sight', async ({ as }) => {
+  test('pauses while it is out of view or the tab is hidden', async ({ as }) => {
     const page = await as('visitor');
     await page.goto('/');
     await expect(page.locator('video')).toHaveJSProperty('paused', false);
@@ -49,7 +49,7 @@ test.describe('the film', () => {
     { width: 1280, height: 860 },
     { width: 1920, height: 1080 },
   ]) {
-    test(`lies exactly over the drawing, and moves nothing, at ${width}`, async ({ as }) => {
+    test(`covers the drawing exactly without a layout shift at ${width} px`, async ({ as }) => {
       const page = await as('visitor', { viewport: { width, height } });
       await page.addInitScript(collectShifts);
       await page.goto('/');
@@ -61,12 +61,12 @@ test.describe('the film', () => {
     });
   }
 
-  test('is not asked for by who wants no motion', async ({ as }) => {
+  test('is not requested when reduced motion is preferred', async ({ as }) => {
     const page = await as('visitor', { reducedMotion: 'reduce' });
     await expectNoFilm(page);
   });
 
-  test('is not asked for where data is dear', async ({ as }) => {
+  test('is not requested on a slow or metered connection', async ({ as }) => {
     for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }]) {
       const page = await as('visitor');
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
@@ -74,7 +74,7 @@ test.describe('the film', () => {
     }
   });
 
-  test('goes away when motion becomes unwanted', async ({ as }) => {
+  test('is removed when reduced motion becomes preferred', async ({ as }) => {
     const page = await as('visitor');
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('the film', () => {
     await expect(page.locator('video')).toHaveCount(0);
   });
 
-  test('plays all the same for who asks for it', async ({ as }) => {
+  test('plays on request despite reduced motion', async ({ as }) => {
     const page = await as('visitor', { reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Play film' }).focus();
@@ -93,7 +93,7 @@ test.describe('the film', () => {
   });
 });
 
-/** The films that a page asks for from now on. */
+/** Collects the film requests of a page from now on. */
 function filmsAskedBy(page: Page): string[] {
   const films: string[] = [];
   page.on('request', (request) => /\.(webm|mp4)$/.test(request.url()) && films.push(request.url()));
@@ -111,7 +111,7 @@ async function expectNoFilm(page: Page): Promise<void> {
   expect(films).toEqual([]);
 }
 
-/** Runs in the page: a headless browser shows every tab, so the page is told that it is hidden. */
+/** Runs in the page: a headless browser never hides a tab, so this simulates it. */
 function hideTab(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -121,7 +121,7 @@ interface Shifts {
   shifts: number;
 }
 
-/** Runs in the page: adds up how far things jumped that nobody touched. */
+/** Runs in the page: sums up the layout shifts. */
 function collectShifts(): void {
   const sum = window as unknown as Shifts;
   sum.shifts = 0;

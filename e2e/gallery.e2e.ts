@@ -7,7 +7,7 @@ serveGallery();
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [320, 360, 1280]) {
-    test(`every component is open to everybody, ${theme}, ${width} wide`, async ({ browser }) => {
+    test(`gallery: every component is accessible, ${theme}, ${width} px`, async ({ browser }) => {
       const page = await browser.newPage({
         colorScheme: theme,
         viewport: { width, height: 800 },
@@ -31,14 +31,14 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('a long list below its field is open to everybody', async ({ page }) => {
+test('gallery: a long list box is accessible and closes on Tab', async ({ page }) => {
   await openGallery(page);
   const university = page.getByRole('combobox', { name: 'University', exact: true });
   // An open list closes when the page is scrolled: not by what brings its field into view.
   await university.scrollIntoViewIfNeeded();
   await university.click();
   await expect(page.getByRole('option').first()).toBeInViewport();
-  // Meanwhile screen readers see the field and its list alone. Axe takes the links behind for traps, but Tab closes the list.
+  // The open list hides the rest from screen readers. Axe reports the links behind it as focusable, but Tab closes the list.
   const { violations } = await new AxeBuilder({ page }).include('[role=listbox]').analyze();
   expect(violations).toEqual([]);
 
@@ -47,7 +47,7 @@ test('a long list below its field is open to everybody', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: /^Location/ })).toBeFocused();
 });
 
-test('the gallery changes its theme at a press', async ({ page }) => {
+test('gallery: the button switches the theme', async ({ page }) => {
   await openGallery(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await ground()).toBe('rgb(241, 246, 243)');
@@ -57,9 +57,7 @@ test('the gallery changes its theme at a press', async ({ page }) => {
   expect(await ground()).toBe('rgb(241, 246, 243)');
 });
 
-test('a phone finds a choice in a sheet, takes another where that is allowed, and a day by a tap', async ({
-  browser,
-}) => {
+test('gallery on a phone: selects from a sheet, enters a custom value and picks a date', async ({ browser }) => {
   const page = await browser.newPage({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -132,12 +130,12 @@ const partsOfPhone: Parts = {
   },
 };
 
-/** A sheet can be used once it has come all the way. */
+/** Waits until the dialog is fully in view. */
 async function settled(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeInViewport({ ratio: 0.9 });
 }
 
-/** In the dark only what depends on colours is looked at again. */
+/** In the dark theme only the color rules are checked again. */
 const usableIn = (theme: 'light' | 'dark') => async (page: Page, screen: string) => {
   await (theme === 'light' ? expectAccessible : expectReadable)(page, screen);
   await expectNoSidewaysScroll(page, screen);

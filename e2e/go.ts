@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes somewhere within the document, as a link of the page would. */
+/** Navigates within the document, as a link of the page does. */
 export const go = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

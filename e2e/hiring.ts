@@ -8,7 +8,7 @@ interface Posted {
   company_name: string;
 }
 
-/** Posts an open job for the company that is signed in on a page, for a story that is about what follows. */
+/** Posts an open job as the company that is signed in on the page. */
 export async function postJob(company: Page): Promise<Posted> {
   await company.goto('/dashboard/jobs');
   const { job } = await company.evaluate(sendJson<{ job: Posted }>, {
@@ -24,14 +24,14 @@ export async function postJob(company: Page): Promise<Posted> {
   return job;
 }
 
-/** Applies as the student who is signed in on a page. Gives the application's id. */
+/** Applies as the student who is signed in on the page. Resolves to the application's id. */
 export async function applyTo(student: Page, { id, org_id }: Posted): Promise<number> {
   await student.goto(`/dashboard/jobs/${id}`);
   const { application } = await student.evaluate(sendApplication, { job_id: id, org_id });
   return application.id;
 }
 
-/** Offers three times on one day, as wall clock of Lagos. */
+/** Offers three times on one day, in Lagos local time. */
 export async function offerInterview(company: Page, application_id: number, times: readonly string[]): Promise<void> {
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const [date, alt_date_1, alt_date_2] = times.map((time) => `${day} ${time}`);
@@ -39,7 +39,7 @@ export async function offerInterview(company: Page, application_id: number, time
   await company.evaluate(sendJson, { method: 'POST', path: '/api/interviews/schedule', body });
 }
 
-/** Puts the company where its day lasts for some hours yet, for a story that happens on one day. Gives its time zone. */
+/** Sets the company's time zone to one whose day lasts for some hours yet, for tests that need one day. Resolves to the zone. */
 export async function spendTheDay(company: Page): Promise<string> {
   const here = Number(new Date().toLocaleString('en-GB', { timeZone: 'Africa/Lagos', hour: 'numeric' }));
   const time_zone = here < 21 ? 'Africa/Lagos' : 'Asia/Tokyo';
@@ -55,7 +55,7 @@ export async function spendTheDay(company: Page): Promise<string> {
   return time_zone;
 }
 
-/** How many applications the company that is signed in on a page has for a job. */
+/** Counts the applications for a job of the company that is signed in on the page. */
 export async function countApplications(company: Page, { id, org_id }: Posted): Promise<number> {
   const path = `/api/ViewApplicationByOrg/${org_id}?job_id=${id}`;
   return (await company.evaluate(sendJson<{ total: number }>, { method: 'GET', path })).total;
@@ -67,7 +67,7 @@ interface Call {
   body?: unknown;
 }
 
-/** Runs in the page, so that the call is one of the site's own. */
+/** Runs in the page, so that the request is same-origin. */
 async function sendJson<Answer>({ method, path, body }: Call): Promise<Answer> {
   const json =
     body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

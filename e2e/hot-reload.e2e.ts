@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await sources.remove();
 });
 
-test('an area is changed while its page is open, and what was typed there stays', async ({ as, troubles }) => {
+test('hot reload: an edited area updates in the open page and keeps what was typed', async ({ as, troubles }) => {
   const company = await as('company');
   const follows = company.waitForEvent('console', (message) =>
     message.text().includes('Hot Module Replacement enabled'),
@@ -42,14 +42,14 @@ test('an area is changed while its page is open, and what was typed there stays'
   const problem = company.frameLocator('iframe').getByText('CreateForm.tsx').first();
   await expect(problem).toBeVisible();
   expect(dev.printed()).toContain('does not compile: mfe-company');
-  // It would have colours that the content policy does not allow.
+  // The error overlay's styles violate the content security policy.
   troubles.splice(0);
   await sources.change(form, 'title=Post a job', 'title="Post it"');
   await expect(company.getByRole('heading', { name: 'Post it at once' })).toBeVisible();
   await expect(problem).toBeHidden();
   await expect(title).toHaveValue('Weaver');
 
-  // A page that has a loader is more than components.
+  // A page with a loader exports more than components.
   await company.getByRole('link', { name: 'Jobs', exact: true }).click();
   const search = company.getByLabel('Search your jobs');
   await search.focus();

@@ -3,7 +3,7 @@ import { expect, test } from './story';
 
 const times = ['09:15', '11:45', '14:30'] as const;
 
-test('a student picks another date, and the company sees it live', async ({ as }) => {
+test('interview: the company sees at once which date the student chose', async ({ as }) => {
   const [company, student] = [await as('company'), await as('student')];
   const job = await postJob(company);
   const application = await applyTo(student, job);
@@ -41,7 +41,7 @@ test('a student picks another date, and the company sees it live', async ({ as }
   expect(calendar.suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test('a student withdraws, and the company reads of it at once', async ({ as }) => {
+test('application: the company is notified at once when the student withdraws', async ({ as }) => {
   const [company, student] = [await as('company'), await as('student')];
   const job = await postJob(company);
   const application = await applyTo(student, job);
@@ -50,7 +50,7 @@ test('a student withdraws, and the company reads of it at once', async ({ as }) 
 
   await student.goto('/dashboard/applications');
   await student.getByRole('link', { name: `View Details of ${job.job_title}` }).click();
-  // The list has such a button too, for as long as it is there.
+  // The list has such a button too until the page has changed.
   await expect(student.getByRole('heading', { name: job.job_title, level: 1 })).toBeVisible();
   await student.getByRole('button', { name: /^Withdraw the application/ }).click();
   await student.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();

@@ -5,7 +5,7 @@ import { expectUsable } from './usable';
 
 const place = '4 Herbert Macaulay Way, Yaba';
 
-test('a company meets a student on the date that the student chose, and takes them', async ({ as }) => {
+test('interview: scheduled, confirmed, completed and accepted', async ({ as }) => {
   const [company, student] = [await as('company'), await as('student')];
   const zone = await spendTheDay(company);
   const job = await postJob(company);
@@ -51,7 +51,7 @@ test('a company meets a student on the date that the student chose, and takes th
   await expect(student.getByText('Accepted').first()).toBeVisible();
 });
 
-test('a company is warned of a clash and schedules all the same, without a mouse', async ({ as }) => {
+test('interview: warns of an overlap and schedules anyway, by keyboard alone', async ({ as }) => {
   const [company, student, other] = [await as('company'), await as('student'), await as('student')];
   const job = await postJob(company);
   await offerInterview(company, await applyTo(other, job), ['10:00', '12:00', '14:00']);
@@ -78,7 +78,7 @@ test('a company is warned of a clash and schedules all the same, without a mouse
 
 const still = { reducedMotion: 'reduce' } as const;
 
-test('nothing bars the way from an application to its interview', async ({ as }) => {
+test('company interviews and notifications: all states are accessible', async ({ as }) => {
   const [company, student] = [await as('company', still), await as('student')];
   for (const state of ['Pending', 'Active', 'Completed']) {
     await company.goto(`/dashboard/interviews?tab=${state}`);
@@ -103,7 +103,7 @@ test('nothing bars the way from an application to its interview', async ({ as })
   await expectUsable(company, 'Notifications');
 });
 
-test('nothing bars the way where interviews and notifications could not be fetched', async ({ as }) => {
+test('company interviews and notifications: errors are accessible', async ({ as }) => {
   const company = await as('company', still);
   await company.route(/\/api\/(organizations\/\d+\/interviews|view_notifications)/, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
@@ -118,7 +118,7 @@ test('nothing bars the way where interviews and notifications could not be fetch
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Interviews by state' }).getByRole('link', { name: new RegExp(`^${name}`) });
 
-/** '31/05/2030 10:00' on the clock of a zone, some minutes from now. */
+/** Some minutes from now in a time zone, as '31/05/2030 10:00'. */
 function inMinutes(minutes: number, timeZone: string): string {
   const moment = new Date(Date.now() + minutes * 60_000);
   const shown = moment.toLocaleString('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });

@@ -5,7 +5,7 @@ import { findCanaries, otherBundles, textsOf } from './canaries';
 import { logIn } from './logIn';
 import { expect, test } from './story';
 
-// Words that only the admin area holds. The first test makes sure that it still does.
+// Strings that only the admin area contains. The first test makes sure that it still does.
 const canaries = ['Review Organisations', 'all_orgs_admin_View', 'verify-organization', 'mfe-admin'];
 const dist = path.resolve(import.meta.dirname, '../mfe-admin/dist');
 
@@ -15,7 +15,7 @@ interface Record {
 }
 const release = async (): Promise<Record> => JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8'));
 
-test('only an admin can download the admin area', async ({ as }) => {
+test('admin area: its files are 404 for everybody but admins', async ({ as }) => {
   const { release: id, files } = await release();
   const urls = [...Object.keys(files), 'release.json', 'nothing.js'].map((file) => `/mf/admin/${id}/${file}`);
   const [student, company, visitor, admin] = await Promise.all([
@@ -43,7 +43,7 @@ test('only an admin can download the admin area', async ({ as }) => {
     ).toBe(true);
 });
 
-test('who is no admin any more gets nothing of what their browser kept', async ({ as, client }) => {
+test('admin area: the browser cache is cleared when an admin session has ended', async ({ as, client }) => {
   const account = await freshAdmin();
   const page = await as('visitor');
   await page.goto('/login');
@@ -52,7 +52,7 @@ test('who is no admin any more gets nothing of what their browser kept', async (
   const kept = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/mf/admin/') ? [name] : [])),
   );
-  // From a page that shows nothing of an admin's, with a session that ends elsewhere.
+  // On a page without admin content, while the session is ended elsewhere.
   await page.goto('/terms');
   const few = kept.slice(0, 3);
   expect(few).toHaveLength(3);
@@ -67,7 +67,7 @@ test('who is no admin any more gets nothing of what their browser kept', async (
   await expect(page).toHaveURL('/login');
 });
 
-/** Runs in the page. One after the other: each answer has the browser empty its cache. */
+/** Runs in the page. One after the other, because each response clears the browser's cache. */
 async function ask(urls: string[]): Promise<{ status: number; empty: boolean }[]> {
   const answers: { status: number; empty: boolean }[] = [];
   for (const url of urls) {
@@ -77,7 +77,7 @@ async function ask(urls: string[]): Promise<{ status: number; empty: boolean }[]
   return answers;
 }
 
-/** Runs in the page. What its browser would give without asking anybody. */
+/** Runs in the page. The URLs that the browser would serve from its cache. */
 async function findInCache(urls: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const url of urls) {
@@ -87,9 +87,9 @@ async function findInCache(urls: string[]): Promise<string[]> {
   return found;
 }
 
-test('no other bundle holds an address, a call or a sentence of the admin area', async () => {
+test('admin area: no other bundle contains its addresses, calls or texts', async () => {
   const found = await findCanaries();
-  // So that a change of how they are looked for does not leave nothing to look for.
+  // Guards against a search that no longer finds any marker.
   expect(found.length).toBeGreaterThan(40);
   expect(found).toEqual(expect.arrayContaining(['Review Organisations', '/all_orgs_admin_View', '/adminsecurity']));
   for (const app of otherBundles) {
@@ -101,7 +101,7 @@ test('no other bundle holds an address, a call or a sentence of the admin area',
   }
 });
 
-test('nothing of the admin area is in what a student’s browser downloads', async ({ as }) => {
+test('admin area: nothing of it is in what a student’s browser downloads', async ({ as }) => {
   const student = await as('student');
   const bodies: Promise<string>[] = [];
   student.on('response', (response) => {

@@ -5,7 +5,7 @@ import { password, unique } from './people';
 import { roles } from './signUp';
 import { test } from './story';
 
-test('a student signs up and filters the jobs without a mouse', async ({ as }) => {
+test('keyboard: a student signs up and filters jobs', async ({ as }) => {
   const visitor = await as('visitor');
   await visitor.goto('/');
   await press(visitor, visitor.getByRole('link', { name: 'Sign Up' }).first());
@@ -21,7 +21,7 @@ test('a student signs up and filters the jobs without a mouse', async ({ as }) =
   await visitor.keyboard.press('ArrowDown');
   await visitor.keyboard.press('Enter');
   await type(visitor, visitor.getByLabel('Course of study'), 'Accounting');
-  // A select takes what is typed for the beginning of an option.
+  // A select matches the beginning of an option by what is typed.
   await type(visitor, visitor.getByLabel('Degree'), 'BSc');
   await type(visitor, visitor.getByLabel('Status'), 'Under');
   await tabTo(visitor, visitor.getByLabel('Sex'));
@@ -33,9 +33,9 @@ test('a student signs up and filters the jobs without a mouse', async ({ as }) =
   await filterByField(visitor);
 });
 
-test('a student applies, chooses a date and takes the application back without a mouse', async ({ as }) => {
+test('keyboard: a student applies, chooses an interview date and withdraws', async ({ as }) => {
   const [company, student] = [await as('company'), await as('student')];
-  // Somebody always listens: else the browser is told to hand choosers over only as each is pressed for, and may be late.
+  // A permanent listener: otherwise file chooser interception is enabled at each press and may be too late.
   student.on('filechooser', () => {});
   const job = await postJob(company);
   await student.goto(`/dashboard/jobs/${job.id}`);
@@ -75,7 +75,7 @@ test('a student applies, chooses a date and takes the application back without a
   await expect(student.getByRole('heading', { name: job.job_title, level: 1 })).toBeFocused();
 });
 
-test('a student minds their profile without a mouse', async ({ as }) => {
+test('keyboard: a student edits the profile, documents and account', async ({ as }) => {
   const student = await as('student');
   await student.goto('/dashboard/profile');
   const edit = student.getByRole('link', { name: 'Edit Profile' });
@@ -144,11 +144,11 @@ async function choose(page: Page, label: string, file: Awaited<ReturnType<typeof
   await (await chooser).setFiles(file);
 }
 
-/** What had the focus may be gone: then something else of the page has it. */
+/** The focused element may have been removed: then another element of the page has the focus. */
 const expectKeptFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
-/** As often as it takes, and the focus can be seen on each stop of the way. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 60; stops += 1) {

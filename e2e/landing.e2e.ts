@@ -1,9 +1,9 @@
 import { expect, test } from './story';
 
-test('a phone reaches every section from the menu, and comes back', async ({ as }) => {
+test('landing on a phone: the menu reaches every section, and Back returns', async ({ as }) => {
   const page = await as('visitor', { viewport: { width: 360, height: 740 } });
   await page.goto('/');
-  // Once the film is there, so is everything else.
+  // The film loads last, so the page is complete.
   await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Menu' });
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -28,7 +28,7 @@ test('a phone reaches every section from the menu, and comes back', async ({ as 
   }
 });
 
-test('a link to a section arrives at its heading', async ({ as }) => {
+test('landing: a link to a section focuses its heading', async ({ as }) => {
   const page = await as('visitor');
   await page.goto('/#faqs');
   await expect(page.getByRole('heading', { name: 'FAQs' })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** By the form, wherever one stands before it. */
+/** Fills and submits the login form of the current page. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
-/** Where the link of the newest mail to somebody leads, once it has come: without a mail server, mails are files. */
+/** Waits for an email and returns the link in the newest one. Without SMTP, emails are written to files. */
 export async function mailedLink(to: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => (link = (await mailsTo(to)).at(-1)?.match(/^https?:\S+\/\S+$/m)?.[0]), {
-      message: `A mail to ${to}`,
+      message: `An email to ${to}`,
     })
     .toBeTruthy();
   return String(link);
 }
 
-/** Their texts, the oldest first: a file is named after its time. */
+/** The texts of the emails, oldest first: files are named by time. */
 async function mailsTo(to: string): Promise<string[]> {
   const folder = path.join(String(process.env.E2E_DATA_DIR), 'outbox');
   const names = await readdir(folder).catch(() => []);

@@ -1,7 +1,7 @@
 import { applyTo, offerInterview, postJob } from './hiring';
 import { expect, test } from './story';
 
-test('what is read in one tab is read in the other, and an interview appears in both by itself', async ({ as }) => {
+test('events: an interview appears in both tabs, and what is read in one is read in the other', async ({ as }) => {
   const [company, student] = [await as('company'), await as('student')];
   const job = await postJob(company);
   const application = await applyTo(student, job);

@@ -4,23 +4,23 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ReleaseRecord } from '@foothold/shared/boot';
 
-/** A release as it is published: its record, and every file in base64. */
+/** The body of a publish request: the release record and every file in base64. */
 export interface Publication {
   record: ReleaseRecord;
   files: Record<string, string>;
 }
 
 interface Change {
-  /** Told apart from every other release by this. */
+  /** Appended to the release and container names. */
   mark: string;
-  /** Words that are others in this release. */
+  /** Texts to replace in the scripts. */
   words?: readonly (readonly [before: string, after: string])[];
   record?: Partial<ReleaseRecord>;
 }
 
 /**
- * The build of an app as a later build would be: another name, other words, and so other hashes, from the entry to its
- * chunks.
+ * Turns the build of an app into a later release: another name, replaced texts, and new hashes from the chunks up to the
+ * entry.
  */
 export async function otherRelease(app: string, { mark, words = [], record: more }: Change): Promise<Publication> {
   const folder = app === 'shell' ? app : `mfe-${app}`;
@@ -40,7 +40,7 @@ export async function otherRelease(app: string, { mark, words = [], record: more
   };
 
   const hashes: (readonly [before: string, after: string])[] = [];
-  // The hashes of chunks stand in the entry: it comes last.
+  // The entry contains the hashes of its chunks, so it is processed last.
   const names = Object.keys(before.files).sort((a, b) => Number(a === before.entry) - Number(b === before.entry));
   for (const name of names) {
     const content = await readFile(path.join(dist, name));

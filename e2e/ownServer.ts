@@ -7,12 +7,12 @@ import { freePort, startServer } from './processes';
 
 const workspace = path.resolve(import.meta.dirname, '..');
 
-/** A server that no other story uses, for what changes the site for everybody. */
+/** A server for one test file, for what would change the site for all tests. */
 export interface OwnServer {
   origin: string;
-  /** Runs `pnpm release …` on it; gives what it printed, also where it refused. */
+  /** Runs `pnpm release …` against it and returns the output, also when the command failed. */
   release(...args: string[]): Promise<string>;
-  /** Publishes, or changes what is live, as the commands do. */
+  /** Calls the operator API to publish a release or change what is live. */
   publish(publication: Publication): Promise<void>;
   change(app: string, change: object): Promise<void>;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startOwnServer(): Promise<OwnServer> {
         execFile(process.execPath, command, { cwd: workspace, env }, (_failed, out, err) => resolve(out + err));
       }),
     publish: (publication) => operate('POST', 'releases', publication),
-    change: (app, change) => operate('PUT', `releases/${app}`, { reason: 'A story', change }),
+    change: (app, change) => operate('PUT', `releases/${app}`, { reason: 'End-to-end test', change }),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -12,12 +12,12 @@ export interface Account {
 }
 
 let count = 0;
-/** A word that nobody else has used on this server. */
+/** An id that no other test uses on this server. */
 export const unique = () => `${Date.now().toString(36)}${process.pid}${++count}`;
 
 /**
- * Opens an account as the forms do, in one call, for stories that are about something else. `own` is signed in to it
- * afterwards; the admin decides about companies.
+ * Registers an account with the request that the forms send, for tests that are about something else. `own` is signed in to it
+ * afterwards; `admin` logs in as the demo admin to verify or reject companies.
  */
 export async function openAccount(kind: Kind, own: APIRequestContext, admin: APIRequestContext): Promise<Account> {
   const account = { email: `${unique()}@example.ng`, password };
@@ -33,7 +33,7 @@ export async function openAccount(kind: Kind, own: APIRequestContext, admin: API
   return account;
 }
 
-/** Sends as the site itself would, and gives the answer, which has to be a good one. */
+/** Sends a JSON request and returns the parsed response; throws unless it succeeded. */
 export async function send(from: APIRequestContext, method: 'post' | 'put', path: string, data: unknown) {
   const response = await from[method](path, { data });
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);

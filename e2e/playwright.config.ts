@@ -7,7 +7,7 @@ import { findChromium } from './chromium';
 const port = Number(process.env.E2E_PORT ?? 3187);
 const { executablePath, args } = await findChromium();
 
-// One server for all stories, started as a user would start it, on a data folder of its own.
+// One server for all tests, started as a user would start it, on its own data folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'foothold-e2e-'));
 
 export default defineConfig({
@@ -17,19 +17,19 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A machine's hiccup stops no release. The run names the story as flaky, and that is a bug to find.
+  // The report lists a retried test as flaky; find its cause.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  globalTeardown: './teardown.ts',
+  globalTeardown: './globalTeardown.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath, args },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     screenshot: 'only-on-failure',
-    // No film strip: filming takes as long as what it films.
+    // Without screenshots: they take as long as the test itself.
     trace: { mode: 'on-first-retry', screenshots: false },
   },
   webServer: {

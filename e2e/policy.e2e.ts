@@ -8,7 +8,10 @@ const intruders = [
   ['another site’s page', 'frame-src', '<iframe src="https://elsewhere.example/" title="Login"></iframe>'],
 ] as const;
 
-test('what a page did not bring itself is refused, and a story hears of each refusal', async ({ as, troubles }) => {
+test('content security policy: foreign markup is refused, and each violation is reported to the test', async ({
+  as,
+  troubles,
+}) => {
   const visitor = await as('visitor');
   await visitor.goto('/register');
   await expect(visitor.getByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
@@ -23,7 +26,10 @@ test('what a page did not bring itself is refused, and a story hears of each ref
   troubles.splice(0);
 });
 
-test('text is never run as code, and a story hears of a failing script', async ({ as, troubles }) => {
+test('content security policy: text never runs as code, and script errors are reported to the test', async ({
+  as,
+  troubles,
+}) => {
   const visitor = await as('visitor');
   await visitor.goto('/register');
   await visitor.evaluate(() => {

@@ -10,7 +10,7 @@ test.setTimeout(180_000);
 
 const still = { reducedMotion: 'reduce' } as const;
 
-test('nothing bars the way among a company’s jobs', async ({ as }) => {
+test('company jobs: list, dialog, search and detail are accessible', async ({ as }) => {
   const company = await as('company', still);
   await company.goto('/dashboard/jobs');
   await expect(company.getByRole('heading', { name: 'No Active jobs found' })).toBeVisible();
@@ -35,7 +35,7 @@ test('nothing bars the way among a company’s jobs', async ({ as }) => {
   await expectScreen(company, 'Job not found');
 });
 
-test('nothing bars the way among jobs that are over, nor while one is opened again', async ({ as }) => {
+test('company jobs: closed and expired jobs and the activation dialog are accessible', async ({ as }) => {
   const company = await as('visitor', still);
   await company.goto('/login');
   await logIn(company, 'company@foothold.test', demoPassword);
@@ -50,7 +50,7 @@ test('nothing bars the way among jobs that are over, nor while one is opened aga
   await company.goto('/dashboard/jobs?tab=Expired');
   await expect(company.getByRole('article').first()).toBeVisible();
   await expectUsable(company, 'Jobs, Expired');
-  // An open menu stays where it was while a window is made smaller, which nobody does.
+  // An open menu does not move when the window shrinks, so shrink it first.
   await company.setViewportSize({ width: 320, height: 740 });
   await company
     .getByRole('button', { name: /^Manage/ })
@@ -65,7 +65,7 @@ test('nothing bars the way among jobs that are over, nor while one is opened aga
   await expectUsable(company, 'New deadline');
 });
 
-test('nothing bars the way while a job is written', async ({ as }) => {
+test('job form: drafts, preview, dialogs and conflicts are accessible', async ({ as }) => {
   const company = await as('company', still);
   await company.goto('/dashboard/create-job');
   await expectScreen(company, 'Create Job Posting');
@@ -107,7 +107,7 @@ for (const [address, screen] of [
   ['/dashboard/create-job', 'Create Job Posting'],
   ['/edit-job/7', 'Edit Job'],
 ] as const)
-  test(`nothing bars a company’s way while ${address} loads, or fails to`, async ({ as }) => {
+  test(`company: ${address} is accessible while loading and after an error`, async ({ as }) => {
     const company = await as('company', still);
     await company.goto('/dashboard/profile');
     await expectUsableMeanwhile(company, address, screen, /\/api\/(jobs|job_drafts)\//);

@@ -6,7 +6,7 @@ import { expect, test } from './story';
 
 const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Africa/Lagos' });
 
-test('a job survives a closed tab, is looked at as students will, and is posted once', async ({ as }) => {
+test('job form: a draft survives a closed tab, is previewed and is posted once', async ({ as }) => {
   const job_title = `Weaving Intern ${unique()}`;
   const tab = await as('company');
   await tab.goto('/dashboard/create-job');
@@ -43,7 +43,7 @@ test('a job survives a closed tab, is looked at as students will, and is posted 
   await expect(company.getByLabel('Job title')).toHaveValue('');
 });
 
-test('a job is had once more, and closed and opened by keyboard alone', async ({ as }) => {
+test('company jobs: duplicates, closes and reopens a job by keyboard alone', async ({ as }) => {
   const company = await as('company');
   const job = await postJob(company);
   await company.goto('/dashboard/jobs');
@@ -68,7 +68,7 @@ test('a job is had once more, and closed and opened by keyboard alone', async ({
   await expect(company.getByRole('heading', { name: 'No Closed jobs found' })).toBeVisible();
 });
 
-test('an expired job is opened again with a new deadline', async ({ as }) => {
+test('company jobs: reopens an expired job with a new deadline', async ({ as }) => {
   const company = await as('visitor');
   await company.goto('/login');
   await logIn(company, 'company@foothold.test', demoPassword);
@@ -87,7 +87,7 @@ test('an expired job is opened again with a new deadline', async ({ as }) => {
   await expect(company.getByRole('article', { name: title })).toBeVisible();
 });
 
-test('whoever applied is counted while the company looks, and is told when the job is deleted', async ({ as }) => {
+test('company job: counts applications live, and notifies applicants when the job is deleted', async ({ as }) => {
   const [company, student] = [await as('company'), await as('student')];
   const job = await postJob(company);
   await company.goto(`/dashboard/jobs/${job.id}`);
@@ -109,7 +109,7 @@ test('whoever applied is counted while the company looks, and is told when the j
   await expect(student.getByRole('heading', { name: 'Job not found' })).toBeVisible();
 });
 
-test('of two windows on one job the second one decides knowingly', async ({ as }) => {
+test('job form: a conflicting save from a second window shows the newer version first', async ({ as }) => {
   const first = await as('company');
   const job = await postJob(first);
   const second = await first.context().newPage();
@@ -129,7 +129,7 @@ test('of two windows on one job the second one decides knowingly', async ({ as }
   await expect(second.getByText(/· Water$/)).toBeVisible();
 });
 
-test('what is being written comes through the end of a session', async ({ as, account }) => {
+test('job form: unsaved input survives an ended session', async ({ as, account }) => {
   const { email, password } = await account('company');
   const company = await as('visitor');
   await company.goto('/login');
@@ -167,13 +167,13 @@ async function save(window: Page, department: string): Promise<void> {
   await window.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-/** By keyboard: the menu of a job, and one of its entries. */
+/** Opens a job's menu and chooses an entry, by keyboard. */
 async function choose(company: Page, title: string, action: string): Promise<void> {
   await company.getByRole('button', { name: `Manage ${title}`, exact: true }).press('Enter');
   await company.getByRole('menuitem', { name: action }).press('Enter');
 }
 
-/** The server does its work, but what it says does not arrive. */
+/** The server handles the next request, but its response is lost. */
 const loseOneAnswer = (page: Page, address: string) =>
   page.route(
     address,

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 export interface Started {
-  /** Everything that it has said so far. */
+  /** Everything it has printed so far. */
   printed(): string;
-  /** Ends it as Ctrl+C would, and gives its exit code. */
+  /** Stops it like Ctrl+C and resolves to its exit code. */
   stop(): Promise<number>;
 }
 
-/** Runs one of the server's commands that stay, until it says that it is ready. */
+/** Starts one of the server's long-running commands and waits until it reports that it is ready. */
 export async function startServer(
   command: 'start' | 'dev',
   args: readonly string[],
@@ -18,18 +18,18 @@ export async function startServer(
   const script = `server/src/cli/${command}.ts`;
   const server = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd, env, stdio: 'pipe' });
   const chunks: string[] = [];
-  const printed = () => chunks.join('');
+  const readOutput = () => chunks.join('');
   await new Promise<void>((ready, failed) => {
     const read = (chunk: Buffer) => {
       chunks.push(chunk.toString());
-      if (printed().includes('Foothold is ready')) ready();
+      if (readOutput().includes('Foothold is ready')) ready();
     };
     server.stdout.on('data', read);
     server.stderr.on('data', read);
-    server.on('exit', () => failed(new Error(`The server ended: ${printed()}`)));
+    server.on('exit', () => failed(new Error(`The server exited: ${readOutput()}`)));
   });
   return {
-    printed,
+    printed: readOutput,
     async stop() {
       server.kill('SIGINT');
       const [code] = (await once(server, 'exit')) as [number];

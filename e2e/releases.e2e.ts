@@ -9,10 +9,10 @@ import { expect, test } from './story';
 test.describe.configure({ mode: 'serial' });
 
 let server: OwnServer;
-/** What the built release of the candidate's area is called, and the one that says other words. */
+/** The id of the candidate area's built release, and of the modified one. */
 let built: string;
 let newer: string;
-/** The version of React in the shell. */
+/** The React version that the shell provides. */
 let provided: string;
 
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** The demo student in a browser of their own, on this story's server. */
+/** Opens a page signed in as the demo student on the dedicated server. */
 async function openStudent(browser: Browser, address: string): Promise<{ page: Page; user_id: number }> {
   const context = await browser.newContext({ baseURL: server.origin });
   const answer = await context.request.post('/api/login', {
@@ -49,7 +49,7 @@ const flip = (app: string, release: string) => server.change(app, { kind: 'flip'
 const before = (page: Page) => page.getByRole('heading', { name: 'My Applications', level: 1 });
 const after = (page: Page) => page.getByRole('heading', { name: 'My Own Applications', level: 1 });
 
-test('a release reaches open pages as an offer, and a rollback takes it back', async ({ browser }) => {
+test('an open page offers a new release, and a rollback restores the old one', async ({ browser }) => {
   const { page } = await openStudent(browser, '/dashboard/applications');
   await expect(before(page)).toBeVisible();
 
@@ -64,24 +64,24 @@ test('a release reaches open pages as an offer, and a rollback takes it back', a
   await expect(before(page)).toBeVisible();
 });
 
-test('a page that stays open works on over two flips', async ({ browser }) => {
+test('an open page keeps working over two releases', async ({ browser }) => {
   const { page } = await openStudent(browser, '/dashboard/applications');
   await expect(before(page)).toBeVisible();
   for (const release of [newer, built, newer]) await flip('candidate', release);
 
-  // A page of the old release whose code it has not fetched before.
+  // A page of the old release whose chunk was not loaded yet.
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   await flip('candidate', built);
 });
 
-/** Resolves once an open page has learned that a release is live. */
+/** Resolves once the open page has fetched that a release is live. */
 const learned = (page: Page, release: string) =>
   page.waitForResponse(
     async (answer) => answer.url().endsWith('/api/areas') && (await answer.text()).includes(release),
   );
 
-test('an area that an open page has not loaded yet comes at what is live by then', async ({ browser }) => {
+test('an area that an open page has not loaded yet loads the live release', async ({ browser }) => {
   const { page } = await openStudent(browser, '/terms');
   await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
   const opened = await page.evaluate(() => performance.timeOrigin);
@@ -95,7 +95,7 @@ test('an area that an open page has not loaded yet comes at what is live by then
   await flip('candidate', built);
 });
 
-test('an open page becomes a new one where all that is left of an area asks for a newer shell', async ({ browser }) => {
+test('an open page reloads when every remaining release of an area needs a newer shell', async ({ browser }) => {
   const react = '19.99.0';
   const requires = { react: `^${react}` };
   const shell = await otherRelease('shell', { mark: 'newer', words: [[provided, react]] });
@@ -118,10 +118,10 @@ test('an open page becomes a new one where all that is left of an area asks for 
   await server.change('shell', { kind: 'rollback' });
 });
 
-test('a canary is for its part of the people, and ends for all', async ({ browser }) => {
+test('a canary reaches its share of users and ends for all', async ({ browser }) => {
   const { page, user_id } = await openStudent(browser, '/dashboard/applications');
   const bucket = createHash('sha256').update(String(user_id)).digest().readUInt32BE() % 100;
-  // Just not enough people, then just enough.
+  // First a share just below the student's bucket, then just above.
   const shares = [Math.max(1, bucket), bucket + 1];
   const put = (percent = 0) => flip('candidate', built).then(() => canary(percent));
   const canary = (percent: number) => server.change('candidate', { kind: 'canary', release: newer, percent });
@@ -138,7 +138,7 @@ test('a canary is for its part of the people, and ends for all', async ({ browse
   await expect(before(page)).toBeVisible();
 });
 
-test('an area that is switched off says why, and the rest works', async ({ browser }) => {
+test('a disabled area shows the reason, and the rest of the site works', async ({ browser }) => {
   await server.release('candidate', '--disable', 'We are moving the applications. Back at noon.');
   const { page } = await openStudent(browser, '/dashboard/applications');
   await expect(page.getByRole('heading', { name: 'This part of Foothold is switched off' })).toBeVisible();
@@ -151,7 +151,7 @@ test('an area that is switched off says why, and the rest works', async ({ brows
   await expect(before(page)).toBeVisible();
 });
 
-test('a release that cannot be loaded gives way to the one before', async ({ browser }) => {
+test('a release that cannot be loaded falls back to the previous one', async ({ browser }) => {
   await flip('candidate', newer);
   const { page } = await openStudent(browser, '/terms');
   await page.route(`**/mf/candidate/${newer}/**`, (route) => route.abort());
@@ -160,7 +160,7 @@ test('a release that cannot be loaded gives way to the one before', async ({ bro
   await flip('candidate', built);
 });
 
-test('a release that would not work goes nowhere, and says why', async () => {
+test('an incompatible or tampered release is refused with the reason', async () => {
   const asking = await otherRelease('candidate', { mark: 'asking', record: { requires: { react: '^99.0.0' } } });
   await server.publish(asking);
   expect(await server.release('candidate', '--to', asking.record.release)).toMatch(

@@ -5,7 +5,7 @@ import { expect, test } from './story';
 
 const chosen = 'a-louder-harbour-9';
 
-test('a forgotten password is replaced by mail: once, and everywhere', async ({ as, account }) => {
+test('password reset: the emailed link works once and ends all sessions', async ({ as, account }) => {
   const { email, password } = await account('student');
   const elsewhere = await as('visitor');
   await elsewhere.goto('/login');
@@ -42,7 +42,7 @@ test('a forgotten password is replaced by mail: once, and everywhere', async ({ 
   await expect(finder.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
 });
 
-test('an email without an account is answered like any other', async ({ as }) => {
+test('password reset: an unknown email gets the same response', async ({ as }) => {
   const visitor = await as('visitor');
   await visitor.goto('/reset');
   await visitor.getByLabel('Email').fill(`${unique()}@example.ng`);

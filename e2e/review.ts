@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Finds a company in the admin's queue and opens it. */
+/** Finds a company in the admin's review queue and opens it. */
 export async function openInTheQueue(admin: Page, companyName: string): Promise<void> {
   await admin.goto('/admindashboard');
-  // The queue shows who has waited longest first, so the newest company may be pages away.
+  // The queue lists the longest waiting first, so a new company may be on a later page.
   const row = admin.getByRole('row').filter({ hasText: companyName });
   for (let first = 1; ; first += 9) {
     await expect(admin.getByText(new RegExp(`^${first} to \\d+ of \\d+$`))).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 const origin = 'http://gallery.test';
 let folder: string;
 
-/** Builds the page of all components for the stories of a file. */
+/** Builds the component gallery once for the tests of a file. */
 export function serveGallery(): void {
   test.beforeAll(async () => {
     test.setTimeout(180_000);

@@ -10,7 +10,7 @@ const places = [
 ] as const;
 
 for (const [someone, addresses, home] of places) {
-  test(`whoever opens what is for others ends at their own start: ${someone}`, async ({ as }) => {
+  test(`access: ${someone} is redirected home from pages of other roles`, async ({ as }) => {
     const page = await as(someone);
     for (const address of addresses) {
       await page.goto(address);
@@ -20,7 +20,7 @@ for (const [someone, addresses, home] of places) {
   });
 }
 
-test('a link into the dashboard that is opened signed out leads there after the login', async ({ as, account }) => {
+test('login: continues to the dashboard link that was opened signed out', async ({ as, account }) => {
   const { email, password } = await account('student');
   const visitor = await as('visitor');
   await visitor.goto('/dashboard/applications?tab=Viewed');
@@ -31,11 +31,7 @@ test('a link into the dashboard that is opened signed out leads there after the 
   await expect(visitor.getByRole('heading', { name: 'My Applications' })).toBeVisible();
 });
 
-test('a shared job that is opened signed out is there again after the login, and no login behind it', async ({
-  as,
-  account,
-  client,
-}) => {
+test('login: continues to the shared job and leaves no login page in the history', async ({ as, account, client }) => {
   const { email, password } = await account('student');
   const { jobs } = await (await (await client()).get('/api/jobs?limit=1')).json();
   const [{ job_title, sharelink, id }] = jobs.data;
@@ -53,7 +49,7 @@ test('a shared job that is opened signed out is there again after the login, and
   await expect(visitor.getByRole('heading', { name: job_title, level: 1 })).toBeVisible();
 });
 
-test('whoever guesses at a password is stopped at the sixth guess, even if it is right', async ({ as, account }) => {
+test('login: the sixth password attempt is refused even when it is right', async ({ as, account }) => {
   const { email, password } = await account('student');
   const visitor = await as('visitor');
   await visitor.goto('/login');
@@ -75,7 +71,7 @@ test('whoever guesses at a password is stopped at the sixth guess, even if it is
   await expect(visitor).toHaveURL('/login');
 });
 
-test('a logout is asked about, ends the session on the server, and every other tab follows', async ({ as }) => {
+test('logout: is confirmed, ends the session on the server and logs out every other tab', async ({ as }) => {
   const student = await as('student');
   await student.goto('/dashboard/jobs');
   const other = await student.context().newPage();

@@ -8,15 +8,15 @@ import { textsOf } from './canaries';
 import { go } from './go';
 import { expect, test } from './story';
 
-/** What a page knows of the federation that it is made of. */
+/** The globals of Module Federation in the page. */
 interface Federated {
   __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, Versions> } }[] };
-  /** Each React DOM on a page announces itself. */
+  /** One entry for each React DOM on the page. */
   renderers: string[];
 }
 type Versions = Record<string, { from: string; lib?: () => unknown }>;
 
-test('two areas and the shell are one page: one session, one React, one router, one set of styles', async ({ as }) => {
+test('two areas and the shell share one session, React, router and stylesheet', async ({ as }) => {
   const student = await as('student');
   await student.addInitScript(listenToRenderers);
   await student.goto('/terms');
@@ -26,7 +26,7 @@ test('two areas and the shell are one page: one session, one React, one router, 
   await expectOnePage(student);
 });
 
-test('two areas that come at the same moment are one page with the shell as well', async ({ as }) => {
+test('two areas that load at the same time share the shell’s modules', async ({ as }) => {
   const student = await as('student');
   await student.addInitScript(listenToRenderers);
   const [letCome, waiting] = await holdEntries(student);
@@ -44,7 +44,7 @@ test('two areas that come at the same moment are one page with the shell as well
   await expectOnePage(student);
 });
 
-/** Keeps every area's entry back until it is let come; tells how many are waited for. */
+/** Holds the requests for every area's entry until released; counts those that wait. */
 async function holdEntries(page: Page): Promise<[letCome: () => void, waiting: () => number]> {
   let letCome = () => {};
   let count = 0;
@@ -57,7 +57,7 @@ async function holdEntries(page: Page): Promise<[letCome: () => void, waiting: (
   return [letCome, () => count];
 }
 
-/** The shell and two areas have each shared module once, and all of it from the shell. */
+/** Expects the shell and two areas to use one instance of each shared module, provided by the shell. */
 async function expectOnePage(page: Page): Promise<void> {
   const { names, shares, renderers, sheets } = await page.evaluate(lookAround);
   expect(names.sort()).toEqual(['foothold_candidate', 'foothold_public', 'foothold_shell']);
@@ -67,7 +67,7 @@ async function expectOnePage(page: Page): Promise<void> {
   for (const [door, { versions }] of Object.entries(shares)) expect(versions, door).toBe(1);
 }
 
-test('fifty changes between two areas leave nothing behind in memory', async ({ as }) => {
+test('fifty switches between two areas leak no memory', async ({ as }) => {
   const student = await as('student');
   const devtools = await student.context().newCDPSession(student);
   const turn = async () => {
@@ -92,7 +92,7 @@ test('fifty changes between two areas leave nothing behind in memory', async ({ 
   expect(after.heap).toBeLessThan(before.heap + 3_000_000);
 });
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function listenToRenderers(): void {
   const renderers: string[] = [];
   const inject = ({ version }: { version: string }) => renderers.push(version);
@@ -100,7 +100,7 @@ function listenToRenderers(): void {
   Object.assign(window, { renderers, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
 }
 
-/** Runs in the page: what everybody on it has of each shared module. */
+/** Runs in the page: the versions and instances of each shared module. */
 function lookAround() {
   const { __FEDERATION__, renderers } = window as unknown as Federated;
   const instances = __FEDERATION__.__INSTANCES__;
@@ -122,7 +122,7 @@ function lookAround() {
   };
 }
 
-test('no build asks for a version that only the workspace knows', async () => {
+test('no build contains a workspace: version', async () => {
   for (const app of ['shell', 'mfe-public', 'mfe-candidate', 'mfe-company', 'mfe-admin']) {
     const scripts = [...(await textsOf(app))].filter(([name]) => !name.endsWith('.map'));
     expect(scripts.length).toBeGreaterThan(2);
@@ -130,7 +130,7 @@ test('no build asks for a version that only the workspace knows', async () => {
   }
 });
 
-test('an area that brings a React of its own is not built, and is told what it brings', async () => {
+test('the build refuses an area that bundles its own React', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'foothold-area-'));
   const packages = path.resolve(import.meta.dirname, '../mfe-company/node_modules');
   const react = createRequire(path.join(packages, 'x.js')).resolve('react');

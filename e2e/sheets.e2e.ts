@@ -5,7 +5,7 @@ serveGallery();
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-test('a sheet is gone once something is chosen, however slow the phone and quick the finger', async ({ browser }) => {
+test('bottom sheet: closes after a choice on a slow phone with a fast second tap', async ({ browser }) => {
   const { page, finger } = await onSlowPhone(browser);
   const university = page.getByRole('combobox', { name: 'University', exact: true });
   for (const name of ['Ibadan', 'Akure', 'Kano', 'Zaria', 'Nsukka', 'Ibadan', 'Akure', 'Kano', 'Zaria', 'Nsukka']) {
@@ -15,7 +15,7 @@ test('a sheet is gone once something is chosen, however slow the phone and quick
     await expect(sheet.getByRole('option')).toHaveCount(1);
     await at(sheet);
     await sheet.getByRole('option', { name }).tap();
-    // The next press comes while the sheet is on its way out.
+    // The next tap comes while the sheet is closing.
     await finger.down();
     await finger.up();
     await expect(sheet).toHaveCount(0, { timeout: 3000 });
@@ -26,7 +26,7 @@ test('a sheet is gone once something is chosen, however slow the phone and quick
   await page.close();
 });
 
-test('a sheet that is touched while it comes stays, and a choice from it is taken', async ({ browser }) => {
+test('bottom sheet: stays open when touched while opening, and takes a choice', async ({ browser }) => {
   const { page, finger } = await onSlowPhone(browser);
   const sheet = page.getByRole('dialog', { name: 'Select Company' });
   for (const _ of Array(10).keys()) {
@@ -42,7 +42,7 @@ test('a sheet that is touched while it comes stays, and a choice from it is take
   await page.close();
 });
 
-test('a sheet follows the finger down and away', async ({ browser }) => {
+test('bottom sheet: is dragged down and closed', async ({ browser }) => {
   const { page, cdp } = await onSlowPhone(browser, 1);
   const university = page.getByRole('combobox', { name: 'University', exact: true });
   await university.tap();
@@ -58,7 +58,7 @@ test('a sheet follows the finger down and away', async ({ browser }) => {
 });
 
 for (const width of [360, 1280]) {
-  test(`what is closed is gone, whatever holds its animation, ${width} wide`, async ({ page }) => {
+  test(`overlays: are removed when closed even if the exit animation never ends, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(holdLeaving);
     await openGallery(page);
@@ -92,7 +92,7 @@ async function onSlowPhone(browser: Browser, slowness = 4) {
   return { page, cdp, finger };
 }
 
-/** A sheet has come when its lower edge is the screen's. */
+/** Waits until the sheet is fully open: its lower edge is the screen's. */
 async function at(sheet: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -102,7 +102,7 @@ async function at(sheet: Locator): Promise<void> {
     .toBe(740);
 }
 
-/** Runs in the page: no animation of something that leaves comes to its end. */
+/** Runs in the page: pauses every exit animation, so that none ends. */
 function holdLeaving(): void {
   document.addEventListener('animationstart', ({ target }) => {
     if (!(target instanceof Element) || !target.matches('[data-exiting]')) return;

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { password } from './people';
 
-/** The role's card at /register. */
+/** The links to each role's form on /register. */
 export const roles = { student: "I'm looking for a job", company: "I'm hiring" } as const;
 
-/** The first two steps, up to the role's own form. */
+/** Completes the first two steps, up to the role's own form. */
 export async function beginSignUp(page: Page, role: keyof typeof roles, email: string): Promise<void> {
   await page.getByRole('link', { name: roles[role] }).click();
   await page.getByLabel('Email').fill(email);
@@ -20,7 +20,7 @@ export async function fillStudent(page: Page, name: string): Promise<void> {
   await page.getByLabel('Sex').selectOption('Female');
   await page.getByLabel('Status').selectOption('Undergraduate');
   await page.getByLabel('Degree').selectOption('BSc');
-  // As people do: first to the field. A page that scrolls there while one types would close the list again.
+  // Click first, as a person does: if the page scrolled to the field while typing, the list would close again.
   const university = page.getByRole('combobox', { name: 'University' });
   await university.click();
   await university.fill('lagos uni');

@@ -13,24 +13,24 @@ export { expect };
 type Someone = Exclude<Kind, 'rejected company'> | 'admin' | 'visitor';
 
 interface Fixtures {
-  /** Opens a browser of its own for a fresh account (or the demo admin, or a visitor without any). */
+  /** Opens a page in a new browser context, signed in to a new account (or as the demo admin, or signed out as a visitor). */
   as: (someone: Someone, options?: BrowserContextOptions) => Promise<Page>;
-  /** A fresh account that no browser is signed in to. */
+  /** Registers a new account without signing a browser in. */
   account: (kind: Kind) => Promise<Account>;
-  /** A client of the API without a browser, as the site's own pages call it. */
+  /** An API client that sends the site's own Origin. */
   client: () => Promise<APIRequestContext>;
-  /** Everything that went wrong in any page of the story: errors, and what the content policy refused. */
+  /** Uncaught errors and content security policy violations of every page of the test. The test fails if any are left at its end. */
   troubles: string[];
 }
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its first parameter
-  troubles: async ({}, use) => {
-    const troubles: string[] = [];
-    await use(troubles);
-    expect(troubles).toEqual([]);
+  pageErrors: async ({}, use) => {
+    const pageErrors: string[] = [];
+    await use(pageErrors);
+    expect(pageErrors).toEqual([]);
   },
-  client: async ({ playwright, baseURL }, use) => {
+  createApiClient: async ({ playwright, baseURL }, use) => {
     const clients: APIRequestContext[] = [];
     await use(async () => {
       const extraHTTPHeaders = { origin: String(baseURL) };
@@ -40,39 +40,39 @@ export const test = base.extend<Fixtures>({
     });
     await Promise.all(clients.map((client) => client.dispose()));
   },
-  account: async ({ client }, use) => {
-    await use(async (kind) => openAccount(kind, await client(), await client()));
+  createAccount: async ({ createApiClient }, use) => {
+    await use(async (kind) => openAccount(kind, await createApiClient(), await createApiClient()));
   },
-  as: async ({ browser, client, troubles }, use) => {
+  openPageAs: async ({ browser, createApiClient, pageErrors }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (someone, options) => {
-      const storageState = await signedIn(someone, client);
+    await use(async (user, options) => {
+      const storageState = await signedIn(user, createApiClient);
       const context = await browser.newContext({ ...options, storageState });
       contexts.push(context);
-      await watch(context, troubles);
+      await watch(context, pageErrors);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
 
-/** What a browser holds after signing in: the cookie of the session. */
-async function signedIn(someone: Someone, client: Fixtures['client']) {
-  const own = await client();
-  if (someone === 'admin')
-    await send(own, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
-  else if (someone !== 'visitor') await openAccount(someone, own, await client());
+/** The storage state of a browser that is signed in: its session cookie. */
+async function signedIn(user: Someone, createApiClient: Fixtures['client']) {
+  const own = await createApiClient();
+  if (user === 'admin') await send(own, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
+  else if (user !== 'visitor') await openAccount(user, own, await createApiClient());
   return own.storageState();
 }
 
-/** Writes down what goes wrong in every tab: a refusal is told by the browser's console, or by its event alone. Hints that lead nowhere are told there too. */
-async function watch(context: BrowserContext, troubles: string[]): Promise<void> {
+/** Records the errors of every page: some policy violations reach only the console, others only the event. Unused preloads are reported in the console too. */
+async function watch(context: BrowserContext, pageErrors: string[]): Promise<void> {
   const at = (page: Page | null) => page?.url() ?? 'a closed page';
   await context.addInitScript(tellRefusals);
-  context.on('weberror', (failure) => troubles.push(`${at(failure.page())}: ${failure.error().message}`));
+  context.on('weberror', (failure) => pageErrors.push(`${at(failure.page())}: ${failure.error().message}`));
   context.on('console', (message) => {
     const text = message.text();
-    if (/Content Security Policy|Trusted Type|rel=preload/i.test(text)) troubles.push(`${at(message.page())}: ${text}`);
+    if (/Content Security Policy|Trusted Type|rel=preload/i.test(text))
+      pageErrors.push(`${at(message.page())}: ${text}`);
   });
 }
 

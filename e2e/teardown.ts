@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-/** Leaves nothing behind: the stories' data folder goes with them. */
+/** Deletes the data folder of the run. */
 async function teardown(): Promise<void> {
   if (process.env.E2E_DATA_DIR) await rm(process.env.E2E_DATA_DIR, { recursive: true, force: true });
 }

@@ -8,7 +8,7 @@ import { expectUsable } from './usable';
 test.use({ trace: 'off' });
 test.setTimeout(180_000);
 
-test('nothing bars the way to two-factor login', async ({ as }) => {
+test('two-factor login: setup, login and recovery are accessible', async ({ as }) => {
   const account = await freshAdmin();
   const page = await as('visitor', { reducedMotion: 'reduce' });
   await page.goto('/login');

@@ -26,7 +26,7 @@ async function give(page: Page, label: string, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('an admin sets up two-factor login, and from then on logs in with a code', async ({ as }) => {
+test('two-factor login: an admin sets it up and then logs in with a code or a recovery code', async ({ as }) => {
   const account = await freshAdmin();
   const page = await as('visitor');
   await enter(page, account);
@@ -71,7 +71,7 @@ test('an admin sets up two-factor login, and from then on logs in with a code', 
   await expect(page.getByText('This recovery code does not work. Each works once.')).toBeVisible();
 });
 
-test('whoever guesses at codes is stopped at the sixth, even if it is right', async ({ as }) => {
+test('two-factor login: the sixth code is refused even when it is right', async ({ as }) => {
   const account = await freshAdmin();
   const page = await as('visitor');
   await enter(page, account);
@@ -87,7 +87,7 @@ test('whoever guesses at codes is stopped at the sixth, even if it is right', as
     ]);
     expect(answer.status()).toBe(422);
   }
-  // Coming by another login changes nothing.
+  // A new login does not reset the count.
   await enter(page, account);
   await atCode(page);
   await give(page, 'Code', phone.code());
@@ -102,10 +102,7 @@ test('whoever guesses at codes is stopped at the sixth, even if it is right', as
   await atHome(page);
 });
 
-test('where the site requires it, an admin sets up two-factor login, and only then learns who waits', async ({
-  browser,
-  playwright,
-}) => {
+test('two-factor login: where required, nothing is shown to an admin before setup', async ({ browser, playwright }) => {
   test.setTimeout(180_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-required-'));
   const boss = { email: 'boss@example.ng', password };
@@ -143,16 +140,16 @@ test('where the site requires it, an admin sets up two-factor login, and only th
   }
 });
 
-test('a page that nobody is at asks, logs out, and is there again after the login', async ({ as }) => {
+test('idle admin session: warns, logs out, and returns to the page after login', async ({ as }) => {
   const account = await freshAdmin();
   const page = await as('visitor');
   await page.clock.install();
   await enter(page, account);
   await atHome(page);
   await page.goto('/adminorg?page=2');
-  // The page's own frame, not what stands there before it.
+  // The page's own layout, not the skeleton before it.
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  // The browser's clock runs ahead alone, so the story answers for the server's.
+  // Only the browser's clock is moved, so the test mocks what the server would respond.
   let answer: { status: number; json: object } = { status: 200, json: { seconds_left: 100 } };
   await page.route('**/api/account/presence', (route) => route.fulfill(answer));
   await page.clock.fastForward('28:30');

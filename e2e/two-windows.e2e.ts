@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { applyTo, postJob } from './hiring';
 import { expect, test } from './story';
 
-test('of two windows the second is told what the first decided, and shows it', async ({ as }) => {
+test('application: the second window is told what the first decided and shows it', async ({ as }) => {
   const [company, student] = [await as('company'), await as('student')];
   const id = await applyTo(student, await postJob(company));
   const second = await company.context().newPage();
@@ -17,10 +17,10 @@ test('of two windows the second is told what the first decided, and shows it', a
   await expectDecided(second, 'Rejected');
 });
 
-test('a company that decides on what was withdrawn meanwhile is told so, and shows it', async ({ as }) => {
+test('application: deciding on a withdrawn application is refused and shows the withdrawal', async ({ as }) => {
   const [company, student] = [await as('company'), await as('student')];
   const id = await applyTo(student, await postJob(company));
-  // A page that hears no news, as on a line that is too bad for them.
+  // Without server-sent events, as on a bad connection.
   await company.route(/\/api\/events/, (route) => route.abort());
   await company.goto(`/dashboard/applications/${id}`);
   await expect(company.getByRole('button', { name: 'Reject Application' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a company that decides on what was withdrawn meanwhile is told so, and sho
   await expectDecided(company, 'Withdrawn');
 });
 
-test('a page shows at once what was withdrawn', async ({ as }) => {
+test('application: an open page shows a withdrawal at once', async ({ as }) => {
   const [company, student] = [await as('company'), await as('student')];
   const id = await applyTo(student, await postJob(company));
   await company.goto(`/dashboard/applications/${id}`);

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadable } from './axe';
 
-/** Expects the screen with this heading, and that nothing on it bars the way. */
+/** Expects the screen with this heading, and that it is accessible at all widths and in both themes. */
 export async function expectScreen(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { name: heading, level: 1, exact: true })).toBeVisible();
   await expectUsable(page, String(heading));
 }
 
-/** As it stands, on a phone and on a desk, light and dark; and on the narrowest phone nothing is cut off. */
+/** Expects the current page to be accessible at these widths in both themes, and not to scroll sideways at 320 px. */
 export async function expectUsable(page: Page, screen: string, widths = [360, 1280]): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 });
   // Chromium can miss a change of width that comes while a rule is being added; a change of colours makes it look again.
@@ -23,7 +23,7 @@ export async function expectUsable(page: Page, screen: string, widths = [360, 12
   }
 }
 
-/** The same of a page while its data is on its way, and once that has failed. */
+/** Expects a page to be accessible while its data loads and after loading has failed. */
 export async function expectUsableMeanwhile(page: Page, address: string, heading: string, data: RegExp): Promise<void> {
   let fail = () => {};
   const failed = new Promise<void>((resolve) => (fail = resolve));

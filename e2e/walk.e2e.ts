@@ -9,7 +9,7 @@ const word = unique();
 const companyName = `Harmattan Tools ${word}`;
 const jobTitle = `Ledger Engineering Intern ${word}`;
 
-test('a student gets a job: from the company’s registration to Accepted', async ({ as }) => {
+test('hiring journey: from the company’s registration to an accepted application', async ({ as }) => {
   test.setTimeout(180_000);
   const company = await as('visitor');
   await registerCompany(company);

@@ -7,12 +7,12 @@ const left = new Set(['.git', '.data', '.cache', 'dist', 'coverage', 'test-resul
 
 export interface WorkspaceCopy {
   folder: string;
-  /** Saves a file with something else in place of what stands there. */
+  /** Replaces a text in a file and saves it. */
   change(file: string, before: string, after: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** The sources in a folder of their own, over the same installed packages, to change them as somebody at work does. */
+/** Copies the sources to a temporary folder that uses the same installed packages, so that a test can edit them. */
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-sources-'));
   const installed = path.join(workspace, 'node_modules');
@@ -26,7 +26,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
     folder,
     async change(file, before, after) {
       const text = await readFile(path.join(folder, file), 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} does not say '${before}'.`);
+      if (!text.includes(before)) throw new Error(`${file} does not contain '${before}'.`);
       await writeFile(path.join(folder, file), text.replace(before, after));
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -1,6 +1,6 @@
 /** An address of mail, which breaks where it may before it breaks anywhere. */
-export function Email({ of }: { of: string }) {
-  const [name, host] = of.split(/(?=@)/);
+export function EmailAddress({ address }: { address: string }) {
+  const [name, host] = address.split(/(?=@)/);
   return (
     <>
       {name}

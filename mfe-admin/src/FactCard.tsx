@@ -1,46 +1,46 @@
 import { Card, t } from '@foothold/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { Provided } from './Provided';
+import { ProvidedValue } from './Provided';
 
-interface FactCardProps {
+interface SummaryCardProps {
   title: ReactNode;
   /** How it stands, above the title. */
   badge?: ReactNode;
-  facts: readonly (readonly [label: string, value: ReactNode])[];
+  details: readonly (readonly [label: string, value: ReactNode])[];
   /** The way on, or what can be done, in one line with those of the cards beside it. */
   children: ReactNode;
 }
 
 /** One row of a grid: what it is called, a few facts, and the way on. */
-export function FactCard({ title, badge, facts, children }: FactCardProps) {
+export function SummaryCard({ title, badge, details, children }: SummaryCardProps) {
   const heading = useId();
   return (
-    <Wall aria-labelledby={heading}>
-      {badge && <Above>{badge}</Above>}
+    <StyledCard aria-labelledby={heading}>
+      {badge && <BadgeRow>{badge}</BadgeRow>}
       <Heading id={heading}>{title}</Heading>
-      <Facts>
-        {facts.map(([label, value]) => (
+      <DetailList>
+        {details.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{typeof value === 'string' || value === null ? <Provided value={value} /> : value}</dd>
+            <dd>{typeof value === 'string' || value === null ? <ProvidedValue value={value} /> : value}</dd>
           </div>
         ))}
-      </Facts>
-      <Way>{children}</Way>
-    </Wall>
+      </DetailList>
+      <CardFooter>{children}</CardFooter>
+    </StyledCard>
   );
 }
 
-const Wall = styled(Card)`
+const StyledCard = styled(Card)`
   display: flex;
   flex-direction: column;
   align-items: start;
   overflow-wrap: anywhere;
 `;
-const Above = styled.div`margin-bottom: 0.5rem;`;
+const BadgeRow = styled.div`margin-bottom: 0.5rem;`;
 const Heading = styled.h2`font-size: ${t.size.card}; line-height: 1.25;`;
-const Facts = styled.dl`
+const DetailList = styled.dl`
   display: grid;
   grid-template-columns: minmax(5rem, auto) minmax(0, 1fr);
   gap: 0.25rem 0.75rem;
@@ -50,7 +50,7 @@ const Facts = styled.dl`
   > div { display: grid; grid-column: 1 / -1; grid-template-columns: subgrid; align-items: baseline; }
   dt { color: ${t.color.ink2}; }
 `;
-const Way = styled.div`
+const CardFooter = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -12,7 +12,7 @@ export const area = defineArea({
   routes: [
     {
       lazy: () => import('./frame/AdminFrame'),
-      middleware: [async (asked, next) => (await import('./frame/AdminFrame')).enrolFirst(asked, next)],
+      middleware: [async (args, next) => (await import('./frame/AdminFrame')).requireTwoFactorSetup(args, next)],
       children: [
         { path: 'admindashboard', lazy: () => import('./pages/dashboard/DashboardPage') },
         { path: 'adminusers', lazy: () => import('./pages/users/UsersPage') },

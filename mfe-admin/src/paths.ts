@@ -5,7 +5,7 @@ export const paths = {
   user: (id: number) => `/adminusers/${id}`,
   audit: '/adminaudit',
   /** What was done by and to those whom the words mean. */
-  auditOf: (words: string) => `/adminaudit?${new URLSearchParams({ q: words })}`,
+  auditSearch: (query: string) => `/adminaudit?${new URLSearchParams({ q: query })}`,
   releases: '/adminreleases',
   security: '/adminsecurity',
   organizations: '/adminorg',

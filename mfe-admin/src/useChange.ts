@@ -4,14 +4,14 @@ import { toast } from '@foothold/shared/ui';
 import { isOutdated } from './details/isOutdated';
 
 /** Makes a change, says how it went, and shows how things stand then; also where somebody else was first. */
-export function useChange(change: () => Promise<{ message: string }>, failed: string) {
+export function useActionWithRefresh(change: () => Promise<{ message: string }>, errorMessage: string) {
   const refresh = useRefresh();
   return useAction(async () => {
     try {
       const { message } = await change();
       toast.success(message);
     } catch (cause) {
-      toast.error(isOutdated(cause) ? cause.message : failed);
+      toast.error(isOutdated(cause) ? cause.message : errorMessage);
       if (!isOutdated(cause)) return;
     }
     await refresh();

@@ -1,4 +1,4 @@
-import { Button, Card, Quiet, Row, Section } from '@foothold/shared/ui';
+import { Button, Card, Row, SecondaryText, Section } from '@foothold/shared/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PasswordForm } from './PasswordForm';
@@ -19,7 +19,7 @@ export function PasswordSection({ email }: { email: string }) {
           <PasswordForm email={email} onClose={close} />
         ) : (
           <Row $between>
-            <Quiet>A new password logs you out everywhere else.</Quiet>
+            <SecondaryText>A new password logs you out everywhere else.</SecondaryText>
             <Button ref={opener} $tone="soft" $size="small" onClick={() => setChanging(true)}>
               Change password
             </Button>

@@ -1,5 +1,5 @@
 import type { AccountSession } from '@foothold/shared/contract';
-import { Badge, daysAgo, Meta, t } from '@foothold/shared/ui';
+import { Badge, formatDaysAgo, Meta, t } from '@foothold/shared/ui';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -10,7 +10,7 @@ export const SessionRow = ({ session: { device, created_at, last_seen_at, curren
       <b>{device ?? 'Unknown device'}</b>
       <Meta>
         Signed in {formatDateTime(created_at)}
-        {!current && `, last seen ${daysAgo(last_seen_at)}`}
+        {!current && `, last seen ${formatDaysAgo(last_seen_at)}`}
       </Meta>
     </div>
     {current && (

@@ -1,4 +1,4 @@
-import { Button, Page, Quiet, Stack, Title } from '@foothold/shared/ui';
+import { Button, Page, SecondaryText, Stack, Title } from '@foothold/shared/ui';
 
 interface AreaUnavailableProps {
   /** Given where the area is switched off on purpose. */
@@ -15,7 +15,7 @@ export function AreaUnavailable({ reason, busy, onRetry }: AreaUnavailableProps)
         <Title>
           {reason === undefined ? 'This part of Foothold did not load' : 'This part of Foothold is switched off'}
         </Title>
-        <Quiet>{reason ?? 'The rest works. Check your connection, then try this part again.'}</Quiet>
+        <SecondaryText>{reason ?? 'The rest works. Check your connection, then try this part again.'}</SecondaryText>
         <div>
           <Button $tone="plain" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
             Retry

@@ -1,7 +1,7 @@
 import { ApiError } from '@foothold/shared/api';
 import { type ErrorCode, explain } from '@foothold/shared/contract';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@foothold/shared/router';
-import { Button, LinkButton, Meta, Page, Quiet, Row, Stack, Title } from '@foothold/shared/ui';
+import { Button, LinkButton, Meta, Page, Row, SecondaryText, Stack, Title } from '@foothold/shared/ui';
 import { useOnReconnect } from '../lists/useOnline';
 
 interface FailurePageProps {
@@ -24,7 +24,7 @@ export function FailurePage({ onRetry, busy = false }: FailurePageProps) {
       <Stack>
         <Title>{error instanceof ApiError ? error.message : explain(code)}</Title>
         {code !== 'not_found' && (
-          <Quiet>Nothing you entered elsewhere is lost. Try again, or start from the beginning.</Quiet>
+          <SecondaryText>Nothing you entered elsewhere is lost. Try again, or start from the beginning.</SecondaryText>
         )}
         <Row>
           {code !== 'not_found' && (

@@ -18,7 +18,7 @@ export function JobAttributes({ job }: { job: Pick<Job, 'location' | 'duration'>
         ({ icon, words }, index) =>
           words && (
             <li key={index}>
-              <Icon of={icon} small />
+              <Icon icon={icon} small />
               {words}
             </li>
           ),

@@ -1,5 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
-import { daysAgo, JobTimeline } from '@foothold/shared/ui';
+import { formatDaysAgo, JobTimeline } from '@foothold/shared/ui';
 import { formatTimeLeft, getDeadlineProgress, getDeadlineStage } from './words';
 
 /** From the day a job was posted to its deadline. */
@@ -7,7 +7,7 @@ export const DeadlineTimeline = ({ job }: { job: Pick<Job, 'created_at' | 'days_
   <JobTimeline
     progress={getDeadlineProgress(job)}
     stage={getDeadlineStage(job.days_left)}
-    start={`Posted ${daysAgo(job.created_at)}`}
+    start={`Posted ${formatDaysAgo(job.created_at)}`}
     end={formatTimeLeft(job.days_left)}
   />
 );

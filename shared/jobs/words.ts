@@ -1,5 +1,5 @@
 import type { ApplicationStatus, Job } from '@foothold/shared/contract';
-import { daysSince } from '@foothold/shared/ui';
+import { countDaysSince } from '@foothold/shared/ui';
 
 export { formatTimeLeft } from '@foothold/shared/text';
 
@@ -26,6 +26,6 @@ export const getDeadlineStage = (days_left: number) => (days_left < 0 ? 'past' :
 /** How much of the time from posting to the deadline has gone, 0 to 1. The deadline's own day counts. */
 export function getDeadlineProgress({ created_at, days_left }: JobDates): number {
   if (days_left < 0) return 1;
-  const gone = Math.max(0, daysSince(created_at));
+  const gone = Math.max(0, countDaysSince(created_at));
   return (gone + 0.5) / (gone + days_left + 1);
 }

@@ -20,7 +20,7 @@ export function SortSelect<Order extends string>({ options, value, onChange }: S
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} small />
+      <Icon icon={ChevronDown} small />
     </SelectLabel>
   );
 }
@@ -37,7 +37,7 @@ const SelectLabel = styled.label`
     min-height: 44px;
     padding: 0 1.5rem 0 0.375rem;
     border: 0;
-    border-radius: ${t.radius.wall};
+    border-radius: ${t.radius.surface};
     background: none;
     color: ${t.color.ink};
     font: inherit;
@@ -46,6 +46,6 @@ const SelectLabel = styled.label`
     field-sizing: content;
     cursor: pointer;
   }
-  option { background: ${t.color.wall}; }
+  option { background: ${t.color.surface}; }
   svg { position: absolute; right: 0.25rem; pointer-events: none; }
 `;

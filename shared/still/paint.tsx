@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { PrerenderedPage } from '../boot';
 import { createMemoryRouter, RouterProvider } from '../router';
-import { fetchLines } from '../ui/drawings/lines';
+import { loadContourLines } from '../ui/drawings/lines';
 import { GlobalStyle } from '../ui/styles/GlobalStyle';
 
 /** Pages by route pattern, each as markup and the rules that dress it. What the server knows better stands as `{{a slot}}`. */
 export async function prerenderPages(pages: Record<string, ReactNode>): Promise<Record<string, PrerenderedPage>> {
-  await fetchLines();
+  await loadContourLines();
   return Object.fromEntries(Object.entries(pages).map(([pattern, page]) => [pattern, prerenderPage(page)]));
 }
 

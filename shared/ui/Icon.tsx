@@ -3,12 +3,12 @@ import type { LucideIcon } from 'lucide-react';
 export type Glyph = LucideIcon;
 
 interface IconProps {
-  of: Glyph;
+  icon: Glyph;
   /** 16 px at stroke 2, for badges and meta; 20 px at stroke 1.75 otherwise. */
   small?: boolean;
 }
 
 /** A drawing beside a word. It says nothing to a screen reader: the word does. */
-export function Icon({ of: Drawing, small = false }: IconProps) {
+export function Icon({ icon: Drawing, small = false }: IconProps) {
   return <Drawing aria-hidden focusable={false} size={small ? 16 : 20} strokeWidth={small ? 2 : 1.75} />;
 }

@@ -1,8 +1,8 @@
 export { Button, type ButtonProps } from './buttons/Button';
 export { IconButton } from './buttons/IconButton';
-export { LinkButton, OutButton } from './buttons/LinkButton';
-export { BackLink, NameLink, OutLink, TextButton, TextLink } from './buttons/TextLink';
-export type { ButtonLook, ButtonSize, ButtonTone } from './buttons/tones';
+export { ExternalLinkButton, LinkButton } from './buttons/LinkButton';
+export { BackLink, ExternalLink, NameLink, TextButton, TextLink } from './buttons/TextLink';
+export type { ButtonSize, ButtonStyleProps, ButtonTone } from './buttons/tones';
 export { Badge, type BadgeTone } from './data/Badge';
 export { type Column, DataTable } from './data/DataTable';
 export { JobTimeline } from './data/JobTimeline';
@@ -13,9 +13,9 @@ export { Stepper } from './data/Stepper';
 export { TabLinks } from './data/TabLinks';
 export { type Step, Timeline } from './data/Timeline';
 export { Contours, type ContourView } from './drawings/Contours';
-export { Hold, type HoldState, Way } from './drawings/Hold';
-export { Logo, Mark } from './drawings/Logo';
-export { fetchLines } from './drawings/lines';
+export { StepMarker, type StepMarkerState, StepPath } from './drawings/Hold';
+export { Logo, LogoMark } from './drawings/Logo';
+export { loadContourLines } from './drawings/lines';
 export { EmptyState } from './feedback/EmptyState';
 export { Notice, RetryStrip } from './feedback/Notice';
 export { Skeleton } from './feedback/Skeleton';
@@ -23,33 +23,39 @@ export { ToastRegion } from './feedback/ToastRegion';
 export { toast } from './feedback/toast';
 export { CheckboxField } from './fields/CheckboxField';
 export { CheckboxGroup } from './fields/CheckboxGroup';
-export { Field, type FieldProps, type Tied } from './fields/Field';
+export { Field, type FieldControlProps, type FieldProps } from './fields/Field';
 export { FormNotice } from './fields/FormNotice';
-export { sizeText } from './fields/fileRules';
+export { formatFileSize } from './fields/fileRules';
 export { RadioGroup } from './fields/RadioGroup';
 export { SearchField } from './fields/SearchField';
 export { type Option, SelectField } from './fields/SelectField';
 export { TextArea, TextField } from './fields/TextField';
 export { type Glyph, Icon } from './Icon';
-export { Card, Columns, DecisionBar, Measure, Pine, Row, SideBySide, Stack } from './layout/layout';
+export { BrandSurface, Card, Columns, DecisionBar, ReadableWidth, Row, SideBySide, Stack } from './layout/layout';
 export { Page, PageHeader } from './layout/Page';
 export { Section } from './layout/Section';
-export { CardTitle, Digits, Meta, Name, Quiet, Subtitle, Title, VisuallyHidden } from './layout/type';
+export { CardTitle, Digits, Meta, Name, SecondaryText, Subtitle, Title, VisuallyHidden } from './layout/type';
 export { BottomSheet } from './overlays/BottomSheet';
 export { Chip, ChipRow } from './overlays/Chip';
 export { ConfirmDialog, Dialog } from './overlays/Dialog';
 export { FilterMenu } from './overlays/FilterMenu';
-export { lazily } from './overlays/lazily';
+export { createLazyModuleHook } from './overlays/lazily';
 export { MenuButton } from './overlays/MenuButton';
-export type { Action, DialogProps } from './overlays/props';
-export { useBack } from './overlays/useBack';
-export { usePhone } from './overlays/usePhone';
-export { GlobalStyle, onPine } from './styles/GlobalStyle';
-export { displayFace, hiddenVisually, nameFace, tabular, wall } from './styles/mixins';
+export type { DialogProps, MenuAction } from './overlays/props';
+export { useCloseOnBack } from './overlays/useBack';
+export { useIsPhone } from './overlays/usePhone';
+export { brandSurfaceStyle, GlobalStyle } from './styles/GlobalStyle';
+export {
+  displayFontStyle,
+  nameFontStyle,
+  surfaceStyle,
+  tabularNumbersStyle,
+  visuallyHiddenStyle,
+} from './styles/mixins';
 export { Avatar } from './text/Avatar';
 export { JobTitle } from './text/JobTitle';
 export { Money } from './text/Money';
 export { Prose, TextBlocks } from './text/TextBlocks';
 export { media, type Space, t } from './tokens';
-export { whenIdle } from './whenIdle';
-export { capitalDaysAgo, daysAgo, daysSince, excerpt, momentOf } from './words';
+export { runWhenIdle } from './whenIdle';
+export { countDaysSince, excerpt, formatDaysAgo, formatDaysAgoCapitalized, formatRelativeDateTime } from './words';

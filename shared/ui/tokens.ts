@@ -2,7 +2,7 @@ import { createTheme } from 'styled-components';
 import { light } from './palette';
 
 /** How long what comes and goes takes: menus and dialogs a step, sheets a travel. */
-export const milliseconds = { step: 200, travel: 320 } as const;
+export const milliseconds = { medium: 200, slow: 320 } as const;
 
 /** Every value of the look, as CSS variables: `t.color.ink` reads `var(--fh-color-ink, …)` in any theme. */
 export const t = createTheme(
@@ -36,25 +36,25 @@ export const t = createTheme(
     width: {
       gutter: 'clamp(1rem, 0.2rem + 3.4vw, 2.5rem)',
       measure: '66ch',
-      beside: '1160px',
-      alone: '1280px',
-      rail: '248px',
-      tap: '48px',
-      tapSmall: '40px',
+      pageBesideSidebar: '1160px',
+      page: '1280px',
+      sidebar: '248px',
+      tapTarget: '48px',
+      tapTargetSmall: '40px',
     },
     radius: {
-      wall: '4px',
+      surface: '4px',
       pill: '999px',
-      hold: '22px 25px 21px 26px / 25px 21px 26px 22px',
-      pebble: '58% 42% 47% 53% / 52% 56% 44% 48%',
+      button: '22px 25px 21px 26px / 25px 21px 26px 22px',
+      blob: '58% 42% 47% 53% / 52% 56% 44% 48%',
       sheet: '18px',
     },
     time: {
       fast: '120ms',
-      step: `${milliseconds.step}ms`,
-      travel: `${milliseconds.travel}ms`,
-      out: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-      in: 'cubic-bezier(0.6, 0, 0.9, 0.4)',
+      medium: `${milliseconds.medium}ms`,
+      slow: `${milliseconds.slow}ms`,
+      easeOut: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+      easeIn: 'cubic-bezier(0.6, 0, 0.9, 0.4)',
     },
   },
   { prefix: 'fh' },
@@ -65,8 +65,8 @@ export const media = {
   phone: '@media (max-width: 860px)',
   narrow: '@media (max-width: 1040px)',
   /** Where hovering is a thing: on a touch screen the look of a hover would stay after the tap. */
-  pointer: '@media (hover: hover)',
-  still: '@media (prefers-reduced-motion: reduce)',
+  hover: '@media (hover: hover)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
 export type Space = keyof typeof t.space;

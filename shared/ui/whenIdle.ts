@@ -1,5 +1,5 @@
 /** Does what nobody waits for when the browser has nothing else to do. Answers with a way to leave it. */
-export function whenIdle(work: () => void): () => void {
+export function runWhenIdle(work: () => void): () => void {
   // Safari has no idle callback: two seconds after is late enough.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 2000);

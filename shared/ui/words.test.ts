@@ -1,4 +1,4 @@
-import { capitalDaysAgo, daysAgo, excerpt, momentOf } from './words';
+import { excerpt, formatDaysAgo, formatDaysAgoCapitalized, formatRelativeDateTime } from './words';
 
 const now = new Date(2026, 4, 12, 9, 0);
 const at = (day: number, hour = 23) => new Date(2026, 4, day, hour, 30).toISOString();
@@ -10,12 +10,12 @@ it.each([
   [at(13), 'in 1 day'],
   [at(15), 'in 3 days'],
 ])('says how long ago %s was: %s', (iso, words) => {
-  expect(daysAgo(iso, now)).toBe(words);
+  expect(formatDaysAgo(iso, now)).toBe(words);
 });
 
 it('starts a phrase with a capital', () => {
-  expect(capitalDaysAgo(at(11), now)).toBe('Yesterday');
-  expect(capitalDaysAgo(at(15), now)).toBe('In 3 days');
+  expect(formatDaysAgoCapitalized(at(11), now)).toBe('Yesterday');
+  expect(formatDaysAgoCapitalized(at(15), now)).toBe('In 3 days');
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   [at(10, 7), 'Sunday 10 May, 07:30'],
   [new Date(2025, 11, 31, 18, 5).toISOString(), 'Wednesday 31 December 2025, 18:05'],
 ])('says when %s was: %s', (iso, words) => {
-  expect(momentOf(iso, now)).toBe(words);
+  expect(formatRelativeDateTime(iso, now)).toBe(words);
 });
 
 it('cuts a long text at a word and says that it did', () => {

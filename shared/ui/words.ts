@@ -1,15 +1,15 @@
 import { parseTextBlocks } from '../text';
 
-const day = 86_400_000;
-const midnight = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
+const dayMilliseconds = 86_400_000;
+const toCalendarDay = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
 /** Whole calendar days from `iso` to `now` on the reader's calendar; below 0 when `iso` lies ahead. */
-export const daysSince = (iso: string, now = new Date()): number =>
-  Math.round((midnight(now) - midnight(new Date(iso))) / day);
+export const countDaysSince = (iso: string, now = new Date()): number =>
+  Math.round((toCalendarDay(now) - toCalendarDay(new Date(iso))) / dayMilliseconds);
 
 /** 'today', 'yesterday', 'N days ago' or 'in N days' (specification section 9, relative age labels), in lower case. */
-export function daysAgo(iso: string, now = new Date()): string {
-  const days = daysSince(iso, now);
+export function formatDaysAgo(iso: string, now = new Date()): string {
+  const days = countDaysSince(iso, now);
   if (days === 0) return 'today';
   if (days === 1) return 'yesterday';
   if (days > 1) return `${days} days ago`;
@@ -17,19 +17,19 @@ export function daysAgo(iso: string, now = new Date()): string {
 }
 
 /** The same at the start of a phrase: 'Today', 'Yesterday', 'N days ago', 'In N days'. */
-export function capitalDaysAgo(iso: string, now = new Date()): string {
-  const words = daysAgo(iso, now);
+export function formatDaysAgoCapitalized(iso: string, now = new Date()): string {
+  const words = formatDaysAgo(iso, now);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** When something happened, on the reader's clock: 'Today, 09:02', 'Yesterday, 18:40', 'Sunday 12 May, 21:14'; with its year where that is another. */
-export function momentOf(iso: string, now = new Date()): string {
+export function formatRelativeDateTime(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return `${dayOf(moment, daysSince(iso, now), now)}, ${time}`;
+  return `${formatRelativeDay(moment, countDaysSince(iso, now), now)}, ${time}`;
 }
 
-function dayOf(moment: Date, age: number, now: Date): string {
+function formatRelativeDay(moment: Date, age: number, now: Date): string {
   if (age === 0) return 'Today';
   if (age === 1) return 'Yesterday';
   const year = moment.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
@@ -40,7 +40,7 @@ function dayOf(moment: Date, age: number, now: Date): string {
 
 /** At most `length` characters of a text in one run, cut at a word where one ends near, with an ellipsis where it was cut. */
 export function excerpt(written: string, length: number): string {
-  const text = inOneRun(written);
+  const text = joinBlocks(written);
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   const lastSpace = cut.lastIndexOf(' ');
@@ -49,7 +49,7 @@ export function excerpt(written: string, length: number): string {
 }
 
 /** Without the signs that make a bullet of a line: neighbouring ones are parted by a dot. */
-const inOneRun = (text: string) =>
+const joinBlocks = (text: string) =>
   parseTextBlocks(text)
     .map((block) => (block.kind === 'text' ? block.content : block.lines.map(({ content }) => content).join(' · ')))
     .join(' ');

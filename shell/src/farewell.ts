@@ -1,6 +1,6 @@
 /** A sentence that one document leaves for the next, which takes it once. */
-const message = (key: string) => ({
-  leave: (text: string) => sessionStorage.setItem(key, text),
+const createFlashMessage = (key: string) => ({
+  set: (text: string) => sessionStorage.setItem(key, text),
   take(): string | null {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
@@ -9,7 +9,7 @@ const message = (key: string) => ({
 });
 
 /** What is said in passing: that something worked. */
-export const { leave: leaveWord, take: takeWord } = message('foothold-word');
+export const { set: setFlashMessage, take: takeFlashMessage } = createFlashMessage('foothold-word');
 
 /** Why the login came in between. */
-export const { leave: leaveReason, take: takeReason } = message('foothold-reason');
+export const { set: setLoginReason, take: takeLoginReason } = createFlashMessage('foothold-reason');

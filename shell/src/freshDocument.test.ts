@@ -1,13 +1,13 @@
 import { setSessionIdentity } from '@foothold/shared/auth';
 import { anIdentity } from '@foothold/shared/testing';
-import { freshDocument } from './freshDocument';
+import { reloadForNewIdentity } from './freshDocument';
 import { openShell } from './testing';
 
-const step = () => {
+const runMiddleware = () => {
   const go = () => 'goes on here';
   const asked = { request: new Request('http://localhost/unverified-company?x=1') };
   try {
-    return freshDocument(asked as Parameters<typeof freshDocument>[0], go as never);
+    return reloadForNewIdentity(asked as Parameters<typeof reloadForNewIdentity>[0], go as never);
   } catch (answer) {
     const { headers } = answer as Response;
     return [headers.get('location'), headers.get('x-remix-reload-document')];
@@ -17,10 +17,10 @@ const step = () => {
 it('leads who has just signed in to a document of their own', () => {
   openShell('/login');
   setSessionIdentity(anIdentity());
-  expect(step()).toEqual(['/unverified-company?x=1', 'true']);
+  expect(runMiddleware()).toEqual(['/unverified-company?x=1', 'true']);
 });
 
 it('stays in the document that was written for this person', () => {
   openShell('/login', { as: anIdentity() });
-  expect(step()).toBe('goes on here');
+  expect(runMiddleware()).toBe('goes on here');
 });

@@ -6,7 +6,7 @@ import { type MiddlewareFunction, redirectDocument } from '@foothold/shared/rout
  * A document belongs to one identity: who has signed in on one that was written for nobody gets their own with the next
  * step, and with it their areas and their sidebar.
  */
-export const freshDocument: MiddlewareFunction = ({ request }, next) => {
+export const reloadForNewIdentity: MiddlewareFunction = ({ request }, next) => {
   const served = readBoot().identity;
   const identity = currentIdentity();
   const { pathname, search } = new URL(request.url);

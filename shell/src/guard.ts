@@ -4,15 +4,15 @@ import type { MiddlewareFunction } from '@foothold/shared/router';
 import { replace } from '@foothold/shared/router';
 
 /** Lets in whom an area admits. Nobody goes to the login and comes back; somebody else goes to their own start. */
-export const guard =
+export const guardArea =
   (access: AreaAccess): MiddlewareFunction =>
   ({ request }, next) => {
     if (canAccess(access, currentIdentity())) return next();
-    throw wayOut(new URL(request.url));
+    throw redirectAway(new URL(request.url));
   };
 
 /** Where an address that is not for this visitor leads instead. */
-export function wayOut({ pathname, search }: URL): Response {
+export function redirectAway({ pathname, search }: URL): Response {
   const identity = currentIdentity();
   if (identity) return replace(getHomePath(identity));
   saveReturnPath(pathname + search);

@@ -8,29 +8,29 @@ import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { ownerOf } from './boot';
-import { report, reportWhenLeaving } from './health';
-import { areaLoader } from './loading/areas';
-import { discover } from './loading/discover';
-import { lendAgain, loadRelease, secureEntries } from './loading/federation';
-import { noteLost } from './loading/lost';
+import { findOwningArea } from './boot';
+import { queueHealthReport, sendReportsWhenHidden } from './health';
+import { createAreaLoader } from './loading/areas';
+import { discoverRoutes } from './loading/discover';
+import { allowSharedModuleRetry, enforceEntryIntegrity, loadRelease } from './loading/federation';
+import { trackFailedScripts } from './loading/lost';
 import { loadedReleases } from './loading/renewal';
 import { routes } from './routes';
-import { followSession, goAndWait } from './session';
+import { handleSessionEnd, redirectUnverifiedCompany } from './session';
 
-secureEntries();
-lendAgain();
-noteLost();
-reportWhenLeaving();
+enforceEntryIntegrity();
+allowSharedModuleRetry();
+trackFailedScripts();
+sendReportsWhenHidden();
 onSessionEnd(expireSession);
-onUnapproved(goAndWait);
-followSession();
+onUnapproved(redirectUnverifiedCompany);
+handleSessionEnd();
 
-const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover(areaLoader(loadRelease)) });
-const place = document.getElementById('app');
-if (!place) throw new Error('The page has no place for the app.');
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRoutes(createAreaLoader(loadRelease)) });
+const container = document.getElementById('app');
+if (!container) throw new Error('The page has no place for the app.');
 
-createRoot(place).render(
+createRoot(container).render(
   <StrictMode>
     <App>
       <RouterProvider router={router} />
@@ -38,15 +38,15 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-report({ app: 'shell', release: readBoot().shell.release, kind: 'loaded' });
+queueHealthReport({ app: 'shell', release: readBoot().shell.release, kind: 'loaded' });
 
 // Measured from the start, whenever the measuring comes: it waits until nobody waits for anything else.
-const owner = ownerOf(window.location.pathname);
-async function measure(name: string): Promise<void> {
+const owner = findOwningArea(window.location.pathname);
+async function measureVitals(name: string): Promise<void> {
   const release = loadedReleases.get(name);
   if (!release) return;
   // Whoever is offline by then goes unmeasured.
   const vitals = await import('./vitals').catch(() => null);
-  vitals?.measure(name, release);
+  vitals?.reportVitals(name, release);
 }
-if (owner) setTimeout(measure, 10_000, owner.name);
+if (owner) setTimeout(measureVitals, 10_000, owner.name);

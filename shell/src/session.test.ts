@@ -1,8 +1,8 @@
 import { endSession, expireSession, setSessionIdentity, takeReturnPath } from '@foothold/shared/auth';
 import { anIdentity } from '@foothold/shared/testing';
 import { visitDocument } from './document';
-import { takeReason, takeWord } from './farewell';
-import { followSession, goAndWait } from './session';
+import { takeFlashMessage, takeLoginReason } from './farewell';
+import { handleSessionEnd, redirectUnverifiedCompany } from './session';
 
 jest.mock('./document', () => ({ servedAddress: '/', visitDocument: jest.fn() }));
 const visited = jest.mocked(visitDocument);
@@ -10,7 +10,7 @@ beforeEach(() => visited.mockClear());
 
 const at = (address: string) => {
   window.history.replaceState(null, '', address);
-  goAndWait();
+  redirectUnverifiedCompany();
   return visited.mock.calls.flat();
 };
 
@@ -26,10 +26,10 @@ it.each([
   ['left', 'You have been logged out successfully!'],
   ['deleted', 'Your account was deleted.'],
 ] as const)('leaves a word for the login of an account that was %s', (ending, word) => {
-  followSession();
+  handleSessionEnd();
   setSessionIdentity(anIdentity());
   endSession(ending);
-  expect(takeWord()).toBe(word);
+  expect(takeFlashMessage()).toBe(word);
   expect(visited).toHaveBeenCalledWith('/login');
 });
 
@@ -40,6 +40,6 @@ it.each([
   setSessionIdentity(anIdentity());
   window.history.replaceState(null, '', address);
   expireSession();
-  expect([takeReturnPath(), takeReason()]).toEqual([target, reason]);
+  expect([takeReturnPath(), takeLoginReason()]).toEqual([target, reason]);
   expect(visited).toHaveBeenCalledWith('/login');
 });

@@ -20,7 +20,7 @@ const candidate = anArea([
   { path: 'dashboard/jobs', Component: page('Jobs') },
   { path: 'dashboard/profile', Component: page('Profile') },
 ]);
-const own = { areas: [aBootArea()], nav };
+const candidateBoot = { areas: [aBootArea()], nav };
 
 beforeEach(() => {
   globalThis.reportError = jest.fn();
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 it('loads an area when an address first belongs to it, and puts its pages into the frame', async () => {
   const load = jest.fn(async () => candidate);
-  const router = openShell('/dashboard/jobs', { as: student, boot: own, load });
+  const router = openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load });
 
   expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
   expect(screen.getByText('Chiamaka Okonkwo')).toBeVisible();
@@ -49,7 +49,7 @@ it.each(['/dashboard/jobs', '/dashboard/jobs/7', '/dashboard/saved', '/Dashboard
     const routes = ['jobs', 'jobs/:id', 'saved'].map((path) => ({ path: `dashboard/${path}`, Component: page(path) }));
     openShell(address, {
       as: student,
-      boot: { ...own, nav: nav.map((entry) => ({ ...entry, also: entry.dock ? ['/dashboard/saved'] : [] })) },
+      boot: { ...candidateBoot, nav: nav.map((entry) => ({ ...entry, also: entry.dock ? ['/dashboard/saved'] : [] })) },
       load: async () => anArea(routes),
     });
     await screen.findByRole('main');
@@ -91,7 +91,7 @@ it('shows a panel for an area that is down, and recovers by Retry without a relo
     if (down) throw new Error('the network is gone');
     return candidate;
   };
-  openShell('/dashboard/jobs', { as: student, boot: own, load });
+  openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load });
 
   expect(await screen.findByRole('heading', { name: /did not load/ })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -103,7 +103,11 @@ it('shows a panel for an area that is down, and recovers by Retry without a relo
 });
 
 it('spells an address right, whatever its case', async () => {
-  const router = openShell('/Dashboard/Profile?tab=1', { as: student, boot: own, load: async () => candidate });
+  const router = openShell('/Dashboard/Profile?tab=1', {
+    as: student,
+    boot: candidateBoot,
+    load: async () => candidate,
+  });
 
   await screen.findByRole('heading', { name: 'Profile' });
   expect(router.state.location.pathname + router.state.location.search).toBe('/dashboard/profile?tab=1');
@@ -112,7 +116,7 @@ it('spells an address right, whatever its case', async () => {
 it('never runs a page’s loader for somebody whom the area does not admit', async () => {
   const loader = jest.fn(() => null);
   const area = anArea([{ path: 'dashboard/jobs', loader, Component: page('Jobs') }]);
-  const router = openShell('/dashboard/jobs', { as: student, boot: own, load: async () => area });
+  const router = openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load: async () => area });
   await screen.findByRole('heading', { name: 'Jobs' });
   loader.mockClear();
 
@@ -162,16 +166,16 @@ it('shows a company that waits where it will be able to go, without letting it',
 });
 
 describe('what the server painted', () => {
-  const painted = () => {
+  const insertPrerenderedPage = () => {
     document.body.insertAdjacentHTML('afterbegin', '<div id="still"><h1>Painted</h1></div>');
     document.head.insertAdjacentHTML('beforeend', '<style id="still-rules"></style>');
   };
 
   it('stands until the page is there, and leaves with its rules', async () => {
-    painted();
+    insertPrerenderedPage();
     let arrive = (_: typeof candidate) => {};
     const load = () => new Promise<typeof candidate>((resolve) => (arrive = resolve));
-    openShell('/dashboard/jobs', { as: student, boot: own, load });
+    openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load });
     expect(screen.getByRole('heading', { name: 'Painted' })).toBeVisible();
     expect(screen.queryByRole('main')).toBeNull();
 
@@ -182,19 +186,19 @@ describe('what the server painted', () => {
   });
 
   it('hands the focus on to the same link of the page', async () => {
-    painted();
+    insertPrerenderedPage();
     document.getElementById('still')?.insertAdjacentHTML('beforeend', '<a href="/x">Go</a><a href="/terms">Terms</a>');
     screen.getByRole('link', { name: 'Terms' }).focus();
     const linked = anArea([{ path: 'dashboard/jobs', Component: () => <a href="/terms">Terms</a> }]);
-    openShell('/dashboard/jobs', { as: student, boot: own, load: async () => linked });
+    openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load: async () => linked });
 
     await waitFor(() => expect(document.getElementById('still')).toBeNull());
     expect(screen.getByRole('link', { name: 'Terms' })).toHaveFocus();
   });
 
   it('leaves for the page that says what failed', async () => {
-    painted();
-    openShell('/dashboard/jobs', { as: student, boot: own, load: () => Promise.reject(new Error('gone')) });
+    insertPrerenderedPage();
+    openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load: () => Promise.reject(new Error('gone')) });
     expect(await screen.findByRole('heading', { name: /did not load/ })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Painted' })).toBeNull();
   });
@@ -204,7 +208,7 @@ it('says within six seconds that an area is not there yet, and shows its page by
   jest.useFakeTimers();
   let arrive = (_: typeof candidate) => {};
   const load = () => new Promise<typeof candidate>((resolve) => (arrive = resolve));
-  openShell('/dashboard/jobs', { as: student, boot: own, load });
+  openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load });
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(screen.getByRole('heading', { name: /did not load/ })).toBeVisible();
   jest.useRealTimers();

@@ -5,11 +5,11 @@ import type { Identity } from '@foothold/shared/contract';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@foothold/shared/router';
 import { ToastRegion } from '@foothold/shared/ui';
 import { render } from '@testing-library/react';
-import { areaLoader } from './loading/areas';
-import { discover } from './loading/discover';
+import { createAreaLoader } from './loading/areas';
+import { discoverRoutes } from './loading/discover';
 import { routes } from './routes';
 
-interface Visit {
+interface OpenShellOptions {
   as?: Identity;
   boot?: Partial<BootDocument>;
   /** Stands in for federation: what loading a release of an area comes to. */
@@ -17,10 +17,10 @@ interface Visit {
 }
 
 /** Opens an address in the real shell: its routes, guards and frame; only federation and the network are the test's. */
-export function openShell(address: string, { as, boot = {}, load = neverLoads }: Visit = {}) {
+export function openShell(address: string, { as, boot = {}, load = rejectLoading }: OpenShellOptions = {}) {
   if (as) setSessionIdentity(as);
   else expireSession();
-  inline({
+  inlineBootDocument({
     identity: as ?? null,
     theme: 'system',
     shell: { release: '1' },
@@ -34,7 +34,7 @@ export function openShell(address: string, { as, boot = {}, load = neverLoads }:
   });
   const router = createMemoryRouter(routes, {
     initialEntries: [address],
-    patchRoutesOnNavigation: discover(areaLoader(load)),
+    patchRoutesOnNavigation: discoverRoutes(createAreaLoader(load)),
   });
   render(
     <>
@@ -69,9 +69,9 @@ export const anArea = (routes: RouteObject[], over: Partial<Area> = {}): Area =>
   ...over,
 });
 
-const neverLoads = () => Promise.reject(new Error('This test loads no area.'));
+const rejectLoading = () => Promise.reject(new Error('This test loads no area.'));
 
-function inline(boot: BootDocument): void {
+function inlineBootDocument(boot: BootDocument): void {
   document.getElementById('boot')?.remove();
   const element = document.createElement('script');
   element.id = 'boot';

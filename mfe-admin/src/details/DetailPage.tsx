@@ -4,65 +4,65 @@ import { useRouteError } from '@foothold/shared/router';
 import { EmptyState, Name, Page, PageHeader, Skeleton, Stack, TextLink } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../paths';
-import { BackWay } from './BackWay';
+import { HistoryBackLink } from './BackWay';
 
-interface FrameProps {
+interface DetailLayoutProps {
   /** Where Back leads whoever opened this address itself. */
-  home: string;
+  listPath: string;
   children: ReactNode;
 }
 
-interface DetailPageProps extends FrameProps {
+interface DetailPageProps extends DetailLayoutProps {
   name: string;
   subtitle?: string;
   /** By which words the audit log knows them. */
-  audited: string;
+  auditQuery: string;
 }
 
 /** All that is known of somebody. */
-export const DetailPage = ({ home, name, subtitle, audited, children }: DetailPageProps) => (
-  <Frame home={home}>
+export const DetailPage = ({ listPath, name, subtitle, auditQuery, children }: DetailPageProps) => (
+  <DetailLayout listPath={listPath}>
     <PageHeader
       title={<Name>{name}</Name>}
       subtitle={subtitle}
-      actions={<TextLink to={paths.auditOf(audited)}>In the audit log</TextLink>}
+      actions={<TextLink to={paths.auditSearch(auditQuery)}>In the audit log</TextLink>}
     />
     <Stack $gap={6}>{children}</Stack>
-  </Frame>
+  </DetailLayout>
 );
 
-interface Kind {
-  home: string;
+interface DetailKind {
+  listPath: string;
   /** 'User': stands where a name will be. */
   kind: string;
 }
 
-export const DetailWaiting = ({ home, kind }: Kind) => (
-  <Frame home={home}>
+export const DetailSkeleton = ({ listPath, kind }: DetailKind) => (
+  <DetailLayout listPath={listPath}>
     <PageHeader title={kind} />
     <Skeleton of="detail" />
-  </Frame>
+  </DetailLayout>
 );
 
 /** Says that there is nobody here, in the words of `children`; or that they did not load, with a way to try again. */
-export function DetailFailure({ home, kind, children }: Kind & { children: ReactNode }) {
+export function DetailFailure({ listPath, kind, children }: DetailKind & { children: ReactNode }) {
   const error = useRouteError();
-  const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+  const isMissing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
   return (
-    <Frame home={home}>
+    <DetailLayout listPath={listPath}>
       <PageHeader title={kind} />
-      {gone ? (
+      {isMissing ? (
         <EmptyState title={`${kind} not found`}>{children}</EmptyState>
       ) : (
         <LoadFailure formatMessage={(cause) => `The ${kind.toLowerCase()} did not load. ${cause}`} />
       )}
-    </Frame>
+    </DetailLayout>
   );
 }
 
-const Frame = ({ home, children }: FrameProps) => (
-  <Page $alone>
-    <BackWay otherwise={home} />
+const DetailLayout = ({ listPath, children }: DetailLayoutProps) => (
+  <Page $withoutSidebar>
+    <HistoryBackLink fallback={listPath} />
     {children}
   </Page>
 );

@@ -1,40 +1,40 @@
-import { CardTitle, media, t, wall } from '@foothold/shared/ui';
+import { CardTitle, media, surfaceStyle, t } from '@foothold/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
 interface InformationCardProps {
   title: string;
-  facts: readonly { label: string; value: ReactNode }[];
+  details: readonly { label: string; value: ReactNode }[];
   children?: ReactNode;
 }
 
 /** What is known about something, name beside value. */
-export function InformationCard({ title, facts, children }: InformationCardProps) {
+export function InformationCard({ title, details, children }: InformationCardProps) {
   const heading = useId();
   return (
-    <Wall aria-labelledby={heading}>
+    <Container aria-labelledby={heading}>
       <CardTitle as="h2" id={heading}>
         {title}
       </CardTitle>
-      <Facts>
-        {facts.map(({ label, value }) => (
+      <DetailList>
+        {details.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </Facts>
+      </DetailList>
       {children}
-    </Wall>
+    </Container>
   );
 }
 
-const Wall = styled.section`
-  ${wall}
+const Container = styled.section`
+  ${surfaceStyle}
   padding: 1.25rem 1.5rem 1.5rem;
   ${media.phone} { padding: 1rem; }
 `;
-const Facts = styled.dl`
+const DetailList = styled.dl`
   display: grid;
   gap: 0.75rem;
   margin-top: 1rem;

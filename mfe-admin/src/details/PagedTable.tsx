@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@foothold/shared/router';
 import { type Column, DataTable, Pager, Section } from '@foothold/shared/ui';
-import { addressOfPage } from '../lists/search';
-import { pageOf } from '../pageOf';
+import { buildPageHref } from '../lists/search';
+import { parsePage } from '../pageOf';
 import { rowsPerTable } from './tablePages';
 
 interface PagedTableProps<Row> {
@@ -24,12 +24,12 @@ export function PagedTable<Row extends { id: number }>({ title, name, columns, r
     <Section title={title}>
       <DataTable label={title} columns={columns} rows={rows} rowKey={({ id }) => id} empty={`No ${name} found`} />
       <Pager
-        page={pageOf(params, name)}
+        page={parsePage(params, name)}
         perPage={rowsPerTable}
         total={total}
-        href={(page) => addressOfPage(`${pathname}${search}`, page, name)}
+        href={(page) => buildPageHref(`${pathname}${search}`, page, name)}
         label={`Pages of ${name}`}
-        within
+        isEmbedded
       />
     </Section>
   );

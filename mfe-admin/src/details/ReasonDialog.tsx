@@ -14,9 +14,9 @@ export interface ReasonDialogProps<E extends Endpoint> {
   endpoint: E;
   send: (body: { reason: string }) => CallInput<E>;
   /** The verb of the button, and what it reads meanwhile. */
-  verb: readonly [idle: string, busy: string];
-  done: string;
-  failed: string;
+  buttonLabels: readonly [idle: string, busy: string];
+  successMessage: string;
+  errorMessage: string;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -25,15 +25,15 @@ export interface ReasonDialogProps<E extends Endpoint> {
 export function ReasonDialog<E extends Endpoint>({
   endpoint,
   send,
-  verb: [idle, busy],
+  buttonLabels: [idle, busy],
   children,
-  done,
-  failed,
+  successMessage,
+  errorMessage,
   ...dialog
 }: ReasonDialogProps<E>) {
   const formId = useId();
   const refresh = useRefresh();
-  const leave = () => {
+  const closeAndRefresh = () => {
     dialog.onClose();
     return refresh();
   };
@@ -43,14 +43,14 @@ export function ReasonDialog<E extends Endpoint>({
     defaultValues: { reason: '' },
     send,
     onDone: () => {
-      toast.success(done);
-      return leave();
+      toast.success(successMessage);
+      return closeAndRefresh();
     },
     // Somebody else was first: how it stands now is shown, and what is written stays for after another look.
     onUnmatchedError: (error) => {
       if (!isOutdated(error)) return false;
       toast.error(error.message);
-      void leave();
+      void closeAndRefresh();
       return true;
     },
   });
@@ -73,7 +73,7 @@ export function ReasonDialog<E extends Endpoint>({
       <Stack as="form" id={formId} onSubmit={form.submit} noValidate $gap={4}>
         <p>{children}</p>
         <TextArea label="Reason" rows={4} error={errors.reason?.message} {...form.register('reason')} />
-        {errors.root && <FormNotice>{failed}</FormNotice>}
+        {errors.root && <FormNotice>{errorMessage}</FormNotice>}
       </Stack>
     </Dialog>
   );

@@ -1,22 +1,22 @@
 import { replace } from '@foothold/shared/router';
-import { addressOfPage } from '../lists/search';
-import { pageOf } from '../pageOf';
+import { buildPageHref } from '../lists/search';
+import { parsePage } from '../pageOf';
 
 export const rowsPerTable = 5;
 
 /** Which page of each table an address asks for, as the call takes it. */
-export function tablesIn<Name extends string>({ url }: Request, names: readonly Name[]) {
+export function parseTablePages<Name extends string>({ url }: Request, names: readonly Name[]) {
   const { searchParams } = new URL(url);
-  const pages = Object.fromEntries(names.map((name) => [name, pageOf(searchParams, name)])) as Record<Name, number>;
+  const pages = Object.fromEntries(names.map((name) => [name, parsePage(searchParams, name)])) as Record<Name, number>;
   return { ...pages, limit: rowsPerTable };
 }
 
 /** Nobody is left on a page of a table that is not there. */
-export function refuseMissingRows<Name extends string>(
+export function redirectFromMissingPages<Name extends string>(
   { url }: Request,
   rows: Readonly<Record<Name, readonly unknown[]>>,
   names: readonly Name[],
 ): void {
-  const missing = names.find((name) => rows[name].length === 0 && pageOf(new URL(url).searchParams, name) > 1);
-  if (missing) throw replace(addressOfPage(url, 1, missing));
+  const missing = names.find((name) => rows[name].length === 0 && parsePage(new URL(url).searchParams, name) > 1);
+  if (missing) throw replace(buildPageHref(url, 1, missing));
 }

@@ -3,8 +3,8 @@ import { logout } from '@foothold/shared/contract';
 import { anIdentity, mockEndpoint, mockEvents, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, enrolFirst } from './AdminFrame';
-import { places } from './places';
+import { Component, requireTwoFactorSetup } from './AdminFrame';
+import { navItems } from './places';
 
 const pages = [
   { path: 'admindashboard', Component: () => <h1>Dashboard</h1> },
@@ -62,7 +62,7 @@ it('leads a phone everywhere: the most used at the bottom, all of it behind the 
   // The tests' window is no phone, whose bar is hidden elsewhere.
   await userEvent.click(await screen.findByText('Menu'));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-  expect(menu.getAllByRole('link')).toHaveLength(places.length);
+  expect(menu.getAllByRole('link')).toHaveLength(navItems.length);
   await userEvent.click(menu.getByRole('link', { name: 'Security' }));
   expect(await screen.findByRole('heading', { name: 'adminsecurity' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -84,7 +84,7 @@ it('opens nothing but the security page to an admin who must set it up first', a
     { path: 'admindashboard', loader, Component: () => <h1>Dashboard</h1> },
     { path: 'adminsecurity', Component: () => <h1>Security</h1> },
   ];
-  const router = visit([{ Component, middleware: [enrolFirst], children }], '/admindashboard', {
+  const router = visit([{ Component, middleware: [requireTwoFactorSetup], children }], '/admindashboard', {
     as: anIdentity({ role: 'admin', two_factor: 'setup' }),
   });
   expect(await screen.findByRole('heading', { name: 'Security' })).toBeVisible();

@@ -1,102 +1,104 @@
 import { LogoutDialog } from '@foothold/shared/area';
 import { useAccessRole } from '@foothold/shared/auth';
 import { Link, NavLink, Outlet } from '@foothold/shared/router';
-import { Button, Contours, hiddenVisually, Logo, media, onPine, t } from '@foothold/shared/ui';
+import { Button, brandSurfaceStyle, Contours, Logo, media, t, visuallyHiddenStyle } from '@foothold/shared/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Bell } from './Bell';
+import { PendingReviewsBell } from './Bell';
 import { Dock } from './Dock';
 import { IdleGuard } from './idle/IdleGuard';
-import { places } from './places';
+import { navItems } from './places';
 import { ThemeButton } from './ThemeButton';
-import { UrgeStrip } from './UrgeStrip';
+import { TwoFactorReminder } from './UrgeStrip';
 
-export { enrolFirst } from './enrolFirst';
+export { requireTwoFactorSetup } from './enrolFirst';
 
 /** The admin's own frame: a bar at the top instead of the dashboard's sidebar. */
 export function Component() {
-  const [leaving, setLeaving] = useState<'no' | 'maybe' | 'asked'>('no');
+  const [logoutState, setLogoutState] = useState<'closed' | 'preloaded' | 'open'>('closed');
   // Whoever must set up two-factor login first has nowhere else to go.
-  const enrolling = useAccessRole() === 'unenrolled';
-  const nearLogout = () => setLeaving((now) => (now === 'no' ? 'maybe' : now));
+  const mustSetUpMfa = useAccessRole() === 'unenrolled';
+  const preloadLogoutDialog = () => setLogoutState((now) => (now === 'closed' ? 'preloaded' : now));
 
   return (
     <>
       <Bar>
-        <Ground view="band" />
-        <Inside>
-          <Start to="/">
+        <Backdrop view="band" />
+        <Inner>
+          <HomeLink to="/">
             <Logo />
-          </Start>
-          {!enrolling && (
-            <Places aria-label="Admin">
-              {places.map(({ to, label }) => (
-                <Place key={to} to={to}>
+          </HomeLink>
+          {!mustSetUpMfa && (
+            <NavBar aria-label="Admin">
+              {navItems.map(({ to, label }) => (
+                <NavBarLink key={to} to={to}>
                   {label}
-                </Place>
+                </NavBarLink>
               ))}
-            </Places>
+            </NavBar>
           )}
           <Tools>
-            {!enrolling && <Bell />}
+            {!mustSetUpMfa && <PendingReviewsBell />}
             <ThemeButton />
             <Button
               $size="small"
               icon={LogOut}
-              onPointerEnter={nearLogout}
-              onFocus={nearLogout}
-              onClick={() => setLeaving('asked')}
+              onPointerEnter={preloadLogoutDialog}
+              onFocus={preloadLogoutDialog}
+              onClick={() => setLogoutState('open')}
             >
               <span>Logout</span>
             </Button>
           </Tools>
-        </Inside>
+        </Inner>
       </Bar>
-      <UrgeStrip />
+      <TwoFactorReminder />
       <Outlet />
-      {!enrolling && <Dock />}
+      {!mustSetUpMfa && <Dock />}
       <IdleGuard />
       {/* Its chunk is fetched when somebody comes near the button, not with the first page. */}
-      {leaving !== 'no' && <LogoutDialog isOpen={leaving === 'asked'} onClose={() => setLeaving('maybe')} />}
+      {logoutState !== 'closed' && (
+        <LogoutDialog isOpen={logoutState === 'open'} onClose={() => setLogoutState('preloaded')} />
+      )}
     </>
   );
 }
 
 /** Where seven places and three tools are too much for one line as it is. */
-const crowded = '@media (max-width: 1200px)';
-const tight = '@media (min-width: 861px) and (max-width: 1040px)';
+const crowdedMedia = '@media (max-width: 1200px)';
+const tightMedia = '@media (min-width: 861px) and (max-width: 1040px)';
 
-const Bar = styled.header`${onPine} position: relative; isolation: isolate; overflow: hidden;`;
-const Ground = styled(Contours)`opacity: 0.75;`;
-const Inside = styled.div`
+const Bar = styled.header`${brandSurfaceStyle} position: relative; isolation: isolate; overflow: hidden;`;
+const Backdrop = styled(Contours)`opacity: 0.75;`;
+const Inner = styled.div`
   display: flex;
   align-items: center;
   gap: 1.5rem;
-  max-width: ${t.width.alone};
+  max-width: ${t.width.page};
   min-height: 72px;
   margin: 0 auto;
   padding: 0 ${t.width.gutter};
-  ${crowded} { gap: 1rem; }
+  ${crowdedMedia} { gap: 1rem; }
   ${media.phone} { gap: 0.5rem; min-height: 60px; }
 `;
-const Start = styled(Link)`
+const HomeLink = styled(Link)`
   display: flex;
   align-items: center;
-  min-height: ${t.width.tap};
+  min-height: ${t.width.tapTarget};
   color: inherit;
   text-decoration: none;
   /* The mark stands for the name. */
-  ${tight} { > span { gap: 0; font-size: 0; } }
+  ${tightMedia} { > span { gap: 0; font-size: 0; } }
 `;
-const Places = styled.nav`
+const NavBar = styled.nav`
   display: flex;
   gap: 0.25rem;
   align-self: stretch;
-  ${crowded} { gap: 0; }
+  ${crowdedMedia} { gap: 0; }
   ${media.phone} { display: none; }
 `;
-const Place = styled(NavLink)`
+const NavBarLink = styled(NavLink)`
   position: relative;
   display: flex;
   align-items: center;
@@ -105,7 +107,7 @@ const Place = styled(NavLink)`
   font-weight: 550;
   text-decoration: none;
   white-space: nowrap;
-  ${crowded} { padding: 0 0.375rem; }
+  ${crowdedMedia} { padding: 0 0.375rem; }
   ${media.narrow} { font-size: ${t.size.small}; }
   &:hover { color: ${t.color.onPine}; }
   &:focus-visible { outline-offset: -3px; }
@@ -117,7 +119,7 @@ const Place = styled(NavLink)`
     left: calc(50% - 15px);
     width: 30px;
     height: 15px;
-    background: ${t.color.hold};
+    background: ${t.color.accent};
     border-radius: 46% 54% 48% 52% / 58% 62% 46% 42%;
   }
 `;
@@ -131,9 +133,9 @@ const Tools = styled.div`
   > button { color: ${t.color.onPine}; }
   > button:hover { background: ${t.color.pine2}; }
   /* Where room is short the way out is an icon like the one beside it. */
-  ${crowded} {
+  ${crowdedMedia} {
     gap: 0;
     > :last-child { width: 44px; padding: 0; border-color: transparent; }
-    > :last-child > span { ${hiddenVisually} }
+    > :last-child > span { ${visuallyHiddenStyle} }
   }
 `;

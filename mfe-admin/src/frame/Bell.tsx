@@ -3,36 +3,40 @@ import { Icon, t, VisuallyHidden } from '@foothold/shared/ui';
 import { Bell as BellGlyph } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '../paths';
-import { useQueue } from '../queue/useQueue';
-import { waitingWords } from '../queue/words';
+import { usePendingReviewCount } from '../queue/useQueue';
+import { pendingReviewsLabel } from '../queue/words';
 
 /** Nobody reads a longer figure in so small a place. */
-const most = 99;
+const maxShown = 99;
 
 /** How many organisations wait, wherever an admin is, and the way to them. */
-export function Bell() {
-  const waiting = useQueue();
-  const many = waiting !== undefined && waiting > most;
-  const words =
-    waiting === undefined ? '' : many ? `More than ${most} organisations are waiting for you.` : waitingWords(waiting);
+export function PendingReviewsBell() {
+  const pendingCount = usePendingReviewCount();
+  const isAboveMax = pendingCount !== undefined && pendingCount > maxShown;
+  const label =
+    pendingCount === undefined
+      ? ''
+      : isAboveMax
+        ? `More than ${maxShown} organisations are waiting for you.`
+        : pendingReviewsLabel(pendingCount);
   return (
     <>
-      <Way to={paths.dashboard} aria-label={`Notifications${words && `: ${words}`}`}>
-        <Icon of={BellGlyph} />
-        {Boolean(waiting) && <Count>{many ? `${most}+` : waiting}</Count>}
-      </Way>
-      <VisuallyHidden aria-live="polite">{words}</VisuallyHidden>
+      <BellLink to={paths.dashboard} aria-label={`Notifications${label && `: ${label}`}`}>
+        <Icon icon={BellGlyph} />
+        {Boolean(pendingCount) && <Count>{isAboveMax ? `${maxShown}+` : pendingCount}</Count>}
+      </BellLink>
+      <VisuallyHidden aria-live="polite">{label}</VisuallyHidden>
     </>
   );
 }
 
-const Way = styled(Link)`
+const BellLink = styled(Link)`
   position: relative;
   display: grid;
   place-items: center;
   width: 44px;
   height: 44px;
-  border-radius: ${t.radius.pebble};
+  border-radius: ${t.radius.blob};
   color: ${t.color.onPine};
   &:hover { background: ${t.color.pine2}; }
 `;
@@ -42,9 +46,9 @@ const Count = styled.span`
   left: calc(50% + 2px);
   min-width: 18px;
   padding: 0 0.3125rem;
-  background: ${t.color.hold};
+  background: ${t.color.accent};
   border-radius: ${t.radius.pill};
-  color: ${t.color.onHold};
+  color: ${t.color.onAccent};
   font-size: 0.75rem;
   font-weight: 700;
   font-variant-numeric: tabular-nums;

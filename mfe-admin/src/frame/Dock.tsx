@@ -3,7 +3,7 @@ import { BottomSheet, Icon, media, t } from '@foothold/shared/ui';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import styled, { createGlobalStyle, css } from 'styled-components';
-import { places } from './places';
+import { navItems } from './places';
 
 /** The bottom bar of a phone: where an admin goes most, and the menu that holds all of it. */
 export function Dock() {
@@ -11,38 +11,38 @@ export function Dock() {
   // Open only at the address where it was opened: every navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
-  const isBehind = places.some(({ to, dock }) => !dock && pathname.startsWith(to));
+  const isInMenu = navItems.some(({ to, dock }) => !dock && pathname.startsWith(to));
   return (
     <>
-      <DockRoom />
+      <LayoutVariables />
       <Bar aria-label="Shortcuts">
-        {places
+        {navItems
           .filter(({ dock }) => dock)
           .map(({ to, label, icon }) => (
-            <Place key={to} to={to}>
-              <Icon of={icon} />
+            <EntryLink key={to} to={to}>
+              <Icon icon={icon} />
               {label}
-            </Place>
+            </EntryLink>
           ))}
         <MenuButton
           type="button"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          $here={isBehind}
+          $current={isInMenu}
           onClick={() => setOpenAt(key)}
         >
-          <Icon of={Menu} />
+          <Icon icon={Menu} />
           Menu
         </MenuButton>
       </Bar>
       {openAt !== null && (
         <BottomSheet title="Menu" isOpen={isOpen} onClose={() => setOpenAt('')}>
           <nav aria-label="All pages">
-            {places.map(({ to, label, icon }) => (
-              <Row key={to} to={to}>
-                <Icon of={icon} />
+            {navItems.map(({ to, label, icon }) => (
+              <MenuLink key={to} to={to}>
+                <Icon icon={icon} />
                 {label}
-              </Row>
+              </MenuLink>
             ))}
           </nav>
         </BottomSheet>
@@ -52,7 +52,7 @@ export function Dock() {
 }
 
 // Toasts stand above it, and a page's end is not hidden by it.
-const DockRoom = createGlobalStyle`
+const LayoutVariables = createGlobalStyle`
   ${media.phone} {
     :root { --dock: 64px; }
     body { padding-bottom: calc(72px + env(safe-area-inset-bottom)); }
@@ -69,21 +69,21 @@ const Bar = styled.nav`
     grid-auto-columns: 1fr;
     overflow: hidden;
     padding-bottom: env(safe-area-inset-bottom);
-    background: ${t.color.wall};
+    background: ${t.color.surface};
     border-top: 1px solid ${t.color.line};
     body:has([data-bar='decision']) & { visibility: hidden; }
   }
 `;
-const pebble = css`
+const currentMarkerStyle = css`
   content: '';
   position: absolute;
   top: -9px;
   width: 34px;
   height: 15px;
-  background: ${t.color.hold};
+  background: ${t.color.accent};
   border-radius: 46% 54% 48% 52% / 58% 54% 46% 42%;
 `;
-const entry = css`
+const entryStyle = css`
   position: relative;
   display: grid;
   justify-items: center;
@@ -96,19 +96,19 @@ const entry = css`
   text-decoration: none;
   &:focus-visible { outline-offset: -3px; }
 `;
-const Place = styled(NavLink)`
-  ${entry}
+const EntryLink = styled(NavLink)`
+  ${entryStyle}
   &[aria-current] { color: ${t.color.ink}; }
-  &[aria-current]::before { ${pebble} }
+  &[aria-current]::before { ${currentMarkerStyle} }
 `;
-const MenuButton = styled.button<{ $here: boolean }>`
-  ${entry}
+const MenuButton = styled.button<{ $current: boolean }>`
+  ${entryStyle}
   border: 0;
   background: none;
   font-family: inherit;
-  ${({ $here }) => $here && css`color: ${t.color.ink}; &::before { ${pebble} }`}
+  ${({ $current }) => $current && css`color: ${t.color.ink}; &::before { ${currentMarkerStyle} }`}
 `;
-const Row = styled(NavLink)`
+const MenuLink = styled(NavLink)`
   position: relative;
   display: flex;
   gap: 0.875rem;
@@ -119,5 +119,5 @@ const Row = styled(NavLink)`
   text-decoration: none;
   & + & { border-top: 1px solid ${t.color.line}; }
   &[aria-current] { font-weight: 700; }
-  &[aria-current]::before { ${pebble} top: calc(50% - 8px); left: -1.0625rem; width: 10px; height: 16px; border-radius: 0 58% 52% 0; }
+  &[aria-current]::before { ${currentMarkerStyle} top: calc(50% - 8px); left: -1.0625rem; width: 10px; height: 16px; border-radius: 0 58% 52% 0; }
 `;

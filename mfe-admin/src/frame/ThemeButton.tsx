@@ -4,10 +4,10 @@ import { useTheme } from './useTheme';
 
 /** Changes between light and dark, for this browser and from now on. */
 export function ThemeButton() {
-  const { theme, change } = useTheme();
+  const { theme, toggleTheme } = useTheme();
   return theme === 'dark' ? (
-    <IconButton icon={Sun} label="Use the light theme" onClick={change} />
+    <IconButton icon={Sun} label="Use the light theme" onClick={toggleTheme} />
   ) : (
-    <IconButton icon={Moon} label="Use the dark theme" onClick={change} />
+    <IconButton icon={Moon} label="Use the dark theme" onClick={toggleTheme} />
   );
 }

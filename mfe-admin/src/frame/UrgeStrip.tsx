@@ -6,14 +6,14 @@ import styled from 'styled-components';
 import { paths } from '../paths';
 
 /** Urges, quietly and until it is done, to set up two-factor login. The page for that says it itself. */
-export function UrgeStrip() {
+export function TwoFactorReminder() {
   const identity = useIdentity();
   const { pathname } = useLocation();
   if (identity?.two_factor !== 'off' || pathname === paths.security) return null;
   return (
     <Strip aria-label="Security of this account">
       <p>
-        <Icon of={ShieldAlert} small />
+        <Icon icon={ShieldAlert} small />
         <span>
           Only a password protects this account. <TextLink to={paths.security}>Set up two-factor login</TextLink>
         </span>
@@ -23,7 +23,7 @@ export function UrgeStrip() {
 }
 
 const Strip = styled.aside`
-  background: ${t.color.sunk};
+  background: ${t.color.sunken};
   border-bottom: 1px solid ${t.color.line};
   color: ${t.color.ink2};
   font-size: ${t.size.text};
@@ -31,7 +31,7 @@ const Strip = styled.aside`
     display: flex;
     gap: 0.625rem;
     align-items: baseline;
-    max-width: ${t.width.alone};
+    max-width: ${t.width.page};
     margin: 0 auto;
     padding: 0.5rem ${t.width.gutter};
   }

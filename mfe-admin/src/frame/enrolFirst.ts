@@ -4,9 +4,9 @@ import { type MiddlewareFunction, replace } from '@foothold/shared/router';
 import { paths } from '../paths';
 
 /** Where the site requires two-factor login, an admin without it finds nothing but the page that sets it up. */
-export const enrolFirst: MiddlewareFunction = ({ request }, next) => {
+export const requireTwoFactorSetup: MiddlewareFunction = ({ request }, next) => {
   const identity = currentIdentity();
-  const there = new URL(request.url).pathname === paths.security;
-  if (identity && getAccessRole(identity) === 'unenrolled' && !there) throw replace(paths.security);
+  const isSecurityPage = new URL(request.url).pathname === paths.security;
+  if (identity && getAccessRole(identity) === 'unenrolled' && !isSecurityPage) throw replace(paths.security);
   return next();
 };

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { paths } from '../paths';
 
-export interface Place {
+export interface NavItem {
   to: string;
   label: string;
   icon: Glyph;
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** Where an admin can go. */
-export const places: readonly Place[] = [
+export const navItems: readonly NavItem[] = [
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard, dock: true },
   { to: paths.users, label: 'Users', icon: UsersRound, dock: true },
   { to: paths.organizations, label: 'Organisations', icon: Building2, dock: true },

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { isNarrowed, ListTools, type ListToolsProps } from './ListTools';
 import { perPage } from './load';
 import { SearchBox } from './SearchBox';
-import { usePageAddress } from './search';
-import { useClear } from './useClear';
+import { usePageHref } from './search';
+import { useClearFilters } from './useClear';
 
 interface ListPageProps extends ListToolsProps {
   title: string;
@@ -21,33 +21,33 @@ interface ListPageProps extends ListToolsProps {
 /** A grid of cards with its search, filters, order and pages, all of which are in the address. */
 export function ListPage({ title, noun, placeholder, total, page, empty, children, ...tools }: ListPageProps) {
   const { search } = tools;
-  const href = usePageAddress();
-  const nothing = isNarrowed(search) ? <NothingFound noun={noun} {...tools} /> : empty;
+  const href = usePageHref();
+  const emptyContent = isNarrowed(search) ? <NoMatches noun={noun} {...tools} /> : empty;
   const q = typeof search.q === 'string' ? search.q : '';
 
   return (
-    <Page $alone>
+    <Page $withoutSidebar>
       <PageHeader
         title={title}
-        subtitle={<span role="status">{countOf(total, noun)}</span>}
+        subtitle={<span role="status">{formatCount(total, noun)}</span>}
         actions={<SearchBox q={q} label={`Search ${noun[1]}`} placeholder={placeholder} />}
       />
       <ListTools {...tools} />
-      {total === 0 ? nothing : <Columns $count={3}>{children}</Columns>}
+      {total === 0 ? emptyContent : <Columns $count={3}>{children}</Columns>}
       <Pager page={page} perPage={perPage} total={total} href={href} label={`Pages of ${noun[1]}`} />
     </Page>
   );
 }
 
-const countOf = (total: number, [one, many]: readonly [string, string]) =>
+const formatCount = (total: number, [one, many]: readonly [string, string]) =>
   total === 1 ? `1 ${one}` : `${total.toLocaleString('en-GB')} ${many}`;
 
-function NothingFound({ noun, filters }: Pick<ListPageProps, 'noun' | 'filters'>) {
-  const clear = useClear(filters);
+function NoMatches({ noun, filters }: Pick<ListPageProps, 'noun' | 'filters'>) {
+  const clear = useClearFilters(filters);
   return (
     <EmptyState
       title={`No ${noun[1]} match your filters`}
-      missing="match"
+      illustration="match"
       action={
         <Button $tone="soft" onClick={clear}>
           Clear all filters

@@ -2,9 +2,9 @@ import type { Endpoint } from '@foothold/shared/contract';
 import { useUpdateSearchParams } from '@foothold/shared/lists';
 import { ChipRow, FilterMenu, media, type Option, TextButton, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { type Order, SortChoice } from './SortChoice';
-import { TableLink } from './TableLink';
-import { useClear } from './useClear';
+import { ListSortSelect, type SortOption } from './SortChoice';
+import { CsvDownloadLink } from './TableLink';
+import { useClearFilters } from './useClear';
 
 interface Filter {
   /** The query parameter that holds it. */
@@ -21,15 +21,15 @@ type Search = Readonly<Record<string, unknown>>;
 export interface ListToolsProps {
   search: Search;
   filters: readonly Filter[];
-  orders: readonly Order[];
+  sortOptions: readonly SortOption[];
   /** Where the same is had as a table. */
-  table: Endpoint;
+  csvEndpoint: Endpoint;
 }
 
 /** What a list is narrowed and ordered by: chips, what they are set to in words with the way back, and the order. */
-export function ListTools({ search, filters, orders, table }: ListToolsProps) {
+export function ListTools({ search, filters, sortOptions, csvEndpoint }: ListToolsProps) {
   const change = useUpdateSearchParams<string>();
-  const given = (name: string) => textOf(search[name]);
+  const readFilter = (name: string) => toNonEmptyText(search[name]);
 
   return (
     <Bar>
@@ -39,33 +39,33 @@ export function ListTools({ search, filters, orders, table }: ListToolsProps) {
             key={name}
             name={label}
             options={options}
-            whenEmpty="This list could not be loaded. Close it and open it again."
+            emptyMessage="This list could not be loaded. Close it and open it again."
             {...(onOpen && { onOpen })}
-            value={given(name) ?? null}
+            value={readFilter(name) ?? null}
             onChange={(value) => change({ [name]: value })}
           />
         ))}
       </ChipRow>
-      <Active search={search} filters={filters} />
-      <Ends>
-        <TableLink endpoint={table} search={search} />
-        {orders.length > 0 && <SortChoice orders={orders} sort={given('sort')} />}
-      </Ends>
+      <ActiveFilters search={search} filters={filters} />
+      <EndControls>
+        <CsvDownloadLink endpoint={csvEndpoint} search={search} />
+        {sortOptions.length > 0 && <ListSortSelect sortOptions={sortOptions} sort={readFilter('sort')} />}
+      </EndControls>
     </Bar>
   );
 }
 
-function Active({ search, filters }: Pick<ListToolsProps, 'search' | 'filters'>) {
-  const clear = useClear(filters);
+function ActiveFilters({ search, filters }: Pick<ListToolsProps, 'search' | 'filters'>) {
+  const clear = useClearFilters(filters);
   if (!isNarrowed(search)) return null;
   const chosen = filters.filter(({ name }) => search[name]);
 
   return (
     <Line>
       <span>Active filters:</span>
-      {textOf(search.q) && <b>{`“${search.q}”`}</b>}
+      {toNonEmptyText(search.q) && <b>{`“${search.q}”`}</b>}
       {chosen.map(({ name, options }) => (
-        <b key={name}>{labelOf(options, search[name])}</b>
+        <b key={name}>{optionLabel(options, search[name])}</b>
       ))}
       <TextButton onClick={clear}>Clear all</TextButton>
     </Line>
@@ -75,12 +75,12 @@ function Active({ search, filters }: Pick<ListToolsProps, 'search' | 'filters'>)
 /** Whether something leaves rows out: all but their order does. */
 export const isNarrowed = ({ sort: _, ...narrowing }: Search) => Object.values(narrowing).some(Boolean);
 
-const labelOf = (options: readonly Option[] = [], value: unknown) =>
+const optionLabel = (options: readonly Option[] = [], value: unknown) =>
   options
     .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
-    .find((option) => option.value === value)?.label ?? textOf(value);
+    .find((option) => option.value === value)?.label ?? toNonEmptyText(value);
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+const toNonEmptyText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 const Bar = styled.div`
   display: grid;
@@ -89,7 +89,7 @@ const Bar = styled.div`
   margin-bottom: 1rem;
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `;
-const Ends = styled.div`
+const EndControls = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-area: 1 / 2;

@@ -2,8 +2,8 @@ import { Page, PageHeader, Skeleton } from '@foothold/shared/ui';
 import { perPage } from './load';
 
 /** A grid of cards on its way. */
-export const ListWaiting = ({ title }: { title: string }) => (
-  <Page $alone>
+export const ListSkeleton = ({ title }: { title: string }) => (
+  <Page $withoutSidebar>
     <PageHeader title={title} />
     <Skeleton of="card" count={perPage} />
   </Page>

@@ -4,7 +4,7 @@ import type * as z from '@foothold/shared/schema';
 type Schema = z.ZodObject<z.ZodRawShape>;
 
 /** What an address asks of a list. A value that the list does not know is left out: anybody may have typed it. */
-export function searchIn<S extends Schema>(schema: S, params: URLSearchParams): z.input<S> {
+export function parseSearch<S extends Schema>(schema: S, params: URLSearchParams): z.input<S> {
   const given = Object.entries(schema.shape).filter(([name, rule]) => {
     const value = params.get(name);
     return value && (rule as z.ZodType).safeParse(value).success;
@@ -13,13 +13,13 @@ export function searchIn<S extends Schema>(schema: S, params: URLSearchParams): 
 }
 
 /** The address of a page of the list that is shown, its search and order staying as they are. */
-export function usePageAddress(): (page: number) => string {
+export function usePageHref(): (page: number) => string {
   const { pathname, search } = useLocation();
-  return (page) => addressOfPage(`${pathname}${search}`, page);
+  return (page) => buildPageHref(`${pathname}${search}`, page);
 }
 
 /** The same for an address that is given, with `name` for the parameter that holds the page. */
-export function addressOfPage(address: string, page: number, name = 'page'): string {
+export function buildPageHref(address: string, page: number, name = 'page'): string {
   const { pathname, searchParams } = new URL(address, 'http://here');
   if (page > 1) searchParams.set(name, String(page));
   else searchParams.delete(name);

@@ -1,7 +1,7 @@
 import { useUpdateSearchParams } from '@foothold/shared/lists';
 
 /** Shows the whole list again, in the order that was chosen. */
-export function useClear(filters: readonly { name: string }[]): () => void {
+export function useClearFilters(filters: readonly { name: string }[]): () => void {
   const change = useUpdateSearchParams<string>();
   return () => {
     change(Object.fromEntries(['q', ...filters.map(({ name }) => name)].map((name) => [name, null])));

@@ -3,18 +3,19 @@ import { useRevalidator } from '@foothold/shared/router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** The server counts no further. */
-const most = 100;
+const maxCounted = 100;
 
 /** How many organisations wait for a review, as it changes; undefined until that is known. */
-export const useQueue = (): number | undefined => useSyncExternalStore(subscribeToReviewQueue, getReviewQueueCount);
+export const usePendingReviewCount = (): number | undefined =>
+  useSyncExternalStore(subscribeToReviewQueue, getReviewQueueCount);
 
 /** Runs the page's loaders again when another number waits than the page shows. */
-export function useLiveQueue(shown: number): void {
-  const waiting = useQueue();
+export function useRefreshOnPendingChange(shown: number): void {
+  const pendingCount = usePendingReviewCount();
   const { revalidate } = useRevalidator();
-  const look = useEffectEvent(() => {
-    if (waiting !== undefined && waiting !== Math.min(shown, most)) void revalidate();
+  const refreshIfChanged = useEffectEvent(() => {
+    if (pendingCount !== undefined && pendingCount !== Math.min(shown, maxCounted)) void revalidate();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is looked at when this changes
-  useEffect(() => look(), [waiting]);
+  useEffect(() => refreshIfChanged(), [pendingCount]);
 }

@@ -10,7 +10,7 @@ import {
 } from '@foothold/shared/contract/admin';
 import { anIdentity, anOrganization, mockEndpoint, visit } from '@foothold/shared/testing';
 import { area } from '../area';
-import type { Details } from '../pages/organization/details';
+import type { OrganizationDetails } from '../pages/organization/details';
 
 const admin = anIdentity({ role: 'admin', name: 'Amaka Eze' });
 
@@ -20,7 +20,7 @@ export const openAsAdmin = (address: string) => visit(area.routes, address, { as
 /** Opens the organization that `holding` answers with. */
 export const openOrganization = () => openAsAdmin('/adminorg/details/31');
 
-const details = (over: Partial<Details> = {}): Details => ({
+const details = (over: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
   ...anOrganization({ id: 31, created_at: '2026-11-02T08:00:00.000Z' }),
   revision: 'as registered',
   ...{ resubmitted_at: null, resubmission_note: null },
@@ -34,9 +34,9 @@ const details = (over: Partial<Details> = {}): Details => ({
 });
 
 /** Answers as a server that holds this organization and decides about it. */
-export function holding(over: Partial<Details> = {}) {
+export function mockOrganization(over: Partial<OrganizationDetails> = {}) {
   let organization = details(over);
-  const decide = (change: Partial<Details>, message: string) => {
+  const decide = (change: Partial<OrganizationDetails>, message: string) => {
     organization = { ...organization, ...change };
     return { organization, message };
   };
@@ -71,7 +71,7 @@ export function holding(over: Partial<Details> = {}) {
 }
 
 /** Answers as a server on which this happened in the last two days of the range. */
-export function happening(over: Partial<Output<typeof viewSeries>> = {}) {
+export function mockSeries(over: Partial<Output<typeof viewSeries>> = {}) {
   const point = { students: 3, organizations: 1, jobs: 2, applications: 8, answer_hours: 30 };
   const points = [
     { from: '2026-11-20', ...point },
@@ -86,8 +86,8 @@ export function happening(over: Partial<Output<typeof viewSeries>> = {}) {
 }
 
 /** Answers as a server that holds these organizations, in this order. */
-export function holdingAll(...organizations: Organization[]) {
-  happening();
+export function mockOrganizations(...organizations: Organization[]) {
+  mockSeries();
   const pending = organizations.filter(({ verification_status }) => verification_status === 'pending').length;
   const total = organizations.length;
   mockEndpoint(listOrganizations, ({ query: { page = 1, limit = 1000 } }) => ({

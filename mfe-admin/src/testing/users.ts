@@ -18,7 +18,7 @@ const aUser = (over: Partial<User> = {}): User => ({
 });
 
 /** Answers as a server that holds this user and changes them. */
-export function holdingUser(over: Partial<User> = {}) {
+export function mockUser(over: Partial<User> = {}) {
   let user = aUser(over);
   const change = (changes: Partial<User>, message: string) => {
     user = { ...user, ...changes };

@@ -1,5 +1,5 @@
 import { buildPath, downloadInterviewCalendar, explain, type Interview } from '@foothold/shared/contract';
-import { OutButton, Row, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
+import { ExternalLinkButton, Row, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { ZonedTimes } from './Clocks';
 import { ChooseDateForm } from './DateChoice';
@@ -63,10 +63,10 @@ function InterviewActions({
     <Row $gap={2}>
       <Venue interview={interview} jobTitle={jobTitle} />
       {!isOver && (
-        <OutButton href={calendar} target={undefined} download $tone="soft" $size="small" icon={CalendarPlus}>
+        <ExternalLinkButton href={calendar} target={undefined} download $tone="soft" $size="small" icon={CalendarPlus}>
           Add to calendar
           <VisuallyHidden>{` the interview for ${jobTitle}`}</VisuallyHidden>
-        </OutButton>
+        </ExternalLinkButton>
       )}
     </Row>
   );

@@ -1,5 +1,5 @@
 import type { Interview } from '@foothold/shared/contract';
-import { Meta, OutButton, Quiet, VisuallyHidden } from '@foothold/shared/ui';
+import { ExternalLinkButton, Meta, SecondaryText, VisuallyHidden } from '@foothold/shared/ui';
 import { Phone, Video } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -14,20 +14,20 @@ export function Venue({
   if (place) return <Address>{`Come to: ${place}`}</Address>;
   if (phone_number) {
     return (
-      <OutButton href={`tel:${phone_number}`} target={undefined} $tone="soft" $size="small" icon={Phone}>
+      <ExternalLinkButton href={`tel:${phone_number}`} target={undefined} $tone="soft" $size="small" icon={Phone}>
         Call {phone_number}
         <VisuallyHidden>{` for ${jobTitle}`}</VisuallyHidden>
-      </OutButton>
+      </ExternalLinkButton>
     );
   }
   if (!meet_link) return <Meta>The company has not given a meeting link yet.</Meta>;
   return (
-    <OutButton href={meet_link} $tone="soft" $size="small" icon={Video}>
+    <ExternalLinkButton href={meet_link} $tone="soft" $size="small" icon={Video}>
       Join Meeting
       <VisuallyHidden>{` for ${jobTitle}, opens in a new tab`}</VisuallyHidden>
-    </OutButton>
+    </ExternalLinkButton>
   );
 }
 
 // A line of its own above the buttons: an address is long.
-const Address = styled(Quiet)`flex-basis: 100%; overflow-wrap: anywhere;`;
+const Address = styled(SecondaryText)`flex-basis: 100%; overflow-wrap: anywhere;`;

@@ -1,9 +1,9 @@
 import type { Job } from '@foothold/shared/contract';
-import { ConfirmDialog, JobTitle, lazily, Stack, toast } from '@foothold/shared/ui';
+import { ConfirmDialog, createLazyModuleHook, JobTitle, Stack, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import type { JobActions } from './useJobChanges';
 
-const useDeadlineDialog = lazily(() => import('./DeadlineDialog'));
+const useDeadlineDialog = createLazyModuleHook(() => import('./DeadlineDialog'));
 
 /** The questions that some changes ask first: one pair for all jobs of a page. */
 export function JobDialogs({ actions: { dialog, setDialog, remove } }: { actions: JobActions }) {

@@ -16,7 +16,7 @@ export function JobMenu({ job, actions }: { job: Job; actions: JobActions }) {
   return (
     <MenuButton
       label="Manage"
-      of={job.job_title}
+      subject={job.job_title}
       actions={[
         ...(status === 'Active' ? [] : [activate]),
         ...(status === 'Closed' ? [] : [close]),

@@ -1,4 +1,4 @@
-import { Hold, media, Way } from '@foothold/shared/ui';
+import { media, StepMarker, StepPath } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 const places = [
@@ -13,7 +13,7 @@ export function AccountSteps({ completedSteps }: { completedSteps: number }) {
     <Drawing viewBox="520 0 640 820" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Dots d="M670 612C710 560 752 548 782 492c28-52 60-72 86-118 8-16 14-28 22-44" />
       {places.map((place, index) => (
-        <Hold
+        <StepMarker
           key={place.x}
           {...place}
           state={index < completedSteps ? 'done' : index === completedSteps ? 'here' : 'ahead'}
@@ -31,4 +31,4 @@ const Drawing = styled.svg`
   height: 100%;
   ${media.phone} { display: none; }
 `;
-const Dots = styled(Way)`stroke-width: 3; stroke-dasharray: 1 10;`;
+const Dots = styled(StepPath)`stroke-width: 3; stroke-dasharray: 1 10;`;

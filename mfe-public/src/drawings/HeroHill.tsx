@@ -1,4 +1,4 @@
-import { Contours, Hold, media, t } from '@foothold/shared/ui';
+import { Contours, media, StepMarker, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
@@ -16,11 +16,11 @@ export function HeroHill({ film }: { film?: ReactNode }) {
           <Done d="M440 682C466 654 486 646 520 622 568 588 600 572 642 527" />
           <Ahead d="M642 527c38-44 56-80 98-127 46-52 106-92 162-150" />
           <Bright>
-            <Hold x={520} y={622} turn={10} state="done" />
+            <StepMarker x={520} y={622} rotation={10} state="done" />
           </Bright>
-          <Hold x={642} y={527} turn={-12} scale={1.35} state="here" />
-          <Hold x={740} y={400} turn={40} state="ahead" />
-          <Hold x={902} y={250} state="ahead" />
+          <StepMarker x={642} y={527} rotation={-12} scale={1.35} state="here" />
+          <StepMarker x={740} y={400} rotation={40} state="ahead" />
+          <StepMarker x={902} y={250} state="ahead" />
           <Flag d="M902 240v-46l30 11-30 12" />
         </svg>
       </Drawing>

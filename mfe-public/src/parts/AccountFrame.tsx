@@ -1,4 +1,4 @@
-import { Contours, media, Pine, Quiet, Title, t } from '@foothold/shared/ui';
+import { BrandSurface, Contours, media, SecondaryText, Title, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AccountSteps } from '../drawings/AccountSteps';
@@ -48,8 +48,8 @@ const Main = styled.main`
   ${media.phone} { align-content: start; padding: 2rem ${t.width.gutter} 3rem; }
 `;
 const Column = styled.div<{ $wide: boolean }>`width: 100%; max-width: ${({ $wide }) => ($wide ? '44rem' : '26rem')};`;
-const SubtitleText = styled(Quiet)`margin-top: 0.5rem;`;
-const Art = styled(Pine).attrs({ as: 'aside' })`
+const SubtitleText = styled(SecondaryText)`margin-top: 0.5rem;`;
+const Art = styled(BrandSurface).attrs({ as: 'aside' })`
   display: flex;
   flex-direction: column;
   justify-content: space-between;

@@ -54,12 +54,12 @@ const Anchors = styled.nav`
     margin: 0;
     padding: 0.5rem;
     border: 1px solid ${t.color.line};
-    border-radius: ${t.radius.wall};
-    background: ${t.color.wall};
-    box-shadow: ${t.color.float};
+    border-radius: ${t.radius.surface};
+    background: ${t.color.surface};
+    box-shadow: ${t.color.shadow};
     &:popover-open { display: block; }
     a { display: flex; align-items: center; min-height: 48px; padding: 0 1rem; border-radius: ${t.radius.pill}; color: ${t.color.ink}; }
-    a:hover { background: ${t.color.sunk}; }
+    a:hover { background: ${t.color.sunken}; }
   }
 `;
 const ButtonSlot = styled.div`

@@ -1,7 +1,7 @@
 import { useIdentity } from '@foothold/shared/auth';
 import { readBoot } from '@foothold/shared/boot';
 import { Link } from '@foothold/shared/router';
-import { Contours, media, Pine, t } from '@foothold/shared/ui';
+import { BrandSurface, Contours, media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { getSupportEmail, listShareLinks } from '../links';
 import { Brand } from './Brand';
@@ -11,7 +11,7 @@ import { Container } from './Wrap';
 export function PublicFooter() {
   const isSignedIn = useIdentity() !== null;
   return (
-    <Pine as="footer">
+    <BrandSurface as="footer">
       <Contours view="foot" />
       <Sides>
         <div>
@@ -32,7 +32,7 @@ export function PublicFooter() {
           </ul>
         </nav>
       </Sides>
-    </Pine>
+    </BrandSurface>
   );
 }
 

@@ -9,7 +9,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <FullHeight>
       <PublicHeader />
-      <Page $alone>{children}</Page>
+      <Page $withoutSidebar>{children}</Page>
       <PublicFooter />
     </FullHeight>
   );

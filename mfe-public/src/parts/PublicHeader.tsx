@@ -1,6 +1,6 @@
 import { useIdentity } from '@foothold/shared/auth';
 import { Link } from '@foothold/shared/router';
-import { LinkButton, media, onPine, t } from '@foothold/shared/ui';
+import { brandSurfaceStyle, LinkButton, media, t } from '@foothold/shared/ui';
 import styled, { css } from 'styled-components';
 import { Brand } from './Brand';
 import { type Anchor, PageAnchors, PageAnchorsButton } from './PageAnchors';
@@ -50,7 +50,7 @@ function AccountLinks({ isCrowded }: { isCrowded: boolean }) {
 
 const overlay = css`position: absolute; z-index: 2; inset: 0 0 auto; background: none;`;
 const Bar = styled.header<{ $over: boolean }>`
-  ${onPine}
+  ${brandSurfaceStyle}
   ${({ $over }) => $over && overlay}
 `;
 const Line = styled(Container)`

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** The width of everything on a page that stands alone, without a sidebar. */
 export const Container = styled.div`
   width: 100%;
-  max-width: ${t.width.alone};
+  max-width: ${t.width.page};
   margin-inline: auto;
   padding-inline: ${t.width.gutter};
 `;

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Ground, ringsAt } from '../../../shared/ui/drawings/marching';
+import { renderContour, type Terrain } from '../../../shared/ui/drawings/marching';
 import { pictureSize } from '../site/head';
 
 /** Draws the ground of link previews anew: `npx tsx server/src/cli/ground.ts`. Change the hill here, never the paths there. */
-const hill: Ground = {
+const hill: Terrain = {
   ...pictureSize,
-  cell: 15,
-  step: 56,
-  digits: 0,
+  cellSize: 15,
+  pointSpacing: 56,
+  decimals: 0,
   bumps: [
     [905, 205, 300, 205, -0.55, 1],
     [1010, 130, 110, 80, -0.4, 0.24],
@@ -22,7 +22,7 @@ const isIndex = (index: number) => index % 4 === 2;
 const toPath = (wanted: (index: number) => boolean) =>
   heights
     .filter((_, index) => wanted(index))
-    .map((height) => ringsAt(hill, height))
+    .map((height) => renderContour(hill, height))
     .join('');
 
 writeFileSync(

@@ -30,8 +30,8 @@ export function renderFailurePage(sentence: string, mayPass: boolean) {
   return { html, policy: `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'` };
 }
 
-const toCssVariables = ({ ground, ink, outline }: Palette) =>
-  `:root{--ground:${ground};--ink:${ink};--outline:${outline}}`;
+const toCssVariables = ({ background, ink, outline }: Palette) =>
+  `:root{--ground:${background};--ink:${ink};--outline:${outline}}`;
 
 const style = `${toCssVariables(light)}
 @media(prefers-color-scheme:dark){${toCssVariables(dark)}}

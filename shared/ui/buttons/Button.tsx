@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Glyph, Icon } from '../Icon';
-import { type ButtonLook, hold, unavailable } from './tones';
+import { type ButtonStyleProps, buttonStyle, disabledStyle } from './tones';
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
+export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;
   icon?: Glyph;
   iconEnd?: Glyph;
@@ -22,31 +22,37 @@ export function Button({ children, icon, iconEnd, busy = false, busyLabel, onCli
   };
 
   return (
-    <Hold type="button" {...rest} onClick={press} aria-busy={busy || undefined} aria-disabled={busy || undefined}>
-      {icon && <Icon of={icon} />}
-      {busyLabel === undefined ? children : <Words idle={children} working={busyLabel} busy={busy} />}
-      {iconEnd && <Icon of={iconEnd} />}
-    </Hold>
+    <StyledButton
+      type="button"
+      {...rest}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+    >
+      {icon && <Icon icon={icon} />}
+      {busyLabel === undefined ? children : <BusyAwareLabel idle={children} busyLabel={busyLabel} busy={busy} />}
+      {iconEnd && <Icon icon={iconEnd} />}
+    </StyledButton>
   );
 }
 
 /** Both wordings share one cell, so the width is the wider one's from the start. */
-function Words({ idle, working, busy }: { idle: ReactNode; working: string; busy: boolean }) {
+function BusyAwareLabel({ idle, busyLabel, busy }: { idle: ReactNode; busyLabel: string; busy: boolean }) {
   return (
-    <Cell>
-      <Word $shown={!busy}>{idle}</Word>
-      <Word $shown={busy}>{working}</Word>
-    </Cell>
+    <LabelCell>
+      <LabelText $shown={!busy}>{idle}</LabelText>
+      <LabelText $shown={busy}>{busyLabel}</LabelText>
+    </LabelCell>
   );
 }
 
-const Hold = styled.button<ButtonLook>`
-  ${hold}
-  &:disabled { ${unavailable} }
+const StyledButton = styled.button<ButtonStyleProps>`
+  ${buttonStyle}
+  &:disabled { ${disabledStyle} }
   &[aria-busy='true'] { cursor: progress; }
 `;
-const Cell = styled.span`display: inline-grid; place-items: center;`;
-const Word = styled.span<{ $shown: boolean }>`
+const LabelCell = styled.span`display: inline-grid; place-items: center;`;
+const LabelText = styled.span<{ $shown: boolean }>`
   grid-area: 1 / 1;
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
 `;

@@ -13,23 +13,23 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
 /** An icon alone, with a name. */
 export function IconButton({ icon, label, small = false, ...rest }: IconButtonProps) {
   return (
-    <Press type="button" {...rest} aria-label={label}>
-      <Icon of={icon} small={small} />
-    </Press>
+    <StyledButton type="button" {...rest} aria-label={label}>
+      <Icon icon={icon} small={small} />
+    </StyledButton>
   );
 }
 
-const Press = styled.button`
+const StyledButton = styled.button`
   display: grid;
   place-items: center;
   width: 44px;
   height: 44px;
   padding: 0;
   border: 0;
-  border-radius: ${t.radius.pebble};
+  border-radius: ${t.radius.blob};
   background: none;
   color: ${t.color.ink2};
   cursor: pointer;
-  transition: background ${t.time.fast} ${t.time.out};
-  &:hover { background: ${t.color.sunk}; color: ${t.color.ink}; }
+  transition: background ${t.time.fast} ${t.time.easeOut};
+  &:hover { background: ${t.color.sunken}; color: ${t.color.ink}; }
 `;

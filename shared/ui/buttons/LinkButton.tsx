@@ -2,9 +2,9 @@ import { Link } from '@foothold/shared/router';
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Glyph, Icon } from '../Icon';
-import { type ButtonLook, hold } from './tones';
+import { type ButtonStyleProps, buttonStyle } from './tones';
 
-interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<typeof Link>, 'children'> {
+interface LinkButtonProps extends ButtonStyleProps, Omit<ComponentProps<typeof Link>, 'children'> {
   children: ReactNode;
   icon?: Glyph;
   iconEnd?: Glyph;
@@ -13,28 +13,28 @@ interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<typeof Link>, 
 /** A link that looks like a button: it goes somewhere in the app. */
 export function LinkButton({ children, icon, iconEnd, ...rest }: LinkButtonProps) {
   return (
-    <HoldLink {...rest}>
-      {icon && <Icon of={icon} />}
+    <StyledLink {...rest}>
+      {icon && <Icon icon={icon} />}
       {children}
-      {iconEnd && <Icon of={iconEnd} />}
-    </HoldLink>
+      {iconEnd && <Icon icon={iconEnd} />}
+    </StyledLink>
   );
 }
 
-interface OutButtonProps extends ButtonLook, Omit<ComponentProps<'a'>, 'children'> {
+interface ExternalLinkButtonProps extends ButtonStyleProps, Omit<ComponentProps<'a'>, 'children'> {
   children: ReactNode;
   icon?: Glyph;
 }
 
 /** The same, to another site: a meeting, a chat group. Opens in a new tab. */
-export function OutButton({ children, icon, ...rest }: OutButtonProps) {
+export function ExternalLinkButton({ children, icon, ...rest }: ExternalLinkButtonProps) {
   return (
-    <HoldAnchor target="_blank" rel="noreferrer" {...rest}>
-      {icon && <Icon of={icon} />}
+    <StyledAnchor target="_blank" rel="noreferrer" {...rest}>
+      {icon && <Icon icon={icon} />}
       {children}
-    </HoldAnchor>
+    </StyledAnchor>
   );
 }
 
-const HoldLink = styled(Link)<ButtonLook>`${hold}`;
-const HoldAnchor = styled.a<ButtonLook>`${hold}`;
+const StyledLink = styled(Link)<ButtonStyleProps>`${buttonStyle}`;
+const StyledAnchor = styled.a<ButtonStyleProps>`${buttonStyle}`;

@@ -5,28 +5,28 @@ import styled, { css } from 'styled-components';
 import { Icon } from '../Icon';
 import { t } from '../tokens';
 
-const inText = css`
+const textLinkStyle = css`
   color: ${t.color.ink};
   font-weight: 600;
   text-decoration-line: underline;
   text-decoration-color: ${t.color.ink3};
   text-decoration-thickness: 1.5px;
   text-underline-offset: 0.2em;
-  &:hover { text-decoration-color: ${t.color.hold}; text-decoration-thickness: 3px; }
+  &:hover { text-decoration-color: ${t.color.accent}; text-decoration-thickness: 3px; }
 `;
 
 /** A link in running text, inside the app. */
-export const TextLink = styled(Link)`${inText}`;
+export const TextLink = styled(Link)`${textLinkStyle}`;
 
 /** The name of what a card is about, which leads there: it looks as the words around it do. */
 export const NameLink = styled(Link)`
   color: inherit;
   text-decoration: none;
-  &:hover { text-decoration: underline; text-decoration-color: ${t.color.hold}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
+  &:hover { text-decoration: underline; text-decoration-color: ${t.color.accent}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
 `;
 
 /** A text link to another site or an address that the server answers. */
-export const OutLink = styled.a`${inText}`;
+export const ExternalLink = styled.a`${textLinkStyle}`;
 
 /** A button that reads as a link: 'Clear all'. */
 export const TextButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
@@ -35,7 +35,7 @@ export const TextButton = styled.button.attrs(({ type = 'button' }) => ({ type }
   border: 0;
   background: none;
   cursor: pointer;
-  ${inText}
+  ${textLinkStyle}
 `;
 
 interface BackLinkProps extends Omit<ComponentProps<typeof Link>, 'children'> {
@@ -45,14 +45,14 @@ interface BackLinkProps extends Omit<ComponentProps<typeof Link>, 'children'> {
 /** Above a page's title: where this page hangs. */
 export function BackLink({ children, ...rest }: BackLinkProps) {
   return (
-    <Back {...rest}>
-      <Icon of={ArrowLeft} />
+    <StyledBackLink {...rest}>
+      <Icon icon={ArrowLeft} />
       {children}
-    </Back>
+    </StyledBackLink>
   );
 }
 
-const Back = styled(Link)`
+const StyledBackLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;

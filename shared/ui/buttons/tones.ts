@@ -4,7 +4,7 @@ import { media, t } from '../tokens';
 export type ButtonTone = 'primary' | 'plain' | 'soft' | 'danger' | 'danger-solid' | 'ghost';
 export type ButtonSize = 'normal' | 'small';
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   /** `primary` once a screen at most; `danger-solid` only inside a confirmation. */
   $tone?: ButtonTone;
   $size?: ButtonSize;
@@ -14,41 +14,41 @@ export interface ButtonLook {
 
 const tones = {
   primary: css`
-    background: ${t.color.hold};
-    color: ${t.color.onHold};
-    ${media.pointer} { &:hover { background: ${t.color.holdPress}; } }
+    background: ${t.color.accent};
+    color: ${t.color.onAccent};
+    ${media.hover} { &:hover { background: ${t.color.accentHover}; } }
   `,
   plain: css`
     border-color: ${t.color.outline};
     color: ${t.color.ink};
-    ${media.pointer} { &:hover { background: ${t.color.ink}; border-color: ${t.color.ink}; color: ${t.color.ground}; } }
+    ${media.hover} { &:hover { background: ${t.color.ink}; border-color: ${t.color.ink}; color: ${t.color.background}; } }
   `,
   soft: css`
     border-color: ${t.color.lineStrong};
-    background: ${t.color.wall};
-    ${media.pointer} { &:hover { border-color: ${t.color.ink}; } }
+    background: ${t.color.surface};
+    ${media.hover} { &:hover { border-color: ${t.color.ink}; } }
   `,
   danger: css`
     border-color: ${t.color.bad};
-    background: ${t.color.wall};
+    background: ${t.color.surface};
     color: ${t.color.bad};
-    ${media.pointer} { &:hover { background: ${t.color.badTint}; } }
+    ${media.hover} { &:hover { background: ${t.color.badTint}; } }
   `,
   'danger-solid': css`
     background: ${t.color.bad};
-    color: ${t.color.ground};
-    ${media.pointer} { &:hover { background: color-mix(in srgb, ${t.color.bad} 88%, ${t.color.ink}); } }
+    color: ${t.color.background};
+    ${media.hover} { &:hover { background: color-mix(in srgb, ${t.color.bad} 88%, ${t.color.ink}); } }
   `,
   ghost: css`
     padding-inline: 0.75rem;
-    ${media.pointer} { &:hover { background: ${t.color.sunk}; } }
+    ${media.hover} { &:hover { background: ${t.color.sunken}; } }
   `,
 } satisfies Record<ButtonTone, unknown>;
 
 const sizes = {
-  normal: css`min-height: ${t.width.tap};`,
+  normal: css`min-height: ${t.width.tapTarget};`,
   small: css`
-    min-height: ${t.width.tapSmall};
+    min-height: ${t.width.tapTargetSmall};
     padding: 0.375rem 1.125rem;
     font-size: ${t.size.text};
     ${media.phone} { min-height: 44px; }
@@ -56,21 +56,21 @@ const sizes = {
 } satisfies Record<ButtonSize, unknown>;
 
 /** The hold: what you press is round and slightly uneven. */
-export const hold = css<ButtonLook>`
+export const buttonStyle = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: 0.5rem;
   padding: 0.5rem 1.5rem;
   border: 1.5px solid transparent;
-  border-radius: ${t.radius.hold};
+  border-radius: ${t.radius.button};
   background: none;
   font-weight: 650;
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: background ${t.time.fast} ${t.time.out}, border-color ${t.time.fast} ${t.time.out}, transform ${t.time.fast} ${t.time.out};
+  transition: background ${t.time.fast} ${t.time.easeOut}, border-color ${t.time.fast} ${t.time.easeOut}, transform ${t.time.fast} ${t.time.easeOut};
   ${({ $size = 'normal' }) => sizes[$size]}
   ${({ $tone = 'plain' }) => tones[$tone]}
   ${({ $tone, $size }) => $tone === 'ghost' && $size === 'small' && 'padding-inline: 0.625rem; margin-inline-start: -0.625rem;'}
@@ -79,10 +79,10 @@ export const hold = css<ButtonLook>`
 `;
 
 /** Not pressable; the words on it say why. */
-export const unavailable = css`
+export const disabledStyle = css`
   &, &:hover {
     border-color: ${t.color.line};
-    background: ${t.color.sunk};
+    background: ${t.color.sunken};
     color: ${t.color.ink3};
     cursor: not-allowed;
     transform: none;

@@ -10,7 +10,7 @@ const tones = {
   good: css`background: ${t.color.goodTint}; color: ${t.color.good};`,
   warn: css`background: ${t.color.warnTint}; color: ${t.color.warn};`,
   bad: css`background: ${t.color.badTint}; color: ${t.color.bad};`,
-  neutral: css`background: ${t.color.sunk}; color: ${t.color.ink2};`,
+  neutral: css`background: ${t.color.sunken}; color: ${t.color.ink2};`,
   live: css`background: ${t.color.live}; color: ${t.color.onLive}; svg { color: ${t.color.liveMark}; }`,
 } satisfies Record<BadgeTone, unknown>;
 
@@ -18,7 +18,7 @@ const tones = {
 export function Badge({ tone = 'neutral', icon, children }: { tone?: BadgeTone; icon?: Glyph; children: ReactNode }) {
   return (
     <Pill $tone={tone}>
-      {icon && <Icon of={icon} small />}
+      {icon && <Icon icon={icon} small />}
       {children}
     </Pill>
   );
@@ -34,6 +34,6 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
   font-weight: 600;
   line-height: 1.3;
   white-space: nowrap;
-  transition: background ${t.time.travel}, color ${t.time.travel};
+  transition: background ${t.time.slow}, color ${t.time.slow};
   ${({ $tone }) => tones[$tone]}
 `;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { hiddenVisually, wall } from '../styles/mixins';
+import { surfaceStyle, visuallyHiddenStyle } from '../styles/mixins';
 import { media, t } from '../tokens';
-import { Body, Cell, Head, HeadCell, Label, Line, type Place, Table } from './tableParts';
+import { Body, Cell, Head, HeadCell, Label, type PhonePlacement, Table, TableRow } from './tableParts';
 
 export interface Column<Row> {
   /** Unique among the columns; also the heading's text. */
@@ -12,10 +12,10 @@ export interface Column<Row> {
    * Where it goes when a phone stacks the row: title and aside share the first line, lines follow in small text (with
    * their heading when `labelled`), the action stands at the lower right, `desktop` leaves.
    */
-  phone?: Place;
+  phonePlacement?: PhonePlacement;
   /** Kept for screen readers: 'Action'. */
   hideHead?: boolean;
-  digits?: boolean;
+  numeric?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -26,45 +26,53 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   /** Rows that wait for the reader get a hold on their edge. */
-  waiting?: (row: Row) => boolean;
+  needsAttention?: (row: Row) => boolean;
   /** What stands there instead of no rows: 'No jobs found'. */
   empty?: ReactNode;
 }
 
 /** A table on a desktop, stacked rows on a phone; to a screen reader a table on both. */
-export function DataTable<Row>({ label, labelledBy, columns, rows, rowKey, waiting, empty }: DataTableProps<Row>) {
-  if (rows.length === 0 && empty) return <Nothing>{empty}</Nothing>;
+export function DataTable<Row>({
+  label,
+  labelledBy,
+  columns,
+  rows,
+  rowKey,
+  needsAttention,
+  empty,
+}: DataTableProps<Row>) {
+  if (rows.length === 0 && empty) return <EmptyMessage>{empty}</EmptyMessage>;
   return (
-    <Wall>
+    <TableFrame>
       <Table aria-label={label} aria-labelledby={labelledBy}>
         <Head>
-          <Line>
+          <TableRow>
             {columns.map(({ head, hideHead }) => (
-              <HeadCell key={head}>{hideHead ? <Unseen>{head}</Unseen> : head}</HeadCell>
+              <HeadCell key={head}>{hideHead ? <HiddenText>{head}</HiddenText> : head}</HeadCell>
             ))}
-          </Line>
+          </TableRow>
         </Head>
         <Body>
           {rows.map((row) => (
-            <Line key={rowKey(row)} $waiting={waiting?.(row) ?? false}>
-              {columns.map(({ head, cell, phone = 'labelled', digits = false }) => (
-                <Cell key={head} $place={phone} $digits={digits}>
-                  {phone === 'labelled' && <Label aria-hidden="true">{head}</Label>}
+            <TableRow key={rowKey(row)} $needsAttention={needsAttention?.(row) ?? false}>
+              {columns.map(({ head, cell, phonePlacement = 'labelled', numeric = false }) => (
+                <Cell key={head} $placement={phonePlacement} $numeric={numeric}>
+                  {phonePlacement === 'labelled' && <Label aria-hidden="true">{head}</Label>}
                   {cell(row)}
                 </Cell>
               ))}
-            </Line>
+            </TableRow>
           ))}
         </Body>
       </Table>
-    </Wall>
+    </TableFrame>
   );
 }
 
-const Unseen = styled.span`${hiddenVisually}`;
-const Nothing = styled.p`${wall} padding: 1.25rem 1.5rem; color: ${t.color.ink2};`;
-const Wall = styled.div`
-  ${wall}
+const HiddenText = styled.span`${visuallyHiddenStyle}`;
+const EmptyMessage = styled.p`${surfaceStyle} padding: 1.25rem 1.5rem; color: ${t.color.ink2};`;
+const TableFrame = styled.div`
+  ${surfaceStyle}
   position: relative;
   overflow-x: auto;
   ${media.phone} { overflow: hidden; }

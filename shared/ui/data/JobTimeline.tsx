@@ -20,35 +20,35 @@ export function JobTimeline({ progress, stage = 'open', start, end }: JobTimelin
   return (
     <div>
       <Track $stage={stage} aria-hidden="true">
-        <Gone style={{ width: `${share}%` }} />
-        <Pebble style={{ left: `${share * 0.98}%` }} />
+        <ElapsedLine style={{ width: `${share}%` }} />
+        <Marker style={{ left: `${share * 0.98}%` }} />
       </Track>
-      <Words>
+      <Labels>
         <span>{start}</span>
-        <End $stage={stage}>{end}</End>
-      </Words>
+        <EndLabel $stage={stage}>{end}</EndLabel>
+      </Labels>
     </div>
   );
 }
 
-const Gone = styled.span`position: absolute; left: 0; top: 5px; height: 2px; background: ${t.color.ink2};`;
-const Pebble = styled.span`
+const ElapsedLine = styled.span`position: absolute; left: 0; top: 5px; height: 2px; background: ${t.color.ink2};`;
+const Marker = styled.span`
   position: absolute;
   top: 0;
   width: 15px;
   height: 12px;
   margin-left: -6px;
-  border-radius: ${t.radius.pebble};
-  outline: 2px solid ${t.color.wall};
+  border-radius: ${t.radius.blob};
+  outline: 2px solid ${t.color.surface};
   background: ${t.color.ink2};
 `;
 
 const stages = {
   open: '',
-  urgent: css`${Pebble} { background: ${t.color.hold}; }`,
+  urgent: css`${Marker} { background: ${t.color.accent}; }`,
   past: css`
-    ${Gone}, ${Pebble} { background: ${t.color.lineStrong}; }
-    ${Pebble} { outline-color: ${t.color.ground}; }
+    ${ElapsedLine}, ${Marker} { background: ${t.color.lineStrong}; }
+    ${Marker} { outline-color: ${t.color.background}; }
   `,
 } satisfies Record<Stage, unknown>;
 
@@ -64,7 +64,7 @@ const Track = styled.div<{ $stage: Stage }>`
   }
   ${({ $stage }) => stages[$stage]}
 `;
-const Words = styled.p`
+const Labels = styled.p`
   display: flex;
   justify-content: space-between;
   gap: 1rem;
@@ -72,6 +72,6 @@ const Words = styled.p`
   color: ${t.color.ink3};
   font-size: ${t.size.small};
 `;
-const End = styled.span<{ $stage: Stage }>`
-  ${({ $stage }) => $stage === 'urgent' && css`color: ${t.color.holdText}; font-weight: 650;`}
+const EndLabel = styled.span<{ $stage: Stage }>`
+  ${({ $stage }) => $stage === 'urgent' && css`color: ${t.color.accentText}; font-weight: 650;`}
 `;

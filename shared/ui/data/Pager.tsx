@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '../Icon';
 import { Meta } from '../layout/type';
 import { media, t } from '../tokens';
-import { type PageMark, pageMarks, pageWindow } from './pages';
+import { buildPageWindow, buildPaginationItems, type PaginationItem } from './pages';
 
 interface PagerProps {
   page: number;
@@ -15,41 +15,43 @@ interface PagerProps {
   /** Names the pager where a screen has more than one: 'Pages of jobs'. */
   label?: string;
   /** For a table inside a longer page: turning it neither jumps to the top nor is one more step of the way back. */
-  within?: boolean;
+  isEmbedded?: boolean;
 }
 
 /** Where one is in a long list: '1 to 9 of 37', and the other pages. Nothing for a list of one page but its count. */
-export function Pager({ page, perPage, total, href, label = 'Pages', within = false }: PagerProps) {
+export function Pager({ page, perPage, total, href, label = 'Pages', isEmbedded = false }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const here = Math.min(Math.max(page, 1), pages);
+  const currentPage = Math.min(Math.max(page, 1), pages);
   if (total === 0) return null;
 
-  const turn = within ? { preventScrollReset: true, replace: true } : {};
-  const marks: PageMark[] = within ? pageWindow(here, pages) : pageMarks(here, pages);
+  const linkOptions = isEmbedded ? { preventScrollReset: true, replace: true } : {};
+  const items: PaginationItem[] = isEmbedded
+    ? buildPageWindow(currentPage, pages)
+    : buildPaginationItems(currentPage, pages);
 
-  const gapsOnBothSides = marks.includes('before') && marks.includes('after');
+  const gapsOnBothSides = items.includes('before') && items.includes('after');
 
   const step = (to: number, name: string, icon: typeof ChevronLeft) => (
-    <PageLink to={href(to)} aria-label={name} {...turn}>
-      <Icon of={icon} />
+    <PageLink to={href(to)} aria-label={name} {...linkOptions}>
+      <Icon icon={icon} />
     </PageLink>
   );
 
   return (
-    <Foot>
-      <Meta>{`${(here - 1) * perPage + 1} to ${Math.min(here * perPage, total)} of ${total}`}</Meta>
+    <Footer>
+      <Meta>{`${(currentPage - 1) * perPage + 1} to ${Math.min(currentPage * perPage, total)} of ${total}`}</Meta>
       {pages > 1 && (
-        <Numbers aria-label={label}>
-          {here > 1 && step(here - 1, 'Previous page', ChevronLeft)}
-          {marks.map((mark) =>
+        <PageLinks aria-label={label}>
+          {currentPage > 1 && step(currentPage - 1, 'Previous page', ChevronLeft)}
+          {items.map((mark) =>
             typeof mark === 'number' ? (
               <PageLink
                 key={mark}
                 to={href(mark)}
                 aria-label={`Page ${mark}`}
-                aria-current={mark === here ? 'page' : undefined}
-                $spare={gapsOnBothSides && Math.abs(mark - here) === 1}
-                {...turn}
+                aria-current={mark === currentPage ? 'page' : undefined}
+                $hideOnNarrow={gapsOnBothSides && Math.abs(mark - currentPage) === 1}
+                {...linkOptions}
               >
                 {mark}
               </PageLink>
@@ -59,14 +61,14 @@ export function Pager({ page, perPage, total, href, label = 'Pages', within = fa
               </Gap>
             ),
           )}
-          {here < pages && step(here + 1, 'Next page', ChevronRight)}
-        </Numbers>
+          {currentPage < pages && step(currentPage + 1, 'Next page', ChevronRight)}
+        </PageLinks>
       )}
-    </Foot>
+    </Footer>
   );
 }
 
-const Foot = styled.div`
+const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -75,7 +77,7 @@ const Foot = styled.div`
   margin-top: 1rem;
   ${media.phone} { justify-content: center; }
 `;
-const Numbers = styled.nav`
+const PageLinks = styled.nav`
   display: flex;
   align-items: center;
   gap: 0.25rem;
@@ -89,7 +91,7 @@ const Gap = styled.span`
   color: ${t.color.ink2};
   font-weight: 600;
 `;
-const PageLink = styled(Link)<{ $spare?: boolean }>`
+const PageLink = styled(Link)<{ $hideOnNarrow?: boolean }>`
   display: grid;
   place-items: center;
   min-width: 40px;
@@ -100,12 +102,12 @@ const PageLink = styled(Link)<{ $spare?: boolean }>`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   text-decoration: none;
-  &:hover { background: ${t.color.sunk}; color: ${t.color.ink}; }
-  &[aria-current] { background: ${t.color.ink}; border-radius: ${t.radius.pebble}; color: ${t.color.ground}; }
+  &:hover { background: ${t.color.sunken}; color: ${t.color.ink}; }
+  &[aria-current] { background: ${t.color.ink}; border-radius: ${t.radius.blob}; color: ${t.color.background}; }
   ${media.phone} { min-width: 38px; min-height: 44px; padding: 0 0.25rem; &[aria-current] { min-height: 40px; } }
   /* The smallest phones: first, last and current fit, their neighbours are one step away. */
   @media (max-width: 359px) {
     min-width: 36px;
-    ${({ $spare }) => $spare && 'display: none;'}
+    ${({ $hideOnNarrow }) => $hideOnNarrow && 'display: none;'}
   }
 `;

@@ -1,18 +1,18 @@
 import styled from 'styled-components';
-import { wall } from '../styles/mixins';
+import { surfaceStyle } from '../styles/mixins';
 import { media, t } from '../tokens';
 
-interface Figure {
+interface Stat {
   label: string;
   value: number | string;
   note?: string;
 }
 
 /** Counts in one ruled strip. Four stand two by two on a phone. */
-export function StatStrip({ figures }: { figures: readonly Figure[] }) {
+export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
-    <Strip $count={figures.length}>
-      {figures.map(({ label, value, note }) => (
+    <Strip $count={stats.length}>
+      {stats.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
@@ -26,7 +26,7 @@ export function StatStrip({ figures }: { figures: readonly Figure[] }) {
 }
 
 const Strip = styled.dl<{ $count: number }>`
-  ${wall}
+  ${surfaceStyle}
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   margin-bottom: 2rem;

@@ -20,10 +20,10 @@ import {
 import type { Glyph } from '../Icon';
 import { Badge, type BadgeTone } from './Badge';
 
-const applied: readonly [BadgeTone, Glyph] = ['info', Send];
+const defaultBadge: readonly [BadgeTone, Glyph] = ['info', Send];
 
-const looks: Record<string, readonly [BadgeTone, Glyph]> = {
-  Applied: applied,
+const badgesByStatus: Record<string, readonly [BadgeTone, Glyph]> = {
+  Applied: defaultBadge,
   Viewed: ['info', Eye],
   Scheduled: ['info', CalendarCheck],
   Interview: ['warn', CalendarClock],
@@ -53,9 +53,9 @@ interface StatusBadgeProps {
 
 /** A status as icon and word. */
 export function StatusBadge({ status, tone }: StatusBadgeProps) {
-  const [usual, icon] = looks[status] ?? applied;
+  const [defaultTone, icon] = badgesByStatus[status] ?? defaultBadge;
   return (
-    <Badge tone={tone ?? usual} icon={icon}>
+    <Badge tone={tone ?? defaultTone} icon={icon}>
       {status}
     </Badge>
   );

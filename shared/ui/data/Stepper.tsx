@@ -10,7 +10,7 @@ export function Stepper({ steps, label }: { steps: readonly Omit<Step, 'detail'>
       {steps.map(({ label: word, state }) => (
         <Item key={word} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <i aria-hidden="true" />
-          <Word>{word}</Word>
+          <StepLabel>{word}</StepLabel>
           {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
         </Item>
       ))}
@@ -19,16 +19,16 @@ export function Stepper({ steps, label }: { steps: readonly Omit<Step, 'detail'>
 }
 
 const List = styled.ol`display: flex; gap: 0.75rem;`;
-const Word = styled.span`color: ${t.color.ink2}; font-size: ${t.size.text}; font-weight: 600; line-height: 1.3;`;
+const StepLabel = styled.span`color: ${t.color.ink2}; font-size: ${t.size.text}; font-weight: 600; line-height: 1.3;`;
 
-const holds = {
+const markerStyles = {
   done: css`
     > i { background: ${t.color.ink}; border-color: ${t.color.ink}; }
     &::after { background: ${t.color.ink}; }
   `,
   now: css`
-    > i { background: ${t.color.hold}; border-color: ${t.color.hold}; }
-    ${Word} { color: ${t.color.ink}; }
+    > i { background: ${t.color.accent}; border-color: ${t.color.accent}; }
+    ${StepLabel} { color: ${t.color.ink}; }
   `,
   ahead: '',
 } satisfies Record<Step['state'], unknown>;
@@ -46,7 +46,7 @@ const Item = styled.li<{ $state: Step['state'] }>`
     width: 18px;
     height: 17px;
     border: 2px solid ${t.color.lineStrong};
-    border-radius: ${t.radius.pebble};
+    border-radius: ${t.radius.blob};
   }
   &::after {
     content: '';
@@ -56,8 +56,8 @@ const Item = styled.li<{ $state: Step['state'] }>`
     background: repeating-linear-gradient(90deg, ${t.color.lineStrong} 0 4px, transparent 4px 9px);
   }
   &:last-child::after { display: none; }
-  ${({ $state }) => holds[$state]}
+  ${({ $state }) => markerStyles[$state]}
   ${media.phone} {
-    ${({ $state }) => $state !== 'now' && css`flex: none; ${Word} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`}
+    ${({ $state }) => $state !== 'now' && css`flex: none; ${StepLabel} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`}
   }
 `;

@@ -47,7 +47,7 @@ const Count = styled.span`
   min-width: 1.625rem;
   padding: 0 0.4375rem;
   border-radius: ${t.radius.pill};
-  background: ${t.color.sunk};
+  background: ${t.color.sunken};
   color: ${t.color.ink2};
   font-size: ${t.size.small};
   font-variant-numeric: tabular-nums;
@@ -58,7 +58,7 @@ const TabLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;
-  min-height: ${t.width.tap};
+  min-height: ${t.width.tapTarget};
   padding: 0 0.125rem;
   color: ${t.color.ink2};
   font-weight: 600;
@@ -68,7 +68,7 @@ const TabLink = styled(Link)`
   &:focus-visible { outline-offset: -3px; }
   &[aria-current] {
     color: ${t.color.ink};
-    ${Count} { background: ${t.color.ink}; color: ${t.color.ground}; }
+    ${Count} { background: ${t.color.ink}; color: ${t.color.background}; }
     &::after { content: ''; position: absolute; inset: auto 0 0 0; height: 3px; background: ${t.color.ink}; }
   }
 `;

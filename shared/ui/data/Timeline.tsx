@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '../layout/type';
 import { t } from '../tokens';
-import { useTravel } from './useTravel';
+import { useMarkerAnimation } from './useTravel';
 
 export interface Step {
   label: string;
@@ -14,7 +14,7 @@ export interface Step {
 /** Where something stands: pebbles on a line, filled behind, orange here, outlined ahead. */
 export function Timeline({ steps, label }: { steps: readonly Step[]; label?: string }) {
   const now = steps.findIndex((step) => step.state === 'now');
-  const list = useTravel(now);
+  const list = useMarkerAnimation(now);
   return (
     <List ref={list} aria-label={label}>
       {/* The same may happen twice. */}
@@ -23,7 +23,7 @@ export function Timeline({ steps, label }: { steps: readonly Step[]; label?: str
           <i aria-hidden="true" />
           <b>
             {word}
-            <VisuallyHidden>{spoken[state]}</VisuallyHidden>
+            <VisuallyHidden>{screenReaderSuffixes[state]}</VisuallyHidden>
           </b>
           {detail && <span>{detail}</span>}
         </Item>
@@ -32,16 +32,16 @@ export function Timeline({ steps, label }: { steps: readonly Step[]; label?: str
   );
 }
 
-const spoken = { done: ', done', now: ', now', ahead: ', ahead' } satisfies Record<Step['state'], string>;
+const screenReaderSuffixes = { done: ', done', now: ', now', ahead: ', ahead' } satisfies Record<Step['state'], string>;
 
 const List = styled.ol`position: relative;`;
 
-const pebbles = {
+const markerStyles = {
   done: css`
     > i { background: ${t.color.ink}; border-color: ${t.color.ink}; }
     &::before { background: ${t.color.ink}; }
   `,
-  now: css`> i { background: ${t.color.hold}; border-color: ${t.color.hold}; }`,
+  now: css`> i { background: ${t.color.accent}; border-color: ${t.color.accent}; }`,
   ahead: '',
 } satisfies Record<Step['state'], unknown>;
 
@@ -66,10 +66,10 @@ const Item = styled.li<{ $state: Step['state'] }>`
     width: 18px;
     height: 17px;
     border: 2px solid ${t.color.lineStrong};
-    border-radius: ${t.radius.pebble};
-    background: ${t.color.wall};
+    border-radius: ${t.radius.blob};
+    background: ${t.color.surface};
   }
-  ${({ $state }) => pebbles[$state]}
+  ${({ $state }) => markerStyles[$state]}
   > b { display: block; font-weight: 650; line-height: 1.4; }
   > span { color: ${t.color.ink3}; font-size: ${t.size.small}; }
 `;

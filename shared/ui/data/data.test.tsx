@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { DataTable } from './DataTable';
 import { Pager } from './Pager';
-import { pageMarks, pageWindow } from './pages';
+import { buildPageWindow, buildPaginationItems } from './pages';
 import { StatusBadge } from './StatusBadge';
 import { Stepper } from './Stepper';
 import { TabLinks } from './TabLinks';
@@ -15,7 +15,7 @@ it.each([
   [5, 12, [1, 'before', 4, 5, 6, 'after', 12]],
   [12, 12, [1, 'before', 11, 12]],
 ])('on page %i of %i offers %j', (page, pages, marks) => {
-  expect(pageMarks(page, pages)).toEqual(marks);
+  expect(buildPaginationItems(page, pages)).toEqual(marks);
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   [5, 8, [3, 4, 5, 6, 7]],
   [8, 8, [4, 5, 6, 7, 8]],
 ])('within a longer page, on page %i of %i offers %j', (page, pages, window) => {
-  expect(pageWindow(page, pages)).toEqual(window);
+  expect(buildPageWindow(page, pages)).toEqual(window);
 });
 
 it('says which rows are shown and links to the other pages', () => {

@@ -1,25 +1,25 @@
 import styled, { css } from 'styled-components';
-import { hiddenVisually } from '../styles/mixins';
+import { visuallyHiddenStyle } from '../styles/mixins';
 import { media, t } from '../tokens';
 
-export type Place = 'title' | 'aside' | 'line' | 'labelled' | 'action' | 'desktop';
+export type PhonePlacement = 'title' | 'aside' | 'line' | 'labelled' | 'action' | 'desktop';
 
 /** Stacked on a phone: a grid instead of table boxes. Browsers drop a table's roles with its boxes, so they are said. */
-const places = {
+const phonePlacementStyles = {
   title: 'grid-column: 1; grid-row: 1;',
   aside: 'grid-column: 2; grid-row: 1; justify-self: end;',
   line: 'grid-column: 1 / var(--beside, -1); font-size: 0.875rem;',
   labelled: 'grid-column: 1 / var(--beside, -1); font-size: 0.875rem;',
   action: 'grid-column: 2; grid-row: 2 / span 2; place-self: end;',
   desktop: 'display: none;',
-} satisfies Record<Place, string>;
+} satisfies Record<PhonePlacement, string>;
 
 export const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: collapse;
   ${media.phone} { display: block; }
 `;
-export const Head = styled.thead.attrs({ role: 'rowgroup' })`${media.phone} { ${hiddenVisually} }`;
+export const Head = styled.thead.attrs({ role: 'rowgroup' })`${media.phone} { ${visuallyHiddenStyle} }`;
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })`${media.phone} { display: block; }`;
 
 export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
@@ -39,17 +39,17 @@ export const Label = styled.span`
   ${media.phone} { display: inline; margin-right: 0.375rem; color: ${t.color.ink3}; }
 `;
 
-export const Cell = styled.td.attrs<{ $place: Place; $digits: boolean }>(({ $place }) => ({
+export const Cell = styled.td.attrs<{ $placement: PhonePlacement; $numeric: boolean }>(({ $placement }) => ({
   role: 'cell',
-  'data-place': $place,
+  'data-place': $placement,
 }))`
   height: 52px;
   padding: 0.5rem 1rem;
   border-bottom: 1px solid ${t.color.line};
   vertical-align: middle;
-  ${({ $digits }) => $digits && 'font-variant-numeric: tabular-nums;'}
-  ${({ $place }) => $place === 'title' && 'font-weight: 650;'}
-  ${({ $place }) => $place === 'action' && '> a, > button { display: inline-flex; align-items: center; min-height: 44px; white-space: nowrap; }'}
+  ${({ $numeric }) => $numeric && 'font-variant-numeric: tabular-nums;'}
+  ${({ $placement }) => $placement === 'title' && 'font-weight: 650;'}
+  ${({ $placement }) => $placement === 'action' && '> a, > button { display: inline-flex; align-items: center; min-height: 44px; white-space: nowrap; }'}
   &:first-child { padding-left: 1.5rem; }
   &:last-child { padding-right: 1.5rem; }
   ${media.phone} {
@@ -58,12 +58,12 @@ export const Cell = styled.td.attrs<{ $place: Place; $digits: boolean }>(({ $pla
     &, &:first-child, &:last-child { padding: 0; }
     border: 0;
     overflow-wrap: anywhere;
-    color: ${({ $place }) => ($place === 'line' || $place === 'labelled' ? t.color.ink2 : 'inherit')};
-    ${({ $place }) => places[$place]}
+    color: ${({ $placement }) => ($placement === 'line' || $placement === 'labelled' ? t.color.ink2 : 'inherit')};
+    ${({ $placement }) => phonePlacementStyles[$placement]}
   }
 `;
 
-const hold = css`
+const markerStyle = css`
   content: '';
   position: absolute;
   left: -7px;
@@ -72,23 +72,23 @@ const hold = css`
   height: 18px;
   margin-top: -9px;
   border-radius: 42% 58% 52% 48% / 46% 44% 56% 54%;
-  background: ${t.color.hold};
+  background: ${t.color.accent};
 `;
 
 // A stacked row carries it itself: its first cell may be one that leaves.
-const waitingHold = css`
+const attentionStyle = css`
   position: relative;
-  > :first-child::before { ${hold} }
+  > :first-child::before { ${markerStyle} }
   ${media.phone} {
     > :first-child::before { display: none; }
-    &::before { ${hold} }
+    &::before { ${markerStyle} }
   }
 `;
 
-export const Line = styled.tr.attrs({ role: 'row' })<{ $waiting?: boolean }>`
-  ${Body} &:hover { background: ${t.color.ground}; }
+export const TableRow = styled.tr.attrs({ role: 'row' })<{ $needsAttention?: boolean }>`
+  ${Body} &:hover { background: ${t.color.background}; }
   ${Body} &:last-child td { border-bottom: 0; }
-  ${({ $waiting }) => $waiting && waitingHold}
+  ${({ $needsAttention }) => $needsAttention && attentionStyle}
   ${media.phone} {
     /* Lines have the row's whole width, unless an action stands beside them. */
     &:has(> [data-place='action']) { --beside: 2; }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** When the place on a timeline moves on, its marker travels from the old hold to the new one, once. */
-export function useTravel(now: number) {
+export function useMarkerAnimation(now: number) {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef(now);
 
@@ -13,8 +13,8 @@ export function useTravel(now: number) {
     const marker = to.querySelector('i');
     // Not every browser animates by script; then the marker is simply there.
     if (!marker?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const way = [{ transform: `translateY(${from.offsetTop - to.offsetTop}px)` }, { transform: 'none' }];
-    marker.animate(way, { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' });
+    const keyframes = [{ transform: `translateY(${from.offsetTop - to.offsetTop}px)` }, { transform: 'none' }];
+    marker.animate(keyframes, { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' });
   }, [now]);
 
   return list;

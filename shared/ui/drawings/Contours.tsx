@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { t } from '../tokens';
-import { useLines } from './lines';
+import { useContourLines } from './lines';
 
 /** Windows onto one hill; its top is at 870, 285. */
 const views = {
@@ -15,21 +15,21 @@ export type ContourView = keyof typeof views;
 
 /** The ground: contour lines on pine. Fills its positioned parent, behind what stands there. */
 export function Contours({ view, className }: { view: ContourView; className?: string }) {
-  const lines = useLines();
+  const lines = useContourLines();
   return (
     <Drawing className={className} viewBox={views[view]} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Arriving $here={lines !== undefined}>
+      <FadeIn $visible={lines !== undefined}>
         <path d={lines?.fine} vectorEffect="non-scaling-stroke" />
         <path d={lines?.index} vectorEffect="non-scaling-stroke" strokeWidth="2" />
-      </Arriving>
+      </FadeIn>
     </Drawing>
   );
 }
 
 /** Lines that come after their page fade in; those that are there with it are there at once. */
-export const Arriving = styled.g<{ $here: boolean }>`
-  opacity: ${({ $here }) => ($here ? 1 : 0)};
-  transition: opacity ${t.time.travel} ${t.time.out};
+export const FadeIn = styled.g<{ $visible: boolean }>`
+  opacity: ${({ $visible }) => ($visible ? 1 : 0)};
+  transition: opacity ${t.time.slow} ${t.time.easeOut};
 `;
 const Drawing = styled.svg`
   position: absolute;

@@ -1,36 +1,36 @@
 import styled, { css } from 'styled-components';
 import { t } from '../tokens';
 
-export type HoldState = 'done' | 'here' | 'ahead';
+export type StepMarkerState = 'done' | 'here' | 'ahead';
 
-interface HoldProps {
+interface StepMarkerProps {
   x: number;
   y: number;
-  state: HoldState;
-  turn?: number;
+  state: StepMarkerState;
+  rotation?: number;
   scale?: number;
 }
 
 /** A hold inside a drawing: filled is done, orange is here, outlined is ahead. */
-export function Hold({ x, y, state, turn = 0, scale = 1 }: HoldProps) {
-  return <Shape $state={state} d={shape} transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`} />;
+export function StepMarker({ x, y, state, rotation = 0, scale = 1 }: StepMarkerProps) {
+  return <Shape $state={state} d={shape} transform={`translate(${x} ${y}) rotate(${rotation}) scale(${scale})`} />;
 }
 
 /** The way between two holds: dotted where it lies ahead. */
-export const Way = styled.path<{ $walked?: boolean }>`
+export const StepPath = styled.path<{ $completed?: boolean }>`
   fill: none;
   stroke: ${t.color.ink2};
   stroke-width: 2;
   stroke-linecap: round;
-  stroke-dasharray: ${({ $walked }) => ($walked ? 'none' : '1 6')};
+  stroke-dasharray: ${({ $completed }) => ($completed ? 'none' : '1 6')};
 `;
 
 const shape = 'M-16-6C-14-15-2-17 8-14c10 3 13 10 9 18C13 12 2 14-8 12-16 10-18 2-16-6Z';
 
 const states = {
   done: css`fill: ${t.color.ink2};`,
-  here: css`fill: ${t.color.hold};`,
-  ahead: css`fill: ${t.color.ground}; stroke: ${t.color.ink2}; stroke-width: 3;`,
-} satisfies Record<HoldState, unknown>;
+  here: css`fill: ${t.color.accent};`,
+  ahead: css`fill: ${t.color.background}; stroke: ${t.color.ink2}; stroke-width: 3;`,
+} satisfies Record<StepMarkerState, unknown>;
 
-const Shape = styled.path<{ $state: HoldState }>`${({ $state }) => states[$state]}`;
+const Shape = styled.path<{ $state: StepMarkerState }>`${({ $state }) => states[$state]}`;

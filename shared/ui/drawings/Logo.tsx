@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { t } from '../tokens';
 
 /** The mark: an F whose stem is a wall and whose arms are two holds. Never below 16 px wide. */
-export function Mark({ width = 24 }: { width?: number }) {
+export function LogoMark({ width = 24 }: { width?: number }) {
   return (
     <svg viewBox="0 0 24 28" width={width} height={(width * 28) / 24} aria-hidden="true">
       <rect fill="currentColor" x="1" y="0" width="5.5" height="28" rx="1" />
@@ -15,15 +15,15 @@ export function Mark({ width = 24 }: { width?: number }) {
 /** Mark and name. Put it inside a link to the start. */
 export function Logo({ small = false }: { small?: boolean }) {
   return (
-    <Word $small={small}>
-      <Mark width={small ? 20 : 24} />
+    <Wordmark $small={small}>
+      <LogoMark width={small ? 20 : 24} />
       Foothold
-    </Word>
+    </Wordmark>
   );
 }
 
-const Arm = styled.path`fill: ${t.color.hold};`;
-const Word = styled.span<{ $small: boolean }>`
+const Arm = styled.path`fill: ${t.color.accent};`;
+const Wordmark = styled.span<{ $small: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 0.55rem;

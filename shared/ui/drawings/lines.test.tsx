@@ -1,17 +1,17 @@
 import { act, render } from '@testing-library/react';
 import { Contours } from './Contours';
-import { fetchLines } from './lines';
+import { loadContourLines } from './lines';
 
-const drawn = () => document.querySelector('path')?.getAttribute('d');
+const getPathData = () => document.querySelector('path')?.getAttribute('d');
 
 it('stands without its lines until they are wanted, and with them at once from then on', async () => {
   const { unmount } = render(<Contours view="rail" />);
-  expect(drawn()).toBeNull();
+  expect(getPathData()).toBeNull();
 
-  await act(fetchLines);
-  expect(drawn()).toMatch(/^M/);
+  await act(loadContourLines);
+  expect(getPathData()).toMatch(/^M/);
 
   unmount();
   render(<Contours view="foot" />);
-  expect(drawn()).toMatch(/^M/);
+  expect(getPathData()).toMatch(/^M/);
 });

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-type Lines = typeof import('./paths');
+type ContourPaths = typeof import('./paths');
 
-let lines: Lines | undefined;
+let contourPaths: ContourPaths | undefined;
 let request: Promise<void> | undefined;
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /**
  * Contour lines are ornament: the shell fetches them when its first page is there, or before it where the server has
  * painted them already. Without them a page is whole.
  */
-export const fetchLines = (): Promise<void> => {
+export const loadContourLines = (): Promise<void> => {
   request ??= import('./paths').then(
     (fetched) => {
-      lines = fetched;
-      for (const tell of readers) tell();
+      contourPaths = fetched;
+      for (const tell of listeners) tell();
     },
     () => {
       request = undefined;
@@ -23,11 +23,12 @@ export const fetchLines = (): Promise<void> => {
   return request;
 };
 
-export const useLines = (): Lines | undefined => useSyncExternalStore(follow, read, read);
+export const useContourLines = (): ContourPaths | undefined =>
+  useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
 
-const read = () => lines;
+const getSnapshot = () => contourPaths;
 
-function follow(tell: () => void) {
-  readers.add(tell);
-  return () => readers.delete(tell);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

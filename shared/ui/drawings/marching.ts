@@ -1,27 +1,27 @@
 /** Centre x and y, radii along and across, turn in radians, height. */
 export type Bump = readonly [x: number, y: number, along: number, across: number, turn: number, height: number];
 
-export interface Ground {
+export interface Terrain {
   width: number;
   height: number;
-  cell: number;
+  cellSize: number;
   /** Distance between two points of the drawn curve. */
-  step: number;
+  pointSpacing: number;
   /** Decimals that are kept. */
-  digits: number;
+  decimals: number;
   bumps: readonly Bump[];
 }
 
 type Point = readonly [x: number, y: number];
 
 /** The lines of one height as SVG path data, by marching squares over rounded bumps. */
-export function ringsAt(ground: Ground, level: number) {
-  return chain(segments(ground, level))
-    .map((line) => smooth(even(line, ground.step), ground.digits))
+export function renderContour(terrain: Terrain, level: number) {
+  return joinSegments(findSegments(terrain, level))
+    .map((line) => renderSmoothPath(resampleEvenly(line, terrain.pointSpacing), terrain.decimals))
     .join('');
 }
 
-function heightAt(bumps: Ground['bumps'], x: number, y: number) {
+function computeHeight(bumps: Terrain['bumps'], x: number, y: number) {
   return bumps.reduce((sum, [cx, cy, along, across, turn, height]) => {
     const [dx, dy] = [x - cx, y - cy];
     const u = (dx * Math.cos(turn) + dy * Math.sin(turn)) / along;
@@ -30,18 +30,18 @@ function heightAt(bumps: Ground['bumps'], x: number, y: number) {
   }, 0);
 }
 
-function segments({ width, height, cell, bumps }: Ground, level: number) {
+function findSegments({ width, height, cellSize, bumps }: Terrain, level: number) {
   const found: [Point, Point][] = [];
   // One cell beyond each edge, so that lines leave the sheet instead of ending on it.
-  for (let y = -cell; y <= height; y += cell) {
-    for (let x = -cell; x <= width; x += cell) {
+  for (let y = -cellSize; y <= height; y += cellSize) {
+    for (let x = -cellSize; x <= width; x += cellSize) {
       const corners: Point[] = [
         [x, y],
-        [x + cell, y],
-        [x + cell, y + cell],
-        [x, y + cell],
+        [x + cellSize, y],
+        [x + cellSize, y + cellSize],
+        [x, y + cellSize],
       ];
-      const heights = corners.map(([cx, cy]) => heightAt(bumps, cx, cy) - level);
+      const heights = corners.map(([cx, cy]) => computeHeight(bumps, cx, cy) - level);
       const cuts = corners.flatMap((from, index) => {
         const next = (index + 1) % 4;
         const [a = 0, b = 0, to = from] = [heights[index], heights[next], corners[next]];
@@ -58,15 +58,15 @@ function segments({ width, height, cell, bumps }: Ground, level: number) {
   return found;
 }
 
-const key = ([x, y]: Point) => `${x.toFixed(3)},${y.toFixed(3)}`;
+const pointKey = ([x, y]: Point) => `${x.toFixed(3)},${y.toFixed(3)}`;
 
 /** Joins segments that share an end into lines. */
-function chain(pieces: [Point, Point][]) {
+function joinSegments(pieces: [Point, Point][]) {
   const lines: Point[][] = [];
   const left = new Set(pieces);
   const take = (end: Point): Point | undefined => {
     for (const piece of left) {
-      const side = piece.findIndex((point) => key(point) === key(end));
+      const side = piece.findIndex((point) => pointKey(point) === pointKey(end));
       if (side === -1) continue;
       left.delete(piece);
       return piece[1 - side];
@@ -84,7 +84,7 @@ function chain(pieces: [Point, Point][]) {
 }
 
 /** Points at even distances along a line: an even curve needs even steps. */
-function even(line: readonly Point[], step: number): readonly Point[] {
+function resampleEvenly(line: readonly Point[], step: number): readonly Point[] {
   const reach = [0];
   for (const [index, [x, y]] of line.entries()) {
     const before = line[index - 1];
@@ -107,11 +107,11 @@ function even(line: readonly Point[], step: number): readonly Point[] {
 }
 
 /** A Catmull-Rom curve through the points, as relative cubics. */
-function smooth(line: readonly Point[], digits: number) {
+function renderSmoothPath(line: readonly Point[], digits: number) {
   const cut = (value: number) => Number(value.toFixed(digits));
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return '';
-  const closed = key(first) === key(last);
+  const closed = pointKey(first) === pointKey(last);
   const at = (index: number): Point => {
     if (closed) return line[(index + line.length - 1) % (line.length - 1)] ?? first;
     return line[Math.min(Math.max(index, 0), line.length - 1)] ?? first;

@@ -26,11 +26,11 @@ interface NoticeProps {
 /** A sentence that stays, in its place. */
 export function Notice({ tone = 'info', children, action }: NoticeProps) {
   return (
-    <Strip $tone={tone}>
-      <Icon of={icons[tone]} />
+    <Container $tone={tone}>
+      <Icon icon={icons[tone]} />
       <div>{children}</div>
       {action}
-    </Strip>
+    </Container>
   );
 }
 
@@ -57,13 +57,13 @@ export function RetryStrip({ tone = 'bad', children, onRetry, busy }: RetryStrip
   );
 }
 
-const Strip = styled.div<{ $tone: NoticeTone }>`
+const Container = styled.div<{ $tone: NoticeTone }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem 0.75rem;
   padding: 0.75rem 1rem;
-  border-radius: ${t.radius.wall};
+  border-radius: ${t.radius.surface};
   font-weight: 550;
   ${({ $tone }) => tones[$tone]}
   > div { flex: 1 1 12rem; }

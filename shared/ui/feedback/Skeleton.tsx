@@ -1,6 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { VisuallyHidden } from '../layout/type';
-import { wall } from '../styles/mixins';
+import { surfaceStyle } from '../styles/mixins';
 import { media, t } from '../tokens';
 
 interface SkeletonProps {
@@ -19,7 +19,7 @@ const shapes: Record<SkeletonProps['of'], readonly string[]> = {
 export function Skeleton({ of, count = 1 }: SkeletonProps) {
   const keys = Array.from({ length: count }, (_, index) => `${of}${index}`);
   return (
-    <Frame $of={of} role="status">
+    <Container $of={of} role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
       {keys.map((key) => (
         <Shape key={key} $of={of} aria-hidden="true">
@@ -29,14 +29,14 @@ export function Skeleton({ of, count = 1 }: SkeletonProps) {
           })}
         </Shape>
       ))}
-    </Frame>
+    </Container>
   );
 }
 
 const appear = keyframes`from { visibility: hidden; } to { visibility: visible; }`;
-const breathe = keyframes`from { opacity: 1; } to { opacity: 0.6; }`;
+const pulse = keyframes`from { opacity: 1; } to { opacity: 0.6; }`;
 
-const Frame = styled.div<{ $of: SkeletonProps['of'] }>`
+const Container = styled.div<{ $of: SkeletonProps['of'] }>`
   position: relative;
   display: grid;
   gap: ${({ $of }) => ($of === 'row' ? '0' : '1.25rem')};
@@ -44,14 +44,14 @@ const Frame = styled.div<{ $of: SkeletonProps['of'] }>`
   animation: ${appear} 1ms 150ms both;
 `;
 const Shape = styled.div<{ $of: SkeletonProps['of'] }>`
-  ${({ $of }) => ($of === 'row' ? css`border-bottom: 1px solid ${t.color.line}; padding: 1rem;` : css`${wall} padding: 1.25rem 1.5rem;`)}
+  ${({ $of }) => ($of === 'row' ? css`border-bottom: 1px solid ${t.color.line}; padding: 1rem;` : css`${surfaceStyle} padding: 1.25rem 1.5rem;`)}
   display: grid;
   gap: 0.75rem;
-  animation: ${breathe} 1.2s ease-in-out infinite alternate;
-  ${media.still} { animation: none; }
+  animation: ${pulse} 1.2s ease-in-out infinite alternate;
+  ${media.reducedMotion} { animation: none; }
 `;
 const Bar = styled.div`
-  background: ${t.color.sunk};
+  background: ${t.color.sunken};
   border-radius: 7px 8px 6px 8px;
   /* Where the card's button will stand. */
   &:nth-child(7) { justify-self: end; border-radius: ${t.radius.pill}; }

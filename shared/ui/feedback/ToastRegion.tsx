@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { Icon } from '../Icon';
 import { media, t } from '../tokens';
-import { type Message, toast, useToast } from './toast';
+import { type ToastMessage, toast, useToast } from './toast';
 
-const stay = 3000;
-const fade = 500;
+const visibleMilliseconds = 3000;
+const fadeMilliseconds = 500;
 
 /**
  * Where toasts appear. Rendered once, by the shell: both live regions are there before the first message, or it would
@@ -16,49 +16,50 @@ const fade = 500;
  */
 export function ToastRegion() {
   const { message } = useToast();
-  const of = (kind: Message['kind']) => message?.kind === kind && <Shown key={message.id} {...message} />;
+  const renderKind = (kind: ToastMessage['kind']) =>
+    message?.kind === kind && <ActiveToast key={message.id} {...message} />;
 
   return (
     // react-aria hides the rest of the page behind a dialog; the mark keeps this region readable.
-    <Place data-react-aria-top-layer="true">
-      <div role="status">{of('success')}</div>
-      <div role="alert">{of('error')}</div>
-    </Place>
+    <Region data-react-aria-top-layer="true">
+      <div role="status">{renderKind('success')}</div>
+      <div role="alert">{renderKind('error')}</div>
+    </Region>
   );
 }
 
-function Shown({ kind, text }: Message) {
-  const [held, setHeld] = useState(false);
-  const [fading, setFading] = useState(false);
+function ActiveToast({ kind, text }: ToastMessage) {
+  const [isPaused, setPaused] = useState(false);
+  const [isFading, setFading] = useState(false);
 
   useEffect(() => {
     // What went wrong is read in one's own time; the next message takes its place.
-    if (held || kind === 'error') return;
-    const leave = setTimeout(() => setFading(true), stay);
-    const gone = setTimeout(toast.clear, stay + fade);
+    if (isPaused || kind === 'error') return;
+    const fadeTimer = setTimeout(() => setFading(true), visibleMilliseconds);
+    const clearTimer = setTimeout(toast.clear, visibleMilliseconds + fadeMilliseconds);
     return () => {
-      clearTimeout(leave);
-      clearTimeout(gone);
+      clearTimeout(fadeTimer);
+      clearTimeout(clearTimer);
       setFading(false);
     };
-  }, [held, kind]);
+  }, [isPaused, kind]);
 
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
 
   return (
     <ToastBox
-      {...{ kind, text, fading }}
+      {...{ kind, text, fading: isFading }}
       onClose={toast.clear}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     />
   );
 }
 
-interface ToastBoxProps extends Pick<Message, 'kind' | 'text'>, Omit<ComponentProps<'div'>, 'children' | 'ref'> {
+interface ToastBoxProps extends Pick<ToastMessage, 'kind' | 'text'>, Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   fading?: boolean;
   onClose: () => void;
 }
@@ -67,14 +68,14 @@ interface ToastBoxProps extends Pick<Message, 'kind' | 'text'>, Omit<ComponentPr
 export function ToastBox({ kind, text, fading = false, onClose, ...rest }: ToastBoxProps) {
   return (
     <Box {...rest} $kind={kind} $fading={fading}>
-      <Icon of={kind === 'error' ? CircleX : CircleCheck} />
+      <Icon icon={kind === 'error' ? CircleX : CircleCheck} />
       <p>{text}</p>
       <IconButton icon={X} label="Close" onClick={onClose} small />
     </Box>
   );
 }
 
-const Place = styled.div`
+const Region = styled.div`
   position: fixed;
   z-index: 60;
   left: calc(var(--rail-shown, 0px) + ${t.width.gutter});
@@ -87,15 +88,15 @@ const Place = styled.div`
     html:has([role='dialog'], [role='alertdialog']) & { inset-block: calc(1rem + env(safe-area-inset-top)) auto; }
   }
 `;
-const Box = styled.div<{ $kind: Message['kind']; $fading: boolean }>`
+const Box = styled.div<{ $kind: ToastMessage['kind']; $fading: boolean }>`
   display: flex;
   align-items: center;
   gap: 0.75rem;
   padding: 0.375rem 0.375rem 0.375rem 1.125rem;
   background: ${({ $kind }) => ($kind === 'error' ? t.color.bad : t.color.ink)};
-  color: ${t.color.ground};
-  border-radius: ${t.radius.wall};
-  box-shadow: ${t.color.float};
+  color: ${t.color.background};
+  border-radius: ${t.radius.surface};
+  box-shadow: ${t.color.shadow};
   font-weight: 550;
   pointer-events: auto;
   opacity: ${({ $fading }) => ($fading ? 0 : 1)};
@@ -103,5 +104,5 @@ const Box = styled.div<{ $kind: Message['kind']; $fading: boolean }>`
   p { flex: 1; padding-block: 0.5rem; }
   button { color: inherit; }
   button:hover { background: rgb(255 255 255 / 0.12); color: inherit; }
-  :focus-visible { outline-color: ${t.color.ground}; outline-offset: -3px; }
+  :focus-visible { outline-color: ${t.color.background}; outline-offset: -3px; }
 `;

@@ -12,16 +12,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 it('reads a message out from a region that was there before, and lets it go after three and a half seconds', () => {
   const region = screen.getByRole('status');
   act(() => toast.success('Job closed successfully'));
   expect(region).toHaveTextContent('Job closed successfully');
 
-  pass(3400);
+  advanceTime(3400);
   expect(region).toHaveTextContent('Job closed successfully');
-  pass(200);
+  advanceTime(200);
   expect(region).toBeEmptyDOMElement();
 });
 
@@ -39,17 +39,17 @@ it('waits while it is pointed at or focused', () => {
   const text = screen.getByText('Job closed successfully');
 
   fireEvent.mouseOver(text);
-  pass(10_000);
+  advanceTime(10_000);
   expect(text).toBeVisible();
 
   fireEvent.mouseOut(text);
-  pass(3600);
+  advanceTime(3600);
   expect(screen.queryByText('Job closed successfully')).not.toBeInTheDocument();
 });
 
 it('keeps an error until it is dismissed', () => {
   act(() => toast.error('Failed to close job'));
-  pass(60_000);
+  advanceTime(60_000);
   expect(screen.getByText('Failed to close job')).toBeVisible();
 
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
-export interface Message {
+export interface ToastMessage {
   id: number;
   kind: 'success' | 'error';
   text: string;
 }
 
 /** One at a time: what happens last is what a person asks about, so it takes the place of the one before. */
-export const useToast = create<{ message: Message | null }>()(() => ({ message: null }));
+export const useToast = create<{ message: ToastMessage | null }>()(() => ({ message: null }));
 
 /** Tells what happened, from anywhere: a success for three seconds, an error until it is dismissed. */
 export const toast = {
@@ -16,9 +16,9 @@ export const toast = {
   clear: () => useToast.setState({ message: null }),
 };
 
-let last = 0;
+let lastId = 0;
 
-function show(kind: Message['kind'], text: string) {
-  last += 1;
-  useToast.setState({ message: { id: last, kind, text } });
+function show(kind: ToastMessage['kind'], text: string) {
+  lastId += 1;
+  useToast.setState({ message: { id: lastId, kind, text } });
 }

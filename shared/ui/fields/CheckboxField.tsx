@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { t } from '../tokens';
-import { mark } from './choice';
+import { choiceInputStyle } from './choice';
 import { FieldError, Hint } from './Field';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -13,40 +13,45 @@ interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** Yes or no, said in one sentence. */
 export function CheckboxField({ label, hint, error, ...input }: CheckboxFieldProps) {
   const id = useId();
-  const texts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
 
   return (
     <div>
-      <Line>
-        <Box {...input} type="checkbox" aria-describedby={texts || undefined} aria-invalid={error ? true : undefined} />
+      <LabelRow>
+        <CheckboxInput
+          {...input}
+          type="checkbox"
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : undefined}
+        />
         <span>{label}</span>
-      </Line>
+      </LabelRow>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </div>
   );
 }
 
-const Line = styled.label`
+const LabelRow = styled.label`
   display: flex;
   align-items: center;
   gap: 0.75rem;
-  min-height: ${t.width.tap};
+  min-height: ${t.width.tapTarget};
   cursor: pointer;
   &:has(:disabled) { color: ${t.color.ink3}; cursor: not-allowed; }
 `;
 // The tick is drawn by a clip so that it takes the theme's colour; forced colours fall back to the platform's box.
-export const Box = styled.input`
-  ${mark}
+export const CheckboxInput = styled.input`
+  ${choiceInputStyle}
   display: grid;
   place-items: center;
-  border-radius: ${t.radius.wall};
+  border-radius: ${t.radius.surface};
   &:checked { background: ${t.color.ink}; border-color: ${t.color.ink}; }
   &:checked::before {
     content: '';
     width: 12px;
     height: 12px;
-    background: ${t.color.ground};
+    background: ${t.color.background};
     clip-path: polygon(12% 50%, 0 62%, 38% 98%, 100% 18%, 88% 8%, 37% 74%);
   }
   &[aria-invalid='true'] { border-color: ${t.color.bad}; }

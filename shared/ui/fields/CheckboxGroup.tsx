@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Box } from './CheckboxField';
+import { CheckboxInput } from './CheckboxField';
 import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup';
 
 interface CheckboxGroupProps
@@ -23,7 +23,7 @@ export function CheckboxGroup({
   return (
     <ChoiceGroup {...{ label, hint, error, optional, options, stacked }}>
       {(value, invalid) => (
-        <Box
+        <CheckboxInput
           {...input}
           {...(chosen && { checked: chosen.includes(value) })}
           type="checkbox"

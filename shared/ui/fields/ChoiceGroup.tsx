@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { t } from '../tokens';
-import { Choice } from './choice';
-import { FieldError, type FieldProps, Hint, Optional } from './Field';
-import { asOption, type Option } from './SelectField';
+import { ChoiceLabel } from './choice';
+import { FieldError, type FieldProps, Hint, OptionalMark } from './Field';
+import { type Option, toOption } from './SelectField';
 
 export interface ChoiceGroupProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
   options: readonly Option[];
@@ -11,28 +11,36 @@ export interface ChoiceGroupProps extends Omit<FieldProps, 'aside' | 'hideLabel'
   stacked?: boolean | undefined;
 }
 
-interface FrameProps extends ChoiceGroupProps {
+interface ChoiceGroupFieldProps extends ChoiceGroupProps {
   /** The native control of one option. */
   children: (value: string | number, invalid: true | undefined) => ReactNode;
 }
 
 /** A few choices under one name. The label is the group's; each row is a target as wide as its words. */
-export function ChoiceGroup({ label, hint, error, optional, options, stacked = false, children }: FrameProps) {
+export function ChoiceGroup({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  stacked = false,
+  children,
+}: ChoiceGroupFieldProps) {
   const id = useId();
-  const texts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
 
   return (
-    <Group aria-describedby={texts || undefined}>
+    <Group aria-describedby={describedBy || undefined}>
       <legend>
         {label}
-        {optional && <Optional> (optional)</Optional>}
+        {optional && <OptionalMark> (optional)</OptionalMark>}
       </legend>
       <Choices $stacked={stacked}>
-        {options.map(asOption).map(({ value, label: text }) => (
-          <Choice key={value}>
+        {options.map(toOption).map(({ value, label: text }) => (
+          <ChoiceLabel key={value}>
             {children(value, error ? true : undefined)}
             <span>{text}</span>
-          </Choice>
+          </ChoiceLabel>
         ))}
       </Choices>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

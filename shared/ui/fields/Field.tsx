@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../Icon';
-import { hiddenVisually } from '../styles/mixins';
+import { visuallyHiddenStyle } from '../styles/mixins';
 import { t } from '../tokens';
 
 export interface FieldProps {
@@ -20,18 +20,18 @@ export interface FieldProps {
 }
 
 /** What a control carries so that its label, hint and error are read with it. */
-export interface Tied {
+export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-interface FrameProps extends FieldProps {
+interface FieldLayoutProps extends FieldProps {
   id?: string | undefined;
   /** More text that describes the control, such as a password's strength. */
   describedBy?: string | undefined;
   alert?: boolean;
-  children: (tied: Tied) => ReactNode;
+  children: (controlProps: FieldControlProps) => ReactNode;
 }
 
 /** Label above, control, hint or error below, tied together. */
@@ -46,58 +46,64 @@ export function Field({
   describedBy,
   alert,
   children,
-}: FrameProps) {
-  const own = useId();
-  const key = id ?? own;
-  const texts = [error && `${key}-error`, hint && `${key}-hint`, describedBy].filter(Boolean).join(' ');
-  const tied: Tied = { id: key, 'aria-describedby': texts || undefined, 'aria-invalid': error ? true : undefined };
+}: FieldLayoutProps) {
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
+  const descriptionIds = [error && `${controlId}-error`, hint && `${controlId}-hint`, describedBy]
+    .filter(Boolean)
+    .join(' ');
+  const controlProps: FieldControlProps = {
+    id: controlId,
+    'aria-describedby': descriptionIds || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
 
   return (
-    <Frame>
-      <Line $hidden={hideLabel}>
-        <Label id={labelIdOf(key)} htmlFor={key}>
+    <Container>
+      <LabelRow $hidden={hideLabel}>
+        <Label id={labelId(controlId)} htmlFor={controlId}>
           {label}
-          {optional && <Optional> (optional)</Optional>}
+          {optional && <OptionalMark> (optional)</OptionalMark>}
         </Label>
         {aside}
-      </Line>
-      {children(tied)}
+      </LabelRow>
+      {children(controlProps)}
       {error && (
-        <FieldError id={`${key}-error`} alert={alert}>
+        <FieldError id={`${controlId}-error`} alert={alert}>
           {error}
         </FieldError>
       )}
-      {hint && <Hint id={`${key}-hint`}>{hint}</Hint>}
-    </Frame>
+      {hint && <Hint id={`${controlId}-hint`}>{hint}</Hint>}
+    </Container>
   );
 }
 
 /** Where the label of a control stands, for parts that are named by it too. */
-export const labelIdOf = (id: string) => `${id}-label`;
+export const labelId = (id: string) => `${id}-label`;
 
 /** Icon and sentence: never colour alone. */
 export function FieldError({ id, alert, children }: { id: string; alert?: boolean | undefined; children: ReactNode }) {
   return (
-    <Sentence id={id} role={alert ? 'alert' : undefined}>
-      <Icon of={CircleAlert} small />
+    <ErrorMessage id={id} role={alert ? 'alert' : undefined}>
+      <Icon icon={CircleAlert} small />
       {children}
-    </Sentence>
+    </ErrorMessage>
   );
 }
 
 export const Hint = styled.p`color: ${t.color.ink3}; font-size: ${t.size.small};`;
-export const Optional = styled.span`color: ${t.color.ink3}; font-weight: 400;`;
+export const OptionalMark = styled.span`color: ${t.color.ink3}; font-weight: 400;`;
 
-const Frame = styled.div`display: grid; gap: 0.375rem; align-content: start; min-width: 0;`;
-const Line = styled.div<{ $hidden?: boolean | undefined }>`
+const Container = styled.div`display: grid; gap: 0.375rem; align-content: start; min-width: 0;`;
+const LabelRow = styled.div<{ $hidden?: boolean | undefined }>`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
   gap: 1rem;
-  ${({ $hidden }) => $hidden && hiddenVisually}
+  ${({ $hidden }) => $hidden && visuallyHiddenStyle}
 `;
 const Label = styled.label`font-weight: 600; font-size: ${t.size.text};`;
-const Sentence = styled.p`
+const ErrorMessage = styled.p`
   display: flex;
   align-items: flex-start;
   gap: 0.375rem;

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FileField } from './FileField';
-import { sizeText } from './fileRules';
+import { formatFileSize } from './fileRules';
 
 const file = (name: string, bytes = 2048) => new File([new Uint8Array(bytes)], name);
 
@@ -67,5 +67,5 @@ it.each([
   [186_368, '182 KB'],
   [1_468_006, '1.4 MB'],
 ])('writes %i bytes as %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
+  expect(formatFileSize(bytes)).toBe(text);
 });

@@ -6,15 +6,15 @@ import { Icon } from '../Icon';
 import { VisuallyHidden } from '../layout/type';
 import { t } from '../tokens';
 import { Field, type FieldProps } from './Field';
-import { acceptedFiles, refusalOf, sizeText } from './fileRules';
-import { useDrop } from './useDrop';
+import { acceptedFiles, formatFileSize, validateFile } from './fileRules';
+import { useFileDrop } from './useDrop';
 
 /** What is shown of a document that was chosen, from this machine or from anywhere else. */
-type Chosen = Pick<File, 'name' | 'size'>;
+type FileInfo = Pick<File, 'name' | 'size'>;
 
 interface FileFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
   name: string;
-  file: Chosen | null;
+  file: FileInfo | null;
   /** A file that may be sent, or null when it was removed or refused. */
   onPick: (file: File | null) => void;
   onBlur?: () => void;
@@ -40,21 +40,21 @@ export function FileField({
   label,
   optional,
 }: FileFieldProps) {
-  const [refusal, setRefusal] = useState<string>();
+  const [fileError, setFileError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
 
-  const take = (files: FileList | null) => {
+  const selectFiles = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (!chosen) return;
-    const reason = files?.length === 1 ? refusalOf(chosen) : 'Send one file here.';
-    setRefusal(reason);
+    const reason = files?.length === 1 ? validateFile(chosen) : 'Send one file here.';
+    setFileError(reason);
     onPick(reason ? null : chosen);
   };
-  const problem = refusal ?? error;
-  const { over, handlers } = useDrop(take);
+  const errorMessage = fileError ?? error;
+  const { over: isDragOver, handlers } = useFileDrop(selectFiles);
   const remove = () => {
-    setRefusal(undefined);
+    setFileError(undefined);
     onPick(null);
     // The button that had the focus is gone.
     input.current?.focus();
@@ -63,40 +63,45 @@ export function FileField({
   return (
     <Field
       {...{ label, optional }}
-      error={problem}
-      alert={alert || refusal !== undefined}
-      hint={problem ? undefined : (hint ?? 'PDF, DOC or DOCX, at most 5 MB.')}
+      error={errorMessage}
+      alert={alert || fileError !== undefined}
+      hint={errorMessage ? undefined : (hint ?? 'PDF, DOC or DOCX, at most 5 MB.')}
     >
-      {(tied) => (
-        <Wall $over={over} $bad={tied['aria-invalid'] ?? false} $full={file !== null} {...handlers}>
-          {file ? <Full file={file} onRemove={remove} /> : <Ask />}
-          <Native
-            {...tied}
+      {(controlProps) => (
+        <DropZone
+          $dragOver={isDragOver}
+          $invalid={controlProps['aria-invalid'] ?? false}
+          $hasFile={file !== null}
+          {...handlers}
+        >
+          {file ? <SelectedFile file={file} onRemove={remove} /> : <EmptyContent />}
+          <NativeInput
+            {...controlProps}
             ref={input}
             type="file"
             name={name}
             accept={acceptedFiles}
-            $full={file !== null}
+            $hasFile={file !== null}
             onChange={({ target }) => {
-              take(target.files);
+              selectFiles(target.files);
               // The same file can be chosen again after it was refused or removed.
               target.value = '';
             }}
             onBlur={onBlur}
           />
           {progress !== undefined && (
-            <Travel aria-label={`Sending ${file?.name ?? 'the file'}`} max={1} value={progress} />
+            <UploadProgress aria-label={`Sending ${file?.name ?? 'the file'}`} max={1} value={progress} />
           )}
-        </Wall>
+        </DropZone>
       )}
     </Field>
   );
 }
 
-function Ask() {
+function EmptyContent() {
   return (
     <>
-      <Icon of={Upload} />
+      <Icon icon={Upload} />
       <span aria-hidden="true">
         <b>Choose a file</b> or drop it here
       </span>
@@ -104,14 +109,14 @@ function Ask() {
   );
 }
 
-function Full({ file, onRemove }: { file: Chosen; onRemove: () => void }) {
+function SelectedFile({ file, onRemove }: { file: FileInfo; onRemove: () => void }) {
   return (
     <>
-      <Icon of={FileText} />
-      <Words role="status">
+      <Icon icon={FileText} />
+      <FileDetails role="status">
         <b>{file.name}</b>
-        <small>{sizeText(file.size)}</small>
-      </Words>
+        <small>{formatFileSize(file.size)}</small>
+      </FileDetails>
       <Remove onClick={onRemove}>
         Remove<VisuallyHidden>{` ${file.name}`}</VisuallyHidden>
       </Remove>
@@ -119,22 +124,22 @@ function Full({ file, onRemove }: { file: Chosen; onRemove: () => void }) {
   );
 }
 
-const Wall = styled.div<{ $over: boolean; $bad: boolean; $full: boolean }>`
+const DropZone = styled.div<{ $dragOver: boolean; $invalid: boolean; $hasFile: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
   gap: 0.875rem;
   min-height: 72px;
   padding: 0.75rem 1rem;
-  background: ${({ $over }) => ($over ? t.color.holdTint : t.color.wall)};
-  border: 1.5px ${({ $full }) => ($full ? 'solid' : 'dashed')} ${({ $bad }) => ($bad ? t.color.bad : t.color.lineStrong)};
-  border-radius: ${t.radius.wall};
+  background: ${({ $dragOver }) => ($dragOver ? t.color.accentTint : t.color.surface)};
+  border: 1.5px ${({ $hasFile }) => ($hasFile ? 'solid' : 'dashed')} ${({ $invalid }) => ($invalid ? t.color.bad : t.color.lineStrong)};
+  border-radius: ${t.radius.surface};
   color: ${t.color.ink2};
   b { color: ${t.color.ink}; font-weight: 650; }
   &:hover { border-color: ${t.color.ink2}; }
   &:has(input:focus-visible) { outline: 3px solid ${t.color.focus}; outline-offset: 2px; }
 `;
-const Native = styled.input<{ $full: boolean }>`
+const NativeInput = styled.input<{ $hasFile: boolean }>`
   position: absolute;
   inset: 0;
   width: 100%;
@@ -142,9 +147,9 @@ const Native = styled.input<{ $full: boolean }>`
   opacity: 0;
   cursor: pointer;
   &::file-selector-button { cursor: pointer; }
-  ${({ $full }) => $full && 'pointer-events: none;'}
+  ${({ $hasFile }) => $hasFile && 'pointer-events: none;'}
 `;
-const Words = styled.span`
+const FileDetails = styled.span`
   flex: 1;
   min-width: 0;
   b { display: block; overflow-wrap: anywhere; line-height: 1.35; }
@@ -152,7 +157,7 @@ const Words = styled.span`
 `;
 const Remove = styled(TextButton)`position: relative; z-index: 1;`;
 // On the wall's foot, so that nothing moves when it comes and goes.
-const Travel = styled.progress`
+const UploadProgress = styled.progress`
   position: absolute;
   inset: auto -1.5px -1.5px;
   width: calc(100% + 3px);
@@ -161,6 +166,6 @@ const Travel = styled.progress`
   border: 0;
   background: ${t.color.line};
   &::-webkit-progress-bar { background: ${t.color.line}; }
-  &::-webkit-progress-value { background: ${t.color.hold}; transition: width ${t.time.step}; }
-  &::-moz-progress-bar { background: ${t.color.hold}; }
+  &::-webkit-progress-value { background: ${t.color.accent}; transition: width ${t.time.medium}; }
+  &::-moz-progress-bar { background: ${t.color.accent}; }
 `;

@@ -8,7 +8,7 @@ import { t } from '../tokens';
 export function FormNotice({ children }: { children: ReactNode }) {
   return (
     <Box role="alert">
-      <Icon of={CircleAlert} />
+      <Icon icon={CircleAlert} />
       <div>{children}</div>
     </Box>
   );
@@ -20,7 +20,7 @@ const Box = styled.div`
   padding: 0.75rem 1rem;
   background: ${t.color.badTint};
   color: ${t.color.bad};
-  border-radius: ${t.radius.wall};
+  border-radius: ${t.radius.surface};
   font-weight: 600;
   svg { margin-top: 0.125rem; }
 `;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { t } from '../tokens';
 import { Field, type FieldProps } from './Field';
-import { strengthOf } from './strength';
+import { ratePassword } from './strength';
 import { Input } from './TextField';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {
@@ -28,7 +28,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
   const meterId = useId();
-  const metered = meter && typed !== '';
+  const showsMeter = meter && typed !== '';
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     if (meter) setTyped(event.target.value);
     onChange?.(event);
@@ -36,25 +36,25 @@ export function PasswordField({
 
   return (
     <div>
-      <Field {...{ label, hint, error, optional, hideLabel, aside, id }} describedBy={metered ? meterId : undefined}>
-        {(tied) => (
-          <Holder>
-            <Input {...input} {...tied} type={shown ? 'text' : 'password'} onChange={change} />
+      <Field {...{ label, hint, error, optional, hideLabel, aside, id }} describedBy={showsMeter ? meterId : undefined}>
+        {(controlProps) => (
+          <InputWrapper>
+            <Input {...input} {...controlProps} type={shown ? 'text' : 'password'} onChange={change} />
             <IconButton
               icon={shown ? EyeOff : Eye}
               label={shown ? 'Hide password' : 'Show password'}
               onClick={() => setShown(!shown)}
             />
-          </Holder>
+          </InputWrapper>
         )}
       </Field>
-      {metered && <Meter id={meterId} password={typed} />}
+      {showsMeter && <StrengthMeter id={meterId} password={typed} />}
     </div>
   );
 }
 
-function Meter({ id, password }: { id: string; password: string }) {
-  const { level, word } = strengthOf(password);
+function StrengthMeter({ id, password }: { id: string; password: string }) {
+  const { level, label } = ratePassword(password);
   return (
     <Scale>
       <Bars aria-hidden="true">
@@ -63,13 +63,13 @@ function Meter({ id, password }: { id: string; password: string }) {
         ))}
       </Bars>
       <span id={id} role="status">
-        {word}
+        {label}
       </span>
     </Scale>
   );
 }
 
-const Holder = styled.div`
+const InputWrapper = styled.div`
   position: relative;
   > input { padding-right: 3.25rem; }
   > button { position: absolute; right: 2px; top: 2px; }

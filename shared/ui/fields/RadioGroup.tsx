@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { t } from '../tokens';
 import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup';
-import { mark } from './choice';
+import { choiceInputStyle } from './choice';
 
 interface RadioGroupProps
   extends ChoiceGroupProps,
@@ -29,7 +29,7 @@ export function RadioGroup({ label, hint, error, optional, options, stacked, cho
 }
 
 const Radio = styled.input`
-  ${mark}
-  border-radius: ${t.radius.pebble};
-  &:checked { border-color: ${t.color.ink}; background: radial-gradient(circle, ${t.color.ink} 0 5px, ${t.color.wall} 5.6px); }
+  ${choiceInputStyle}
+  border-radius: ${t.radius.blob};
+  &:checked { border-color: ${t.color.ink}; background: radial-gradient(circle, ${t.color.ink} 0 5px, ${t.color.surface} 5.6px); }
 `;

@@ -22,18 +22,18 @@ export function SearchField({ label, id, onClear, ...input }: SearchFieldProps) 
   };
   return (
     <Field label={label} hideLabel id={id}>
-      {(tied) => (
-        <Holder>
-          <Icon of={Search} />
-          <Input {...input} {...tied} ref={field} type="search" />
+      {(controlProps) => (
+        <InputWrapper>
+          <Icon icon={Search} />
+          <Input {...input} {...controlProps} ref={field} type="search" />
           {onClear && input.value !== '' && <IconButton icon={X} label="Clear the search" small onClick={clear} />}
-        </Holder>
+        </InputWrapper>
       )}
     </Field>
   );
 }
 
-const Holder = styled.div`
+const InputWrapper = styled.div`
   position: relative;
   > svg { position: absolute; left: 0.875rem; top: 14px; color: ${t.color.ink3}; pointer-events: none; }
   > input { padding-inline: 2.75rem; }

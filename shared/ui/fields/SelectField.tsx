@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '../Icon';
 import { t } from '../tokens';
 import { Field, type FieldProps } from './Field';
-import { inputLook } from './input';
+import { inputStyle } from './input';
 
 /** A choice: the stored value and what a person reads. A bare string is both. */
 export type Option = string | { value: string | number; label: string };
@@ -30,33 +30,33 @@ export function SelectField({
 }: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, aside, id }}>
-      {(tied) => (
-        <Holder>
-          <Select {...select} {...tied}>
+      {(controlProps) => (
+        <SelectWrapper>
+          <Select {...select} {...controlProps}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(asOption).map(({ value, label: text }) => (
+            {options.map(toOption).map(({ value, label: text }) => (
               <option key={value} value={value}>
                 {text}
               </option>
             ))}
           </Select>
-          <Icon of={ChevronDown} />
-        </Holder>
+          <Icon icon={ChevronDown} />
+        </SelectWrapper>
       )}
     </Field>
   );
 }
 
-export const asOption = (option: Option) => (typeof option === 'string' ? { value: option, label: option } : option);
+export const toOption = (option: Option) => (typeof option === 'string' ? { value: option, label: option } : option);
 
-const Holder = styled.div`
+const SelectWrapper = styled.div`
   position: relative;
   > svg { position: absolute; right: 0.875rem; top: 14px; color: ${t.color.ink2}; pointer-events: none; }
 `;
 const Select = styled.select`
-  ${inputLook}
+  ${inputStyle}
   appearance: none;
   padding-right: 2.75rem;
   text-overflow: ellipsis;
-  option { background: ${t.color.wall}; color: ${t.color.ink}; }
+  option { background: ${t.color.surface}; color: ${t.color.ink}; }
 `;

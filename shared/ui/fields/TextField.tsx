@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Field, type FieldProps } from './Field';
-import { inputLook } from './input';
+import { inputStyle } from './input';
 
 interface TextFieldProps extends FieldProps, ComponentProps<'input'> {}
 
@@ -9,7 +9,7 @@ interface TextFieldProps extends FieldProps, ComponentProps<'input'> {}
 export function TextField({ label, hint, error, optional, hideLabel, aside, id, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, aside, id }}>
-      {(tied) => <Input {...input} {...tied} />}
+      {(controlProps) => <Input {...input} {...controlProps} />}
     </Field>
   );
 }
@@ -20,10 +20,10 @@ interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
 export function TextArea({ label, hint, error, optional, hideLabel, aside, id, rows = 6, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, aside, id }}>
-      {(tied) => <Area rows={rows} {...area} {...tied} />}
+      {(controlProps) => <Area rows={rows} {...area} {...controlProps} />}
     </Field>
   );
 }
 
-export const Input = styled.input`${inputLook}`;
-const Area = styled.textarea`${inputLook} resize: vertical; line-height: 1.5;`;
+export const Input = styled.input`${inputStyle}`;
+const Area = styled.textarea`${inputStyle} resize: vertical; line-height: 1.5;`;

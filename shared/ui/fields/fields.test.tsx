@@ -18,7 +18,7 @@ it('reads label, error and hint with the control', () => {
 
 it('takes a form’s registration on every kind of field', async () => {
   const sent = jest.fn();
-  render(<Every onSent={sent} />);
+  render(<EveryField onSubmit={sent} />);
 
   await userEvent.type(screen.getByLabelText('Title'), 'Cook');
   await userEvent.type(screen.getByLabelText(/Description/), 'Cooks.');
@@ -41,7 +41,7 @@ it('takes a form’s registration on every kind of field', async () => {
 });
 
 it('moves to the first field that is missing', async () => {
-  render(<Every onSent={jest.fn()} />);
+  render(<EveryField onSubmit={jest.fn()} />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
@@ -62,12 +62,12 @@ it('shows a password on request and tells how strong a new one is', async () => 
   expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
 });
 
-function Every({ onSent }: { onSent: (values: object) => void }) {
+function EveryField({ onSubmit }: { onSubmit: (values: object) => void }) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { title: '', description: '', field: '', stipend: '', more: false, days: [], password: '' },
   });
   return (
-    <form onSubmit={handleSubmit((values) => onSent(values))} noValidate>
+    <form onSubmit={handleSubmit((values) => onSubmit(values))} noValidate>
       <TextField
         label="Title"
         error={formState.errors.title?.message}

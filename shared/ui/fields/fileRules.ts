@@ -1,19 +1,19 @@
-const kinds = /\.(pdf|docx?)$/i;
-const fiveMegabytes = 5 * 1024 * 1024;
+const allowedExtensions = /\.(pdf|docx?)$/i;
+const maxBytes = 5 * 1024 * 1024;
 
 export const acceptedFiles =
   '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** Why a file can't be sent, known before it travels; the server looks inside it. */
-export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>) {
-  if (!kinds.test(name)) return 'Send a PDF, DOC or DOCX file.';
+export function validateFile({ name, size }: Pick<File, 'name' | 'size'>) {
+  if (!allowedExtensions.test(name)) return 'Send a PDF, DOC or DOCX file.';
   if (size === 0) return 'This file is empty.';
-  if (size > fiveMegabytes) return 'This file is larger than 5 MB.';
+  if (size > maxBytes) return 'This file is larger than 5 MB.';
   return undefined;
 }
 
 /** '182 KB', '1.4 MB' */
-export function sizeText(bytes: number) {
+export function formatFileSize(bytes: number) {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -1,4 +1,4 @@
-import { strengthOf } from './strength';
+import { ratePassword } from './strength';
 
 it.each([
   ['short', 'Too short: 8 characters at least'],
@@ -9,5 +9,5 @@ it.each([
   ['Brown-egg-7', 'Good'],
   ['seven brown hens cross Yaba', 'Strong'],
 ])('calls %s %s', (password, word) => {
-  expect(strengthOf(password).word).toBe(word);
+  expect(ratePassword(password).label).toBe(word);
 });

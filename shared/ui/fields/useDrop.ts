@@ -1,35 +1,35 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
 /** Takes files that are dropped on an element. One that falls beside it is not opened in place of the page and its form. */
-export function useDrop(onDrop: (files: FileList) => void) {
-  const [over, setOver] = useState(false);
+export function useFileDrop(onDrop: (files: FileList) => void) {
+  const [isDragOver, setDragOver] = useState(false);
 
   useEffect(() => {
-    const keepPage = (event: globalThis.DragEvent) => {
+    const preventNavigation = (event: globalThis.DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
-    addEventListener('dragover', keepPage);
-    addEventListener('drop', keepPage);
+    addEventListener('dragover', preventNavigation);
+    addEventListener('drop', preventNavigation);
     return () => {
-      removeEventListener('dragover', keepPage);
-      removeEventListener('drop', keepPage);
+      removeEventListener('dragover', preventNavigation);
+      removeEventListener('drop', preventNavigation);
     };
   }, []);
 
   const handlers = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
-      setOver(true);
+      setDragOver(true);
     },
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
       // Also told on the way from the wall to what lies in it.
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDragOver(false);
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setOver(false);
+      setDragOver(false);
       onDrop(event.dataTransfer.files);
     },
   };
-  return { over, handlers };
+  return { over: isDragOver, handlers };
 }

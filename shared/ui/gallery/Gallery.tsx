@@ -6,35 +6,35 @@ import { Logo } from '../drawings/Logo';
 import { Row } from '../layout/layout';
 import { Page, PageHeader } from '../layout/Page';
 import { media, t } from '../tokens';
-import { Badges, Buttons, Colours } from './basics';
+import { Badges, Buttons, Colors } from './basics';
 import { Fields, Files } from './fields';
 import { JobCards } from './jobs';
-import { Lists, Places, Tables } from './lists';
-import { Groups, Pickers } from './pickers';
-import { Asking, Choices, EmptyStates, Telling } from './states';
+import { Lists, Tables, TimelineAndProfile } from './lists';
+import { CheckboxGroups, Pickers } from './pickers';
+import { Dialogs, EmptyStates, Feedback, Menus } from './states';
 
-const parts: readonly [string, () => ReactNode][] = [
-  ['Colour', Colours],
+const sections: readonly [string, () => ReactNode][] = [
+  ['Colour', Colors],
   ['Buttons', Buttons],
   ['Status', Badges],
   ['Fields', Fields],
-  ['Checkboxes', Groups],
+  ['Checkboxes', CheckboxGroups],
   ['Pickers', Pickers],
   ['Files', Files],
   ['Empty states', EmptyStates],
-  ['Waiting and telling', Telling],
-  ['Asking', Asking],
-  ['Choices', Choices],
+  ['Waiting and telling', Feedback],
+  ['Asking', Dialogs],
+  ['Choices', Menus],
   ['Jobs', JobCards],
   ['Figures and tabs', Lists],
   ['Tables', Tables],
-  ['Places', Places],
+  ['Places', TimelineAndProfile],
 ];
 
 /** Every part in its states. A page of development: it is in no release. */
 export function Gallery() {
   return (
-    <Page $alone>
+    <Page $withoutSidebar>
       <PageHeader
         title="Components"
         subtitle="Every part in its states, in both themes."
@@ -45,13 +45,13 @@ export function Gallery() {
           </>
         }
       />
-      {parts.map(([name, Part]) => (
-        <Shelf key={name} aria-label={name}>
+      {sections.map(([name, Part]) => (
+        <GallerySection key={name} aria-label={name}>
           <h2>{name}</h2>
           <Row as="div">
             <Part />
           </Row>
-        </Shelf>
+        </GallerySection>
       ))}
     </Page>
   );
@@ -73,7 +73,7 @@ function ThemeSwitch() {
   );
 }
 
-const Shelf = styled.section`
+const GallerySection = styled.section`
   display: grid;
   grid-template-columns: 10rem minmax(0, 1fr);
   gap: 1rem 2rem;

@@ -5,13 +5,13 @@ import { IconButton } from '../buttons/IconButton';
 import { LinkButton } from '../buttons/LinkButton';
 import { BackLink, TextButton, TextLink } from '../buttons/TextLink';
 import { StatusBadge } from '../data/StatusBadge';
-import { Measure } from '../layout/layout';
+import { ReadableWidth } from '../layout/layout';
 import { light } from '../palette';
 import { t } from '../tokens';
 import { Focused } from './Focused';
 
-export function Colours() {
-  const names = Object.keys(light).filter((name) => name !== 'float') as (keyof typeof light)[];
+export function Colors() {
+  const names = Object.keys(light).filter((name) => name !== 'shadow') as (keyof typeof light)[];
   return (
     <Swatches>
       {names.map((name) => (
@@ -58,11 +58,11 @@ export function Buttons() {
       <TextLink to="/signup">Signup</TextLink>
       <TextButton>Clear all</TextButton>
       <BackLink to="/applications">Applications</BackLink>
-      <Measure>
+      <ReadableWidth>
         <Button $wide>
           Withdraw the application to Ogun-Oshun Basin Development and the three interviews that were offered
         </Button>
-      </Measure>
+      </ReadableWidth>
     </>
   );
 }
@@ -85,6 +85,6 @@ const Swatches = styled.ul`
     height: 44px;
     margin-bottom: 0.25rem;
     border: 1px solid ${t.color.line};
-    border-radius: ${t.radius.wall};
+    border-radius: ${t.radius.surface};
   }
 `;

@@ -14,7 +14,7 @@ import { Focused } from './Focused';
 
 export function Fields() {
   return (
-    <Three>
+    <ThreeColumns>
       <TextField label="Full name" placeholder="As on your ID" />
       <Focused>
         <TextField label="Email, focused" type="email" defaultValue="ada@example.ng" />
@@ -60,7 +60,7 @@ export function Fields() {
       />
       <SearchField label="Search jobs" placeholder="Title, skill or company" />
       <FormNotice>Failed to submit the application.</FormNotice>
-    </Three>
+    </ThreeColumns>
   );
 }
 
@@ -74,7 +74,7 @@ export function Files() {
       new File([new Uint8Array(1_468_006)], 'everything-that-i-have-drawn-between-2021-and-2026-final-version-3.pdf'),
   );
   return (
-    <Three>
+    <ThreeColumns>
       <FileField label="Resume" name="resume" file={resume} onPick={setResume} />
       <FileField
         label="Internship letter"
@@ -91,11 +91,11 @@ export function Files() {
         error="Send a PDF, DOC or DOCX file."
       />
       <FileField label="Portfolio" optional name="portfolio" file={portfolio} onPick={setPortfolio} />
-    </Three>
+    </ThreeColumns>
   );
 }
 
-export const Three = styled.div`
+export const ThreeColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 1.5rem;

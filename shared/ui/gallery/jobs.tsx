@@ -52,26 +52,26 @@ interface JobCardProps {
 function JobCard({ title, company, badge, amount, left, progress }: JobCardProps) {
   const over = badge === 'Expired';
   return (
-    <Card $off={over}>
+    <Card $inactive={over}>
       <Row $between>
         {badge && <StatusBadge status={badge} />}
         <Money currency="Naira" amount={amount} per="a month" />
       </Row>
       <JobTitle as="h3">{title}</JobTitle>
       <Name>{company}</Name>
-      <Facts>
+      <DetailList>
         <li>
-          <Icon of={MapPin} small />
+          <Icon icon={MapPin} small />
           Ibadan, Oyo
         </li>
         <li>
-          <Icon of={Clock} small />6 months
+          <Icon icon={Clock} small />6 months
         </li>
         <li>
-          <Icon of={Laptop} small />
+          <Icon icon={Laptop} small />
           onsite
         </li>
-      </Facts>
+      </DetailList>
       <JobTimeline
         progress={progress}
         stage={over ? 'past' : badge ? 'urgent' : 'open'}
@@ -96,7 +96,7 @@ function JobCard({ title, company, badge, amount, left, progress }: JobCardProps
   );
 }
 
-const Facts = styled.ul`
+const DetailList = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 1rem;

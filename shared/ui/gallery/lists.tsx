@@ -11,17 +11,17 @@ import { TabLinks } from '../data/TabLinks';
 import { Timeline } from '../data/Timeline';
 import { Contours } from '../drawings/Contours';
 import { Logo } from '../drawings/Logo';
-import { Pine, Stack } from '../layout/layout';
+import { BrandSurface, Stack } from '../layout/layout';
 import { Meta, Name } from '../layout/type';
 import { Avatar } from '../text/Avatar';
 import { TextBlocks } from '../text/TextBlocks';
-import { Three } from './fields';
+import { ThreeColumns } from './fields';
 
 export function Lists() {
   return (
     <Wide>
       <StatStrip
-        figures={[
+        stats={[
           { label: 'Total Users', value: 1248 },
           { label: 'Total Companies', value: 37 },
           { label: 'Jobs Created', value: 214 },
@@ -29,7 +29,7 @@ export function Lists() {
         ]}
       />
       <StatStrip
-        figures={[
+        stats={[
           { label: 'Active Jobs', value: 3 },
           { label: 'Closed Jobs', value: 0 },
           { label: 'Expired Jobs', value: 12, note: '2 this week' },
@@ -68,33 +68,33 @@ export function Lists() {
   );
 }
 
-interface Organisation {
+interface Organization {
   id: number;
   name: string;
   state: string | null;
   verified: 0 | 1;
 }
 
-const organisations: Organisation[] = [
+const organizations: Organization[] = [
   { id: 1, name: 'Kwararafa Agro Works', state: 'Jos, Plateau', verified: 0 },
   { id: 2, name: 'Lagoon Street Studio', state: null, verified: 0 },
   { id: 3, name: 'Harmattan Systems', state: 'Yaba, Lagos', verified: 1 },
 ];
 
-const columns: Column<Organisation>[] = [
-  { head: 'S/N', cell: ({ id }) => id, phone: 'desktop', digits: true },
-  { head: 'Name', cell: ({ name }) => name, phone: 'title' },
+const columns: Column<Organization>[] = [
+  { head: 'S/N', cell: ({ id }) => id, phonePlacement: 'desktop', numeric: true },
+  { head: 'Name', cell: ({ name }) => name, phonePlacement: 'title' },
   { head: 'Location', cell: ({ state }) => state ?? 'Not provided' },
   {
     head: 'Status',
     cell: ({ verified }) => <StatusBadge status={verified ? 'Verified' : 'Pending'} />,
-    phone: 'aside',
+    phonePlacement: 'aside',
   },
   {
     head: 'Action',
     hideHead: true,
     cell: () => <TextLink to="/adminorg/details/1">View Org</TextLink>,
-    phone: 'action',
+    phonePlacement: 'action',
   },
 ];
 
@@ -104,9 +104,9 @@ export function Tables() {
       <DataTable
         label="Review Organisations"
         columns={columns}
-        rows={organisations}
+        rows={organizations}
         rowKey={(row) => row.id}
-        waiting={(row) => row.verified === 0}
+        needsAttention={(row) => row.verified === 0}
       />
       <Pager page={5} perPage={9} total={104} href={(page) => `?page=${page}`} />
       <Pager page={1} perPage={9} total={37} href={(page) => `?page=${page}`} label="Few pages" />
@@ -117,9 +117,9 @@ export function Tables() {
   );
 }
 
-export function Places() {
+export function TimelineAndProfile() {
   return (
-    <Three>
+    <ThreeColumns>
       <Timeline
         steps={[
           { label: 'Applied', detail: 'Sunday 12 May, 21:14', state: 'done' },
@@ -139,7 +139,7 @@ export function Places() {
         </Person>
         <TextBlocks>{'You need:\n- One project you can show\n* SQL\n1. A laptop\n\nWe teach the rest.'}</TextBlocks>
       </Stack>
-      <Ground>
+      <BrandPanel>
         <Contours view="rail" />
         <Logo />
         <Person>
@@ -151,12 +151,12 @@ export function Places() {
         </Button>
         <Button $tone="primary">Sign Up</Button>
         <Button>Login</Button>
-      </Ground>
-    </Three>
+      </BrandPanel>
+    </ThreeColumns>
   );
 }
 
 const Steps = styled.div`display: grid; gap: 1.5rem; padding-top: 1rem;`;
 const Wide = styled.div`width: 100%;`;
 const Person = styled.div`display: flex; align-items: center; gap: 0.875rem; line-height: 1.4;`;
-const Ground = styled(Pine)`display: grid; justify-items: start; gap: 1rem; padding: 1.5rem;`;
+const BrandPanel = styled(BrandSurface)`display: grid; justify-items: start; gap: 1rem; padding: 1.5rem;`;

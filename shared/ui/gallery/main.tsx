@@ -1,18 +1,18 @@
 import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
 import { createRoot } from 'react-dom/client';
-import { fetchLines } from '../drawings/lines';
+import { loadContourLines } from '../drawings/lines';
 import { ToastRegion } from '../feedback/ToastRegion';
-import face from '../fonts/bricolage-grotesque-latin-wght-normal.woff2';
+import fontUrl from '../fonts/bricolage-grotesque-latin-wght-normal.woff2';
 import { GlobalStyle } from '../styles/GlobalStyle';
 import { Gallery } from './Gallery';
 
-const place = document.getElementById('gallery');
-if (!place) throw new Error('The page has no place for the gallery.');
+const container = document.getElementById('gallery');
+if (!container) throw new Error('The page has no place for the gallery.');
 
-void fetchLines();
-createRoot(place).render(
+void loadContourLines();
+createRoot(container).render(
   <>
-    <GlobalStyle $fontUrl={face} />
+    <GlobalStyle $fontUrl={fontUrl} />
     <RouterProvider router={createBrowserRouter([{ path: '*', Component: Gallery }])} />
     <ToastRegion />
   </>,

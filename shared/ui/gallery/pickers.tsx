@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CheckboxGroup } from '../fields/CheckboxGroup';
 import { ComboBox } from '../pickers/ComboBox';
 import { DatePicker, DateTimePicker } from '../pickers/DatePicker';
-import { Three } from './fields';
+import { ThreeColumns } from './fields';
 
 const universities = [
   'Ahmadu Bello University, Zaria',
@@ -20,10 +20,10 @@ export function Pickers() {
   const [place, setPlace] = useState('Ikeja');
   const [deadline, setDeadline] = useState('');
   const [moment, setMoment] = useState('2026-12-02 10:00');
-  const same = { value: '', onChange: () => undefined };
+  const sharedProps = { value: '', onChange: () => undefined };
 
   return (
-    <Three>
+    <ThreeColumns>
       <ComboBox
         label="University"
         options={universities}
@@ -33,7 +33,7 @@ export function Pickers() {
       />
       <ComboBox
         label="Location"
-        free
+        allowsCustomValue
         optional
         options={['Abuja', 'Ibadan', 'Ikeja', 'Port Harcourt', 'Yaba']}
         hint="Choose from the list or write another place."
@@ -41,7 +41,7 @@ export function Pickers() {
         onChange={setPlace}
       />
       <ComboBox
-        {...same}
+        {...sharedProps}
         label="University, left out"
         options={universities}
         placeholder="Select a university"
@@ -54,20 +54,25 @@ export function Pickers() {
         value={deadline}
         onChange={setDeadline}
       />
-      <DatePicker {...same} label="Deadline, too early" value="2024-01-31" error="Deadline cannot be in the past." />
-      <DatePicker {...same} label="Deadline, fixed" value="2026-12-31" readOnly hint="The job is closed." />
+      <DatePicker
+        {...sharedProps}
+        label="Deadline, too early"
+        value="2024-01-31"
+        error="Deadline cannot be in the past."
+      />
+      <DatePicker {...sharedProps} label="Deadline, fixed" value="2026-12-31" readOnly hint="The job is closed." />
       <DateTimePicker label="Preferred date" min="2026-11-21 14:00" value={moment} onChange={setMoment} />
-      <DateTimePicker {...same} label="First alternative date" error="First alternative date is required." />
-      <DateTimePicker {...same} label="Second alternative date" disabled />
-    </Three>
+      <DateTimePicker {...sharedProps} label="First alternative date" error="First alternative date is required." />
+      <DateTimePicker {...sharedProps} label="Second alternative date" disabled />
+    </ThreeColumns>
   );
 }
 
-export function Groups() {
+export function CheckboxGroups() {
   const [days, setDays] = useState<readonly string[]>(['Monday']);
   const tick = (day: string) => setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day]);
   return (
-    <Three>
+    <ThreeColumns>
       <CheckboxGroup
         label="Days on site"
         name="days"
@@ -84,6 +89,6 @@ export function Groups() {
         error="Documents are required."
       />
       <CheckboxGroup label="Languages" name="languages" optional disabled options={['English', 'Hausa', 'Yorùbá']} />
-    </Three>
+    </ThreeColumns>
   );
 }

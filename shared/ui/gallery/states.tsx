@@ -14,11 +14,11 @@ import { ChipRow } from '../overlays/Chip';
 import { ConfirmDialog, Dialog } from '../overlays/Dialog';
 import { FilterMenu } from '../overlays/FilterMenu';
 import { MenuButton } from '../overlays/MenuButton';
-import { Three } from './fields';
+import { ThreeColumns } from './fields';
 
 export function EmptyStates() {
   return (
-    <Three>
+    <ThreeColumns>
       <EmptyState
         title="No Applied applications"
         action={
@@ -31,14 +31,14 @@ export function EmptyStates() {
       </EmptyState>
       <EmptyState
         title="No jobs match your filters"
-        missing="match"
+        illustration="match"
         action={<Button $size="small">Clear all filters</Button>}
       >
         Try fewer filters or another town.
       </EmptyState>
       <EmptyState
         title="No Active jobs found"
-        missing="first"
+        illustration="first"
         action={
           <LinkButton to="/dashboard/create-job" $tone="primary" $size="small">
             Create Your First Job
@@ -47,13 +47,13 @@ export function EmptyStates() {
       >
         Your first post takes five minutes.
       </EmptyState>
-    </Three>
+    </ThreeColumns>
   );
 }
 
-export function Telling() {
+export function Feedback() {
   return (
-    <Three>
+    <ThreeColumns>
       <Skeleton of="card" />
       <Skeleton of="row" count={3} />
       <Skeleton of="detail" />
@@ -70,11 +70,11 @@ export function Telling() {
         </Notice>
         <RetryStrip onRetry={() => toast.success('Loaded.')}>Failed to load applications.</RetryStrip>
       </Stack>
-    </Three>
+    </ThreeColumns>
   );
 }
 
-export function Asking() {
+export function Dialogs() {
   const [open, setOpen] = useState<'delete' | 'skip' | 'sheet' | 'form' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -122,7 +122,7 @@ export function Asking() {
   );
 }
 
-export function Choices() {
+export function Menus() {
   const [date, setDate] = useState<string | null>('Last week');
   const [stipend, setStipend] = useState<string | null>(null);
   const [company, setCompany] = useState<string | null>(null);
@@ -157,7 +157,7 @@ export function Choices() {
       </ChipRow>
       <MenuButton
         label="Manage"
-        of="Community Radio Producer"
+        subject="Community Radio Producer"
         actions={[
           { label: 'Close Job', icon: Power, onSelect: () => toast.success('Job closed successfully') },
           { label: 'Edit Job', icon: Pencil, onSelect: () => toast.success() },

@@ -4,10 +4,10 @@ import { media, t } from '../tokens';
 import { Title } from './type';
 
 /** The main part of a screen: the skip link's and every navigation's target. `$alone` when no sidebar stands beside it. */
-export const Page = styled.main.attrs({ id: 'main', tabIndex: -1 })<{ $alone?: boolean }>`
+export const Page = styled.main.attrs({ id: 'main', tabIndex: -1 })<{ $withoutSidebar?: boolean }>`
   width: 100%;
-  max-width: ${({ $alone }) => ($alone ? t.width.alone : t.width.beside)};
-  ${({ $alone }) => $alone && 'margin-inline: auto;'}
+  max-width: ${({ $withoutSidebar }) => ($withoutSidebar ? t.width.page : t.width.pageBesideSidebar)};
+  ${({ $withoutSidebar }) => $withoutSidebar && 'margin-inline: auto;'}
   padding: 2.25rem ${t.width.gutter} 5rem;
   ${media.phone} { padding-top: 1.5rem; padding-bottom: 2.5rem; }
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { onPine } from '../styles/GlobalStyle';
-import { wall } from '../styles/mixins';
+import { brandSurfaceStyle } from '../styles/GlobalStyle';
+import { surfaceStyle } from '../styles/mixins';
 import { media, type Space, t } from '../tokens';
 
 interface Gap {
@@ -42,19 +42,19 @@ export const SideBySide = styled.div`
 `;
 
 /** Running text: 66 characters a line. */
-export const Measure = styled.div`max-width: ${t.width.measure};`;
+export const ReadableWidth = styled.div`max-width: ${t.width.measure};`;
 
 /** A wall: white, one hairline. */
-export const Card = styled.article<{ $off?: boolean }>`
-  ${wall}
+export const Card = styled.article<{ $inactive?: boolean }>`
+  ${surfaceStyle}
   padding: 1.25rem 1.5rem;
-  transition: border-color ${t.time.fast} ${t.time.out};
-  ${({ $off }) => $off && `background: transparent; h2, h3 { color: ${t.color.ink3}; }`}
+  transition: border-color ${t.time.fast} ${t.time.easeOut};
+  ${({ $inactive }) => $inactive && `background: transparent; h2, h3 { color: ${t.color.ink3}; }`}
   ${media.phone} { padding: 1rem; }
 `;
 
 /** A pine ground: everything inside reads its light values. */
-export const Pine = styled.div`${onPine} position: relative; overflow: hidden; isolation: isolate;`;
+export const BrandSurface = styled.div`${brandSurfaceStyle} position: relative; overflow: hidden; isolation: isolate;`;
 
 /** The decisions of a detail screen: in their place on a desktop, a bar at the bottom of a phone. */
 export const DecisionBar = styled.div.attrs<{ 'data-bar'?: string }>({ 'data-bar': 'decision' })`
@@ -68,7 +68,7 @@ export const DecisionBar = styled.div.attrs<{ 'data-bar'?: string }>({ 'data-bar
     grid-auto-columns: minmax(0, 1fr);
     gap: 0.5rem;
     padding: 0.75rem ${t.width.gutter} calc(0.75rem + env(safe-area-inset-bottom));
-    background: ${t.color.wall};
+    background: ${t.color.surface};
     border-top: 1px solid ${t.color.line};
     > * { padding-inline: 0.5rem; font-size: ${t.size.text}; }
   }

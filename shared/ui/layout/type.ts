@@ -1,20 +1,20 @@
 import styled from 'styled-components';
-import { displayFace, hiddenVisually, nameFace, tabular } from '../styles/mixins';
+import { displayFontStyle, nameFontStyle, tabularNumbersStyle, visuallyHiddenStyle } from '../styles/mixins';
 import { t } from '../tokens';
 
 /** The page's one h1, in our own words. */
-export const Title = styled.h1`${displayFace} font-size: ${t.size.title};`;
+export const Title = styled.h1`${displayFontStyle} font-size: ${t.size.title};`;
 /** A section's heading. */
-export const Subtitle = styled.h2`${displayFace} font-size: ${t.size.section}; line-height: 1.15;`;
+export const Subtitle = styled.h2`${displayFontStyle} font-size: ${t.size.section}; line-height: 1.15;`;
 /** A card's or dialog's heading. */
-export const CardTitle = styled.h3`${displayFace} font-size: ${t.size.card}; line-height: 1.2; letter-spacing: -0.02em;`;
+export const CardTitle = styled.h3`${displayFontStyle} font-size: ${t.size.card}; line-height: 1.2; letter-spacing: -0.02em;`;
 /** A person's or company's name. */
-export const Name = styled.span`${nameFace}`;
+export const Name = styled.span`${nameFontStyle}`;
 /** Second text. */
-export const Quiet = styled.p`color: ${t.color.ink2};`;
+export const SecondaryText = styled.p`color: ${t.color.ink2};`;
 /** Dates, sizes, counts: the smallest text there is. */
 export const Meta = styled.p`color: ${t.color.ink3}; font-size: ${t.size.small};`;
 /** Digits that stand in columns. */
-export const Digits = styled.span`${tabular}`;
+export const Digits = styled.span`${tabularNumbersStyle}`;
 /** For screen readers only. */
-export const VisuallyHidden = styled.span`${hiddenVisually}`;
+export const VisuallyHidden = styled.span`${visuallyHiddenStyle}`;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { toast } from '../feedback/toast';
-import { partMissing } from './Dialog';
-import { lazily } from './lazily';
+import { moduleLoadFailedMessage } from './Dialog';
+import { createLazyModuleHook } from './lazily';
 
-const useSheet = lazily(() => import('./sheet'));
+const useSheetModule = createLazyModuleHook(() => import('./sheet'));
 
 interface BottomSheetProps {
   title: ReactNode;
@@ -14,9 +14,9 @@ interface BottomSheetProps {
 
 /** A choice or a short form that comes from the bottom of a phone. */
 export function BottomSheet(props: BottomSheetProps) {
-  const part = useSheet(props.isOpen, () => {
-    toast.error(partMissing);
+  const loadedModule = useSheetModule(props.isOpen, () => {
+    toast.error(moduleLoadFailedMessage);
     props.onClose();
   });
-  return part ? <part.Sheet {...props} /> : null;
+  return loadedModule ? <loadedModule.Sheet {...props} /> : null;
 }

@@ -2,7 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../Icon';
-import { hiddenVisually } from '../styles/mixins';
+import { visuallyHiddenStyle } from '../styles/mixins';
 import { media, t } from '../tokens';
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'value' | 'name'> {
@@ -11,33 +11,33 @@ interface ChipProps extends Omit<ComponentProps<'button'>, 'value' | 'name'> {
   /** What is chosen; shown instead of the name. */
   value?: ReactNode;
   /** Shown with its name, because a 'Yes' alone says nothing. */
-  named?: boolean;
+  showsName?: boolean;
   /** Clears it, by an x of its own. */
   onClear: () => void;
 }
 
 /** A pill that opens a choice; filled with ink and showing the value once one is made. */
-export function Chip({ name, value, named = false, onClear, ...rest }: ChipProps) {
-  const set = value !== undefined && value !== null;
+export function Chip({ name, value, showsName = false, onClear, ...rest }: ChipProps) {
+  const isSet = value !== undefined && value !== null;
   return (
-    <Pill $set={set}>
-      <Open type="button" {...rest} $set={set}>
-        {set ? (
+    <Pill $set={isSet}>
+      <OpenButton type="button" {...rest} $set={isSet}>
+        {isSet ? (
           <>
-            {named ? `${name}: ` : <Unseen>{`${name}: `}</Unseen>}
+            {showsName ? `${name}: ` : <HiddenText>{`${name}: `}</HiddenText>}
             {value}
           </>
         ) : (
           <>
             {name}
-            <Icon of={ChevronDown} small />
+            <Icon icon={ChevronDown} small />
           </>
         )}
-      </Open>
-      {set && (
-        <Clear type="button" aria-label={`Clear ${name}`} onClick={onClear}>
-          <Icon of={X} small />
-        </Clear>
+      </OpenButton>
+      {isSet && (
+        <ClearButton type="button" aria-label={`Clear ${name}`} onClick={onClear}>
+          <Icon icon={X} small />
+        </ClearButton>
       )}
     </Pill>
   );
@@ -57,7 +57,7 @@ export const ChipRow = styled.div.attrs({ role: 'group' })`
   }
 `;
 
-const Unseen = styled.span`${hiddenVisually}`;
+const HiddenText = styled.span`${visuallyHiddenStyle}`;
 const Pill = styled.div<{ $set: boolean }>`
   position: relative;
   flex: none;
@@ -65,16 +65,16 @@ const Pill = styled.div<{ $set: boolean }>`
   align-items: center;
   border: 1.5px solid ${({ $set }) => ($set ? t.color.ink : t.color.lineStrong)};
   border-radius: ${t.radius.pill};
-  background: ${({ $set }) => ($set ? t.color.ink : t.color.wall)};
-  color: ${({ $set }) => ($set ? t.color.ground : t.color.ink)};
-  transition: border-color ${t.time.fast} ${t.time.out};
+  background: ${({ $set }) => ($set ? t.color.ink : t.color.surface)};
+  color: ${({ $set }) => ($set ? t.color.background : t.color.ink)};
+  transition: border-color ${t.time.fast} ${t.time.easeOut};
   &:hover { border-color: ${t.color.ink}; }
 `;
 /** Within the pill, because the two buttons of a chosen one lie against each other. */
-const innerRing = css`
-  &:focus-visible { outline: 2px solid ${t.color.ground}; outline-offset: -5px; }
+const innerFocusRing = css`
+  &:focus-visible { outline: 2px solid ${t.color.background}; outline-offset: -5px; }
 `;
-const Open = styled.button<{ $set: boolean }>`
+const OpenButton = styled.button<{ $set: boolean }>`
   display: flex;
   align-items: center;
   gap: 0.375rem;
@@ -87,10 +87,10 @@ const Open = styled.button<{ $set: boolean }>`
   font-weight: 600;
   white-space: nowrap;
   cursor: pointer;
-  ${({ $set }) => $set && innerRing}
+  ${({ $set }) => $set && innerFocusRing}
 `;
-const Clear = styled.button`
-  ${innerRing}
+const ClearButton = styled.button`
+  ${innerFocusRing}
   display: grid;
   place-items: center;
   width: 40px;

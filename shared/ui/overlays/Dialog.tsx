@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button';
 import type { ButtonTone } from '../buttons/tones';
 import { toast } from '../feedback/toast';
-import { lazily } from './lazily';
+import { createLazyModuleHook } from './lazily';
 import type { DialogProps } from './props';
 
-const useModal = lazily(() => import('./modal'));
+const useModalModule = createLazyModuleHook(() => import('./modal'));
 
-export const partMissing = 'This part did not load. Check your connection and try again.';
+export const moduleLoadFailedMessage = 'This part did not load. Check your connection and try again.';
 
 /** Something that wants an answer first. Focus moves in, stays in, and returns; Esc closes. */
 export function Dialog(props: DialogProps) {
-  const part = useModal(props.isOpen, () => {
-    toast.error(partMissing);
+  const loadedModule = useModalModule(props.isOpen, () => {
+    toast.error(moduleLoadFailedMessage);
     props.onClose();
   });
-  return part ? <part.ModalDialog {...props} /> : null;
+  return loadedModule ? <loadedModule.ModalDialog {...props} /> : null;
 }
 
 interface ConfirmDialogProps {

@@ -2,31 +2,31 @@ import { useRef, useState } from 'react';
 import { toast } from '../feedback/toast';
 import type { Option } from '../fields/SelectField';
 import { Chip } from './Chip';
-import { partMissing } from './Dialog';
-import { lazily } from './lazily';
-import type { Choice } from './props';
-import { usePhone } from './usePhone';
+import { moduleLoadFailedMessage } from './Dialog';
+import { createLazyModuleHook } from './lazily';
+import type { MenuChoice } from './props';
+import { useIsPhone } from './usePhone';
 
-const useMenus = lazily(() => import('./menus'));
+const useMenusModule = createLazyModuleHook(() => import('./menus'));
 
 interface FilterMenuProps {
   /** 'Company'. The choice is titled 'Select Company'. */
   name: string;
   /** Undefined while they are on their way. */
-  options: readonly (Option | Counted)[] | undefined;
+  options: readonly (Option | CountedOption)[] | undefined;
   /** Stands in place of the options where there are none. */
-  whenEmpty?: string;
+  emptyMessage?: string;
   /** They are wanted: the time to fetch what is not there. */
   onOpen?: () => void;
   /** The chosen option's value; null when none is. */
   value: string | null;
   /** The chip says its name beside what is chosen. */
-  named?: boolean;
+  showsName?: boolean;
   onChange: (value: string | null) => void;
 }
 
 /** An option, and how much it would show. */
-export interface Counted {
+export interface CountedOption {
   value: string;
   /** What a person reads, where that is something else. */
   label?: string;
@@ -34,17 +34,17 @@ export interface Counted {
 }
 
 /** A chip with its choices: a menu below it on a desktop, a bottom sheet on a phone. */
-export function FilterMenu({ name, options, whenEmpty, onOpen, value, named, onChange }: FilterMenuProps) {
+export function FilterMenu({ name, options, emptyMessage, onOpen, value, showsName, onChange }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
-  const phone = usePhone();
+  const isPhone = useIsPhone();
   const close = () => setOpen(false);
-  const part = useMenus(isOpen, () => {
-    toast.error(partMissing);
+  const loadedModule = useMenusModule(isOpen, () => {
+    toast.error(moduleLoadFailedMessage);
     close();
   });
 
-  const items = options?.map(itemOf);
+  const items = options?.map(toMenuChoice);
   const open = () => {
     setOpen(true);
     onOpen?.();
@@ -53,7 +53,7 @@ export function FilterMenu({ name, options, whenEmpty, onOpen, value, named, onC
     close();
     onChange(chosen);
   };
-  const Choices = part && (phone ? part.ChoiceSheet : part.ChoiceMenu);
+  const Choices = loadedModule && (isPhone ? loadedModule.ChoiceSheet : loadedModule.ChoiceMenu);
 
   return (
     <>
@@ -61,10 +61,10 @@ export function FilterMenu({ name, options, whenEmpty, onOpen, value, named, onC
         ref={chip}
         name={name}
         value={items?.find((item) => item.id === value)?.label ?? value ?? undefined}
-        named={named}
+        showsName={showsName}
         onClear={() => onChange(null)}
         onClick={open}
-        aria-haspopup={phone ? 'dialog' : 'menu'}
+        aria-haspopup={isPhone ? 'dialog' : 'menu'}
         aria-expanded={isOpen}
       />
       {Choices && (
@@ -72,7 +72,7 @@ export function FilterMenu({ name, options, whenEmpty, onOpen, value, named, onC
           title={`Select ${name}`}
           trigger={chip}
           items={items}
-          whenEmpty={whenEmpty}
+          emptyMessage={emptyMessage}
           chosen={value}
           isOpen={isOpen}
           onChoose={choose}
@@ -83,7 +83,7 @@ export function FilterMenu({ name, options, whenEmpty, onOpen, value, named, onC
   );
 }
 
-function itemOf(option: Option | Counted): Choice {
+function toMenuChoice(option: Option | CountedOption): MenuChoice {
   if (typeof option === 'string') return { id: option, label: option };
   const { value, label = String(value) } = option;
   return { id: String(value), label, ...('count' in option && { count: option.count }) };

@@ -2,11 +2,11 @@ import { Search } from 'lucide-react';
 import { Input as AriaInput } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import styled from 'styled-components';
-import { inputLook } from '../fields/input';
+import { inputStyle } from '../fields/input';
 import { Icon } from '../Icon';
 import { t } from '../tokens';
 
-interface FinderProps {
+interface MenuSearchFieldProps {
   placeholder?: string;
   /** Where it does not bring up a keyboard that covers what is looked through. */
   autoFocus?: boolean;
@@ -14,11 +14,11 @@ interface FinderProps {
 }
 
 /** Narrows the rows below it, which are an Autocomplete's with it. */
-export const Finder = ({ placeholder = 'Search', autoFocus = false, onClose }: FinderProps) => (
+export const MenuSearchField = ({ placeholder = 'Search', autoFocus = false, onClose }: MenuSearchFieldProps) => (
   // The search keeps Esc for itself otherwise.
   <Field aria-label="Search" autoFocus={autoFocus} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
-    <Icon of={Search} />
-    <Look placeholder={placeholder} autoComplete="off" enterKeyHint="done" />
+    <Icon icon={Search} />
+    <StyledInput placeholder={placeholder} autoComplete="off" enterKeyHint="done" />
   </Field>
 );
 
@@ -28,4 +28,4 @@ const Field = styled(AriaTextField)`
   margin-block: 3px 0.75rem;
   > svg { position: absolute; left: 0.875rem; top: 14px; color: ${t.color.ink3}; pointer-events: none; }
 `;
-const Look = styled(AriaInput)`${inputLook} padding-left: 2.75rem;`;
+const StyledInput = styled(AriaInput)`${inputStyle} padding-left: 2.75rem;`;

@@ -1,30 +1,30 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
-import type { ButtonLook } from '../buttons/tones';
+import type { ButtonStyleProps } from '../buttons/tones';
 import { toast } from '../feedback/toast';
 import { VisuallyHidden } from '../layout/type';
-import { partMissing } from './Dialog';
-import { lazily } from './lazily';
-import type { Action } from './props';
+import { moduleLoadFailedMessage } from './Dialog';
+import { createLazyModuleHook } from './lazily';
+import type { MenuAction } from './props';
 
-const useMenus = lazily(() => import('./menus'));
+const useMenusModule = createLazyModuleHook(() => import('./menus'));
 
-interface MenuButtonProps extends ButtonLook {
+interface MenuButtonProps extends ButtonStyleProps {
   /** 'Manage' */
   label: string;
   /** What it acts on, for screen readers: the job's title. */
-  of?: string;
-  actions: readonly Action[];
+  subject?: string;
+  actions: readonly MenuAction[];
 }
 
 /** A button that opens a list of things to do. */
-export function MenuButton({ label, of, actions, ...look }: MenuButtonProps) {
+export function MenuButton({ label, subject, actions, ...look }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
-  const part = useMenus(isOpen, () => {
-    toast.error(partMissing);
+  const loadedModule = useMenusModule(isOpen, () => {
+    toast.error(moduleLoadFailedMessage);
     close();
   });
 
@@ -41,11 +41,11 @@ export function MenuButton({ label, of, actions, ...look }: MenuButtonProps) {
         aria-expanded={isOpen}
       >
         {label}
-        {of && <VisuallyHidden>{` ${of}`}</VisuallyHidden>}
+        {subject && <VisuallyHidden>{` ${subject}`}</VisuallyHidden>}
       </Button>
-      {part && (
-        <part.ActionMenu
-          label={of ? `${label} ${of}` : label}
+      {loadedModule && (
+        <loadedModule.ActionMenu
+          label={subject ? `${label} ${subject}` : label}
           trigger={button}
           actions={actions}
           isOpen={isOpen}

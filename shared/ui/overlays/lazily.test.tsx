@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { lazily } from './lazily';
+import { createLazyModuleHook } from './lazily';
 
 it('tells when a part can’t be fetched, and fetches it again at the next wish', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ word: 'here' });
-  const usePart = lazily<{ word: string }>(load);
+  const useLazyModule = createLazyModuleHook<{ word: string }>(load);
   const failed = jest.fn();
   function User({ wanted }: { wanted: boolean }) {
-    return <p>{usePart(wanted, failed)?.word ?? 'nothing'}</p>;
+    return <p>{useLazyModule(wanted, failed)?.word ?? 'nothing'}</p>;
   }
 
   const { rerender } = render(<User wanted />);

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { whenIdle } from '../whenIdle';
+import { runWhenIdle } from '../whenIdle';
 
 /**
  * The accessible overlays weigh more than the rest of this folder together, so they are a chunk of their own: fetched
  * when the browser is idle after something that may open one is on the screen, or at once when it is wanted.
  * A failed fetch is tried again at the next wish.
  */
-export function lazily<Part>(load: () => Promise<Part>) {
-  let part: Part | undefined;
+export function createLazyModuleHook<Part>(load: () => Promise<Part>) {
+  let cachedModule: Part | undefined;
   let request: Promise<Part> | undefined;
 
-  const fetch = () => {
+  const loadOnce = () => {
     request ??= load().then(
       (loaded) => {
-        part = loaded;
+        cachedModule = loaded;
         return loaded;
       },
       (cause) => {
@@ -24,23 +24,23 @@ export function lazily<Part>(load: () => Promise<Part>) {
     return request;
   };
 
-  return function usePart(wanted: boolean, onFail: () => void): Part | undefined {
-    const [ready, setReady] = useState<Part | undefined>(() => part);
+  return function useLazyModule(isWanted: boolean, onFail: () => void): Part | undefined {
+    const [loadedModule, setLoadedModule] = useState<Part | undefined>(() => cachedModule);
     const failed = useEffectEvent(onFail);
 
     useEffect(() => {
-      if (ready) return;
-      if (!wanted) return whenIdle(() => fetch().catch(() => undefined));
-      let left = false;
-      fetch().then(
-        (loaded) => left || setReady(() => loaded),
-        () => left || failed(),
+      if (loadedModule) return;
+      if (!isWanted) return runWhenIdle(() => loadOnce().catch(() => undefined));
+      let isCancelled = false;
+      loadOnce().then(
+        (loaded) => isCancelled || setLoadedModule(() => loaded),
+        () => isCancelled || failed(),
       );
       return () => {
-        left = true;
+        isCancelled = true;
       };
-    }, [wanted, ready]);
+    }, [isWanted, loadedModule]);
 
-    return ready;
+    return loadedModule;
   };
 }

@@ -1,4 +1,4 @@
-import { matching } from './matching';
+import { fuzzyFilter } from './matching';
 
 const universities = [
   'Obafemi Awolowo University, Ile-Ifẹ',
@@ -7,7 +7,7 @@ const universities = [
   'Federal University, Lokoja',
   'Ahmadu Bello University, Zaria',
 ];
-const known = { 'Obafemi Awolowo University, Ile-Ifẹ': 'OAU', 'University of Lagos, Lagos': 'UNILAG' };
+const aliases = { 'Obafemi Awolowo University, Ile-Ifẹ': 'OAU', 'University of Lagos, Lagos': 'UNILAG' };
 
 it.each([
   ['has every word', 'lagos univ', ['University of Lagos, Lagos']],
@@ -21,13 +21,13 @@ it.each([
   ['is nothing like any', 'harvard', []],
   ['is short and wrong', 'zxy', []],
 ])('finds a name by what %s: %s', (_, typed, found) => {
-  expect(matching(universities, typed, known)).toEqual(found);
+  expect(fuzzyFilter(universities, typed, aliases)).toEqual(found);
 });
 
 it('guesses nothing where something says what is typed', () => {
-  expect(matching(['Lagos', 'Lagoon Foods', 'Laggs'], 'lagos')).toEqual(['Lagos']);
+  expect(fuzzyFilter(['Lagos', 'Lagoon Foods', 'Laggs'], 'lagos')).toEqual(['Lagos']);
 });
 
 it('offers all where nothing is typed', () => {
-  expect(matching(universities, '  ')).toEqual(universities);
+  expect(fuzzyFilter(universities, '  ')).toEqual(universities);
 });

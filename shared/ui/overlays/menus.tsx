@@ -6,20 +6,20 @@ import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
 import { Icon } from '../Icon';
 import { VisuallyHidden } from '../layout/type';
-import { tabular } from '../styles/mixins';
+import { tabularNumbersStyle } from '../styles/mixins';
 import { t } from '../tokens';
-import { Finder } from './Finder';
-import { matching } from './matching';
-import { List, menuItem, PopoverBox } from './menuLook';
-import type { Action, Choice } from './props';
+import { MenuSearchField } from './Finder';
+import { fuzzyFilter } from './matching';
+import { List, menuItemStyle, PopoverBox } from './menuLook';
+import type { MenuAction, MenuChoice } from './props';
 import { Sheet } from './sheet';
 
 interface ChoicesProps {
   title: string;
   trigger: RefObject<HTMLElement | null>;
   /** Undefined while they are on their way. */
-  items: readonly Choice[] | undefined;
-  whenEmpty: string | undefined;
+  items: readonly MenuChoice[] | undefined;
+  emptyMessage: string | undefined;
   chosen: string | null;
   isOpen: boolean;
   onChoose: (id: string) => void;
@@ -29,10 +29,10 @@ interface ChoicesProps {
 /** Choices below their chip. */
 export function ChoiceMenu({ title, trigger, isOpen, onClose, ...rest }: ChoicesProps) {
   return (
-    <Below label={title} trigger={trigger} isOpen={isOpen} onClose={onClose}>
+    <MenuPopover label={title} trigger={trigger} isOpen={isOpen} onClose={onClose}>
       <Legend aria-hidden="true">{title}</Legend>
-      <Choices title={title} onClose={onClose} {...rest} />
-    </Below>
+      <ChoiceListBody title={title} onClose={onClose} {...rest} />
+    </MenuPopover>
   );
 }
 
@@ -40,71 +40,74 @@ export function ChoiceMenu({ title, trigger, isOpen, onClose, ...rest }: Choices
 export function ChoiceSheet({ title, trigger: _trigger, isOpen, onClose, ...rest }: ChoicesProps) {
   return (
     <Sheet title={title} isOpen={isOpen} onClose={onClose}>
-      <Choices title={title} onClose={onClose} roomy {...rest} />
+      <ChoiceListBody title={title} onClose={onClose} roomy {...rest} />
     </Sheet>
   );
 }
 
-type OptionsProps = Omit<ChoicesProps, 'trigger' | 'isOpen'> & { roomy?: boolean };
+type ChoiceListBodyProps = Omit<ChoicesProps, 'trigger' | 'isOpen'> & { roomy?: boolean };
 
 /** More rows than one looks over come with a search. */
-const many = 10;
+const searchThreshold = 10;
 
-function Choices({ items, whenEmpty, ...rest }: OptionsProps) {
+function ChoiceListBody({ items, emptyMessage, ...rest }: ChoiceListBodyProps) {
   if (!items?.length) {
     // Holds the focus for the rows that are to come, so that Escape is heard meanwhile.
     return (
-      <Instead ref={takeFocus} tabIndex={-1} role="status">
-        {items ? whenEmpty : 'Loading...'}
-      </Instead>
+      <EmptyMessage ref={focusElement} tabIndex={-1} role="status">
+        {items ? emptyMessage : 'Loading...'}
+      </EmptyMessage>
     );
   }
-  return items.length > many ? (
-    <Searched items={items} {...rest} />
+  return items.length > searchThreshold ? (
+    <SearchableChoiceList items={items} {...rest} />
   ) : (
-    <Rows items={items} autoFocus="first" {...rest} />
+    <ChoiceList items={items} autoFocus="first" {...rest} />
   );
 }
 
-type RowsProps = Omit<OptionsProps, 'items' | 'whenEmpty'> & { items: readonly Choice[]; autoFocus?: 'first' };
+type ChoiceListProps = Omit<ChoiceListBodyProps, 'items' | 'emptyMessage'> & {
+  items: readonly MenuChoice[];
+  autoFocus?: 'first';
+};
 
-function Searched({ items, onClose, ...rest }: RowsProps) {
-  const [typed, setTyped] = useState('');
-  const shown = new Set(
-    matching(
+function SearchableChoiceList({ items, onClose, ...rest }: ChoiceListProps) {
+  const [query, setQuery] = useState('');
+  const matchingLabels = new Set(
+    fuzzyFilter(
       items.map(({ label }) => label),
-      typed,
+      query,
     ),
   );
-  const rows = items.filter(({ label }) => shown.has(label));
+  const rows = items.filter(({ label }) => matchingLabels.has(label));
   return (
-    <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <Finder autoFocus={!rest.roomy} onClose={onClose} />
-      <Scroll $roomy={rest.roomy ?? false}>
-        <Rows items={rows} onClose={onClose} {...rest} />
-      </Scroll>
+    <Autocomplete inputValue={query} onInputChange={setQuery}>
+      <MenuSearchField autoFocus={!rest.roomy} onClose={onClose} />
+      <ScrollArea $roomy={rest.roomy ?? false}>
+        <ChoiceList items={rows} onClose={onClose} {...rest} />
+      </ScrollArea>
     </Autocomplete>
   );
 }
 
-function Rows({ title, items, chosen, onChoose, roomy = false, autoFocus }: RowsProps) {
+function ChoiceList({ title, items, chosen, onChoose, roomy = false, autoFocus }: ChoiceListProps) {
   return (
     <List
-      ref={passFocusOn}
+      ref={forwardFocus}
       aria-label={title}
       {...(autoFocus && { autoFocus })}
       selectionMode="single"
       selectedKeys={chosen === null ? [] : [chosen]}
       onAction={(key) => onChoose(String(key))}
-      renderEmptyState={() => <Instead>Nothing matches.</Instead>}
+      renderEmptyState={() => <EmptyMessage>Nothing matches.</EmptyMessage>}
     >
       {items.map(({ id, label, count }) => (
         <ChoiceItem key={id} id={id} textValue={label} $roomy={roomy}>
           {({ isSelected }) => (
             <>
-              <Words slot="label">{label}</Words>
-              <Much slot="description">{count !== undefined && <Count count={count} />}</Much>
-              {isSelected && <Icon of={Check} />}
+              <ChoiceLabel slot="label">{label}</ChoiceLabel>
+              <CountSlot slot="description">{count !== undefined && <CountDescription count={count} />}</CountSlot>
+              {isSelected && <Icon icon={Check} />}
             </>
           )}
         </ChoiceItem>
@@ -114,19 +117,19 @@ function Rows({ title, items, chosen, onChoose, roomy = false, autoFocus }: Rows
 }
 
 /** Describes its row; the number alone is what is seen. The slot is there before its number: rows look for it once. */
-const Count = ({ count }: { count: string }) => (
+const CountDescription = ({ count }: { count: string }) => (
   <>
     {count}
     <VisuallyHidden> to see</VisuallyHidden>
   </>
 );
 
-const takeFocus = (element: HTMLElement | null) => element?.focus();
+const focusElement = (element: HTMLElement | null) => element?.focus();
 
 interface ActionMenuProps {
   label: string;
   trigger: RefObject<HTMLElement | null>;
-  actions: readonly Action[];
+  actions: readonly MenuAction[];
   isOpen: boolean;
   onClose: () => void;
 }
@@ -134,8 +137,8 @@ interface ActionMenuProps {
 /** Things to do, below their button. */
 export function ActionMenu({ label, trigger, actions, isOpen, onClose }: ActionMenuProps) {
   return (
-    <Below label={label} trigger={trigger} isOpen={isOpen} onClose={onClose} end>
-      <List ref={passFocusOn} aria-label={label} autoFocus="first">
+    <MenuPopover label={label} trigger={trigger} isOpen={isOpen} onClose={onClose} alignEnd>
+      <List ref={forwardFocus} aria-label={label} autoFocus="first">
         {actions.map(({ label: word, icon, danger = false, onSelect }) => (
           <ActionItem
             key={word}
@@ -146,12 +149,12 @@ export function ActionMenu({ label, trigger, actions, isOpen, onClose }: ActionM
               onSelect();
             }}
           >
-            {icon && <Icon of={icon} />}
+            {icon && <Icon icon={icon} />}
             <span>{word}</span>
           </ActionItem>
         ))}
       </List>
-    </Below>
+    </MenuPopover>
   );
 }
 
@@ -159,17 +162,17 @@ export function ActionMenu({ label, trigger, actions, isOpen, onClose }: ActionM
  * Opened by a key, the list may get the focus for itself, although a row of it is marked as the focused one: then
  * Enter chooses nothing and a screen reader reads no row.
  */
-function passFocusOn(list: HTMLElement | null): void {
+function forwardFocus(list: HTMLElement | null): void {
   list?.addEventListener('focus', () => list.querySelector<HTMLElement>('[data-focused]')?.focus());
 }
 
-type BelowProps = Pick<ChoicesProps, 'trigger' | 'isOpen' | 'onClose'> & {
+type MenuPopoverProps = Pick<ChoicesProps, 'trigger' | 'isOpen' | 'onClose'> & {
   label: string;
-  end?: boolean;
+  alignEnd?: boolean;
   children: ReactNode;
 };
 
-function Below({ label, trigger, isOpen, onClose, end = false, children }: BelowProps) {
+function MenuPopover({ label, trigger, isOpen, onClose, alignEnd = false, children }: MenuPopoverProps) {
   return (
     <PopoverBox
       aria-label={label}
@@ -177,7 +180,7 @@ function Below({ label, trigger, isOpen, onClose, end = false, children }: Below
       triggerRef={trigger}
       isOpen={isOpen}
       onOpenChange={(open) => open || onClose()}
-      placement={end ? 'bottom end' : 'bottom start'}
+      placement={alignEnd ? 'bottom end' : 'bottom start'}
       offset={8}
     >
       {children}
@@ -187,7 +190,7 @@ function Below({ label, trigger, isOpen, onClose, end = false, children }: Below
 
 // As high with few rows as with many: nothing shrinks under the finger, or away from the pointer. Its rows are reached
 // from the search, so that it can be scrolled by keys only where it takes the focus itself.
-const Scroll = styled.div.attrs({ tabIndex: 0 })<{ $roomy: boolean }>`
+const ScrollArea = styled.div.attrs({ tabIndex: 0 })<{ $roomy: boolean }>`
   height: ${({ $roomy }) => ($roomy ? '56dvh' : 'min(20rem, 50vh)')};
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -199,23 +202,23 @@ const Legend = styled.p`
   font-weight: 600;
 `;
 const ChoiceItem = styled(MenuItem)<{ $roomy: boolean }>`
-  ${menuItem}
+  ${menuItemStyle}
   &[data-selected] { font-weight: 650; }
   ${({ $roomy }) =>
     $roomy &&
     `min-height: 56px; padding: 0 0.25rem; border-radius: 0; border-top: 1px solid ${t.color.line}; font-size: 1.0625rem;`}
 `;
-const Words = styled(Text)`flex: 1; min-width: 0; overflow-wrap: anywhere;`;
-const Much = styled(
+const ChoiceLabel = styled(Text)`flex: 1; min-width: 0; overflow-wrap: anywhere;`;
+const CountSlot = styled(
   Text,
-)`${tabular} flex: none; color: ${t.color.ink3}; font-size: ${t.size.small}; font-weight: 400; &:empty { display: none; }`;
-const Instead = styled.p`
+)`${tabularNumbersStyle} flex: none; color: ${t.color.ink3}; font-size: ${t.size.small}; font-weight: 400; &:empty { display: none; }`;
+const EmptyMessage = styled.p`
   min-height: 44px;
   padding: 0.625rem 0.75rem;
   color: ${t.color.ink2};
   outline: none;
 `;
 const ActionItem = styled(MenuItem)<{ $danger: boolean }>`
-  ${menuItem}
+  ${menuItemStyle}
   ${({ $danger }) => $danger && `color: ${t.color.bad};`}
 `;

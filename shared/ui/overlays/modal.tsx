@@ -3,12 +3,12 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
-import { displayFace } from '../styles/mixins';
+import { displayFontStyle } from '../styles/mixins';
 import { media, milliseconds, t } from '../tokens';
-import { appear, rise } from './motion';
+import { fadeAnimation, riseAnimation } from './motion';
 import type { DialogProps } from './props';
-import { useBack } from './useBack';
-import { useLeave } from './useLeave';
+import { useCloseOnBack } from './useBack';
+import { useExitKey } from './useLeave';
 
 /** The dialog itself, on react-aria: reached only through `Dialog`, which loads it. */
 export function ModalDialog({
@@ -21,13 +21,13 @@ export function ModalDialog({
   ignoresBack = false,
 }: DialogProps) {
   const bodyId = useId();
-  const turn = useLeave(isOpen, milliseconds.step);
-  useBack(isOpen && !ignoresBack, onClose);
+  const exitKey = useExitKey(isOpen, milliseconds.medium);
+  useCloseOnBack(isOpen && !ignoresBack, onClose);
   return (
-    <Scrim key={turn} isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={!alert}>
+    <Scrim key={exitKey} isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={!alert}>
       <Box>
         <Content role={alert ? 'alertdialog' : 'dialog'} aria-describedby={alert ? bodyId : undefined}>
-          <Question slot="title">{title}</Question>
+          <DialogTitle slot="title">{title}</DialogTitle>
           {children && <Body id={bodyId}>{children}</Body>}
           {actions && <Actions>{actions}</Actions>}
         </Content>
@@ -45,19 +45,19 @@ const Scrim = styled(ModalOverlay)`
   padding: 1rem;
   overflow-y: auto;
   background: ${t.color.scrim};
-  ${appear}
+  ${fadeAnimation}
   ${media.phone} { align-items: end; }
 `;
-const Box = styled(Modal)`width: min(100%, 27rem); ${rise}`;
+const Box = styled(Modal)`width: min(100%, 27rem); ${riseAnimation}`;
 const Content = styled(AriaDialog)`
   padding: 1.75rem 1.75rem 1.5rem;
-  background: ${t.color.wall};
+  background: ${t.color.surface};
   color: ${t.color.ink};
-  border-radius: ${t.radius.wall};
-  box-shadow: ${t.color.float};
+  border-radius: ${t.radius.surface};
+  box-shadow: ${t.color.shadow};
   &:focus-visible { outline: none; }
 `;
-const Question = styled(Heading)`${displayFace} font-size: ${t.size.section}; line-height: 1.15;`;
+const DialogTitle = styled(Heading)`${displayFontStyle} font-size: ${t.size.section}; line-height: 1.15;`;
 const Body = styled.div`margin-top: 0.625rem; color: ${t.color.ink2};`;
 const Actions = styled.div`
   display: flex;

@@ -90,7 +90,7 @@ it.each(['{Enter}', ' '])('is on the first row as soon as the key %p has opened 
 
 it('runs what was chosen from a menu', async () => {
   const close = jest.fn();
-  render(<MenuButton label="Manage" of="Cook" actions={[{ label: 'Close Job', onSelect: close }]} />);
+  render(<MenuButton label="Manage" subject="Cook" actions={[{ label: 'Close Job', onSelect: close }]} />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Manage Cook' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Close Job' }));

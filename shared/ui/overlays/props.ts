@@ -15,7 +15,7 @@ export interface DialogProps {
   ignoresBack?: boolean;
 }
 
-export interface Action {
+export interface MenuAction {
   label: string;
   icon?: Glyph;
   /** Red: takes something away. */
@@ -24,7 +24,7 @@ export interface Action {
 }
 
 /** A row of a choice. */
-export interface Choice {
+export interface MenuChoice {
   id: string;
   label: string;
   /** How much it would show, at the row's end. */

@@ -5,10 +5,10 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
-import { displayFace } from '../styles/mixins';
+import { displayFontStyle } from '../styles/mixins';
 import { milliseconds, t } from '../tokens';
-import { useBack } from './useBack';
-import { useLeave } from './useLeave';
+import { useCloseOnBack } from './useBack';
+import { useExitKey } from './useLeave';
 
 interface SheetProps {
   title: ReactNode;
@@ -19,24 +19,30 @@ interface SheetProps {
 
 /** From the bottom edge; closes by its button, a press beside it, Esc, Back and a swipe down. */
 export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
-  const turn = useLeave(isOpen, milliseconds.travel);
-  useBack(isOpen, onClose);
-  const swipe = ({ target, currentTarget }: UIEvent) => {
+  const exitKey = useExitKey(isOpen, milliseconds.slow);
+  useCloseOnBack(isOpen, onClose);
+  const closeOnSwipe = ({ target, currentTarget }: UIEvent) => {
     if (target === currentTarget && isSwipedAway(currentTarget)) onClose();
   };
   return (
-    <Layer key={turn} isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable onScroll={swipe}>
+    <SheetOverlay
+      key={exitKey}
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      isDismissable
+      onScroll={closeOnSwipe}
+    >
       <Panel>
         <Content>
-          <Head>
+          <SheetHeader>
             <Grabber aria-hidden="true" />
-            <Name slot="title">{title}</Name>
+            <SheetTitle slot="title">{title}</SheetTitle>
             <IconButton icon={X} label="Close" onClick={onClose} />
-          </Head>
+          </SheetHeader>
           {children}
         </Content>
       </Panel>
-    </Layer>
+    </SheetOverlay>
   );
 }
 
@@ -44,12 +50,12 @@ export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
 const isSwipedAway = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
   clientHeight - scrollHeight - scrollTop >= -1;
 
-const dim = keyframes`from { background-color: transparent; }`;
-const slide = keyframes`from { transform: translateY(100%); }`;
+const dimKeyframes = keyframes`from { background-color: transparent; }`;
+const slideKeyframes = keyframes`from { transform: translateY(100%); }`;
 
 // A swipe is the browser's own scrolling, from the sheet to the empty screen above it. Coming and going are not: a
 // finger on the screen would end a scrolling half way.
-const Layer = styled(ModalOverlay)`
+const SheetOverlay = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
   z-index: 40;
@@ -62,8 +68,8 @@ const Layer = styled(ModalOverlay)`
   background-color: ${t.color.scrim};
   &::after { content: ''; flex: none; height: 100%; scroll-snap-align: start; }
   /* Focus that comes early would scroll to where its field still is. */
-  &[data-entering] { overflow: clip; animation: ${dim} ${t.time.travel} ${t.time.out}; }
-  &[data-exiting] { animation: ${dim} ${t.time.travel} ${t.time.in} reverse both; }
+  &[data-entering] { overflow: clip; animation: ${dimKeyframes} ${t.time.slow} ${t.time.easeOut}; }
+  &[data-exiting] { animation: ${dimKeyframes} ${t.time.slow} ${t.time.easeIn} reverse both; }
 `;
 const Panel = styled(Modal)`
   flex: none;
@@ -72,11 +78,11 @@ const Panel = styled(Modal)`
   max-height: 85dvh;
   overflow: clip;
   scroll-snap-align: end;
-  background: ${t.color.wall};
+  background: ${t.color.surface};
   color: ${t.color.ink};
   border-radius: ${t.radius.sheet} ${t.radius.sheet} 0 0;
-  &[data-entering] { animation: ${slide} ${t.time.travel} ${t.time.out}; }
-  &[data-exiting] { animation: ${slide} ${t.time.travel} ${t.time.in} reverse both; pointer-events: none; }
+  &[data-entering] { animation: ${slideKeyframes} ${t.time.slow} ${t.time.easeOut}; }
+  &[data-exiting] { animation: ${slideKeyframes} ${t.time.slow} ${t.time.easeIn} reverse both; pointer-events: none; }
 `;
 const Content = styled(Dialog)`
   flex: 1;
@@ -85,7 +91,7 @@ const Content = styled(Dialog)`
   overflow-y: auto;
   outline: none;
 `;
-const Head = styled.div`
+const SheetHeader = styled.div`
   position: sticky;
   top: 0;
   z-index: 1;
@@ -96,7 +102,7 @@ const Head = styled.div`
   /* The cross stands with the gutter, not its button. */
   margin-right: -0.75rem;
   padding: 1.25rem 0 0.5rem;
-  background: ${t.color.wall};
+  background: ${t.color.surface};
 `;
 const Grabber = styled.i`
   position: absolute;
@@ -108,4 +114,4 @@ const Grabber = styled.i`
   border-radius: 3px;
   background: ${t.color.lineStrong};
 `;
-const Name = styled(Heading)`${displayFace} min-width: 0; font-size: ${t.size.section}; line-height: 1.15;`;
+const SheetTitle = styled(Heading)`${displayFontStyle} min-width: 0; font-size: ${t.size.section}; line-height: 1.15;`;

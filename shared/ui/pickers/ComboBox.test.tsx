@@ -13,8 +13,8 @@ function Profile({ known = {}, free = false, chosen = '', onSent = jest.fn() }) 
       <ComboBox
         label="University"
         options={universities}
-        known={known}
-        free={free}
+        aliases={known}
+        allowsCustomValue={free}
         error={formState.errors.university?.message}
         {...field}
       />

@@ -1,27 +1,27 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../feedback/toast';
-import { Field, labelIdOf, type Tied } from '../fields/Field';
+import { Field, type FieldControlProps, labelId } from '../fields/Field';
 import { Input } from '../fields/TextField';
 import { Icon } from '../Icon';
-import { partMissing } from '../overlays/Dialog';
-import { lazily } from '../overlays/lazily';
-import { usePhone } from '../overlays/usePhone';
-import { Holder } from './Holder';
-import { PickButton } from './PickButton';
-import type { PickedFieldProps } from './props';
-import { useWritten } from './useWritten';
+import { moduleLoadFailedMessage } from '../overlays/Dialog';
+import { createLazyModuleHook } from '../overlays/lazily';
+import { useIsPhone } from '../overlays/usePhone';
+import { InputWrapper } from './Holder';
+import { PickerButton } from './PickButton';
+import type { PickerFieldProps } from './props';
+import { useParsedInput } from './useWritten';
 
-const useCombos = lazily(() => import('./combos'));
+const useComboModule = createLazyModuleHook(() => import('./combos'));
 
-interface ComboBoxProps extends PickedFieldProps {
+interface ComboBoxProps extends PickerFieldProps {
   options: readonly string[];
   /** Other words by which an option is found: 'UNILAG'. */
-  known?: Known;
+  aliases?: Aliases;
   /** What stands there while nothing is chosen: 'Select a university'. */
   placeholder?: string;
   /** Whether something that the list does not have may be written too. */
-  free?: boolean;
+  allowsCustomValue?: boolean;
 }
 
 /** One of many, found by typing a part of it. On a phone the list and its search come from the bottom. */
@@ -31,111 +31,141 @@ export function ComboBox({
   error,
   optional,
   options,
-  known = nothing,
+  aliases = noAliases,
   placeholder = '',
-  free = false,
+  allowsCustomValue = false,
   ...control
 }: ComboBoxProps) {
-  const phone = usePhone() && !control.readOnly && !control.disabled;
+  const isPhone = useIsPhone() && !control.readOnly && !control.disabled;
   const value = control.value ?? '';
   // What the form holds already stays a choice, even where the list has it no more or could not be fetched.
-  const [first] = useState(value);
-  const all = first && !options.includes(first) ? [first, ...options] : options;
-  const written = useWritten({ value, onChange: control.onChange, read: readerOf(all, known, free), write: String });
-  const leave = () => {
-    written.settle();
+  const [initialValue] = useState(value);
+  const allOptions = initialValue && !options.includes(initialValue) ? [initialValue, ...options] : options;
+  const parsedInput = useParsedInput({
+    value,
+    onChange: control.onChange,
+    parse: createParser(allOptions, aliases, allowsCustomValue),
+    format: String,
+  });
+  const handleBlur = () => {
+    parsedInput.commit();
     control.onBlur?.();
   };
-  const shared = { options: all, known, value, free, placeholder, control, written, onLeave: leave };
+  const shared = {
+    options: allOptions,
+    aliases,
+    value,
+    allowsCustomValue,
+    placeholder,
+    control,
+    parsedInput,
+    onBlur: handleBlur,
+  };
 
   return (
-    <Field {...{ label, hint, optional }} error={written.refused ? 'Choose one from the list.' : error}>
-      {(tied) => (phone ? <OnPhone {...shared} tied={tied} title={label} /> : <OnDesktop {...shared} tied={tied} />)}
+    <Field {...{ label, hint, optional }} error={parsedInput.isInvalid ? 'Choose one from the list.' : error}>
+      {(controlProps) =>
+        isPhone ? (
+          <PhoneComboBox {...shared} controlProps={controlProps} title={label} />
+        ) : (
+          <DesktopComboBox {...shared} controlProps={controlProps} />
+        )
+      }
     </Field>
   );
 }
 
 /** A text in any letters means the option that is spelled or known so, else itself or nothing. */
-const readerOf = (options: readonly string[], known: Known, free: boolean) => (text: string) => {
-  const words = text.trim();
-  if (words === '') return '';
-  const meant = words.toLowerCase();
-  const same =
-    options.find((option) => option.toLowerCase() === meant) ??
-    options.find((option) => known[option]?.toLowerCase() === meant);
-  return same ?? (free ? words : null);
+const createParser = (options: readonly string[], aliases: Aliases, allowsCustomValue: boolean) => (text: string) => {
+  const trimmedText = text.trim();
+  if (trimmedText === '') return '';
+  const lowerCaseText = trimmedText.toLowerCase();
+  const matchingOption =
+    options.find((option) => option.toLowerCase() === lowerCaseText) ??
+    options.find((option) => aliases[option]?.toLowerCase() === lowerCaseText);
+  return matchingOption ?? (allowsCustomValue ? trimmedText : null);
 };
 
-type Known = Readonly<Record<string, string>>;
-const nothing: Known = {};
+type Aliases = Readonly<Record<string, string>>;
+const noAliases: Aliases = {};
 
-interface PartProps {
-  tied: Tied;
+interface ComboControlProps {
+  controlProps: FieldControlProps;
   options: readonly string[];
-  known: Known;
+  aliases: Aliases;
   value: string;
-  free: boolean;
+  allowsCustomValue: boolean;
   placeholder: string;
-  control: Omit<PickedFieldProps, 'label'>;
-  written: ReturnType<typeof useWritten>;
-  onLeave: () => void;
+  control: Omit<PickerFieldProps, 'label'>;
+  parsedInput: ReturnType<typeof useParsedInput>;
+  onBlur: () => void;
 }
 
 /** A plain field until the list is there, which can be written in all the same. */
-function OnDesktop({ tied, options, known, value, free, placeholder, control, written, onLeave }: PartProps) {
+function DesktopComboBox({
+  controlProps,
+  options,
+  aliases,
+  value,
+  allowsCustomValue,
+  placeholder,
+  control,
+  parsedInput,
+  onBlur,
+}: ComboControlProps) {
   const { name, ref, required, readOnly, disabled } = control;
-  const [missing, setMissing] = useState(false);
+  const [hasLoadFailed, setLoadFailed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const part = useCombos(!missing, () => setMissing(true));
+  const loadedModule = useComboModule(!hasLoadFailed, () => setLoadFailed(true));
   const input = { name, ref, required, readOnly, disabled, placeholder, autoComplete: 'off' };
 
   return (
-    <Holder>
-      {part && !readOnly && !disabled ? (
-        <part.ComboInput
-          {...{ tied, options, known, value, free, input }}
-          labelId={labelIdOf(tied.id)}
-          text={written.text}
-          focused={focused}
-          onType={written.type}
-          onLeave={onLeave}
+    <InputWrapper>
+      {loadedModule && !readOnly && !disabled ? (
+        <loadedModule.ComboInput
+          {...{ controlProps, options, aliases, value, allowsCustomValue, input }}
+          labelId={labelId(controlProps.id)}
+          text={parsedInput.text}
+          autoFocus={focused}
+          onTextChange={parsedInput.changeText}
+          onBlur={onBlur}
         />
       ) : (
         <Input
           {...input}
-          {...tied}
-          value={written.text}
-          onChange={({ target }) => written.type(target.value)}
+          {...controlProps}
+          value={parsedInput.text}
+          onChange={({ target }) => parsedInput.changeText(target.value)}
           onFocus={() => {
             setFocused(true);
-            setMissing(false);
+            setLoadFailed(false);
           }}
           onBlur={() => {
             setFocused(false);
-            onLeave();
+            onBlur();
           }}
         />
       )}
-      <Icon of={ChevronDown} />
-    </Holder>
+      <Icon icon={ChevronDown} />
+    </InputWrapper>
   );
 }
 
-function OnPhone({
-  tied,
+function PhoneComboBox({
+  controlProps,
   options,
-  known,
+  aliases,
   value,
-  free,
+  allowsCustomValue,
   placeholder,
   control,
   title,
-  onLeave,
-}: PartProps & { title: PickedFieldProps['label'] }) {
+  onBlur,
+}: ComboControlProps & { title: PickerFieldProps['label'] }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const part = useCombos(isOpen, () => {
-    toast.error(partMissing);
+  const loadedModule = useComboModule(isOpen, () => {
+    toast.error(moduleLoadFailedMessage);
     close();
   });
   const choose = (chosen: string) => {
@@ -145,17 +175,21 @@ function OnPhone({
 
   return (
     <>
-      <PickButton
-        {...{ tied, isOpen, placeholder }}
+      <PickerButton
+        {...{ controlProps, isOpen, placeholder }}
         ref={control.ref}
         text={value}
         icon={ChevronDown}
         required={control.required}
         onOpen={() => setOpen(true)}
-        onBlur={onLeave}
+        onBlur={onBlur}
       />
-      {part && (
-        <part.ComboSheet {...{ title, options, known, value, free, isOpen }} onChoose={choose} onClose={close} />
+      {loadedModule && (
+        <loadedModule.ComboSheet
+          {...{ title, options, aliases, value, allowsCustomValue, isOpen }}
+          onChoose={choose}
+          onClose={close}
+        />
       )}
     </>
   );

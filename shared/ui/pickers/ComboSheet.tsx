@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import styled from 'styled-components';
-import { Finder } from '../overlays/Finder';
-import { matching } from '../overlays/matching';
+import { MenuSearchField } from '../overlays/Finder';
+import { fuzzyFilter } from '../overlays/matching';
 import { Sheet } from '../overlays/sheet';
 import { Options } from './options';
 
 interface ComboSheetProps {
   title: ReactNode;
   options: readonly string[];
-  known: Readonly<Record<string, string>>;
+  aliases: Readonly<Record<string, string>>;
   value: string;
   /** Whether what is typed may be taken as it is. */
-  free: boolean;
+  allowsCustomValue: boolean;
   isOpen: boolean;
   onChoose: (value: string) => void;
   onClose: () => void;
@@ -22,34 +22,44 @@ interface ComboSheetProps {
 export function ComboSheet({ title, isOpen, onClose, ...rest }: ComboSheetProps) {
   return (
     <Sheet title={title} isOpen={isOpen} onClose={onClose}>
-      <Searched {...rest} onClose={onClose} />
+      <SearchableOptions {...rest} onClose={onClose} />
     </Sheet>
   );
 }
 
-function Searched({ options, known, value, free, onChoose, onClose }: Omit<ComboSheetProps, 'title' | 'isOpen'>) {
-  const [typed, setTyped] = useState('');
-  const own = typed.trim();
-  const isNew = free && own !== '' && !options.some((name) => name.toLowerCase() === own.toLowerCase());
-  const rows = matching(options, typed, known).map((name) => ({ id: name, name }));
+function SearchableOptions({
+  options,
+  aliases,
+  value,
+  allowsCustomValue,
+  onChoose,
+  onClose,
+}: Omit<ComboSheetProps, 'title' | 'isOpen'>) {
+  const [query, setQuery] = useState('');
+  const trimmedQuery = query.trim();
+  const isNew =
+    allowsCustomValue &&
+    trimmedQuery !== '' &&
+    !options.some((name) => name.toLowerCase() === trimmedQuery.toLowerCase());
+  const rows = fuzzyFilter(options, query, aliases).map((name) => ({ id: name, name }));
 
   return (
-    <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <Finder placeholder={free ? 'Search, or write another' : 'Search'} onClose={onClose} />
-      <Scroll>
+    <Autocomplete inputValue={query} onInputChange={setQuery}>
+      <MenuSearchField placeholder={allowsCustomValue ? 'Search, or write another' : 'Search'} onClose={onClose} />
+      <ScrollArea>
         <Options
           roomy
           aria-label="Choices"
-          items={isNew ? [...rows, { id: own, name: own, words: `Use “${own}”` }] : rows}
+          items={isNew ? [...rows, { id: trimmedQuery, name: trimmedQuery, content: `Use “${trimmedQuery}”` }] : rows}
           selectionMode="single"
           selectedKeys={value ? [value] : []}
           // A press on what is chosen already takes nothing away: it closes.
           onSelectionChange={(keys) => onChoose(String([...keys][0] ?? value))}
         />
-      </Scroll>
+      </ScrollArea>
     </Autocomplete>
   );
 }
 
 // As high with few rows as with many: the sheet does not shrink under the finger.
-const Scroll = styled.div.attrs({ tabIndex: 0 })`height: 56dvh; overflow-y: auto; overscroll-behavior: contain;`;
+const ScrollArea = styled.div.attrs({ tabIndex: 0 })`height: 56dvh; overflow-y: auto; overscroll-behavior: contain;`;

@@ -2,88 +2,88 @@ import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { toast } from '../feedback/toast';
-import { Field, type Tied } from '../fields/Field';
+import { Field, type FieldControlProps } from '../fields/Field';
 import { Input } from '../fields/TextField';
-import { partMissing } from '../overlays/Dialog';
-import { lazily } from '../overlays/lazily';
-import { usePhone } from '../overlays/usePhone';
-import { readDate, readMoment, writeDate } from './dateText';
-import { Holder } from './Holder';
-import { PickButton } from './PickButton';
-import type { PickedFieldProps } from './props';
-import { useWritten } from './useWritten';
+import { moduleLoadFailedMessage } from '../overlays/Dialog';
+import { createLazyModuleHook } from '../overlays/lazily';
+import { useIsPhone } from '../overlays/usePhone';
+import { formatDateInput, parseDateInput, parseDateTimeInput } from './dateText';
+import { InputWrapper } from './Holder';
+import { PickerButton } from './PickButton';
+import type { PickerFieldProps } from './props';
+import { useParsedInput } from './useWritten';
 
-const useCalendars = lazily(() => import('./calendars'));
+const useCalendarModule = createLazyModuleHook(() => import('./calendars'));
 
-interface DatePickerProps extends PickedFieldProps {
+interface DatePickerProps extends PickerFieldProps {
   /** The first day that the calendar offers, 'YYYY-MM-DD'. Whether an earlier one may be written is the form's rule. */
   min?: string;
 }
 
 /** A day, 'YYYY-MM-DD': written as 31/05/2026 or chosen from a calendar, which comes from the bottom on a phone. */
-export const DatePicker = (props: DatePickerProps) => <Picker {...props} kind={day} />;
+export const DatePicker = (props: DatePickerProps) => <Picker {...props} kind={dateKind} />;
 
 /** A moment on a wall clock, 'YYYY-MM-DD HH:mm', in the same way. */
-export const DateTimePicker = (props: DatePickerProps) => <Picker {...props} kind={moment} />;
+export const DateTimePicker = (props: DatePickerProps) => <Picker {...props} kind={dateTimeKind} />;
 
-interface Kind {
-  read: (text: string) => string | null;
+interface DateKind {
+  parse: (text: string) => string | null;
   placeholder: string;
-  refusal: string;
-  timed: boolean;
+  errorMessage: string;
+  hasTime: boolean;
 }
-const day: Kind = {
-  read: readDate,
+const dateKind: DateKind = {
+  parse: parseDateInput,
   placeholder: 'dd/mm/yyyy',
-  refusal: 'Write it as day/month/year, like 31/05/2026.',
-  timed: false,
+  errorMessage: 'Write it as day/month/year, like 31/05/2026.',
+  hasTime: false,
 };
-const moment: Kind = {
-  read: readMoment,
+const dateTimeKind: DateKind = {
+  parse: parseDateTimeInput,
   placeholder: 'dd/mm/yyyy hh:mm',
-  refusal: 'Write it as day/month/year and time, like 31/05/2026 10:00.',
-  timed: true,
+  errorMessage: 'Write it as day/month/year and time, like 31/05/2026 10:00.',
+  hasTime: true,
 };
 
-function Picker({ label, hint, error, optional, min = '', kind, ...control }: DatePickerProps & { kind: Kind }) {
+function Picker({ label, hint, error, optional, min = '', kind, ...control }: DatePickerProps & { kind: DateKind }) {
   const value = control.value ?? '';
-  const { text, refused, type, settle } = useWritten({
+  const { text, isInvalid, changeText, commit } = useParsedInput({
     value,
     onChange: control.onChange,
-    read: kind.read,
-    write: writeDate,
+    parse: kind.parse,
+    format: formatDateInput,
   });
   const [isOpen, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const phone = usePhone();
+  const anchor = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
   const close = () => setOpen(false);
-  const part = useCalendars(isOpen, () => {
-    toast.error(partMissing);
+  const loadedModule = useCalendarModule(isOpen, () => {
+    toast.error(moduleLoadFailedMessage);
     close();
   });
-  const Calendar = part && (phone ? part.CalendarSheet : part.CalendarPopover);
+  const Calendar = loadedModule && (isPhone ? loadedModule.CalendarSheet : loadedModule.CalendarPopover);
 
-  const leave = () => {
-    settle();
+  const handleBlur = () => {
+    commit();
     control.onBlur?.();
   };
-  const shared = { text, kind, control, isOpen, onOpen: () => setOpen(true), onLeave: leave };
+  const shared = { text, kind, control, isOpen, onOpen: () => setOpen(true), onBlur: handleBlur };
 
   return (
-    <Field {...{ label, hint, optional }} error={refused ? kind.refusal : error}>
-      {(tied) => (
-        <div ref={frame}>
-          {phone && !control.readOnly && !control.disabled ? (
-            <Pressed {...shared} tied={tied} />
+    <Field {...{ label, hint, optional }} error={isInvalid ? kind.errorMessage : error}>
+      {(controlProps) => (
+        <div ref={anchor}>
+          {isPhone && !control.readOnly && !control.disabled ? (
+            <PhoneControl {...shared} controlProps={controlProps} />
           ) : (
-            <Written {...shared} tied={tied} onType={type} />
+            <DesktopControl {...shared} controlProps={controlProps} onTextChange={changeText} />
           )}
           {Calendar && (
             <Calendar
               {...{ isOpen, value, min }}
               title={label}
-              trigger={frame}
-              timed={kind.timed}
+              trigger={anchor}
+              hasTime={kind.hasTime}
               onChoose={control.onChange}
               onClose={close}
             />
@@ -95,47 +95,47 @@ function Picker({ label, hint, error, optional, min = '', kind, ...control }: Da
 }
 
 interface ControlProps {
-  tied: Tied;
+  controlProps: FieldControlProps;
   text: string;
-  kind: Kind;
+  kind: DateKind;
   control: Omit<DatePickerProps, 'label'>;
   isOpen: boolean;
   onOpen: () => void;
-  onLeave: () => void;
+  onBlur: () => void;
 }
 
-const Pressed = ({ tied, text, kind, control, isOpen, onOpen, onLeave }: ControlProps) => (
-  <PickButton
-    {...{ tied, text, isOpen, onOpen }}
+const PhoneControl = ({ controlProps, text, kind, control, isOpen, onOpen, onBlur }: ControlProps) => (
+  <PickerButton
+    {...{ controlProps, text, isOpen, onOpen }}
     ref={control.ref}
     icon={CalendarDays}
-    placeholder={kind.timed ? 'Choose a date and time' : 'Choose a date'}
+    placeholder={kind.hasTime ? 'Choose a date and time' : 'Choose a date'}
     required={control.required}
-    onBlur={onLeave}
+    onBlur={onBlur}
   />
 );
 
-function Written({
-  tied,
+function DesktopControl({
+  controlProps,
   text,
   kind,
   control,
   isOpen,
   onOpen,
-  onLeave,
-  onType,
-}: ControlProps & { onType: (text: string) => void }) {
+  onBlur,
+  onTextChange,
+}: ControlProps & { onTextChange: (text: string) => void }) {
   const { name, ref, required, readOnly, disabled } = control;
   return (
-    <Holder>
+    <InputWrapper>
       <Input
-        {...tied}
+        {...controlProps}
         {...{ name, ref, required, readOnly, disabled }}
         value={text}
         placeholder={kind.placeholder}
         autoComplete="off"
-        onChange={({ target }) => onType(target.value)}
-        onBlur={onLeave}
+        onChange={({ target }) => onTextChange(target.value)}
+        onBlur={onBlur}
       />
       {!readOnly && !disabled && (
         <IconButton
@@ -146,6 +146,6 @@ function Written({
           onClick={onOpen}
         />
       )}
-    </Holder>
+    </InputWrapper>
   );
 }

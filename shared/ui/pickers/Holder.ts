@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { t } from '../tokens';
 
 /** A control with a mark inside its right end: an icon that only shows what it is, or a button of its own. */
-export const Holder = styled.div`
+export const InputWrapper = styled.div`
   position: relative;
   /* A long choice is cut, it does not widen the form. */
   display: grid;

@@ -13,10 +13,10 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styled from 'styled-components';
 import { Icon } from '../Icon';
-import { displayFace, tabular } from '../styles/mixins';
+import { displayFontStyle, tabularNumbersStyle } from '../styles/mixins';
 import { media, t } from '../tokens';
 
-interface MonthProps {
+interface CalendarMonthProps {
   /** The chosen day, or empty. */
   day: string;
   /** The first day that can be chosen, or empty. */
@@ -25,7 +25,7 @@ interface MonthProps {
 }
 
 /** The days of a month, and the way to the months before and after. */
-export function Month({ day, min, onChoose }: MonthProps) {
+export function CalendarMonth({ day, min, onChoose }: CalendarMonthProps) {
   return (
     // Weeks begin on Monday and days come before months, whatever the browser's own language.
     <I18nProvider locale="en-GB">
@@ -33,18 +33,18 @@ export function Month({ day, min, onChoose }: MonthProps) {
         aria-label="Date"
         autoFocus
         firstDayOfWeek="mon"
-        value={dateOf(day)}
-        minValue={dateOf(min.slice(0, 10))}
+        value={toCalendarDate(day)}
+        minValue={toCalendarDate(min.slice(0, 10))}
         onChange={(date) => onChoose(date.toString())}
       >
         <Head>
-          <Turn slot="previous">
-            <Icon of={ChevronLeft} />
-          </Turn>
+          <MonthButton slot="previous">
+            <Icon icon={ChevronLeft} />
+          </MonthButton>
           <Name />
-          <Turn slot="next">
-            <Icon of={ChevronRight} />
-          </Turn>
+          <MonthButton slot="next">
+            <Icon icon={ChevronRight} />
+          </MonthButton>
         </Head>
         <Days weekdayStyle="short">
           <CalendarGridHeader>{(name) => <Weekday>{name}</Weekday>}</CalendarGridHeader>
@@ -55,7 +55,7 @@ export function Month({ day, min, onChoose }: MonthProps) {
   );
 }
 
-const dateOf = (day: string): CalendarDate | null => (day ? parseDate(day) : null);
+const toCalendarDate = (day: string): CalendarDate | null => (day ? parseDate(day) : null);
 
 const Head = styled.div`
   display: grid;
@@ -63,19 +63,19 @@ const Head = styled.div`
   align-items: center;
   margin-bottom: 0.5rem;
 `;
-const Name = styled(CalendarHeading)`${displayFace} font-size: ${t.size.card}; text-align: center;`;
-const Turn = styled(AriaButton)`
+const Name = styled(CalendarHeading)`${displayFontStyle} font-size: ${t.size.card}; text-align: center;`;
+const MonthButton = styled(AriaButton)`
   display: grid;
   place-items: center;
   width: 44px;
   height: 44px;
   padding: 0;
   border: 0;
-  border-radius: ${t.radius.pebble};
+  border-radius: ${t.radius.blob};
   background: none;
   color: ${t.color.ink2};
   cursor: pointer;
-  &[data-hovered] { background: ${t.color.sunk}; color: ${t.color.ink}; }
+  &[data-hovered] { background: ${t.color.sunken}; color: ${t.color.ink}; }
   &[data-disabled] { color: ${t.color.lineStrong}; cursor: not-allowed; }
 `;
 const Days = styled(CalendarGrid)`
@@ -92,16 +92,16 @@ const Weekday = styled(CalendarHeaderCell)`
   font-weight: 600;
 `;
 const Day = styled(CalendarCell)`
-  ${tabular}
+  ${tabularNumbersStyle}
   display: grid;
   place-items: center;
   min-width: 38px;
   height: 40px;
-  border-radius: ${t.radius.pebble};
+  border-radius: ${t.radius.blob};
   cursor: pointer;
-  &[data-hovered] { background: ${t.color.sunk}; }
+  &[data-hovered] { background: ${t.color.sunken}; }
   &[data-today] { box-shadow: inset 0 0 0 1.5px ${t.color.lineStrong}; }
-  &[data-selected] { background: ${t.color.ink}; color: ${t.color.ground}; font-weight: 700; }
+  &[data-selected] { background: ${t.color.ink}; color: ${t.color.background}; font-weight: 700; }
   &[data-disabled] { color: ${t.color.ink3}; text-decoration: line-through; cursor: not-allowed; }
   &[data-outside-month] { visibility: hidden; }
   &:focus:not([data-focus-visible]) { outline: none; }

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import type { Tied } from '../fields/Field';
-import { inputLook } from '../fields/input';
+import type { FieldControlProps } from '../fields/Field';
+import { inputStyle } from '../fields/input';
 import { type Glyph, Icon } from '../Icon';
 import { t } from '../tokens';
-import { Holder } from './Holder';
+import { InputWrapper } from './Holder';
 
-interface PickButtonProps {
-  tied: Tied;
+interface PickerButtonProps {
+  controlProps: FieldControlProps;
   /** What is chosen. */
   text: string;
   placeholder: string;
@@ -19,11 +19,21 @@ interface PickButtonProps {
 }
 
 /** A field of a phone whose choice comes from the bottom: looks like every field, opens like a native one. */
-export function PickButton({ tied, text, placeholder, icon, isOpen, required, onOpen, onBlur, ref }: PickButtonProps) {
+export function PickerButton({
+  controlProps,
+  text,
+  placeholder,
+  icon,
+  isOpen,
+  required,
+  onOpen,
+  onBlur,
+  ref,
+}: PickerButtonProps) {
   return (
-    <Holder>
-      <Press
-        {...tied}
+    <InputWrapper>
+      <StyledButton
+        {...controlProps}
         ref={ref}
         type="button"
         role="combobox"
@@ -35,14 +45,14 @@ export function PickButton({ tied, text, placeholder, icon, isOpen, required, on
         $empty={text === ''}
       >
         {text || placeholder}
-      </Press>
-      <Icon of={icon} />
-    </Holder>
+      </StyledButton>
+      <Icon icon={icon} />
+    </InputWrapper>
   );
 }
 
-const Press = styled.button<{ $empty: boolean }>`
-  ${inputLook}
+const StyledButton = styled.button<{ $empty: boolean }>`
+  ${inputStyle}
   padding-right: 2.75rem;
   overflow: hidden;
   text-align: left;

@@ -5,7 +5,7 @@ import { TextField } from '../fields/TextField';
 import { PopoverBox } from '../overlays/menuLook';
 import { Sheet } from '../overlays/sheet';
 import { t } from '../tokens';
-import { Month } from './Month';
+import { CalendarMonth } from './Month';
 
 interface CalendarProps {
   title: ReactNode;
@@ -15,7 +15,7 @@ interface CalendarProps {
   value: string;
   /** The first day that can be chosen. */
   min: string;
-  timed: boolean;
+  hasTime: boolean;
   onChoose: (value: string) => void;
   onClose: () => void;
 }
@@ -23,16 +23,16 @@ interface CalendarProps {
 /** A calendar below its field. */
 export function CalendarPopover({ title: _title, trigger, isOpen, onClose, ...rest }: CalendarProps) {
   return (
-    <Below
-      aria-label={rest.timed ? 'Choose a date and time' : 'Choose a date'}
+    <CalendarBox
+      aria-label={rest.hasTime ? 'Choose a date and time' : 'Choose a date'}
       triggerRef={trigger}
       isOpen={isOpen}
       onOpenChange={(open) => open || onClose()}
       placement="bottom start"
       offset={4}
     >
-      <Choice {...rest} onClose={onClose} />
-    </Below>
+      <DateChoice {...rest} onClose={onClose} />
+    </CalendarBox>
   );
 }
 
@@ -40,19 +40,19 @@ export function CalendarPopover({ title: _title, trigger, isOpen, onClose, ...re
 export function CalendarSheet({ title, trigger: _trigger, isOpen, onClose, ...rest }: CalendarProps) {
   return (
     <Sheet title={title} isOpen={isOpen} onClose={onClose}>
-      <Choice {...rest} onClose={onClose} />
+      <DateChoice {...rest} onClose={onClose} />
     </Sheet>
   );
 }
 
-type ChoiceProps = Pick<CalendarProps, 'value' | 'min' | 'timed' | 'onChoose' | 'onClose'>;
+type DateChoiceProps = Pick<CalendarProps, 'value' | 'min' | 'hasTime' | 'onChoose' | 'onClose'>;
 
-function Choice({ value, min, timed, onChoose, onClose }: ChoiceProps) {
+function DateChoice({ value, min, hasTime, onChoose, onClose }: DateChoiceProps) {
   const day = value.slice(0, 10);
-  const [time, setTime] = useState(value.slice(11) || startOfDay);
+  const [time, setTime] = useState(value.slice(11) || defaultTime);
   const chooseDay = (chosen: string) => {
-    onChoose(timed ? `${chosen} ${time || startOfDay}` : chosen);
-    if (!timed) onClose();
+    onChoose(hasTime ? `${chosen} ${time || defaultTime}` : chosen);
+    if (!hasTime) onClose();
   };
   const chooseTime = (chosen: string) => {
     setTime(chosen);
@@ -62,21 +62,21 @@ function Choice({ value, min, timed, onChoose, onClose }: ChoiceProps) {
 
   return (
     <>
-      <Month day={day} min={min} onChoose={chooseDay} />
-      {timed && (
-        <Foot>
+      <CalendarMonth day={day} min={min} onChoose={chooseDay} />
+      {hasTime && (
+        <Footer>
           <TextField label="Time" type="time" value={time} onChange={({ target }) => chooseTime(target.value)} />
           <Button onClick={onClose}>Done</Button>
-        </Foot>
+        </Footer>
       )}
     </>
   );
 }
 
-const startOfDay = '09:00';
+const defaultTime = '09:00';
 
-const Below = styled(PopoverBox)`padding: 1rem;`;
-const Foot = styled.div`
+const CalendarBox = styled(PopoverBox)`padding: 1rem;`;
+const Footer = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: 0.75rem;

@@ -2,79 +2,79 @@ import { type ComponentProps, useContext } from 'react';
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input as AriaInput } from 'react-aria-components/Input';
 import styled from 'styled-components';
-import type { Tied } from '../fields/Field';
-import { inputLook } from '../fields/input';
-import { matching } from '../overlays/matching';
+import type { FieldControlProps } from '../fields/Field';
+import { inputStyle } from '../fields/input';
+import { fuzzyFilter } from '../overlays/matching';
 import { PopoverBox } from '../overlays/menuLook';
 import { Options } from './options';
 
 export { ComboSheet } from './ComboSheet';
 
 interface ComboInputProps {
-  tied: Tied;
+  controlProps: FieldControlProps;
   labelId: string;
   options: readonly string[];
-  known: Readonly<Record<string, string>>;
+  aliases: Readonly<Record<string, string>>;
   text: string;
   /** What the form holds; only an option is ticked. */
   value: string;
   /** Whether something else may be written: then a list without a match says nothing. */
-  free: boolean;
+  allowsCustomValue: boolean;
   input: ComponentProps<'input'>;
   /** Takes the place of a field that has the focus. */
-  focused: boolean;
-  onType: (text: string) => void;
-  onLeave: () => void;
+  autoFocus: boolean;
+  onTextChange: (text: string) => void;
+  onBlur: () => void;
 }
 
 /** The field with its list below, on react-aria: reached only through the picker that loads it. */
 export function ComboInput({
-  tied,
+  controlProps,
   labelId,
   options,
-  known,
+  aliases,
   text,
   value,
-  free,
+  allowsCustomValue,
   input,
-  focused,
-  onType,
-  onLeave,
+  autoFocus,
+  onTextChange,
+  onBlur,
 }: ComboInputProps) {
-  const shown = new Set(matching(options, text, known));
+  const shown = new Set(fuzzyFilter(options, text, aliases));
   return (
     <ComboBox
-      id={tied.id}
+      id={controlProps.id}
       aria-labelledby={labelId}
-      aria-describedby={tied['aria-describedby']}
-      isInvalid={tied['aria-invalid'] ?? false}
+      aria-describedby={controlProps['aria-describedby']}
+      isInvalid={controlProps['aria-invalid'] ?? false}
       isRequired={input.required ?? false}
       validationBehavior="aria"
       // What may be written is the form's rule; the list only helps.
       allowsCustomValue
-      allowsEmptyCollection={!free}
-      autoFocus={focused}
+      allowsEmptyCollection={!allowsCustomValue}
+      autoFocus={autoFocus}
       // The text alone is ours: a choice that came back by way of the form would open the list again.
       defaultSelectedKey={options.includes(value) ? value : null}
       inputValue={text}
-      onInputChange={onType}
-      onBlur={onLeave}
+      onInputChange={onTextChange}
+      onBlur={onBlur}
       defaultFilter={(name) => shown.has(name)}
       defaultItems={options.map((name) => ({ id: name, name }))}
     >
-      <Opening {...input} />
-      <Below offset={4}>
+      <OpeningInput {...input} />
+      <StyledPopover offset={4}>
         <Options />
-      </Below>
+      </StyledPopover>
     </ComboBox>
   );
 }
 
 /** A press on the field shows the whole list, as a select would. */
-function Opening({ ref, ...input }: ComponentProps<'input'>) {
+function OpeningInput({ ref, ...input }: ComponentProps<'input'>) {
   const list = useContext(ComboBoxStateContext);
-  return <Look {...input} ref={ref} onClick={() => list?.open(null, 'manual')} />;
+  return <StyledInput {...input} ref={ref} onClick={() => list?.open(null, 'manual')} />;
 }
 
-const Look = styled(AriaInput)`${inputLook}`;
-const Below = styled(PopoverBox)`width: var(--trigger-width); max-width: none;`;
+const StyledInput = styled(AriaInput)`${inputStyle}`;
+const StyledPopover = styled(PopoverBox)`width: var(--trigger-width); max-width: none;`;

@@ -1,32 +1,36 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A day 'YYYY-MM-DD', or a wall clock 'YYYY-MM-DD HH:mm', as people here write it: '31/05/2026', '31/05/2026 10:00'. */
-export const writeDate = (value: string) => value.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3/$2/$1');
+export const formatDateInput = (value: string) => value.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3/$2/$1');
 
 /** The day that somebody wrote: '31/5/2026', '31/5/26', '31052026', '31 May 2026', '2026-05-31'. Empty for nothing, null for no day. */
-export function readDate(text: string): string | null {
+export function parseDateInput(text: string): string | null {
   const words = text.trim().toLowerCase();
   if (words === '') return '';
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(words) ?? [];
-  if (year) return dayOf(Number(year), Number(month), Number(day));
-  const [, first, second = '', last] = written.exec(words) ?? inFigures.exec(words) ?? [];
+  if (year) return toIsoDate(Number(year), Number(month), Number(day));
+  const [, first, second = '', last] = dayMonthYearPattern.exec(words) ?? digitsPattern.exec(words) ?? [];
   return first
-    ? dayOf(Number(last?.padStart(4, '20')), Number(second) || months.indexOf(second.slice(0, 3)) + 1, Number(first))
+    ? toIsoDate(
+        Number(last?.padStart(4, '20')),
+        Number(second) || months.indexOf(second.slice(0, 3)) + 1,
+        Number(first),
+      )
     : null;
 }
 
-const written = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9})[\s/.-]+(\d{4}|\d\d)$/;
-const inFigures = /^(\d\d)(\d\d)(\d{4})$/;
+const dayMonthYearPattern = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9})[\s/.-]+(\d{4}|\d\d)$/;
+const digitsPattern = /^(\d\d)(\d\d)(\d{4})$/;
 
 /** The same with a time behind it: '31/5/2026 9:30'. */
-export function readMoment(text: string): string | null {
+export function parseDateTimeInput(text: string): string | null {
   if (text.trim() === '') return '';
   const [, date = '', hour = '', minute] = /^(.+?)[\sTt,]+(\d{1,2})[:.](\d\d)$/.exec(text.trim()) ?? [];
-  const day = readDate(date);
+  const day = parseDateInput(date);
   return day && Number(hour) < 24 && Number(minute) < 60 ? `${day} ${hour.padStart(2, '0')}:${minute}` : null;
 }
 
-function dayOf(year: number, month: number, day: number): string | null {
+function toIsoDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   // The 31st of a shorter month would be read as a day of the next.
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;

@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox';
 import styled from 'styled-components';
 import { Icon } from '../Icon';
-import { menuItem } from '../overlays/menuLook';
+import { menuItemStyle } from '../overlays/menuLook';
 import { t } from '../tokens';
 
-interface Choice {
+interface OptionItem {
   id: string;
   name: string;
   /** What stands there, where that is more than the name. */
-  words?: ReactNode;
+  content?: ReactNode;
 }
 
 /** The rows of a list that narrows as one types. */
-export function Options({ roomy = false, ...list }: ListBoxProps<Choice> & { roomy?: boolean }) {
+export function Options({ roomy = false, ...list }: ListBoxProps<OptionItem> & { roomy?: boolean }) {
   return (
-    <List {...list} renderEmptyState={() => <Nothing>Nothing matches.</Nothing>}>
-      {({ name, words }: Choice) => (
+    <List {...list} renderEmptyState={() => <EmptyMessage>Nothing matches.</EmptyMessage>}>
+      {({ name, content }: OptionItem) => (
         <Item textValue={name} $roomy={roomy}>
           {({ isSelected }) => (
             <>
-              <span>{words ?? name}</span>
-              {isSelected && <Icon of={Check} />}
+              <span>{content ?? name}</span>
+              {isSelected && <Icon icon={Check} />}
             </>
           )}
         </Item>
@@ -33,7 +33,7 @@ export function Options({ roomy = false, ...list }: ListBoxProps<Choice> & { roo
 
 const List = styled(ListBox)`outline: none;` as unknown as typeof ListBox;
 const Item = styled(ListBoxItem)<{ $roomy: boolean }>`
-  ${menuItem}
+  ${menuItemStyle}
   justify-content: space-between;
   line-height: 1.35;
   &[data-selected] { font-weight: 650; }
@@ -41,4 +41,4 @@ const Item = styled(ListBoxItem)<{ $roomy: boolean }>`
     $roomy &&
     `min-height: 56px; padding: 0.5rem 0.25rem; border-radius: 0; border-top: 1px solid ${t.color.line}; font-size: 1.0625rem;`}
 `;
-const Nothing = styled.p`padding: 0.75rem; color: ${t.color.ink2};`;
+const EmptyMessage = styled.p`padding: 0.75rem; color: ${t.color.ink2};`;

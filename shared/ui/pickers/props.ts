@@ -1,7 +1,7 @@
 import type { FieldProps } from '../fields/Field';
 
 /** A field that is not one native input: the form's controller spreads onto it (`useController`). */
-export interface PickedFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
+export interface PickerFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
   name?: string;
   value: string | null | undefined;
   onChange: (value: string) => void;

@@ -31,21 +31,21 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string }>`
     descent-override: 26.5%;
     line-gap-override: 0%;
   }
-  :root { color-scheme: light dark; ${declare(light)} }
-  @media (prefers-color-scheme: dark) { :root { ${declare(dark)} } }
-  :root[data-theme='light'] { color-scheme: light; ${declare(light)} }
-  :root[data-theme='dark'] { color-scheme: dark; ${declare(dark)} }
-  ${media.still} {
-    :root { ${t.vars.time.fast}: 0.01ms; ${t.vars.time.step}: 0.01ms; ${t.vars.time.travel}: 0.01ms; }
+  :root { color-scheme: light dark; ${declareVariables(light)} }
+  @media (prefers-color-scheme: dark) { :root { ${declareVariables(dark)} } }
+  :root[data-theme='light'] { color-scheme: light; ${declareVariables(light)} }
+  :root[data-theme='dark'] { color-scheme: dark; ${declareVariables(dark)} }
+  ${media.reducedMotion} {
+    :root { ${t.vars.time.fast}: 0.01ms; ${t.vars.time.medium}: 0.01ms; ${t.vars.time.slow}: 0.01ms; }
   }
   ${reset}
 `;
 
 /** On pine the same components read lighter values: whatever stands inside needs no variant of its own. */
-export const onPine = css`
-  ${t.vars.color.ground}: ${t.color.pine};
-  ${t.vars.color.wall}: ${t.color.pine};
-  ${t.vars.color.sunk}: ${t.color.pine2};
+export const brandSurfaceStyle = css`
+  ${t.vars.color.background}: ${t.color.pine};
+  ${t.vars.color.surface}: ${t.color.pine};
+  ${t.vars.color.sunken}: ${t.color.pine2};
   ${t.vars.color.line}: ${t.color.pineLine};
   ${t.vars.color.lineStrong}: ${t.color.onPine2};
   ${t.vars.color.ink}: ${t.color.onPine};
@@ -57,7 +57,7 @@ export const onPine = css`
   color: ${t.color.onPine};
 `;
 
-function declare(palette: Palette) {
+function declareVariables(palette: Palette) {
   return Object.entries(palette)
     .map(([name, value]) => `${t.vars.color[name as keyof Palette]}: ${value};`)
     .join(' ');

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { t } from '../tokens';
 
-export const displayFace = css`
+export const displayFontStyle = css`
   font-family: ${t.font.display};
   font-weight: 700;
   letter-spacing: -0.022em;
@@ -10,19 +10,19 @@ export const displayFace = css`
 `;
 
 /** Names of people and companies, money: the system face has ẹ ọ ṣ and ₦, the display face has not. */
-export const nameFace = css`
+export const nameFontStyle = css`
   font-family: ${t.font.body};
   font-weight: 700;
   letter-spacing: -0.012em;
 `;
 
-export const wall = css`
-  background: ${t.color.wall};
+export const surfaceStyle = css`
+  background: ${t.color.surface};
   border: 1px solid ${t.color.line};
-  border-radius: ${t.radius.wall};
+  border-radius: ${t.radius.surface};
 `;
 
-export const hiddenVisually = css`
+export const visuallyHiddenStyle = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -31,4 +31,4 @@ export const hiddenVisually = css`
   white-space: nowrap;
 `;
 
-export const tabular = css`font-variant-numeric: tabular-nums;`;
+export const tabularNumbersStyle = css`font-variant-numeric: tabular-nums;`;

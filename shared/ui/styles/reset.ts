@@ -7,7 +7,7 @@ export const reset = css`
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 5rem; }
   body {
     margin: 0;
-    background: ${t.color.ground};
+    background: ${t.color.background};
     color: ${t.color.ink};
     font: 400 ${t.size.body}/1.55 ${t.font.body};
   }

@@ -5,8 +5,8 @@ import { t } from '../tokens';
 type AvatarTone = 'ink' | 'sunk' | 'pine';
 
 const tones = {
-  ink: css`background: ${t.color.ink}; color: ${t.color.ground};`,
-  sunk: css`background: ${t.color.sunk}; color: ${t.color.ink};`,
+  ink: css`background: ${t.color.ink}; color: ${t.color.background};`,
+  sunk: css`background: ${t.color.sunken}; color: ${t.color.ink};`,
   /** On pine: the light one. */
   pine: css`background: ${t.color.onPine}; color: ${t.color.pine};`,
 } satisfies Record<AvatarTone, unknown>;
@@ -25,17 +25,17 @@ interface AvatarProps {
 /** A logo on a tile, or initials in a pebble. The name stands beside it, so it is silent. */
 export function Avatar({ name, logo, letters = formatInitials(name), size = 44, $tone = 'sunk' }: AvatarProps) {
   return (
-    <Place $tone={$tone} $size={size} $tile={Boolean(logo)} aria-hidden="true">
+    <AvatarShape $tone={$tone} $size={size} $tile={Boolean(logo)} aria-hidden="true">
       {letters}
       {/* Over the initials, which are seen where it cannot be fetched. */}
       {logo && <img src={logo} alt="" width={size} height={size} decoding="async" />}
-    </Place>
+    </AvatarShape>
   );
 }
 
-const tile = css`border-radius: ${t.radius.wall}; box-shadow: 0 0 0 1px ${t.color.line};`;
-const pebble = css`border-radius: ${t.radius.pebble};`;
-const Place = styled.span<{ $tone: AvatarTone; $size: number; $tile: boolean }>`
+const tileStyle = css`border-radius: ${t.radius.surface}; box-shadow: 0 0 0 1px ${t.color.line};`;
+const blobStyle = css`border-radius: ${t.radius.blob};`;
+const AvatarShape = styled.span<{ $tone: AvatarTone; $size: number; $tile: boolean }>`
   position: relative;
   flex: none;
   display: grid;
@@ -47,6 +47,6 @@ const Place = styled.span<{ $tone: AvatarTone; $size: number; $tile: boolean }>`
   font-weight: 700;
   line-height: 1;
   ${({ $tone }) => tones[$tone]}
-  ${({ $tile }) => ($tile ? tile : pebble)}
+  ${({ $tile }) => ($tile ? tileStyle : blobStyle)}
   > img { position: absolute; inset: 0; width: 100%; height: 100%; }
 `;

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { displayFace, nameFace } from '../styles/mixins';
+import { displayFontStyle, nameFontStyle } from '../styles/mixins';
 
 /** What the display face's latin subset holds. */
-const inSubset =
+const displayFontPattern =
   /^(?:[ -\u00FF\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC\u2000-\u206F\u20AC\u2122\u2191\u2193\u2212\u2215]|\u0304|\u0308|\u0329)*$/;
 
 interface JobTitleProps extends Omit<ComponentProps<'h2'>, 'children'> {
@@ -18,16 +18,16 @@ interface JobTitleProps extends Omit<ComponentProps<'h2'>, 'children'> {
 /** A job's title: in the display face only if that has each of its letters, else all of it in the system's. */
 export function JobTitle({ children, as = 'h2', $size = 'card', mark, ...rest }: JobTitleProps) {
   return (
-    <Words as={as} $size={$size} $display={inSubset.test(children)} {...rest}>
+    <StyledTitle as={as} $size={$size} $display={displayFontPattern.test(children)} {...rest}>
       {mark ? mark(children) : children}
-    </Words>
+    </StyledTitle>
   );
 }
 
 const sizes = { card: '1.3125rem', page: 'clamp(1.75rem, 1.5rem + 1.1vw, 2.375rem)', row: '1.125rem' };
 
-const Words = styled.h2<{ $display: boolean; $size: keyof typeof sizes }>`
-  ${({ $display }) => ($display ? displayFace : nameFace)}
+const StyledTitle = styled.h2<{ $display: boolean; $size: keyof typeof sizes }>`
+  ${({ $display }) => ($display ? displayFontStyle : nameFontStyle)}
   font-size: ${({ $size }) => sizes[$size]};
   line-height: 1.2;
   overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { formatMoney } from '../../text';
-import { nameFace, tabular } from '../styles/mixins';
+import { nameFontStyle, tabularNumbersStyle } from '../styles/mixins';
 import { t } from '../tokens';
 
 interface MoneyProps {
@@ -14,14 +14,14 @@ interface MoneyProps {
 /** Pay: '₦150,000 a month', or 'Unpaid'. */
 export function Money({ currency, amount, per }: MoneyProps) {
   const text = formatMoney(currency, amount);
-  if (text === null) return <Sum>Unpaid</Sum>;
+  if (text === null) return <Amount>Unpaid</Amount>;
   return (
     <span>
-      <Sum>{text}</Sum>
-      {per && <Per> {per}</Per>}
+      <Amount>{text}</Amount>
+      {per && <Period> {per}</Period>}
     </span>
   );
 }
 
-const Sum = styled.b`${nameFace} ${tabular} font-size: 1.0625rem; color: inherit;`;
-const Per = styled.span`color: ${t.color.ink2}; font-size: ${t.size.text};`;
+const Amount = styled.b`${nameFontStyle} ${tabularNumbersStyle} font-size: 1.0625rem; color: inherit;`;
+const Period = styled.span`color: ${t.color.ink2}; font-size: ${t.size.text};`;

@@ -36,7 +36,7 @@ export const Prose = styled.div`
     top: 0.6em;
     width: 8px;
     height: 7px;
-    border-radius: ${t.radius.pebble};
+    border-radius: ${t.radius.blob};
     background: ${t.color.ink3};
   }
 `;

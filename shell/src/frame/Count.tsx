@@ -3,39 +3,39 @@ import type { NavEntry } from '@foothold/shared/boot';
 import { t, VisuallyHidden } from '@foothold/shared/ui';
 import styled, { css } from 'styled-components';
 
-interface CountProps {
-  of: Pick<NavEntry, 'unread' | 'waiting'>;
-  on: Ground;
+interface NavBadgeProps {
+  entry: Pick<NavEntry, 'unread' | 'waiting'>;
+  surface: BadgeSurface;
 }
 
 /** What an entry of the sidebar has to say beside its word: how much is unread or waits there; nothing where nothing does. */
-export function Count({ of, on }: CountProps) {
+export function NavBadge({ entry, surface }: NavBadgeProps) {
   const unread = useUnreadCount();
-  const waiting = useBadgeCounts();
-  if (of.unread) return <Figure {...{ on }} count={unread} word="unread" />;
-  if (!of.waiting || !waiting) return null;
-  return <Figure {...{ on }} count={waiting[of.waiting] ?? 0} word={words[of.waiting]} />;
+  const badgeCounts = useBadgeCounts();
+  if (entry.unread) return <BadgeCount {...{ surface }} count={unread} label="unread" />;
+  if (!entry.waiting || !badgeCounts) return null;
+  return <BadgeCount {...{ surface }} count={badgeCounts[entry.waiting] ?? 0} label={badgeLabels[entry.waiting]} />;
 }
 
-const words = { new_applications: 'new', interviews_today: 'today' } satisfies Record<
+const badgeLabels = { new_applications: 'new', interviews_today: 'today' } satisfies Record<
   NonNullable<NavEntry['waiting']>,
   string
 >;
 
-function Figure({ on, count, word }: { on: Ground; count: number; word: string }) {
+function BadgeCount({ surface, count, label }: { surface: BadgeSurface; count: number; label: string }) {
   if (count === 0) return null;
   return (
-    <Pill $on={on}>
+    <Pill $on={surface}>
       {count > 99 ? '99+' : count}
-      <VisuallyHidden>{` ${word}`}</VisuallyHidden>
+      <VisuallyHidden>{` ${label}`}</VisuallyHidden>
     </Pill>
   );
 }
 
-type Ground = 'pine' | 'wall';
+type BadgeSurface = 'sidebar' | 'dock';
 
-const grounds = {
-  pine: css`
+const surfaceStyles = {
+  sidebar: css`
     margin-left: auto;
     padding: 0 0.5rem;
     background: ${t.color.pineLine};
@@ -43,23 +43,23 @@ const grounds = {
     font-size: ${t.size.small};
   `,
   // At the icon's shoulder, since there is no room beside the word.
-  wall: css`
+  dock: css`
     position: absolute;
     top: 6px;
     left: calc(50% + 6px);
     min-width: 18px;
     padding: 0 0.3125rem;
     background: ${t.color.ink};
-    color: ${t.color.ground};
+    color: ${t.color.background};
     font-size: 0.75rem;
     line-height: 18px;
     text-align: center;
   `,
-} satisfies Record<Ground, unknown>;
+} satisfies Record<BadgeSurface, unknown>;
 
-const Pill = styled.span<{ $on: Ground }>`
+const Pill = styled.span<{ $on: BadgeSurface }>`
   border-radius: ${t.radius.pill};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  ${({ $on }) => grounds[$on]}
+  ${({ $on }) => surfaceStyles[$on]}
 `;

@@ -2,9 +2,9 @@ import type { NavEntry } from '@foothold/shared/boot';
 import { Icon, media, t } from '@foothold/shared/ui';
 import { Menu } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { Count } from './Count';
+import { NavBadge } from './Count';
 import { NavIcon } from './NavIcon';
-import { NavWay } from './NavWay';
+import { NavEntryLink } from './NavWay';
 
 interface DockProps {
   entries: readonly NavEntry[];
@@ -21,23 +21,25 @@ export function Dock({ entries, locked, menuOpen, onMenu }: DockProps) {
         .filter(({ dock }) => dock)
         .map(({ to, also, label, icon, unread, waiting }) =>
           locked ? (
-            <Greyed key={to} role="link" aria-disabled="true">
+            <LockedEntry key={to} role="link" aria-disabled="true">
               <NavIcon shapes={icon} />
               {label}
-            </Greyed>
+            </LockedEntry>
           ) : (
             <Shortcut key={to} to={to} also={also}>
               <NavIcon shapes={icon} />
               {label}
-              <Count of={{ unread, waiting }} on="wall" />
+              <NavBadge entry={{ unread, waiting }} surface="dock" />
             </Shortcut>
           ),
         )}
       <MenuButton type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
-        <Icon of={Menu} />
+        <Icon icon={Menu} />
         Menu
         {/* It stands where the entry is: in the bar, or behind the menu. */}
-        {!locked && entries.some(({ unread, dock }) => unread && !dock) && <Count of={{ unread: true }} on="wall" />}
+        {!locked && entries.some(({ unread, dock }) => unread && !dock) && (
+          <NavBadge entry={{ unread: true }} surface="dock" />
+        )}
       </MenuButton>
     </Bar>
   );
@@ -54,13 +56,13 @@ const Bar = styled.nav`
     grid-auto-columns: 1fr;
     overflow: hidden;
     padding-bottom: env(safe-area-inset-bottom);
-    background: ${t.color.wall};
+    background: ${t.color.surface};
     border-top: 1px solid ${t.color.line};
     /* A page whose decisions stand here covers the bar: what cannot be seen must not be reached either. */
     body:has([data-bar='decision']) & { visibility: hidden; }
   }
 `;
-const place = css`
+const entryStyle = css`
   position: relative;
   display: grid;
   justify-items: center;
@@ -83,10 +85,10 @@ const place = css`
     top: -9px;
     width: 34px;
     height: 15px;
-    background: ${t.color.hold};
+    background: ${t.color.accent};
     border-radius: 46% 54% 48% 52% / 58% 54% 46% 42%;
   }
 `;
-const Shortcut = styled(NavWay)`${place}`;
-const Greyed = styled.span`${place} opacity: 0.6; cursor: not-allowed;`;
-const MenuButton = styled.button`${place}`;
+const Shortcut = styled(NavEntryLink)`${entryStyle}`;
+const LockedEntry = styled.span`${entryStyle} opacity: 0.6; cursor: not-allowed;`;
+const MenuButton = styled.button`${entryStyle}`;

@@ -6,69 +6,73 @@ import { media, t } from '@foothold/shared/ui';
 import { type ReactNode, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Dock } from './Dock';
-import { NewsWire } from './NewsWire';
+import { EventsSubscription } from './NewsWire';
 import { Sidebar } from './Sidebar';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 
-interface FrameProps {
+interface AppLayoutProps {
   identity: Identity;
   children: ReactNode;
 }
 
 /** The dashboard's frame: a sidebar, or on a phone a bar above, a bar below, and the sidebar behind a menu icon. */
-export function Frame({ identity, children }: FrameProps) {
+export function AppLayout({ identity, children }: AppLayoutProps) {
   const { nav } = readBoot();
   const { key } = useLocation();
-  const [menuAt, setMenuAt] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<'no' | 'maybe' | 'asked'>('no');
-  const close = () => setMenuAt(null);
-  const locked = identity.verified === 0;
+  const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null);
+  const [logoutState, setLogoutState] = useState<'closed' | 'preloaded' | 'open'>('closed');
+  const close = () => setMenuOpenedAt(null);
+  const isLocked = identity.verified === 0;
   const sidebar = (
     <Sidebar
       entries={nav}
-      locked={locked}
+      isLocked={isLocked}
       identity={identity}
-      onNearLogout={() => setLeaving((now) => (now === 'no' ? 'maybe' : now))}
+      onLogoutIntent={() => setLogoutState((now) => (now === 'closed' ? 'preloaded' : now))}
       onLogout={() => {
         close();
-        setLeaving('asked');
+        setLogoutState('open');
       }}
     />
   );
 
   return (
     <Columns>
-      <DockRoom />
-      {!locked && <NewsWire reader={identity.user_id} hasWork={nav.some(({ waiting }) => waiting)} />}
-      <Rail aria-label="Sidebar">{sidebar}</Rail>
+      <LayoutVariables />
+      {!isLocked && (
+        <EventsSubscription userId={identity.user_id} hasBadgeCounts={nav.some(({ waiting }) => waiting)} />
+      )}
+      <SidebarColumn aria-label="Sidebar">{sidebar}</SidebarColumn>
       <div>
         <TopBar name={identity.name} logo={identity.logo} />
         {children}
       </div>
-      <Dock entries={nav} locked={locked} menuOpen={menuAt === key} onMenu={() => setMenuAt(key)} />
+      <Dock entries={nav} locked={isLocked} menuOpen={menuOpenedAt === key} onMenu={() => setMenuOpenedAt(key)} />
       {/* Open only at the address where it was opened: every navigation closes it. */}
-      <SideMenu isOpen={menuAt === key} onClose={close}>
+      <SideMenu isOpen={menuOpenedAt === key} onClose={close}>
         {sidebar}
       </SideMenu>
       {/* Its chunk is fetched when somebody comes near the button, not with the first page. */}
-      {leaving !== 'no' && <LogoutDialog isOpen={leaving === 'asked'} onClose={() => setLeaving('maybe')} />}
+      {logoutState !== 'closed' && (
+        <LogoutDialog isOpen={logoutState === 'open'} onClose={() => setLogoutState('preloaded')} />
+      )}
     </Columns>
   );
 }
 
 // Toasts stand above the bottom bar, and beside the sidebar.
-const DockRoom = createGlobalStyle`
-  :root { --rail-shown: ${t.width.rail}; }
+const LayoutVariables = createGlobalStyle`
+  :root { --rail-shown: ${t.width.sidebar}; }
   ${media.phone} { :root { --rail-shown: 0px; --dock: 64px; } }
 `;
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: ${t.width.rail} minmax(0, 1fr);
+  grid-template-columns: ${t.width.sidebar} minmax(0, 1fr);
   min-height: 100vh;
   ${media.phone} { display: block; padding-bottom: calc(72px + env(safe-area-inset-bottom)); }
 `;
-const Rail = styled.aside`
+const SidebarColumn = styled.aside`
   position: sticky;
   top: 0;
   height: 100vh;

@@ -1,9 +1,9 @@
 import type { NavEntry } from '@foothold/shared/boot';
 import styled from 'styled-components';
-import { Count } from './Count';
+import { NavBadge } from './Count';
 import { NavIcon } from './NavIcon';
-import { NavWay } from './NavWay';
-import { navRow } from './navRow';
+import { NavEntryLink } from './NavWay';
+import { navRowStyle } from './navRow';
 
 interface NavItemsProps {
   entries: readonly NavEntry[];
@@ -17,16 +17,16 @@ export function NavItems({ entries, locked }: NavItemsProps) {
       {entries.map(({ to, also, label, icon, unread, waiting }) => (
         <li key={to}>
           {locked ? (
-            <Greyed role="link" aria-disabled="true">
+            <LockedEntry role="link" aria-disabled="true">
               <NavIcon shapes={icon} />
               {label}
-            </Greyed>
+            </LockedEntry>
           ) : (
-            <Entry to={to} also={also}>
+            <EntryLink to={to} also={also}>
               <NavIcon shapes={icon} />
               {label}
-              <Count of={{ unread, waiting }} on="pine" />
-            </Entry>
+              <NavBadge entry={{ unread, waiting }} surface="sidebar" />
+            </EntryLink>
           )}
         </li>
       ))}
@@ -34,5 +34,5 @@ export function NavItems({ entries, locked }: NavItemsProps) {
   );
 }
 
-const Entry = styled(NavWay)`${navRow}`;
-const Greyed = styled.span`${navRow} opacity: 0.6; cursor: not-allowed;`;
+const EntryLink = styled(NavEntryLink)`${navRowStyle}`;
+const LockedEntry = styled.span`${navRowStyle} opacity: 0.6; cursor: not-allowed;`;

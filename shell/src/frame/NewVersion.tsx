@@ -3,9 +3,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 /** Says that this page can be had newer. Nothing is lost by waiting, so it may be put away. */
-export function NewVersion() {
-  const [put, setPut] = useState(false);
-  if (put) return null;
+export function NewVersionNotice() {
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
   return (
     <Bar role="status">
       <span>A newer version of Foothold is ready.</span>
@@ -13,7 +13,7 @@ export function NewVersion() {
         <Button $tone="plain" $size="small" onClick={() => window.location.reload()}>
           Reload
         </Button>
-        <Button $tone="ghost" $size="small" onClick={() => setPut(true)}>
+        <Button $tone="ghost" $size="small" onClick={() => setDismissed(true)}>
           Later
         </Button>
       </Actions>
@@ -33,9 +33,9 @@ const Bar = styled.div`
   gap: ${t.space[2]} ${t.space[4]};
   padding: ${t.space[3]} ${t.space[4]};
   border: 1px solid ${t.color.line};
-  border-radius: ${t.radius.wall};
-  background: ${t.color.wall};
-  box-shadow: ${t.color.float};
+  border-radius: ${t.radius.surface};
+  background: ${t.color.surface};
+  box-shadow: ${t.color.shadow};
   ${media.phone} {
     right: 1rem;
     bottom: calc(var(--dock, 0px) + 1rem + env(safe-area-inset-bottom));

@@ -12,17 +12,17 @@ import { VisuallyHidden } from '@foothold/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Counts what the reader is told while they are anywhere in the dashboard, and says it politely. */
-export function NewsWire({ reader, hasWork }: { reader: number; hasWork: boolean }) {
+export function EventsSubscription({ userId, hasBadgeCounts }: { userId: number; hasBadgeCounts: boolean }) {
   const [latest, setLatest] = useState<Notification | null>(null);
-  const hear = useEffectEvent((news: LiveEvent) => {
+  const handleEvent = useEffectEvent((news: LiveEvent) => {
     reloadBadgeCounts();
-    if (!news) return void reloadUnreadCount(reader);
+    if (!news) return void reloadUnreadCount(userId);
     incrementUnreadCount();
     setLatest(news);
   });
-  useEffect(() => subscribeToEvents((news) => hear(news)), []);
-  useEffect(() => subscribeToReadsInOtherTabs(reader), [reader]);
-  useEffect(() => (hasWork ? startBadgeCountUpdates() : undefined), [hasWork]);
+  useEffect(() => subscribeToEvents((news) => handleEvent(news)), []);
+  useEffect(() => subscribeToReadsInOtherTabs(userId), [userId]);
+  useEffect(() => (hasBadgeCounts ? startBadgeCountUpdates() : undefined), [hasBadgeCounts]);
 
   return (
     <VisuallyHidden as="p" aria-live="polite">

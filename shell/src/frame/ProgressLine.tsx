@@ -4,11 +4,11 @@ import styled, { keyframes } from 'styled-components';
 
 /** A thin line at the very top while the next page is on its way; quick pages never show it. */
 export function ProgressLine() {
-  const busy = useNavigation().state !== 'idle';
-  return busy ? <Line role="progressbar" aria-label="Loading the page" /> : null;
+  const isBusy = useNavigation().state !== 'idle';
+  return isBusy ? <Line role="progressbar" aria-label="Loading the page" /> : null;
 }
 
-const run = keyframes`
+const progressKeyframes = keyframes`
   from { transform: scaleX(0); opacity: 1; }
   60% { transform: scaleX(0.7); }
   to { transform: scaleX(0.92); opacity: 1; }
@@ -18,9 +18,9 @@ const Line = styled.div`
   z-index: 80;
   inset: 0 0 auto;
   height: 2px;
-  background: ${t.color.hold};
+  background: ${t.color.accent};
   transform-origin: left;
   opacity: 0;
-  animation: ${run} 4s 150ms ${t.time.out} forwards;
-  ${media.still} { animation-duration: 0.01ms; }
+  animation: ${progressKeyframes} 4s 150ms ${t.time.easeOut} forwards;
+  ${media.reducedMotion} { animation-duration: 0.01ms; }
 `;

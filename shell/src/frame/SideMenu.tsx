@@ -1,4 +1,4 @@
-import { IconButton, t, useBack } from '@foothold/shared/ui';
+import { IconButton, t, useCloseOnBack } from '@foothold/shared/ui';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -13,25 +13,25 @@ interface SideMenuProps {
 export function SideMenu({ isOpen, onClose, children }: SideMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useBack(isOpen, onClose);
+  useCloseOnBack(isOpen, onClose);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
 
   // The dialog has no padding: what is pressed and is the dialog itself is its backdrop.
-  const beside = ({ target }: MouseEvent) => {
+  const closeOnBackdropClick = ({ target }: MouseEvent) => {
     if (target === dialog.current) onClose();
   };
 
   return (
-    <Drawer ref={dialog} aria-label="Menu" onClose={onClose} onClick={beside}>
+    <Drawer ref={dialog} aria-label="Menu" onClose={onClose} onClick={closeOnBackdropClick}>
       {isOpen && (
         <>
           {children}
-          <Close>
+          <CloseButtonSlot>
             <IconButton icon={X} label="Close the menu" onClick={onClose} />
-          </Close>
+          </CloseButtonSlot>
         </>
       )}
     </Drawer>
@@ -41,19 +41,19 @@ export function SideMenu({ isOpen, onClose, children }: SideMenuProps) {
 const Drawer = styled.dialog`
   position: fixed;
   inset: 0 auto 0 0;
-  width: min(${t.width.rail}, 84vw);
+  width: min(${t.width.sidebar}, 84vw);
   height: 100dvh;
   max-height: none;
   margin: 0;
   padding: 0;
   border: 0;
   background: ${t.color.pine};
-  box-shadow: ${t.color.float};
-  transition: transform ${t.time.travel} ${t.time.out};
+  box-shadow: ${t.color.shadow};
+  transition: transform ${t.time.slow} ${t.time.easeOut};
   @starting-style { transform: translateX(-100%); }
   &::backdrop { background: ${t.color.scrim}; }
 `;
-const Close = styled.div`
+const CloseButtonSlot = styled.div`
   position: absolute;
   top: 1.125rem;
   right: 0.5rem;

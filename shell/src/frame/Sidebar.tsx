@@ -1,49 +1,49 @@
 import type { NavEntry } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { Link } from '@foothold/shared/router';
-import { Avatar, Contours, Icon, Logo, onPine, t } from '@foothold/shared/ui';
+import { Avatar, brandSurfaceStyle, Contours, Icon, Logo, t } from '@foothold/shared/ui';
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { NavItems } from './NavItems';
-import { navRow } from './navRow';
+import { navRowStyle } from './navRow';
 
 interface SidebarProps {
   entries: readonly NavEntry[];
   /** Shows where one could go, but leads nowhere yet. */
-  locked: boolean;
+  isLocked: boolean;
   identity: Identity;
-  onNearLogout: () => void;
+  onLogoutIntent: () => void;
   onLogout: () => void;
 }
 
 /** Where one can go, who one is, and the way out. */
-export function Sidebar({ entries, locked, identity, onNearLogout, onLogout }: SidebarProps) {
+export function Sidebar({ entries, isLocked, identity, onLogoutIntent, onLogout }: SidebarProps) {
   return (
-    <Wall>
-      <Ground view="rail" />
-      <Start to="/">
+    <Container>
+      <Backdrop view="rail" />
+      <HomeLink to="/">
         <Logo />
-      </Start>
+      </HomeLink>
       <nav aria-label="Main">
-        <NavItems entries={entries} locked={locked} />
+        <NavItems entries={entries} locked={isLocked} />
       </nav>
-      <Me>
+      <CurrentUser>
         <Avatar name={identity.name} logo={identity.logo} size={40} $tone="pine" />
         <span>
           <b>{identity.name}</b>
           <small>{identity.role === 'student' ? 'Candidate' : 'Company'}</small>
         </span>
-      </Me>
-      <Out type="button" onPointerEnter={onNearLogout} onFocus={onNearLogout} onClick={onLogout}>
-        <Icon of={LogOut} />
+      </CurrentUser>
+      <LogoutButton type="button" onPointerEnter={onLogoutIntent} onFocus={onLogoutIntent} onClick={onLogout}>
+        <Icon icon={LogOut} />
         Logout
-      </Out>
-    </Wall>
+      </LogoutButton>
+    </Container>
   );
 }
 
-const Wall = styled.div`
-  ${onPine}
+const Container = styled.div`
+  ${brandSurfaceStyle}
   position: relative;
   isolation: isolate;
   display: flex;
@@ -52,19 +52,19 @@ const Wall = styled.div`
   padding: 1.75rem 0 1.25rem;
   overflow: hidden auto;
 `;
-const Ground = styled(Contours)`
+const Backdrop = styled(Contours)`
   inset: auto 0 0;
   height: 260px;
   opacity: 0.8;
   mask-image: linear-gradient(transparent, #000 35%, #000 50%, rgb(0 0 0 / 0.35) 80%);
 `;
-const Start = styled(Link)`
+const HomeLink = styled(Link)`
   align-self: start;
   margin: 0 1.5rem 2.25rem;
   color: ${t.color.onPine};
   text-decoration: none;
 `;
-const Me = styled.p`
+const CurrentUser = styled.p`
   display: flex;
   align-items: center;
   gap: 0.75rem;
@@ -76,4 +76,4 @@ const Me = styled.p`
   b { display: block; font-weight: 650; overflow-wrap: anywhere; }
   small { color: ${t.color.onPine2}; font-size: ${t.size.small}; }
 `;
-const Out = styled.button`${navRow} flex: none; width: 100%; border: 0; background: none; cursor: pointer; text-align: left;`;
+const LogoutButton = styled.button`${navRowStyle} flex: none; width: 100%; border: 0; background: none; cursor: pointer; text-align: left;`;

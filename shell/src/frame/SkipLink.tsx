@@ -22,6 +22,6 @@ const Skip = styled.a`
   left: 1rem;
   padding: 0.75rem 1.25rem;
   background: ${t.color.ink};
-  color: ${t.color.ground};
+  color: ${t.color.background};
   &:focus { top: 1rem; }
 `;

@@ -1,14 +1,14 @@
 import { Link } from '@foothold/shared/router';
-import { Avatar, Logo, media, onPine, t } from '@foothold/shared/ui';
+import { Avatar, brandSurfaceStyle, Logo, media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** The pine bar at the top of a phone. */
 export function TopBar({ name, logo }: { name: string; logo?: string | null }) {
   return (
     <Bar>
-      <Start to="/">
+      <HomeLink to="/">
         <Logo small />
-      </Start>
+      </HomeLink>
       <Avatar name={name} logo={logo} size={34} $tone="pine" />
     </Bar>
   );
@@ -17,7 +17,7 @@ export function TopBar({ name, logo }: { name: string; logo?: string | null }) {
 const Bar = styled.header`
   display: none;
   ${media.phone} {
-    ${onPine}
+    ${brandSurfaceStyle}
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -25,10 +25,10 @@ const Bar = styled.header`
     padding: 0 ${t.width.gutter};
   }
 `;
-const Start = styled(Link)`
+const HomeLink = styled(Link)`
   display: flex;
   align-items: center;
-  min-height: ${t.width.tap};
+  min-height: ${t.width.tapTarget};
   color: ${t.color.onPine};
   text-decoration: none;
 `;

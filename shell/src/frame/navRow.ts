@@ -2,12 +2,12 @@ import { t } from '@foothold/shared/ui';
 import { css } from 'styled-components';
 
 /** A row of the sidebar; the orange hold half in the wall marks where one is. */
-export const navRow = css`
+export const navRowStyle = css`
   position: relative;
   display: flex;
   align-items: center;
   gap: 0.875rem;
-  min-height: ${t.width.tap};
+  min-height: ${t.width.tapTarget};
   padding: 0 1.5rem;
   color: ${t.color.onPine2};
   font-weight: 550;
@@ -26,7 +26,7 @@ export const navRow = css`
     top: 12px;
     width: 17px;
     height: 24px;
-    background: ${t.color.hold};
+    background: ${t.color.accent};
     border-radius: 42% 58% 52% 48% / 46% 44% 56% 54%;
   }
 `;

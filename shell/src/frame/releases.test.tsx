@@ -28,7 +28,7 @@ async function openJobs() {
   return { router, load };
 }
 
-const becomesLive = async (areas: (typeof extra)[], shell = '1') => {
+const publishAreas = async (areas: (typeof extra)[], shell = '1') => {
   mockEndpoint(listAreas, () => ({ shell, areas: areas as never }));
   jest.spyOn(Math, 'random').mockReturnValue(0);
   await mockEvents.sendRelease();
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 it('loads an area that it has not opened yet at what is live by then', async () => {
   const { router, load } = await openJobs();
-  await becomesLive([candidate, newer(extra)], '2');
+  await publishAreas([candidate, newer(extra)], '2');
   await screen.findByRole('button', { name: 'Reload' });
   await act(() => router.navigate('/extra'));
 
@@ -50,7 +50,7 @@ it('loads an area that it has not opened yet at what is live by then', async () 
 
 it('offers to load again what is open and has a newer release, and works on as it is', async () => {
   await openJobs();
-  await becomesLive([newer(candidate), extra]);
+  await publishAreas([newer(candidate), extra]);
 
   const offer = within(
     await screen.findByText('A newer version of Foothold is ready.').then((text) => text.parentElement as HTMLElement),
@@ -63,13 +63,13 @@ it('offers to load again what is open and has a newer release, and works on as i
 
 it('says why an area is switched off, and takes it up when it is on again', async () => {
   const { router } = await openJobs();
-  await becomesLive([candidate, { ...extra, disabled: 'We are mending the interviews.' }], '2');
+  await publishAreas([candidate, { ...extra, disabled: 'We are mending the interviews.' }], '2');
   await screen.findByRole('button', { name: 'Reload' });
   await act(() => router.navigate('/extra'));
   expect(await screen.findByRole('heading', { name: 'This part of Foothold is switched off' })).toBeVisible();
   expect(screen.getByText('We are mending the interviews.')).toBeVisible();
 
-  await becomesLive([candidate, extra]);
+  await publishAreas([candidate, extra]);
   await waitFor(async () => {
     for (const retry of screen.queryAllByRole('button', { name: 'Retry' })) await userEvent.click(retry);
     expect(screen.getByRole('heading', { name: 'Extra' })).toBeVisible();

@@ -26,7 +26,7 @@ const sidebar = async () => {
   return within(screen.getByRole('navigation', { name: 'Main' }));
 };
 /** What carries a count, in the sidebar and in a phone's bar, which is not seen here. */
-const counted = async (count: string) => {
+const entriesWithCount = async (count: string) => {
   await sidebar();
   return screen.getAllByText(count).map((found) => found.closest('a, button')?.textContent);
 };
@@ -34,12 +34,12 @@ const counted = async (count: string) => {
 it('counts what is unread beside the entry that leads there, and on a phone at the menu that holds it', async () => {
   open(notifications, 3);
   expect(await (await sidebar()).findByRole('link', { name: 'Notifications 3 unread' })).toBeVisible();
-  expect(await counted('3')).toEqual(['Notifications3 unread', 'Menu3 unread']);
+  expect(await entriesWithCount('3')).toEqual(['Notifications3 unread', 'Menu3 unread']);
 });
 
 it('counts at the entry itself where a phone has it in its bar', async () => {
   open({ ...notifications, label: 'Interview', dock: true }, 3);
-  expect(await counted('3')).toEqual(['Interview3 unread', 'Interview3 unread']);
+  expect(await entriesWithCount('3')).toEqual(['Interview3 unread', 'Interview3 unread']);
 });
 
 it('says nothing where nothing is unread', async () => {
@@ -69,31 +69,31 @@ it('listens for nobody who still waits for approval', async () => {
   expect(mockEvents.connectionCount()).toBe(0);
 });
 
-const waitingAt: NavEntry[] = [
+const badgeEntries: NavEntry[] = [
   { to: '/dashboard/applications', label: 'Applications', icon: [], dock: true, waiting: 'new_applications' },
   { to: '/dashboard/interviews', label: 'Interviews', icon: [], dock: true, waiting: 'interviews_today' },
 ];
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-const openAtWork = (new_applications: number, interviews_today: number) =>
+const openWithBadges = (new_applications: number, interviews_today: number) =>
   openShell('/dashboard/jobs', {
     as: company,
     boot: {
       areas: [aBootArea({ access: ['organization', 'pending'] })],
-      nav: [jobs, ...waitingAt],
+      nav: [jobs, ...badgeEntries],
       waiting: { new_applications, interviews_today, changes_at: tomorrow },
     },
     load: async () => area,
   });
 
 it('counts new applications and interviews of today beside their entries', async () => {
-  openAtWork(12, 2);
+  openWithBadges(12, 2);
   expect(await (await sidebar()).findByRole('link', { name: 'Applications 12 new' })).toBeVisible();
   expect((await sidebar()).getByRole('link', { name: 'Interviews 2 today' })).toBeVisible();
-  expect(await counted('12')).toEqual(['Applications12 new', 'Applications12 new']);
+  expect(await entriesWithCount('12')).toEqual(['Applications12 new', 'Applications12 new']);
 });
 
 it('says nothing of what does not wait', async () => {
-  openAtWork(0, 0);
+  openWithBadges(0, 0);
   expect(await (await sidebar()).findByRole('link', { name: 'Applications' })).toBeVisible();
   expect((await sidebar()).getByRole('link', { name: 'Interviews' })).toBeVisible();
 });
@@ -102,7 +102,7 @@ it.each([
   ['news come in', () => mockEvents.sendNotification(aNotification())],
   ['a page has changed something', async () => reloadBadgeCounts()],
 ])('counts anew when %s', async (_, happen) => {
-  openAtWork(1, 0);
+  openWithBadges(1, 0);
   await screen.findByRole('heading', { name: 'Jobs' });
   mockEndpoint(viewBadgeCounts, () => ({ new_applications: 2, interviews_today: 1, changes_at: tomorrow }));
   await happen();
@@ -111,7 +111,7 @@ it.each([
 });
 
 it('keeps its counts where the server cannot be asked', async () => {
-  openAtWork(1, 0);
+  openWithBadges(1, 0);
   await screen.findByRole('heading', { name: 'Jobs' });
   const asked = new Promise<void>((resolve) =>
     mockEndpoint(viewBadgeCounts, () => {

@@ -1,12 +1,12 @@
 import { aBootArea, anArea } from '../testing';
-import { areaLoader } from './areas';
+import { createAreaLoader } from './areas';
 
 const area = anArea([]);
 const broken = () => Promise.reject(new Error('first failure'));
 
 it('loads an area once, also when two pages ask at the same time', async () => {
   const load = jest.fn(async () => area);
-  const loaded = areaLoader(load);
+  const loaded = createAreaLoader(load);
 
   await Promise.all([loaded(aBootArea()), loaded(aBootArea())]);
   expect(load).toHaveBeenCalledTimes(1);
@@ -15,7 +15,7 @@ it('loads an area once, also when two pages ask at the same time', async () => {
 it('tries a second time before it gives up', async () => {
   const load = jest.fn(async () => area).mockImplementationOnce(broken);
 
-  await expect(areaLoader(load)(aBootArea())).resolves.toEqual({ area, release: '1.0.0-a' });
+  await expect(createAreaLoader(load)(aBootArea())).resolves.toEqual({ area, release: '1.0.0-a' });
 });
 
 it('falls back to the release before', async () => {
@@ -23,7 +23,7 @@ it('falls back to the release before', async () => {
   const before = { release: '0.9.0-b', entry, integrity, requires, container: 'candidate_0' };
   const load = jest.fn(async ({ container }) => (container === 'candidate_0' ? area : broken()));
 
-  await expect(areaLoader(load)(aBootArea({ fallback: before }))).resolves.toEqual({ area, release: '0.9.0-b' });
+  await expect(createAreaLoader(load)(aBootArea({ fallback: before }))).resolves.toEqual({ area, release: '0.9.0-b' });
   expect(load.mock.calls.map(([source]) => source.container)).toEqual(['candidate_1', 'candidate_1', 'candidate_0']);
 });
 
@@ -32,7 +32,7 @@ it('starts afresh after a failure, and tells the first cause', async () => {
     .fn(async () => area)
     .mockImplementationOnce(broken)
     .mockRejectedValueOnce(new Error('second'));
-  const loaded = areaLoader(load);
+  const loaded = createAreaLoader(load);
 
   await expect(loaded(aBootArea())).rejects.toThrow('first failure');
   await expect(loaded(aBootArea())).resolves.toEqual({ area, release: '1.0.0-a' });

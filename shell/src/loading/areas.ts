@@ -1,7 +1,7 @@
 import type { Area } from '@foothold/shared/area';
 import type { AreaSource, BootArea } from '@foothold/shared/boot';
-import { report } from '../health';
-import { askAnew } from './lost';
+import { queueHealthReport } from '../health';
+import { refetchFailedScripts } from './lost';
 
 type LoadRelease = (source: AreaSource) => Promise<Area>;
 
@@ -12,12 +12,12 @@ export interface LoadedArea {
 }
 
 /** Loads areas once each: a second try after a failure, then the release before, then the failure is the caller's. */
-export function areaLoader(loadRelease: LoadRelease): (area: BootArea) => Promise<LoadedArea> {
+export function createAreaLoader(loadRelease: LoadRelease): (area: BootArea) => Promise<LoadedArea> {
   const loaded = new Map<string, Promise<LoadedArea>>();
   return (area) => {
-    const known = loaded.get(area.name);
-    if (known) return known;
-    const loading = insist(area, loadRelease);
+    const pending = loaded.get(area.name);
+    if (pending) return pending;
+    const loading = loadWithFallback(area, loadRelease);
     loaded.set(area.name, loading);
     // A failure is not kept: the next attempt starts afresh, without a reload of the page.
     loading.catch(() => loaded.delete(area.name));
@@ -25,31 +25,36 @@ export function areaLoader(loadRelease: LoadRelease): (area: BootArea) => Promis
   };
 }
 
-async function insist(area: BootArea, loadRelease: LoadRelease): Promise<LoadedArea> {
+async function loadWithFallback(area: BootArea, loadRelease: LoadRelease): Promise<LoadedArea> {
   const { name, fallback } = area;
-  const loading = attempt(name, area, 2, loadRelease);
+  const loading = loadWithRetries(name, area, 2, loadRelease);
   if (!fallback) return loading;
   return loading.catch((cause) =>
-    attempt(name, fallback, 1, loadRelease).catch(() => {
+    loadWithRetries(name, fallback, 1, loadRelease).catch(() => {
       throw cause;
     }),
   );
 }
 
 /** Tries so many times, and reports what came of it. What went wrong first is what went wrong. */
-async function attempt(app: string, source: AreaSource, tries: number, loadRelease: LoadRelease): Promise<LoadedArea> {
+async function loadWithRetries(
+  app: string,
+  source: AreaSource,
+  maxAttempts: number,
+  loadRelease: LoadRelease,
+): Promise<LoadedArea> {
   const { release } = source;
   const failures: unknown[] = [];
-  while (failures.length < tries) {
+  while (failures.length < maxAttempts) {
     try {
-      if (failures.length) await askAnew();
+      if (failures.length) await refetchFailedScripts();
       const area = await loadRelease(source);
-      report({ app, release, kind: 'loaded' });
+      queueHealthReport({ app, release, kind: 'loaded' });
       return { area, release };
     } catch (cause) {
       failures.push(cause);
     }
   }
-  report({ app, release, kind: 'load_failed' });
+  queueHealthReport({ app, release, kind: 'load_failed' });
   throw failures[0];
 }

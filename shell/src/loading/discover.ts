@@ -1,55 +1,58 @@
 import type { BootArea } from '@foothold/shared/boot';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from '@foothold/shared/router';
-import { opensTo, ownerOf } from '../boot';
-import { guard } from '../guard';
-import { learnPages } from '../spelling';
-import { linesOfStill } from '../still';
+import { canOpen, findOwningArea } from '../boot';
+import { guardArea } from '../guard';
+import { registerPatterns } from '../spelling';
+import { waitForPrerenderedContours } from '../still';
 import type { LoadedArea } from './areas';
-import { inTime } from './late';
-import { loadableAgain } from './loadableAgain';
+import { withTimeout } from './late';
+import { toRetryableRoutes } from './loadableAgain';
 import { loadedReleases } from './renewal';
-import { reporting } from './reporting';
+import { createAreaErrorBoundary } from './reporting';
 
 /** Which areas could not be loaded at the last attempt: their addresses show a panel instead. */
 export const failedAreas = new Map<string, unknown>();
 
 /** The area's operator has switched it off; the message is theirs, for people. */
-export class SwitchedOff extends Error {
-  override name = 'SwitchedOff';
+export class AreaDisabledError extends Error {
+  override name = 'AreaDisabledError';
 }
 
 /** Adds an area's routes the first time an address belongs to it. An area that is down costs its own pages, not the site. */
-export const discover = (load: (area: BootArea) => Promise<LoadedArea>): PatchRoutesOnNavigationFunction => {
-  const added = new Set<string>();
+export const discoverRoutes = (load: (area: BootArea) => Promise<LoadedArea>): PatchRoutesOnNavigationFunction => {
+  const addedAreas = new Set<string>();
   loadedReleases.clear();
 
   return async ({ path, patch, signal }) => {
-    const owner = ownerOf(path);
-    if (!owner || added.has(owner.name) || !opensTo(owner)) return;
+    const owner = findOwningArea(path);
+    if (!owner || addedAreas.has(owner.name) || !canOpen(owner)) return;
     try {
-      if (owner.disabled !== undefined) throw new SwitchedOff(owner.disabled);
-      const [{ area, release }] = await Promise.all([inTime(load(owner), patience), linesOfStill()]);
-      if (signal.aborted || added.has(owner.name)) return;
-      added.add(owner.name);
+      if (owner.disabled !== undefined) throw new AreaDisabledError(owner.disabled);
+      const [{ area, release }] = await Promise.all([
+        withTimeout(load(owner), loadTimeout),
+        waitForPrerenderedContours(),
+      ]);
+      if (signal.aborted || addedAreas.has(owner.name)) return;
+      addedAreas.add(owner.name);
       loadedReleases.set(owner.name, release);
       failedAreas.delete(owner.name);
-      learnPages(area.routes);
-      patch('site', [underGuard({ ...owner, release }, area.routes)]);
+      registerPatterns(area.routes);
+      patch('site', [toGuardedRoute({ ...owner, release }, area.routes)]);
     } catch (cause) {
       failedAreas.set(owner.name, cause);
-      if (!(cause instanceof SwitchedOff)) reportError(cause);
+      if (!(cause instanceof AreaDisabledError)) reportError(cause);
     }
   };
 };
 
 /** Nobody looks at nothing for longer than this. */
-const patience = 4_000;
+const loadTimeout = 4_000;
 
 /** An area's routes under its guard, which runs before any of their loaders sends a request. */
-const underGuard = (owner: BootArea, children: RouteObject[]): RouteObject => ({
+const toGuardedRoute = (owner: BootArea, children: RouteObject[]): RouteObject => ({
   id: owner.name,
   handle: { frame: owner.frame },
-  middleware: [guard(owner.access)],
-  ErrorBoundary: reporting(owner),
-  children: loadableAgain(children),
+  middleware: [guardArea(owner.access)],
+  ErrorBoundary: createAreaErrorBoundary(owner),
+  children: toRetryableRoutes(children),
 });

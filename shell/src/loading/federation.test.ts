@@ -1,6 +1,6 @@
 import * as runtime from '@module-federation/enhanced/runtime';
 import { aBootArea, anArea } from '../testing';
-import { lendAgain, loadRelease, secureEntries } from './federation';
+import { allowSharedModuleRetry, enforceEntryIntegrity, loadRelease } from './federation';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: jest.fn(),
@@ -55,7 +55,7 @@ it('keeps the first cause of an entry, because the second is misleading', async 
 });
 
 it('makes the browser check every entry, and stops waiting for it after six seconds', () => {
-  secureEntries();
+  enforceEntryIntegrity();
   const plugin = faked.registerPlugins.mock.calls[0]?.[0]?.[0];
   const made = plugin?.createScript?.({ url: '/mf/a.js', remoteInfo: { integrity: 'sha384-x' } } as never);
 
@@ -63,7 +63,7 @@ it('makes the browser check every entry, and stops waiting for it after six seco
 });
 
 it('lets what did not come be asked for again, and leaves what is here', () => {
-  lendAgain();
+  allowSharedModuleRetry();
   const plugin = faked.registerGlobalPlugins.mock.calls[0]?.[0]?.[0];
   const lost = { loading: Promise.resolve(), loaded: false };
   const here = { loading: Promise.resolve(), loaded: true };

@@ -8,11 +8,11 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 
-const patience = 6000;
+const scriptTimeout = 6000;
 
 /** A release asks for what this shell has not got. */
-export class Unmet extends Error {
-  override name = 'Unmet';
+export class UnmetRequirementError extends Error {
+  override name = 'UnmetRequirementError';
 }
 
 /** The first thing that went wrong with an entry: what the runtime says of a second attempt is misleading. */
@@ -23,7 +23,7 @@ export async function loadRelease(source: AreaSource): Promise<Area> {
   const { container, entry, integrity, requires } = source;
   // Only what changes while it is looked at has none, and only where this shell does so too.
   if (!integrity && process.env.NODE_ENV !== 'development') throw new Error(`${container} came without its hash.`);
-  refuseUnmet(container, requires);
+  assertRequirements(container, requires);
 
   const remote = { name: container, entry, integrity };
   registerRemotes([remote]);
@@ -38,7 +38,7 @@ export async function loadRelease(source: AreaSource): Promise<Area> {
 }
 
 /** Makes every entry script carry its hash and give up in time. Runs once, before the first area. */
-export function secureEntries(): void {
+export function enforceEntryIntegrity(): void {
   registerPlugins([
     {
       name: 'foothold-entries',
@@ -47,7 +47,7 @@ export function secureEntries(): void {
         script.src = url;
         script.crossOrigin = 'anonymous';
         script.integrity = (remoteInfo as { integrity?: string } | undefined)?.integrity ?? '';
-        return { script, timeout: patience };
+        return { script, timeout: scriptTimeout };
       },
     },
   ]);
@@ -57,7 +57,7 @@ export function secureEntries(): void {
  * What the shell lends on demand can be asked for again after it did not come: the runtime would keep the failure for as
  * long as the page is open. Every area has an instance of its own, hence for all of them. Runs once, before the first.
  */
-export function lendAgain(): void {
+export function allowSharedModuleRetry(): void {
   registerGlobalPlugins([
     {
       name: 'foothold-lending',
@@ -69,13 +69,15 @@ export function lendAgain(): void {
   ]);
 }
 
-function refuseUnmet(container: string, requires: Readonly<Record<string, string>>): void {
+function assertRequirements(container: string, requires: Readonly<Record<string, string>>): void {
   const instance = getInstance();
   const provided = instance?.shareScopeMap.default ?? {};
   for (const [name, range] of Object.entries(requires)) {
     const versions =
       name === '@module-federation/enhanced' ? [instance?.version ?? ''] : Object.keys(provided[name] ?? {});
     if (versions.some((version) => satisfies(version, range))) continue;
-    throw new Unmet(`${container} needs ${name} ${range}; this shell has ${versions.join(', ') || 'none'}.`);
+    throw new UnmetRequirementError(
+      `${container} needs ${name} ${range}; this shell has ${versions.join(', ') || 'none'}.`,
+    );
   }
 }

@@ -4,13 +4,13 @@ import { useLoaderData } from '@foothold/shared/router';
 import { anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadableAgain } from './loadableAgain';
+import { toRetryableRoutes } from './loadableAgain';
 
 const jobs = { loader: () => 'three jobs', Component: () => <h1>{useLoaderData<string>()}</h1> };
 
 it('gets over one lost chunk by itself', async () => {
   const lazy = jest.fn(async () => jobs).mockRejectedValueOnce(new Error('lost'));
-  visit(loadableAgain([{ path: 'jobs', lazy }]), '/jobs');
+  visit(toRetryableRoutes([{ path: 'jobs', lazy }]), '/jobs');
 
   expect(await screen.findByRole('heading', { name: 'three jobs' })).toBeVisible();
 });
@@ -18,7 +18,7 @@ it('gets over one lost chunk by itself', async () => {
 it('shows the page once its chunk comes, without a reload', async () => {
   let down = true;
   const lazy = async () => (down ? Promise.reject(new Error('lost')) : jobs);
-  visit(loadableAgain([{ path: 'jobs', lazy }]), '/jobs');
+  visit(toRetryableRoutes([{ path: 'jobs', lazy }]), '/jobs');
 
   expect(await screen.findByRole('heading', { name: /offline/ })).toBeVisible();
   down = false;
@@ -30,7 +30,7 @@ it('finds that the session has ended where the chunk is withheld for that', asyn
   const ended = jest.fn();
   const stop = onSessionEnd(ended);
   mockEndpoint(viewSession, () => failWith('signed_out'));
-  visit(loadableAgain([{ path: 'jobs', lazy: () => Promise.reject(new Error('404')) }]), '/jobs', {
+  visit(toRetryableRoutes([{ path: 'jobs', lazy: () => Promise.reject(new Error('404')) }]), '/jobs', {
     as: anIdentity(),
   });
 

@@ -3,8 +3,8 @@ import { currentIdentity } from '@foothold/shared/auth';
 import { viewSession } from '@foothold/shared/contract';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from '@foothold/shared/router';
 import type { ComponentType } from 'react';
-import { inTime, Late } from './late';
-import { askAnew } from './lost';
+import { LoadTimeoutError, withTimeout } from './late';
+import { refetchFailedScripts } from './lost';
 
 /** What a page's module exports, of what the router looks for. */
 interface PageModule {
@@ -17,25 +17,26 @@ interface PageModule {
  * The router keeps a failed lazy page for ever. Here a page whose chunk did not come gets a stand-in that tries again
  * whenever its data is asked for, so that 'Try again' recovers without a reload.
  */
-export function loadableAgain(routes: readonly RouteObject[]): RouteObject[] {
+export function toRetryableRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
-    const again = typeof route.lazy === 'function' ? { lazy: persistent(route.lazy as () => Promise<PageModule>) } : {};
-    if (route.index) return { ...route, ...again };
-    return { ...route, ...again, ...(route.children && { children: loadableAgain(route.children) }) };
+    const retryableLazy =
+      typeof route.lazy === 'function' ? { lazy: toRetryableLoader(route.lazy as () => Promise<PageModule>) } : {};
+    if (route.index) return { ...route, ...retryableLazy };
+    return { ...route, ...retryableLazy, ...(route.children && { children: toRetryableRoutes(route.children) }) };
   });
 }
 
 /** For each of the two: the route asks for the page, then for its data. */
-const patience = 2_000;
+const loadTimeout = 2_000;
 
-function persistent(load: () => Promise<PageModule>): () => Promise<PageModule> {
+function toRetryableLoader(load: () => Promise<PageModule>): () => Promise<PageModule> {
   let page: PageModule | undefined;
   let loading: Promise<PageModule> | undefined;
-  const get = async () => {
+  const loadPage = async () => {
     if (page) return page;
     // The first failure may be a used-up preload: the second attempt goes to the network.
     loading ??= load()
-      .catch(() => askAnew().then(load))
+      .catch(() => refetchFailedScripts().then(load))
       .then((found) => {
         page = found;
         return found;
@@ -43,23 +44,23 @@ function persistent(load: () => Promise<PageModule>): () => Promise<PageModule> 
       .finally(() => {
         loading = undefined;
       });
-    return inTime(loading, patience);
+    return withTimeout(loading, loadTimeout);
   };
-  const wanted = () =>
-    get().catch(async (cause) => {
-      if (cause instanceof Late) throw cause;
+  const loadOrExplain = () =>
+    loadPage().catch(async (cause) => {
+      if (cause instanceof LoadTimeoutError) throw cause;
       // Files may be withheld because the session has ended: the server says so, and leads to the login.
       if (currentIdentity()) await call(viewSession);
       throw new ApiError('offline');
     });
 
-  const standIn: PageModule = {
-    loader: async (args) => (await wanted()).loader?.(args) ?? null,
-    action: async (args) => (await wanted()).action?.(args) ?? null,
+  const fallbackPage: PageModule = {
+    loader: async (args) => (await loadOrExplain()).loader?.(args) ?? null,
+    action: async (args) => (await loadOrExplain()).action?.(args) ?? null,
     Component: () => {
       const Page = page?.Component;
       return Page ? <Page /> : null;
     },
   };
-  return () => get().catch(() => standIn);
+  return () => loadPage().catch(() => fallbackPage);
 }

@@ -1,8 +1,8 @@
-import { askAnew, noteLost } from './lost';
+import { refetchFailedScripts, trackFailedScripts } from './lost';
 
 const asked = jest.fn<Promise<Response>, [string, RequestInit]>(async () => new Response());
 beforeAll(() => {
-  noteLost();
+  trackFailedScripts();
   globalThis.fetch = asked as unknown as typeof fetch;
 });
 
@@ -11,12 +11,12 @@ it('asks past the cache, once, for a script that came and was refused', async ()
   script.type = 'text/plain';
   script.src = '/mf/candidate/1.0.0-a/742.js';
   document.head.append(script);
-  await askAnew();
+  await refetchFailedScripts();
   expect(asked).not.toHaveBeenCalled();
 
   script.dispatchEvent(new Event('error'));
-  await askAnew();
-  await askAnew();
+  await refetchFailedScripts();
+  await refetchFailedScripts();
   expect(asked.mock.calls.map(([url, { cache }]) => [new URL(url).pathname, cache])).toEqual([
     ['/mf/candidate/1.0.0-a/742.js', 'reload'],
   ]);

@@ -1,6 +1,6 @@
 import { call } from '@foothold/shared/api';
 import { listAreas } from '@foothold/shared/contract';
-import { isOldShell, renewAreas } from '../boot';
+import { isShellOutdated, updateAreas } from '../boot';
 
 /** By area, the release that this page has taken its pages from. */
 export const loadedReleases = new Map<string, string>();
@@ -9,10 +9,10 @@ export const loadedReleases = new Map<string, string>();
  * Learns what is live now. Areas that this page has not loaded yet are loaded at that from now on; resolves to whether
  * something that it has loaded is no longer what a new page would get.
  */
-export async function renew(): Promise<boolean> {
+export async function refreshLiveReleases(): Promise<boolean> {
   const live = await call(listAreas, {});
-  renewAreas(live);
-  return isOldShell() || live.areas.some(isOutdated);
+  updateAreas(live);
+  return isShellOutdated() || live.areas.some(isOutdated);
 }
 
 function isOutdated({ name, release }: { name: string; release: string }): boolean {

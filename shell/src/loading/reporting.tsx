@@ -3,22 +3,23 @@ import { FailurePage } from '@foothold/shared/area';
 import type { BootArea } from '@foothold/shared/boot';
 import { useRevalidator, useRouteError } from '@foothold/shared/router';
 import { visitDocument } from '../document';
-import { useBroken } from '../useBroken';
-import { useArrivalOf } from './late';
-import { renew } from './renewal';
+import { useCrashReport } from '../useBroken';
+import { useOnLateLoad } from './late';
+import { refreshLiveReleases } from './renewal';
 
 /** The boundary of an area's pages, which also tells that one of them broke. What the server refused broke nothing. */
-export const reporting =
+export const createAreaErrorBoundary =
   ({ name, release }: BootArea) =>
   () => {
     const error = useRouteError();
     const { revalidate } = useRevalidator();
-    useArrivalOf(error, revalidate);
-    const broke = useBroken(error, { app: name, release });
+    useOnLateLoad(error, revalidate);
+    const hasCrashed = useCrashReport(error, { app: name, release });
     const { start, busy } = useAction(async () => {
       // Code that broke breaks again: where there is other code by now, the page is made of that.
-      if (await renew().catch(() => false)) visitDocument(window.location.pathname + window.location.search);
+      if (await refreshLiveReleases().catch(() => false))
+        visitDocument(window.location.pathname + window.location.search);
       else await revalidate();
     });
-    return broke ? <FailurePage onRetry={start} busy={busy} /> : <FailurePage />;
+    return hasCrashed ? <FailurePage onRetry={start} busy={busy} /> : <FailurePage />;
   };

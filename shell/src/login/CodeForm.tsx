@@ -5,31 +5,31 @@ import { Button, TextButton, TextField, toast } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { replaceDocument } from '../document';
-import { Fields } from './LoginFrame';
-import { nextStop } from './nextStop';
+import { LoginFields } from './LoginFrame';
+import { resolveAfterLoginPath } from './nextStop';
 
 interface CodeFormProps {
-  by: 'app' | 'recovery';
-  onOther: () => void;
+  method: 'app' | 'recovery';
+  onSwitchMethod: () => void;
 }
 
-const kinds = {
-  app: { label: 'Code', other: 'Use a recovery code', inputMode: 'numeric', autoComplete: 'one-time-code' },
-  recovery: { label: 'Recovery code', other: 'Use the app', inputMode: 'text', autoComplete: 'off' },
+const methods = {
+  app: { label: 'Code', switchLabel: 'Use a recovery code', inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery: { label: 'Recovery code', switchLabel: 'Use the app', inputMode: 'text', autoComplete: 'off' },
 } as const;
 
 /** One code, of the app or of those that were kept for the day without it. */
-export function CodeForm({ by, onOther }: CodeFormProps) {
-  const [leaving, setLeaving] = useState(false);
-  const { label, other, ...input } = kinds[by];
+export function CodeForm({ method, onSwitchMethod }: CodeFormProps) {
+  const [isRedirecting, setRedirecting] = useState(false);
+  const { label, switchLabel, ...input } = methods[method];
   const { register, submit, setFocus, formState } = useEndpointForm(verifyLoginCode, {
     rules: verifyLoginCode.body,
     defaultValues: { code: '' },
     send: (body) => ({ body }),
     onDone: ({ token: _, ...identity }) => {
-      setLeaving(true);
+      setRedirecting(true);
       setSessionIdentity(identity);
-      replaceDocument(nextStop(identity));
+      replaceDocument(resolveAfterLoginPath(identity));
     },
     onUnmatchedError: ({ code, message }) => {
       // Too late: the way to the login is already under way.
@@ -40,11 +40,11 @@ export function CodeForm({ by, onOther }: CodeFormProps) {
   useEffect(() => setFocus('code'), [setFocus]);
 
   return (
-    <Fields onSubmit={submit} noValidate>
-      <Signs
+    <LoginFields onSubmit={submit} noValidate>
+      <CodeInput
         label={label}
         {...input}
-        aside={<TextButton onClick={onOther}>{other}</TextButton>}
+        aside={<TextButton onClick={onSwitchMethod}>{switchLabel}</TextButton>}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -52,11 +52,11 @@ export function CodeForm({ by, onOther }: CodeFormProps) {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <Button type="submit" $tone="primary" busy={formState.isSubmitting || leaving} busyLabel="Signing in...">
+      <Button type="submit" $tone="primary" busy={formState.isSubmitting || isRedirecting} busyLabel="Signing in...">
         Sign in
       </Button>
-    </Fields>
+    </LoginFields>
   );
 }
 
-const Signs = styled(TextField)`font-variant-numeric: tabular-nums; letter-spacing: 0.08em;`;
+const CodeInput = styled(TextField)`font-variant-numeric: tabular-nums; letter-spacing: 0.08em;`;

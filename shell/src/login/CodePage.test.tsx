@@ -15,12 +15,12 @@ const visited = jest.mocked(replaceDocument);
 beforeEach(() => visited.mockClear());
 
 const ada = anIdentity({ role: 'admin', two_factor: 'code' });
-const proven: Identity = { ...ada, two_factor: 'on' };
+const verified: Identity = { ...ada, two_factor: 'on' };
 const open = async () => {
   openShell('/login/code', { as: ada });
   await screen.findByRole('heading', { name: 'Enter your code' });
 };
-const give = async (label: string, code: string) => {
+const submitCode = async (label: string, code: string) => {
   await userEvent.type(screen.getByLabelText(label), code);
   await userEvent.click(screen.getByRole('button', { name: /Sign/ }));
 };
@@ -29,13 +29,13 @@ it('takes the code that a password manager fills in, and leads on to where one w
   const asked = jest.fn();
   mockEndpoint(verifyLoginCode, ({ body }) => {
     asked(body);
-    return { ...proven, token: 'secret' };
+    return { ...verified, token: 'secret' };
   });
   saveReturnPath('/adminorg?page=2');
   await open();
   expect(screen.getByLabelText('Code')).toHaveFocus();
   expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
-  await give('Code', '123 456');
+  await submitCode('Code', '123 456');
 
   await waitFor(() => expect(visited).toHaveBeenCalledWith('/adminorg?page=2'));
   expect(asked).toHaveBeenCalledWith({ code: '123 456' });
@@ -44,22 +44,22 @@ it('takes the code that a password manager fills in, and leads on to where one w
 });
 
 it('takes a recovery code instead', async () => {
-  mockEndpoint(verifyLoginCode, () => ({ ...proven, token: 't' }));
+  mockEndpoint(verifyLoginCode, () => ({ ...verified, token: 't' }));
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   expect(screen.getByLabelText('Recovery code')).toHaveFocus();
-  await give('Recovery code', 'd39a-4arj-vs38-qtze');
+  await submitCode('Recovery code', 'd39a-4arj-vs38-qtze');
   await waitFor(() => expect(visited).toHaveBeenCalledWith('/loader'));
 });
 
 it('tells of a wrong code beside it, and of too many in a toast', async () => {
   mockEndpoint(verifyLoginCode, () => failWith('invalid_input', { code: 'This code does not work.' }));
   await open();
-  await give('Code', '000000');
+  await submitCode('Code', '000000');
   await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('This code does not work.'));
 
   mockEndpoint(verifyLoginCode, () => failWith('too_many_requests'));
-  await give('Code', '1');
+  await submitCode('Code', '1');
   const alert = within(screen.getByRole('alert'));
   expect(await alert.findByText('Too many attempts. Wait a little and try again.')).toBeVisible();
   expect(visited).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { redirectDocument, replace } from '@foothold/shared/router';
 import { TextLink } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { CodeForm } from './CodeForm';
-import { After, LoginFrame } from './LoginFrame';
+import { LoginFooter, LoginLayout } from './LoginFrame';
 
 /** The second step, for whoever has given the right password and owes a code. Everybody else has no use for it. */
 export function loader() {
@@ -15,19 +15,19 @@ export function loader() {
   return null;
 }
 
-const leads = {
+const leadTexts = {
   app: 'Your authenticator app shows six digits for Foothold.',
   recovery: 'Take one of the codes that you kept when you set this up. Each works once.',
 };
 
 export function Component() {
-  const [by, setBy] = useState<keyof typeof leads>('app');
+  const [method, setMethod] = useState<keyof typeof leadTexts>('app');
   return (
-    <LoginFrame title="Enter your code" lead={leads[by]}>
-      <CodeForm key={by} by={by} onOther={() => setBy(by === 'app' ? 'recovery' : 'app')} />
-      <After>
+    <LoginLayout title="Enter your code" lead={leadTexts[method]}>
+      <CodeForm key={method} method={method} onSwitchMethod={() => setMethod(method === 'app' ? 'recovery' : 'app')} />
+      <LoginFooter>
         Not you? <TextLink to="/login">Login</TextLink>
-      </After>
-    </LoginFrame>
+      </LoginFooter>
+    </LoginLayout>
   );
 }

@@ -1,28 +1,28 @@
 import { Link } from '@foothold/shared/router';
-import { Contours, Hold, Logo, media, onPine, t, Way } from '@foothold/shared/ui';
+import { brandSurfaceStyle, Contours, Logo, media, StepMarker, StepPath, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** The pine side of the login: one hold reached, two ahead. */
 export function LoginArt() {
   return (
     <Art aria-label="Foothold">
-      <Ground view="login" />
+      <Backdrop view="login" />
       <Steps viewBox="0 0 640 820" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <Dots d="M150 612C190 560 232 548 262 492c28-52 70-62 96-118 14-30 36-60 60-92" />
-        <Hold x={150} y={612} turn={8} scale={1.15} state="done" />
-        <Hold x={262} y={492} turn={-20} scale={1.05} state="ahead" />
-        <Hold x={418} y={282} turn={30} scale={1.05} state="ahead" />
+        <DottedPath d="M150 612C190 560 232 548 262 492c28-52 70-62 96-118 14-30 36-60 60-92" />
+        <StepMarker x={150} y={612} rotation={8} scale={1.15} state="done" />
+        <StepMarker x={262} y={492} rotation={-20} scale={1.05} state="ahead" />
+        <StepMarker x={418} y={282} rotation={30} scale={1.05} state="ahead" />
       </Steps>
-      <Start to="/">
+      <HomeLink to="/">
         <Logo />
-      </Start>
-      <Line>One hold, then the next.</Line>
+      </HomeLink>
+      <Tagline>One hold, then the next.</Tagline>
     </Art>
   );
 }
 
 const Art = styled.aside`
-  ${onPine}
+  ${brandSurfaceStyle}
   position: relative;
   isolation: isolate;
   overflow: hidden;
@@ -32,7 +32,7 @@ const Art = styled.aside`
   padding: 1.75rem 2.5rem 2.5rem;
   ${media.phone} { order: -1; min-height: 168px; padding: 1rem ${t.width.gutter}; }
 `;
-const Ground = styled(Contours)`
+const Backdrop = styled(Contours)`
   mask-image: linear-gradient(#000 80%, transparent 91%);
   ${media.phone} { mask-image: none; opacity: 0.8; }
 `;
@@ -44,9 +44,9 @@ const Steps = styled.svg`
   height: 100%;
   ${media.phone} { display: none; }
 `;
-const Dots = styled(Way)`stroke-width: 3; stroke-dasharray: 1 10;`;
-const Start = styled(Link)`align-self: start; color: inherit; text-decoration: none;`;
-const Line = styled.p`
+const DottedPath = styled(StepPath)`stroke-width: 3; stroke-dasharray: 1 10;`;
+const HomeLink = styled(Link)`align-self: start; color: inherit; text-decoration: none;`;
+const Tagline = styled.p`
   max-width: 11em;
   font: 700 clamp(1.875rem, 1rem + 2.2vw, 2.875rem) / 1.02 ${t.font.display};
   letter-spacing: -0.03em;

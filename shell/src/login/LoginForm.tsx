@@ -5,13 +5,13 @@ import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
 import { Button, TextField, TextLink, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { replaceDocument } from '../document';
-import { Fields } from './LoginFrame';
-import { nextStop } from './nextStop';
-import { Suspended } from './Suspended';
+import { LoginFields } from './LoginFrame';
+import { resolveAfterLoginPath } from './nextStop';
+import { SuspendedNotice } from './Suspended';
 
 /** Email and password. Whoever gets in is led on by a new document, which is theirs; so is a company that was rejected. */
 export function LoginForm() {
-  const [leaving, setLeaving] = useState(false);
+  const [isRedirecting, setRedirecting] = useState(false);
   const [suspended, setSuspended] = useState<ApiError | null>(null);
   const { register, submit, formState } = useEndpointForm(login, {
     rules: login.body,
@@ -21,15 +21,15 @@ export function LoginForm() {
       return { body };
     },
     onDone: ({ token: _, ...identity }) => {
-      setLeaving(true);
+      setRedirecting(true);
       setSessionIdentity(identity);
-      replaceDocument(nextStop(identity));
+      replaceDocument(resolveAfterLoginPath(identity));
     },
     onUnmatchedError: (error) => {
       const { status, code, message } = error;
       if (code === 'account_suspended') setSuspended(error);
       else if (status === 403 && code !== 'cross_site') {
-        setLeaving(true);
+        setRedirecting(true);
         replaceDocument('/unverified-company');
       }
       // Without an answer there is no sentence of the server's to show.
@@ -40,8 +40,8 @@ export function LoginForm() {
   const { errors, isSubmitting } = formState;
 
   return (
-    <Fields onSubmit={submit} noValidate>
-      {suspended && <Suspended sentence={suspended.message} reason={suspended.reason} />}
+    <LoginFields onSubmit={submit} noValidate>
+      {suspended && <SuspendedNotice message={suspended.message} reason={suspended.reason} />}
       <TextField
         label="Email"
         type="email"
@@ -58,9 +58,9 @@ export function LoginForm() {
         error={errors.email ? undefined : errors.password?.message}
         {...register('password')}
       />
-      <Button type="submit" $tone="primary" busy={isSubmitting || leaving} busyLabel="Signing in...">
+      <Button type="submit" $tone="primary" busy={isSubmitting || isRedirecting} busyLabel="Signing in...">
         Sign in
       </Button>
-    </Fields>
+    </LoginFields>
   );
 }

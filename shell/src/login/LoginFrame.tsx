@@ -1,30 +1,30 @@
-import { media, Page, Quiet, Title, t } from '@foothold/shared/ui';
+import { media, Page, SecondaryText, Title, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LoginArt } from './LoginArt';
 
-interface LoginFrameProps {
+interface LoginLayoutProps {
   title: string;
   lead: string;
   children: ReactNode;
 }
 
 /** A step of the login: what it asks for on one side, the pine on the other. */
-export const LoginFrame = ({ title, lead, children }: LoginFrameProps) => (
+export const LoginLayout = ({ title, lead, children }: LoginLayoutProps) => (
   <Split>
-    <Side $alone>
+    <FormSide $withoutSidebar>
       <div>
         <Title>{title}</Title>
         <Lead>{lead}</Lead>
         {children}
       </div>
-    </Side>
+    </FormSide>
     <LoginArt />
   </Split>
 );
 
 /** The fields of a step and its one button. */
-export const Fields = styled.form`
+export const LoginFields = styled.form`
   display: grid;
   gap: 1.25rem;
   margin-top: ${t.space[6]};
@@ -32,7 +32,7 @@ export const Fields = styled.form`
   ${media.phone} { margin-top: ${t.space[5]}; }
 `;
 /** What else there is to do, below the fields. */
-export const After = styled(Quiet)`margin-top: 1.75rem;`;
+export const LoginFooter = styled(SecondaryText)`margin-top: 1.75rem;`;
 
 const Split = styled.div`
   display: grid;
@@ -40,7 +40,7 @@ const Split = styled.div`
   min-height: 100vh;
   ${media.phone} { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
 `;
-const Side = styled(Page)`
+const FormSide = styled(Page)`
   display: grid;
   align-content: center;
   max-width: none;
@@ -48,4 +48,4 @@ const Side = styled(Page)`
   > div { width: 100%; max-width: 26rem; }
   ${media.phone} { align-content: start; padding: 2rem ${t.width.gutter} 3rem; }
 `;
-const Lead = styled(Quiet)`margin-top: 0.5rem;`;
+const Lead = styled(SecondaryText)`margin-top: 0.5rem;`;

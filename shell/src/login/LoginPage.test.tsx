@@ -4,7 +4,7 @@ import { anIdentity, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceDocument } from '../document';
-import { leaveReason, leaveWord } from '../farewell';
+import { setFlashMessage, setLoginReason } from '../farewell';
 import { openShell } from '../testing';
 
 jest.mock('../document', () => ({ servedAddress: '/login', visitDocument: jest.fn(), replaceDocument: jest.fn() }));
@@ -57,14 +57,14 @@ it('forgets everything that was stored, on opening', async () => {
 });
 
 it('says what the page before left to say', async () => {
-  leaveWord('You have been logged out successfully!');
+  setFlashMessage('You have been logged out successfully!');
   await open();
 
   expect(await screen.findByText('You have been logged out successfully!')).toBeVisible();
 });
 
 it('says why it came in between', async () => {
-  leaveReason('Your session has ended. Log in to go on where you were.');
+  setLoginReason('Your session has ended. Log in to go on where you were.');
   await open();
 
   expect(await screen.findByText('Your session has ended. Log in to go on where you were.')).toBeVisible();

@@ -2,32 +2,32 @@ import { clearStorage, saveReturnPath, takeReturnPath } from '@foothold/shared/a
 import { useLoaderData } from '@foothold/shared/router';
 import { TextLink, toast } from '@foothold/shared/ui';
 import { useEffect } from 'react';
-import { takeReason, takeWord } from '../farewell';
+import { takeFlashMessage, takeLoginReason } from '../farewell';
 import { LoginForm } from './LoginForm';
-import { After, LoginFrame } from './LoginFrame';
+import { LoginFooter, LoginLayout } from './LoginFrame';
 
 /** Opening the login forgets everything that was stored here, except where to return to afterwards, and with what. */
 export function loader() {
   const target = takeReturnPath();
-  const word = takeWord();
-  const reason = takeReason();
+  const flashMessage = takeFlashMessage();
+  const reason = takeLoginReason();
   clearStorage();
   if (target) saveReturnPath(target);
-  return { word, reason };
+  return { word: flashMessage, reason };
 }
 
 export function Component() {
-  const { word, reason } = useLoaderData<typeof loader>();
+  const { word: flashMessage, reason } = useLoaderData<typeof loader>();
   useEffect(() => {
-    if (word) toast.success(word);
-  }, [word]);
+    if (flashMessage) toast.success(flashMessage);
+  }, [flashMessage]);
 
   return (
-    <LoginFrame title="Login" lead={reason ?? 'Pick up where you left off.'}>
+    <LoginLayout title="Login" lead={reason ?? 'Pick up where you left off.'}>
       <LoginForm />
-      <After>
+      <LoginFooter>
         New here? <TextLink to="/register">Signup</TextLink>
-      </After>
-    </LoginFrame>
+      </LoginFooter>
+    </LoginLayout>
   );
 }

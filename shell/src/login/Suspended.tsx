@@ -1,21 +1,21 @@
 import { Notice, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
-interface SuspendedProps {
+interface SuspendedNoticeProps {
   /** What the server says, and why, where it says so. */
-  sentence: string;
+  message: string;
   reason: string | null;
 }
 
 /** Why a login was refused, in place of a toast that would be gone: whoever reads it has nowhere else to look. */
-export const Suspended = ({ sentence, reason }: SuspendedProps) => (
+export const SuspendedNotice = ({ message, reason }: SuspendedNoticeProps) => (
   <div role="alert">
     <Notice tone="bad">
-      <p>{sentence}</p>
-      {reason && <Words>{reason}</Words>}
-      <Words>We mailed you this too. If you do not agree, answer that mail.</Words>
+      <p>{message}</p>
+      {reason && <Detail>{reason}</Detail>}
+      <Detail>We mailed you this too. If you do not agree, answer that mail.</Detail>
     </Notice>
   </div>
 );
 
-const Words = styled.p`margin-top: ${t.space[1]}; font-weight: 400; white-space: pre-line; overflow-wrap: anywhere;`;
+const Detail = styled.p`margin-top: ${t.space[1]}; font-weight: 400; white-space: pre-line; overflow-wrap: anywhere;`;

@@ -1,40 +1,40 @@
 import { readBoot } from '@foothold/shared/boot';
 import { isRouteErrorResponse, Link, useRouteError } from '@foothold/shared/router';
-import { LinkButton, Logo, OutLink, Page, Quiet, Row, Stack, Title } from '@foothold/shared/ui';
+import { ExternalLink, LinkButton, Logo, Page, Row, SecondaryText, Stack, Title } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { useTakeOver } from '../still';
-import { useBroken } from '../useBroken';
+import { useReplacePrerendered } from '../still';
+import { useCrashReport } from '../useBroken';
 
 /** The last boundary: addresses that nobody owns, and failures that no area caught. */
 export function RootFailure() {
-  useTakeOver();
+  useReplacePrerendered();
   const error = useRouteError();
-  useBroken(error, { app: 'shell', release: readBoot().shell.release });
-  const lost = isRouteErrorResponse(error) && error.status === 404;
+  useCrashReport(error, { app: 'shell', release: readBoot().shell.release });
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Page $alone>
-      <Home to="/" reloadDocument aria-label="Foothold, to the start">
+    <Page $withoutSidebar>
+      <HomeLink to="/" reloadDocument aria-label="Foothold, to the start">
         <Logo />
-      </Home>
+      </HomeLink>
       <Stack>
         <Title>Unexpected Application Error!</Title>
-        <Quiet>
-          {lost
+        <SecondaryText>
+          {isNotFound
             ? 'No route matches URL. The page may have moved, or the address has a typing mistake.'
             : 'Something failed that should not have. Loading the page again usually helps.'}
-        </Quiet>
+        </SecondaryText>
         <Row>
           <LinkButton $tone="plain" to="/" reloadDocument>
             Go to the start
           </LinkButton>
-          {!lost && <OutLink href={window.location.href}>Load this page again</OutLink>}
+          {!isNotFound && <ExternalLink href={window.location.href}>Load this page again</ExternalLink>}
         </Row>
       </Stack>
     </Page>
   );
 }
 
-const Home = styled(Link)`
+const HomeLink = styled(Link)`
   display: inline-block;
   margin-bottom: 3rem;
   color: inherit;

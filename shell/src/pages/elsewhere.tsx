@@ -9,13 +9,13 @@ import {
   useNavigate,
   useNavigation,
 } from '@foothold/shared/router';
-import { isOldShell, opensTo, ownerOf } from '../boot';
+import { canOpen, findOwningArea, isShellOutdated } from '../boot';
 import { servedAddress } from '../document';
-import { wayOut } from '../guard';
-import { failedAreas, SwitchedOff } from '../loading/discover';
-import { Unmet } from '../loading/federation';
-import { useArrivalOf } from '../loading/late';
-import { renew } from '../loading/renewal';
+import { redirectAway } from '../guard';
+import { AreaDisabledError, failedAreas } from '../loading/discover';
+import { UnmetRequirementError } from '../loading/federation';
+import { useOnLateLoad } from '../loading/late';
+import { refreshLiveReleases } from '../loading/renewal';
 
 /**
  * Every address that no route answers. Either its area could not be loaded, or this document does not know of it: then
@@ -23,14 +23,14 @@ import { renew } from '../loading/renewal';
  */
 export function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const owner = ownerOf(url.pathname);
-  if (owner && !opensTo(owner)) throw wayOut(url);
+  const owner = findOwningArea(url.pathname);
+  if (owner && !canOpen(owner)) throw redirectAway(url);
   const isFailed = owner !== undefined && failedAreas.has(owner.name);
   // What has become live meanwhile fits the shell that came with it.
-  const isTooNew = isFailed && failedAreas.get(owner.name) instanceof Unmet && isOldShell();
+  const isTooNew = isFailed && failedAreas.get(owner.name) instanceof UnmetRequirementError && isShellOutdated();
   if (isFailed && !isTooNew) return null;
   if (isTooNew || url.pathname !== servedAddress) throw redirectDocument(url.pathname + url.search);
-  throw readBoot().address === 'locked' ? wayOut(url) : lost();
+  throw readBoot().address === 'locked' ? redirectAway(url) : notFound();
 }
 
 /** The panel of an area that is down. Going to the same address again is another attempt at loading it. */
@@ -38,16 +38,16 @@ export function Component() {
   const location = useLocation();
   const navigate = useNavigate();
   const navigating = useNavigation().state !== 'idle';
-  const cause = failedAreas.get(ownerOf(location.pathname)?.name ?? '');
-  const again = () => navigate(location, { replace: true });
+  const cause = failedAreas.get(findOwningArea(location.pathname)?.name ?? '');
+  const retryNavigation = () => navigate(location, { replace: true });
   const { start: retry, busy } = useAction(async () => {
     // Somebody may have put another release there.
-    await renew().catch(() => {});
-    await again();
+    await refreshLiveReleases().catch(() => {});
+    await retryNavigation();
   });
-  useArrivalOf(cause, again);
-  const reason = cause instanceof SwitchedOff ? cause.message : undefined;
+  useOnLateLoad(cause, retryNavigation);
+  const reason = cause instanceof AreaDisabledError ? cause.message : undefined;
   return <AreaUnavailable reason={reason} busy={busy || navigating} onRetry={retry} />;
 }
 
-const lost = () => data(null, { status: 404, statusText: 'Not Found' });
+const notFound = () => data(null, { status: 404, statusText: 'Not Found' });

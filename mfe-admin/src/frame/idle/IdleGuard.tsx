@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { StillThere } from './StillThere';
-import { type Watching, watch } from './watch';
+import { IdleDialog } from './StillThere';
+import { type IdleWatcher, startIdleWatcher } from './watch';
 
 /** Ends an admin's session on a page that nobody is at, after a word of warning. */
 export function IdleGuard() {
-  const watching = useRef<Watching>(null);
+  const watcher = useRef<IdleWatcher>(null);
   const [endsAt, setEndsAt] = useState<number | null>(null);
   useEffect(() => {
-    const begun = watch(setEndsAt);
-    watching.current = begun;
-    return begun.stop;
+    const startedWatcher = startIdleWatcher(setEndsAt);
+    watcher.current = startedWatcher;
+    return startedWatcher.stop;
   }, []);
 
-  return endsAt === null ? null : <StillThere endsAt={endsAt} onStay={async () => watching.current?.stay()} />;
+  return endsAt === null ? null : <IdleDialog endsAt={endsAt} onExtend={async () => watcher.current?.extend()} />;
 }

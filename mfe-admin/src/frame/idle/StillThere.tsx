@@ -4,16 +4,16 @@ import { logout } from '@foothold/shared/contract';
 import { Button, Dialog, Digits, toast } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
 
-interface StillThereProps {
+interface IdleDialogProps {
   endsAt: number;
-  onStay: () => Promise<void>;
+  onExtend: () => Promise<void>;
 }
 
 /** Asks whether anybody is there, for as long as there is time to answer. */
-export function StillThere({ endsAt, onStay }: StillThereProps) {
+export function IdleDialog({ endsAt, onExtend }: IdleDialogProps) {
   const seconds = useSecondsUntil(endsAt);
-  const stay = useSaid(onStay);
-  const leave = useSaid(async () => {
+  const extendAction = useActionWithErrorToast(onExtend);
+  const logoutAction = useActionWithErrorToast(async () => {
     await call(logout);
     endSession();
   });
@@ -23,26 +23,26 @@ export function StillThere({ endsAt, onStay }: StillThereProps) {
       title="Are you still there?"
       isOpen
       alert
-      onClose={stay.start}
+      onClose={extendAction.start}
       actions={
         <>
-          <Button $tone="soft" onClick={leave.start} busy={leave.busy} busyLabel="Logging out...">
+          <Button $tone="soft" onClick={logoutAction.start} busy={logoutAction.busy} busyLabel="Logging out...">
             Logout
           </Button>
-          <Button $tone="primary" onClick={stay.start} busy={stay.busy} busyLabel="One moment...">
+          <Button $tone="primary" onClick={extendAction.start} busy={extendAction.busy} busyLabel="One moment...">
             Stay signed in
           </Button>
         </>
       }
     >
-      Nothing has happened here for a while. You are logged out in <Digits role="timer">{inWords(seconds)}</Digits>.
-      After the next login you are back on this page.
+      Nothing has happened here for a while. You are logged out in{' '}
+      <Digits role="timer">{formatTimeLeft(seconds)}</Digits>. After the next login you are back on this page.
     </Dialog>
   );
 }
 
 /** An action whose failure is said. */
-const useSaid = (act: () => Promise<void>) =>
+const useActionWithErrorToast = (act: () => Promise<void>) =>
   useAction(async () => {
     try {
       await act();
@@ -60,5 +60,5 @@ function useSecondsUntil(instant: number): number {
   return Math.max(0, Math.ceil((instant - now) / 1000));
 }
 
-const inWords = (seconds: number) =>
+const formatTimeLeft = (seconds: number) =>
   seconds > 60 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} minutes` : `${seconds} seconds`;

@@ -4,18 +4,18 @@ import { viewSessionTimeLeft } from '@foothold/shared/contract/admin';
 const second = 1000;
 const minute = 60 * second;
 /** What the server lets pass before it ends an admin's session. Its own answers are what counts. */
-const patience = 30 * minute;
+const sessionTimeout = 30 * minute;
 /** So long before the end it is warned. */
-const warning = 2 * minute;
+const warningPeriod = 2 * minute;
 /** A server that hears of somebody once a minute knows enough. */
-const apart = minute;
-const lookEvery = 5 * second;
+const minReportInterval = minute;
+const checkInterval = 5 * second;
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-export interface Watching {
+export interface IdleWatcher {
   /** Somebody says that they are there. Rejects where the server does not hear of it. */
-  stay(): Promise<void>;
+  extend(): Promise<void>;
   stop(): void;
 }
 
@@ -26,58 +26,63 @@ type OnChange = (endsAt: number | null) => void;
  * Watches whether anybody is at this page. Who is there keeps the session going, by this tab or another; who is not is
  * warned. When its time has come the server says so, which leads to the login.
  */
-export function watch(onChange: OnChange): Watching {
-  let [seen, told, endsAt] = [Date.now(), Date.now(), Date.now() + patience];
-  let warned = false;
-  const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('foothold-presence');
+export function startIdleWatcher(onChange: OnChange): IdleWatcher {
+  let [lastActivityAt, lastReportAt, endsAt] = [Date.now(), Date.now(), Date.now() + sessionTimeout];
+  let isWarned = false;
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('foothold-presence');
 
   // Moving past a warning is not yet an answer to it.
-  const see = () => {
-    if (!warned) seen = Date.now();
+  const recordActivity = () => {
+    if (!isWarned) lastActivityAt = Date.now();
   };
-  const goOn = (until: number) => {
+  const updateEnd = (until: number) => {
     endsAt = until;
-    warned = endsAt - Date.now() <= warning;
-    onChange(warned ? endsAt : null);
+    isWarned = endsAt - Date.now() <= warningPeriod;
+    onChange(isWarned ? endsAt : null);
   };
-  const ask = async () => {
+  const loadPresence = async () => {
     const { seconds_left } = await call(viewSessionTimeLeft);
-    goOn(Date.now() + seconds_left * second);
+    updateEnd(Date.now() + seconds_left * second);
   };
-  const tell = async () => {
-    seen = told = Date.now();
-    const before = warned;
-    warned = false;
+  const reportPresence = async () => {
+    lastActivityAt = lastReportAt = Date.now();
+    const before = isWarned;
+    isWarned = false;
     try {
-      await ask();
+      await loadPresence();
     } catch (cause) {
-      warned = before;
+      isWarned = before;
       throw cause;
     }
-    others?.postMessage(endsAt);
+    channel?.postMessage(endsAt);
   };
-  const look = () => {
+  const check = () => {
     const now = Date.now();
-    const work = endsAt - now <= (warned ? 0 : warning) ? ask : seen > told && now - told >= apart ? tell : undefined;
+    const work =
+      endsAt - now <= (isWarned ? 0 : warningPeriod)
+        ? loadPresence
+        : lastActivityAt > lastReportAt && now - lastReportAt >= minReportInterval
+          ? reportPresence
+          : undefined;
     // Without the network nothing can be said; the next look tries again.
     work?.().catch(() => undefined);
   };
 
-  setPassiveCheck(() => warned || Date.now() - seen > apart);
-  for (const sign of signs) window.addEventListener(sign, see, { passive: true });
-  document.addEventListener('visibilitychange', look);
-  others?.addEventListener('message', ({ data }) => {
-    told = Date.now();
-    if (data > endsAt) goOn(data);
+  setPassiveCheck(() => isWarned || Date.now() - lastActivityAt > minReportInterval);
+  for (const eventName of activityEvents) window.addEventListener(eventName, recordActivity, { passive: true });
+  document.addEventListener('visibilitychange', check);
+  channel?.addEventListener('message', ({ data }) => {
+    lastReportAt = Date.now();
+    if (data > endsAt) updateEnd(data);
   });
-  const timer = setInterval(look, lookEvery);
+  const timer = setInterval(check, checkInterval);
   return {
-    stay: tell,
+    extend: reportPresence,
     stop: () => {
       clearInterval(timer);
-      others?.close();
-      document.removeEventListener('visibilitychange', look);
-      for (const sign of signs) window.removeEventListener(sign, see);
+      channel?.close();
+      document.removeEventListener('visibilitychange', check);
+      for (const sign of activityEvents) window.removeEventListener(sign, recordActivity);
       setPassiveCheck(() => false);
     },
   };

@@ -21,7 +21,7 @@ const anEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
 const actions = ['organization.rejected', 'release.flip', 'two_factor.enabled'];
 const open = (search = '') => openAsAdmin(`/adminaudit${search}`);
 
-function holding(...entries: AuditEntry[]) {
+function mockAuditLog(...entries: AuditEntry[]) {
   const asked: unknown[] = [];
   mockEndpoint(listAudit, ({ query }) => {
     asked.push(query);
@@ -36,7 +36,7 @@ function holding(...entries: AuditEntry[]) {
 }
 
 it('tells who did what to what, why, and what it was before', async () => {
-  holding(anEntry());
+  mockAuditLog(anEntry());
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   const [, entry] = await screen.findAllByRole('row');
@@ -50,7 +50,7 @@ it('tells who did what to what, why, and what it was before', async () => {
 
 it('notes of a change only what is not as it was', async () => {
   const before = { stable: '1.0.0-a', canary: null };
-  holding(
+  mockAuditLog(
     anEntry({
       action: 'release.flip',
       subject: 'app',
@@ -69,14 +69,14 @@ it('notes of a change only what is not as it was', async () => {
 
 it('notes of something new just what it is', async () => {
   const after = { stable: '1.0.0-a', canary: null, previous: null };
-  holding(anEntry({ action: 'release.flip', detail: { before: null, after } }));
+  mockAuditLog(anEntry({ action: 'release.flip', detail: { before: null, after } }));
   open();
   expect(await screen.findByText('1.0.0-a')).toBeVisible();
   expect(screen.queryByText(/nothing/)).toBeNull();
 });
 
 it('goes back page by page, and to the newest again', async () => {
-  const asked = holding(anEntry(), anEntry({ id: 11, action: 'two_factor.enabled' }));
+  const asked = mockAuditLog(anEntry(), anEntry({ id: 11, action: 'two_factor.enabled' }));
   const router = open('?period=Today');
   await userEvent.click(await screen.findByRole('link', { name: 'Older' }));
   expect(await screen.findByText('Two factor enabled')).toBeVisible();
@@ -87,7 +87,7 @@ it('goes back page by page, and to the newest again', async () => {
 });
 
 it('can be had as a table of just what is shown', async () => {
-  holding(anEntry());
+  mockAuditLog(anEntry());
   open('?q=amaka&action=organization.rejected');
   expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
     'href',
@@ -96,7 +96,7 @@ it('can be had as a table of just what is shown', async () => {
 });
 
 it('says when nothing matches, with the way back', async () => {
-  holding();
+  mockAuditLog();
   const router = open('?q=nobody');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   expect(await screen.findByRole('heading', { name: 'Nothing was done yet' })).toBeVisible();
@@ -107,7 +107,7 @@ it('says that it could not load, and tries again', async () => {
   mockEndpoint(listAudit, () => failWith('unavailable'));
   open();
   expect(await screen.findByText(/The audit log did not load/)).toBeVisible();
-  holding(anEntry());
+  mockAuditLog(anEntry());
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByText('Company rejected')).toBeVisible();
 });

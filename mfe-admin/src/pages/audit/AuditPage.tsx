@@ -5,14 +5,14 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from '@foothold/s
 import { Button, EmptyState, LinkButton, Page, PageHeader, Row, Stack } from '@foothold/shared/ui';
 import { isNarrowed, ListTools } from '../../lists/ListTools';
 import { SearchBox } from '../../lists/SearchBox';
-import { searchIn } from '../../lists/search';
-import { useClear } from '../../lists/useClear';
-import { Entries } from './Entries';
-import { actOf } from './words';
+import { parseSearch } from '../../lists/search';
+import { useClearFilters } from '../../lists/useClear';
+import { AuditTable } from './Entries';
+import { auditLabel } from './words';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const search = searchIn(auditSearch, searchParams);
+  const search = parseSearch(auditSearch, searchParams);
   const cursor = searchParams.get('cursor') ?? undefined;
   const query = { ...search, ...(cursor !== undefined && { cursor }) };
   return { ...(await call(listAudit, { query }, request.signal)), search, later: cursor !== undefined };
@@ -22,33 +22,37 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { entries, actions, next_cursor, search, later } = useLoaderData<typeof loader>();
   const filters = [
-    { name: 'action', label: 'Action', options: actions.map((action) => ({ value: action, label: actOf(action) })) },
+    {
+      name: 'action',
+      label: 'Action',
+      options: actions.map((action) => ({ value: action, label: auditLabel(action) })),
+    },
     { name: 'period', label: 'Date', options: auditPeriods },
   ];
-  const addressOf = useAddress();
+  const buildHref = useCursorHref();
 
   return (
-    <Page $alone>
+    <Page $withoutSidebar>
       <PageHeader
         title="Audit log"
         actions={
           <SearchBox q={search.q ?? ''} label="Search the audit log" placeholder="Who, or what it was done to" />
         }
       />
-      <ListTools search={search} filters={filters} orders={[]} table={downloadAudit} />
+      <ListTools search={search} filters={filters} sortOptions={[]} csvEndpoint={downloadAudit} />
       {entries.length === 0 ? (
-        <Nothing narrowed={isNarrowed(search)} filters={filters} />
+        <NoEntries narrowed={isNarrowed(search)} filters={filters} />
       ) : (
         <Stack $gap={5}>
-          <Entries entries={entries} />
+          <AuditTable entries={entries} />
           <Row>
             {later && (
-              <LinkButton $tone="soft" to={addressOf(null)}>
+              <LinkButton $tone="soft" to={buildHref(null)}>
                 Newest
               </LinkButton>
             )}
             {next_cursor !== null && (
-              <LinkButton $tone="soft" to={addressOf(next_cursor)}>
+              <LinkButton $tone="soft" to={buildHref(next_cursor)}>
                 Older
               </LinkButton>
             )}
@@ -59,18 +63,18 @@ export function Component() {
   );
 }
 
-function Nothing({ narrowed, filters }: { narrowed: boolean; filters: Parameters<typeof useClear>[0] }) {
-  const clear = useClear(filters);
+function NoEntries({ narrowed, filters }: { narrowed: boolean; filters: Parameters<typeof useClearFilters>[0] }) {
+  const clear = useClearFilters(filters);
   if (!narrowed)
     return (
-      <EmptyState title="Nothing was done yet" missing="first">
+      <EmptyState title="Nothing was done yet" illustration="first">
         What admins decide and companies do with applications is written down here.
       </EmptyState>
     );
   return (
     <EmptyState
       title="No entries match your filters"
-      missing="match"
+      illustration="match"
       action={
         <Button $tone="soft" onClick={clear}>
           Clear all filters
@@ -83,7 +87,7 @@ function Nothing({ narrowed, filters }: { narrowed: boolean; filters: Parameters
 }
 
 /** The address of the entries from a place on, the search staying as it is. */
-function useAddress() {
+function useCursorHref() {
   const { pathname, search } = useLocation();
   return (cursor: string | null) => {
     const params = new URLSearchParams(search);
@@ -94,7 +98,7 @@ function useAddress() {
 }
 
 export const ErrorBoundary = () => (
-  <Page $alone>
+  <Page $withoutSidebar>
     <PageHeader title="Audit log" />
     <LoadFailure formatMessage={(cause) => `The audit log did not load. ${cause}`} />
   </Page>

@@ -1,4 +1,4 @@
-const acts: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   'organization.verified': 'Company accepted',
   'organization.rejected': 'Company rejected',
   'organization.suspended': 'Company suspended',
@@ -36,20 +36,21 @@ const acts: Record<string, string> = {
 };
 
 /** What an action is called; one that has no words here goes by its own: `two_factor.enabled` → 'Two factor enabled'. */
-export function actOf(action: string): string {
+export function auditLabel(action: string): string {
   const words = action.replace(/[._]/g, ' ');
-  return acts[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return actionLabels[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What something without a name is called: 'job 12'. */
-export const subjectOf = (subject: string, id: string): string =>
+export const subjectLabel = (subject: string, id: string): string =>
   subject === 'list' ? `the list of ${id}` : `${subject} ${id}`;
 
-const machines: Record<string, string> = {
+const systemActorLabels: Record<string, string> = {
   start: 'The server, at its start',
   operator: 'An operator’s command',
   watch: 'The server, which watches canaries',
 };
 
 /** Who did it: people by their address. */
-export const whoOf = (by: string | null): string => (by === null ? 'Nobody who is still here' : (machines[by] ?? by));
+export const actorLabel = (by: string | null): string =>
+  by === null ? 'Nobody who is still here' : (systemActorLabels[by] ?? by);

@@ -2,7 +2,7 @@ import { listOrganizations } from '@foothold/shared/contract/admin';
 import { anOrganization, failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holdingAll as holding, openAsAdmin } from '../../testing/organization';
+import { mockOrganizations as holding, openAsAdmin } from '../../testing/organization';
 
 const open = () => openAsAdmin('/admindashboard');
 

@@ -4,67 +4,67 @@ import { seriesRange, viewSeries } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Meta, Page, PageHeader, Pager, Section, StatStrip } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import { usePageAddress } from '../../lists/search';
+import { usePageHref } from '../../lists/search';
 import { NoOrganizations } from '../../NoOrganizations';
 import { loadOrganizations, perPage } from '../../organizations';
-import { useLiveQueue } from '../../queue/useQueue';
-import { waitingWords } from '../../queue/words';
+import { useRefreshOnPendingChange } from '../../queue/useQueue';
+import { pendingReviewsLabel } from '../../queue/words';
 import { OrganizationTable } from './OrganizationTable';
 import { Trends } from './Trends';
 
 /** Both are asked for at once; without its charts the page is still worth having. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const range = seriesRange.safeParse(new URL(asked.request.url).searchParams.get('range')).data ?? '30 days';
-  const trends = call(viewSeries, { query: { range } }, asked.request.signal).catch(() => null);
-  return { ...(await loadOrganizations(asked)), range, series: await trends };
+export async function loader(args: LoaderFunctionArgs) {
+  const range = seriesRange.safeParse(new URL(args.request.url).searchParams.get('range')).data ?? '30 days';
+  const trends = call(viewSeries, { query: { range } }, args.request.signal).catch(() => null);
+  return { ...(await loadOrganizations(args)), range, series: await trends };
 }
 
 export function Component() {
   const { organizations, analytics, pending, total, page, range, series } = useLoaderData<typeof loader>();
-  const href = usePageAddress();
-  useLiveQueue(pending);
+  const href = usePageHref();
+  useRefreshOnPendingChange(pending);
 
   return (
-    <Frame subtitle={waitingWords(pending)}>
+    <DashboardLayout subtitle={pendingReviewsLabel(pending)}>
       <StatStrip
-        figures={[
+        stats={[
           { label: 'Total Users', value: analytics.total_students },
           { label: 'Total Companies', value: analytics.total_organizations },
           { label: 'Jobs Created', value: analytics.total_jobs },
           { label: 'Applications', value: analytics.total_applications },
         ]}
       />
-      <Review aside={pending > 0 && <Meta>Longest waiting first</Meta>}>
+      <ReviewSection aside={pending > 0 && <Meta>Longest waiting first</Meta>}>
         {total === 0 ? (
           <NoOrganizations />
         ) : (
           <OrganizationTable rows={organizations} first={(page - 1) * perPage + 1} />
         )}
         <Pager page={page} perPage={perPage} total={total} href={href} label="Pages of organisations" />
-      </Review>
+      </ReviewSection>
       <Trends range={range} series={series} />
-    </Frame>
+    </DashboardLayout>
   );
 }
 
 export const ErrorBoundary = () => (
-  <Frame>
-    <Review>
+  <DashboardLayout>
+    <ReviewSection>
       <LoadFailure formatMessage={(cause) => `The organisations did not load. ${cause}`} />
-    </Review>
-  </Frame>
+    </ReviewSection>
+  </DashboardLayout>
 );
 
-function Frame({ subtitle, children }: { subtitle?: string; children: ReactNode }) {
+function DashboardLayout({ subtitle, children }: { subtitle?: string; children: ReactNode }) {
   return (
-    <Page $alone>
+    <Page $withoutSidebar>
       <PageHeader title="Dashboard" subtitle={subtitle} />
       {children}
     </Page>
   );
 }
 
-const Review = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => (
+const ReviewSection = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => (
   <Section title="Review Organisations" aside={aside}>
     {children}
   </Section>

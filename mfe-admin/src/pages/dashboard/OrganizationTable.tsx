@@ -2,9 +2,9 @@ import type { Output } from '@foothold/shared/contract';
 import type { listOrganizations } from '@foothold/shared/contract/admin';
 import { type Column, DataTable, Name, StatusBadge, TextLink, t, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { Provided } from '../../Provided';
+import { ProvidedValue } from '../../Provided';
 import { paths } from '../../paths';
-import { statusOf } from '../../verification';
+import { verificationLabel } from '../../verification';
 
 type Row = Output<typeof listOrganizations>['organizations'][number];
 
@@ -23,22 +23,30 @@ export function OrganizationTable({ rows, first }: OrganizationTableProps) {
       columns={columns}
       rows={numbered}
       rowKey={({ id }) => id}
-      waiting={({ organization }) => organization.verification_status === 'pending'}
+      needsAttention={({ organization }) => organization.verification_status === 'pending'}
     />
   );
 }
 
 const columns: readonly Column<Row & { number: number }>[] = [
-  { head: 'S/N', cell: ({ number }) => <Serial>{number}</Serial>, phone: 'desktop', digits: true },
-  { head: 'Name', cell: ({ organization }) => <Name>{organization.company_name}</Name>, phone: 'title' },
-  { head: 'Location', cell: ({ organization }) => <Provided value={organization.company_state} />, phone: 'line' },
+  { head: 'S/N', cell: ({ number }) => <Serial>{number}</Serial>, phonePlacement: 'desktop', numeric: true },
+  { head: 'Name', cell: ({ organization }) => <Name>{organization.company_name}</Name>, phonePlacement: 'title' },
+  {
+    head: 'Location',
+    cell: ({ organization }) => <ProvidedValue value={organization.company_state} />,
+    phonePlacement: 'line',
+  },
   {
     head: 'CAC No.',
-    cell: ({ organization }) => <Provided value={organization.company_cac_number} />,
-    phone: 'line',
-    digits: true,
+    cell: ({ organization }) => <ProvidedValue value={organization.company_cac_number} />,
+    phonePlacement: 'line',
+    numeric: true,
   },
-  { head: 'Status', cell: ({ organization }) => <StatusBadge status={statusOf(organization)} />, phone: 'aside' },
+  {
+    head: 'Status',
+    cell: ({ organization }) => <StatusBadge status={verificationLabel(organization)} />,
+    phonePlacement: 'aside',
+  },
   {
     head: 'Action',
     hideHead: true,
@@ -47,7 +55,7 @@ const columns: readonly Column<Row & { number: number }>[] = [
         View Org<VisuallyHidden>{` ${organization.company_name}`}</VisuallyHidden>
       </TextLink>
     ),
-    phone: 'action',
+    phonePlacement: 'action',
   },
 ];
 

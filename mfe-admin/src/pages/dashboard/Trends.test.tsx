@@ -2,36 +2,36 @@ import { viewSeries } from '@foothold/shared/contract/admin';
 import { anOrganization, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { happening, holdingAll, openAsAdmin } from '../../testing/organization';
+import { mockOrganizations, mockSeries, openAsAdmin } from '../../testing/organization';
 
-const figure = async (name: string) => within(await screen.findByRole('region', { name }));
+const findChart = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it('draws what happened, and says it in words', async () => {
-  holdingAll(anOrganization());
+  mockOrganizations(anOrganization());
   openAsAdmin('/admindashboard');
-  const students = await figure('New students');
+  const students = await findChart('New students');
   expect(students.getByRole('img', { name: 'New students: 1,203 in 30 days' })).toBeVisible();
-  expect((await figure('Time to an answer')).getByRole('img', { name: /^Time to an answer: 30 h/ })).toBeVisible();
-  const funnel = await figure('From application to job');
+  expect((await findChart('Time to an answer')).getByRole('img', { name: /^Time to an answer: 30 h/ })).toBeVisible();
+  const funnel = await findChart('From application to job');
   expect(funnel.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     ...['Applied16 (100 %)', 'Viewed12 (75 %)', 'Interview6 (38 %)', 'Accepted4 (25 %)'],
   ]);
 });
 
 it('counts answers in days on the axis where they take days', async () => {
-  holdingAll(anOrganization());
+  mockOrganizations(anOrganization());
   const point = { students: 0, organizations: 0, jobs: 0, applications: 0 };
-  happening({ points: [{ from: '2026-11-20', ...point, answer_hours: 400 }] });
+  mockSeries({ points: [{ from: '2026-11-20', ...point, answer_hours: 400 }] });
   openAsAdmin('/admindashboard');
-  const answers = (await figure('Time to an answer')).getByRole('img');
+  const answers = (await findChart('Time to an answer')).getByRole('img');
   const ticks = Array.from(answers.querySelectorAll('.visx-axis-left text'), (tick) => tick.textContent);
   expect(ticks).toEqual(['0', '5 days', '10 days', '15 days']);
 });
 
 it('says the same as a table', async () => {
-  holdingAll(anOrganization());
+  mockOrganizations(anOrganization());
   openAsAdmin('/admindashboard');
-  const students = await figure('New students');
+  const students = await findChart('New students');
   await userEvent.click(students.getByRole('button', { name: 'Show as table' }));
   const rows = students.getAllByRole('row').slice(1);
   expect(
@@ -52,8 +52,8 @@ it('says the same as a table', async () => {
 });
 
 it('looks further back where that is asked for, which the address keeps', async () => {
-  holdingAll(anOrganization());
-  const asked = happening();
+  mockOrganizations(anOrganization());
+  const asked = mockSeries();
   const router = openAsAdmin('/admindashboard');
   await userEvent.click(await screen.findByRole('link', { name: '12 months' }));
   expect(await screen.findByRole('img', { name: 'New jobs: 4 in 12 months' })).toBeVisible();
@@ -62,12 +62,12 @@ it('looks further back where that is asked for, which the address keeps', async 
 });
 
 it('is not missed much: the rest of the page stands without it, and tries again', async () => {
-  holdingAll(anOrganization({ company_name: 'Kwararafa Agro Works' }));
+  mockOrganizations(anOrganization({ company_name: 'Kwararafa Agro Works' }));
   mockEndpoint(viewSeries, () => failWith('unavailable'));
   openAsAdmin('/admindashboard');
   expect(await screen.findByText('The charts did not load.')).toBeVisible();
   expect(screen.getByRole('row', { name: /Kwararafa Agro Works/ })).toBeVisible();
-  happening();
+  mockSeries();
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
-  expect(await figure('New students')).toBeDefined();
+  expect(await findChart('New students')).toBeDefined();
 });

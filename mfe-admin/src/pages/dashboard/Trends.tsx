@@ -15,19 +15,19 @@ interface TrendsProps {
 export function Trends({ range, series }: TrendsProps) {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
-  const addressOf = (wanted: SeriesRange) => {
+  const buildHref = (wanted: SeriesRange) => {
     const params = new URLSearchParams(search);
     params.set('range', wanted);
     return `${pathname}?${params}`;
   };
 
   return (
-    <Apart>
+    <Spaced>
       <Section title="How it goes">
         <Stack $gap={4}>
           <TabLinks
             label="Range"
-            tabs={seriesRanges.map((each) => ({ to: addressOf(each), label: each, current: each === range }))}
+            tabs={seriesRanges.map((each) => ({ to: buildHref(each), label: each, current: each === range }))}
           />
           {series === null ? (
             <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
@@ -40,10 +40,10 @@ export function Trends({ range, series }: TrendsProps) {
           )}
         </Stack>
       </Section>
-    </Apart>
+    </Spaced>
   );
 }
 
 const Charts = lazy(async () => ({ default: (await import('./charts/Charts')).Component }));
 
-const Apart = styled.div`margin-top: ${t.space[7]};`;
+const Spaced = styled.div`margin-top: ${t.space[7]};`;

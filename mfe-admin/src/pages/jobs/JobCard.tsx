@@ -2,24 +2,24 @@ import { call } from '@foothold/shared/api';
 import { deleteJob } from '@foothold/shared/contract';
 import { type AdminJob, restoreJob } from '@foothold/shared/contract/admin';
 import { formatWorkMode } from '@foothold/shared/text';
-import { Button, IconButton, JobTitle, OutLink, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
+import { Button, ExternalLink, IconButton, JobTitle, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ReasonDialog } from '../../details/ReasonDialog';
-import { momentOf } from '../../details/words';
-import { FactCard } from '../../FactCard';
+import { formatDateTime } from '../../details/words';
+import { SummaryCard } from '../../FactCard';
 import { paths } from '../../paths';
-import { useChange } from '../../useChange';
+import { useActionWithRefresh } from '../../useChange';
 
 /** A job, whose it is, what visitors read of it, and the way to take it down or to offer it again. */
 export function JobCard({ job }: { job: AdminJob }) {
   const { job_title, org_id, company_name, env_mode, created_at, state, reason } = job;
   return (
-    <FactCard
+    <SummaryCard
       title={<JobTitle as="span">{job_title}</JobTitle>}
       badge={<StatusBadge status={state} />}
-      facts={[
+      details={[
         [
           'Company',
           <TextLink key="company" to={paths.organization(org_id)}>
@@ -27,36 +27,36 @@ export function JobCard({ job }: { job: AdminJob }) {
           </TextLink>,
         ],
         ['Work mode', formatWorkMode(env_mode)],
-        ['Created', momentOf(created_at)],
+        ['Created', formatDateTime(created_at)],
         ...(state === 'Taken down' ? [['Reason', reason ?? 'No reason was given.'] as const] : []),
       ]}
     >
       {state === 'Active' && (
-        <View href={paths.publicJob(job.id)} target="_blank">
+        <ViewLink href={paths.publicJob(job.id)} target="_blank">
           View Job<VisuallyHidden>{` ${job_title}, in a new tab`}</VisuallyHidden>
-        </View>
+        </ViewLink>
       )}
-      {state === 'Taken down' ? <Restore job={job} /> : <TakeDown job={job} />}
-    </FactCard>
+      {state === 'Taken down' ? <RestoreButton job={job} /> : <TakeDownButton job={job} />}
+    </SummaryCard>
   );
 }
 
-function TakeDown({ job: { id, job_title, company_name } }: { job: AdminJob }) {
-  const [asking, setAsking] = useState(false);
+function TakeDownButton({ job: { id, job_title, company_name } }: { job: AdminJob }) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
-      <End>
-        <IconButton icon={Trash2} label={`Delete ${job_title}`} onClick={() => setAsking(true)} />
-      </End>
+      <EndSlot>
+        <IconButton icon={Trash2} label={`Delete ${job_title}`} onClick={() => setDialogOpen(true)} />
+      </EndSlot>
       <ReasonDialog
         title="Delete this job?"
         endpoint={deleteJob}
         send={(body) => ({ params: { jobId: id }, body })}
-        verb={['Delete', 'Deleting...']}
-        done="Job deleted successfully"
-        failed="An error occurred while deleting the job."
-        isOpen={asking}
-        onClose={() => setAsking(false)}
+        buttonLabels={['Delete', 'Deleting...']}
+        successMessage="Job deleted successfully"
+        errorMessage="An error occurred while deleting the job."
+        isOpen={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
       >
         Nobody finds {job_title} any more until you restore it. {company_name} reads the reason, and applicants are told
         that it is no longer offered.
@@ -65,8 +65,8 @@ function TakeDown({ job: { id, job_title, company_name } }: { job: AdminJob }) {
   );
 }
 
-function Restore({ job: { id, job_title } }: { job: AdminJob }) {
-  const { start, busy } = useChange(
+function RestoreButton({ job: { id, job_title } }: { job: AdminJob }) {
+  const { start, busy } = useActionWithRefresh(
     () => call(restoreJob, { params: { id } }),
     'Failed to restore job. Please try again.',
   );
@@ -77,5 +77,5 @@ function Restore({ job: { id, job_title } }: { job: AdminJob }) {
   );
 }
 
-const View = styled(OutLink)`display: inline-flex; align-items: center; min-height: 44px;`;
-const End = styled.div`margin: 0 -0.75rem 0 auto;`;
+const ViewLink = styled(ExternalLink)`display: inline-flex; align-items: center; min-height: 44px;`;
+const EndSlot = styled.div`margin: 0 -0.75rem 0 auto;`;

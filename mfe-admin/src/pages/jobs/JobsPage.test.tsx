@@ -12,7 +12,7 @@ const cook: AdminJob = {
 const open = (address = '/adminjobs') => openAsAdmin(address);
 
 /** Answers as a server that holds these jobs, takes them down and restores them. */
-function holding(...jobs: AdminJob[]) {
+function mockJobs(...jobs: AdminJob[]) {
   const asked: unknown[] = [];
   const change = (id: number, over: Partial<AdminJob>) => {
     jobs = jobs.map((job) => (job.id === id ? { ...job, ...over } : job));
@@ -32,13 +32,13 @@ function holding(...jobs: AdminJob[]) {
   return asked;
 }
 
-const askToDelete = async () => {
+const openDeleteDialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Cook' }));
   return within(await screen.findByRole('dialog', { name: 'Delete this job?' }));
 };
 
 it('tells of each job whose it is, where the work is done and since when it is there', async () => {
-  holding(cook);
+  mockJobs(cook);
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   const card = within(screen.getByRole('article', { name: 'Cook' }));
@@ -50,7 +50,7 @@ it('tells of each job whose it is, where the work is done and since when it is t
 });
 
 it('leads to what visitors read of a job, where they can', async () => {
-  holding(cook, { ...cook, id: 22, job_title: 'Baker', state: 'Closed' });
+  mockJobs(cook, { ...cook, id: 22, job_title: 'Baker', state: 'Closed' });
   open();
   const way = await screen.findByRole('link', { name: 'View Job Cook, in a new tab' });
   expect(way).toHaveAttribute('href', '/viewjob/job/21');
@@ -58,9 +58,9 @@ it('leads to what visitors read of a job, where they can', async () => {
 });
 
 it('takes a job down with a reason, and restores it', async () => {
-  holding(cook);
+  mockJobs(cook);
   open();
-  const dialog = await askToDelete();
+  const dialog = await openDeleteDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByText('A reason is required.')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Reason'), 'It asks for a fee.');
@@ -79,10 +79,10 @@ it('takes a job down with a reason, and restores it', async () => {
 });
 
 it('says when deleting failed, and keeps the reason', async () => {
-  holding(cook);
+  mockJobs(cook);
   mockEndpoint(deleteJob, () => failWith('unavailable'));
   open();
-  const dialog = await askToDelete();
+  const dialog = await openDeleteDialog();
   await userEvent.type(dialog.getByLabelText('Reason'), 'Spam.');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByText('An error occurred while deleting the job.')).toBeVisible();
@@ -90,11 +90,11 @@ it('says when deleting failed, and keeps the reason', async () => {
 });
 
 it('shows how a job stands where another admin was first', async () => {
-  holding(cook);
+  mockJobs(cook);
   open();
-  const dialog = await askToDelete();
+  const dialog = await openDeleteDialog();
   await userEvent.type(dialog.getByLabelText('Reason'), 'Spam.');
-  holding({ ...cook, state: 'Taken down', reason: 'It asks for a fee.' });
+  mockJobs({ ...cook, state: 'Taken down', reason: 'It asks for a fee.' });
   mockEndpoint(deleteJob, () => failWith('not_possible_now'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('It asks for a fee.')).toBeVisible();
@@ -102,7 +102,7 @@ it('shows how a job stands where another admin was first', async () => {
 });
 
 it('says when restoring failed', async () => {
-  holding({ ...cook, state: 'Taken down' });
+  mockJobs({ ...cook, state: 'Taken down' });
   mockEndpoint(restoreJob, () => failWith('unavailable'));
   open();
   expect(await screen.findByText('No reason was given.')).toBeVisible();
@@ -111,7 +111,7 @@ it('says when restoring failed', async () => {
 });
 
 it('is narrowed and ordered by the address, and says what it shows', async () => {
-  const asked = holding(cook);
+  const asked = mockJobs(cook);
   open('/adminjobs?q=cook&state=Taken+down&field=Science&env_mode=hybrid&sort=oldest&status=Wrong');
   await screen.findByRole('article', { name: 'Cook' });
   expect(asked).toEqual([{ q: 'cook', state: 'Taken down', field: 'Science', env_mode: 'hybrid', sort: 'oldest' }]);
@@ -123,7 +123,7 @@ it('says what will stand here, and keeps the list empty when it could not load',
   mockEndpoint(listAllJobs, () => failWith('unavailable'));
   open();
   expect(await screen.findByText(/The jobs did not load/)).toBeVisible();
-  holding();
+  mockJobs();
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByRole('heading', { name: 'No jobs yet' })).toBeVisible();
 });

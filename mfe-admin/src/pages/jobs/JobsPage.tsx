@@ -6,14 +6,14 @@ import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router'
 import { formatWorkMode } from '@foothold/shared/text';
 import { EmptyState, Page, PageHeader } from '@foothold/shared/ui';
 import { ListPage } from '../../lists/ListPage';
-import { ListWaiting } from '../../lists/ListWaiting';
-import { askedOf, refuseMissing } from '../../lists/load';
+import { ListSkeleton } from '../../lists/ListWaiting';
+import { parseListQuery, redirectFromMissingPage } from '../../lists/load';
 import { JobCard } from './JobCard';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { search, page, query } = askedOf(adminJobSearch, request);
+  const { search, page, query } = parseListQuery(adminJobSearch, request);
   const { jobs, total } = await call(listAllJobs, { query }, request.signal);
-  refuseMissing(request, page, jobs);
+  redirectFromMissingPage(request, page, jobs);
   return { jobs, total, search, page };
 }
 
@@ -25,10 +25,10 @@ export function Component() {
       noun={['job', 'jobs']}
       placeholder="Title or company"
       filters={filters}
-      orders={orders}
-      table={downloadAllJobs}
+      sortOptions={sortOptions}
+      csvEndpoint={downloadAllJobs}
       empty={
-        <EmptyState title="No jobs yet" missing="first">
+        <EmptyState title="No jobs yet" illustration="first">
           Jobs stand here as soon as a company posts one.
         </EmptyState>
       }
@@ -51,16 +51,16 @@ const filters = [
   },
 ];
 
-const orders = [
+const sortOptions = [
   { value: 'newest', label: 'Newest' },
   { value: 'oldest', label: 'Oldest' },
   { value: 'title', label: 'Title' },
 ];
 
-export const HydrateFallback = () => <ListWaiting title="Jobs" />;
+export const HydrateFallback = () => <ListSkeleton title="Jobs" />;
 
 export const ErrorBoundary = () => (
-  <Page $alone>
+  <Page $withoutSidebar>
     <PageHeader title="Jobs" />
     <LoadFailure formatMessage={(cause) => `The jobs did not load. ${cause}`} />
   </Page>

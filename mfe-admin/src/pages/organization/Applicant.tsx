@@ -1,14 +1,14 @@
 import { Name, TextLink } from '@foothold/shared/ui';
 import { paths } from '../../paths';
 
-interface ApplicantProps {
+interface ApplicantNameProps {
   user_id: number;
   /** Null once they have deleted their account. */
   student_name: string | null;
 }
 
 /** Who applied, and the way to what is known of them. */
-export const Applicant = ({ user_id, student_name }: ApplicantProps) =>
+export const ApplicantName = ({ user_id, student_name }: ApplicantNameProps) =>
   student_name ? (
     <TextLink to={paths.user(user_id)}>
       <Name>{student_name}</Name>

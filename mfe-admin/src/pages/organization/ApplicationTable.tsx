@@ -1,12 +1,12 @@
 import { type Column, StatusBadge } from '@foothold/shared/ui';
 import { applicationTone } from '../../details/applicationTone';
 import { PagedTable } from '../../details/PagedTable';
-import { dayOf } from '../../details/words';
-import { Provided } from '../../Provided';
-import { Applicant } from './Applicant';
-import type { Details } from './details';
+import { formatDay } from '../../details/words';
+import { ProvidedValue } from '../../Provided';
+import { ApplicantName } from './Applicant';
+import type { OrganizationDetails } from './details';
 
-export const ApplicationTable = ({ organization: { applications, totals } }: { organization: Details }) => (
+export const ApplicationTable = ({ organization: { applications, totals } }: { organization: OrganizationDetails }) => (
   <PagedTable
     title="Applications"
     name="applications"
@@ -16,14 +16,14 @@ export const ApplicationTable = ({ organization: { applications, totals } }: { o
   />
 );
 
-const columns: readonly Column<Details['applications'][number]>[] = [
-  { head: 'Name', cell: Applicant, phone: 'title' },
+const columns: readonly Column<OrganizationDetails['applications'][number]>[] = [
+  { head: 'Name', cell: ApplicantName, phonePlacement: 'title' },
   { head: 'Job title', cell: ({ job }) => job.job_title },
-  { head: 'Date', cell: ({ created_at }) => dayOf(created_at), digits: true },
-  { head: 'Phone', cell: ({ student_phone }) => <Provided value={student_phone} />, digits: true },
+  { head: 'Date', cell: ({ created_at }) => formatDay(created_at), numeric: true },
+  { head: 'Phone', cell: ({ student_phone }) => <ProvidedValue value={student_phone} />, numeric: true },
   {
     head: 'Status',
     cell: ({ status }) => <StatusBadge status={status} tone={applicationTone(status)} />,
-    phone: 'aside',
+    phonePlacement: 'aside',
   },
 ];

@@ -1,18 +1,18 @@
 import { InformationCard } from '../../details/InformationCard';
-import { Provided } from '../../Provided';
-import type { Details } from './details';
+import { ProvidedValue } from '../../Provided';
+import type { OrganizationDetails } from './details';
 
 /** How the company can be reached. */
-export function ContactInformation({ organization }: { organization: Details }) {
+export function ContactInformation({ organization }: { organization: OrganizationDetails }) {
   const { company_state, company_street_address, phone, user } = organization;
   return (
     <InformationCard
       title="Contact Information"
-      facts={[
-        { label: 'State', value: <Provided value={company_state} /> },
-        { label: 'Address', value: <Provided value={company_street_address} /> },
-        { label: 'Phone', value: <Provided value={phone} /> },
-        { label: 'Email', value: <Provided value={user.email} /> },
+      details={[
+        { label: 'State', value: <ProvidedValue value={company_state} /> },
+        { label: 'Address', value: <ProvidedValue value={company_street_address} /> },
+        { label: 'Phone', value: <ProvidedValue value={phone} /> },
+        { label: 'Email', value: <ProvidedValue value={user.email} /> },
       ]}
     />
   );

@@ -3,19 +3,19 @@ import { useRefresh } from '@foothold/shared/area';
 import { verifyOrganization } from '@foothold/shared/contract/admin';
 import { Button, ConfirmDialog, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { Buttons } from '../../details/Buttons';
+import { DecisionButtons } from '../../details/Buttons';
 import { isOutdated } from '../../details/isOutdated';
-import type { Details } from './details';
+import type { OrganizationDetails } from './details';
 import { RejectDialog } from './RejectDialog';
 
 /** Lets a company in that is not, or rejects it. One that was refused can still be let in. */
-export function Decision({
+export function VerificationDecision({
   organization: { id, company_name, revision, verification_status },
 }: {
-  organization: Details;
+  organization: OrganizationDetails;
 }) {
-  const [asking, setAsking] = useState<'accept' | 'reject' | null>(null);
-  const stopAsking = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<'accept' | 'reject' | null>(null);
+  const closeDialog = () => setOpenDialog(null);
   const refresh = useRefresh();
 
   const accept = useAction(async () => {
@@ -24,28 +24,28 @@ export function Decision({
       toast.success(message);
     } catch (cause) {
       toast.error(isOutdated(cause) ? cause.message : 'Failed to accept organization. Please try again.');
-      if (!isOutdated(cause)) return stopAsking();
+      if (!isOutdated(cause)) return closeDialog();
     }
-    stopAsking();
+    closeDialog();
     await refresh();
   });
 
   return (
     <>
-      <Buttons>
-        <Button $tone="primary" onClick={() => setAsking('accept')}>
+      <DecisionButtons>
+        <Button $tone="primary" onClick={() => setOpenDialog('accept')}>
           Accept
         </Button>
         {verification_status !== 'rejected' && (
-          <Button $tone="danger" onClick={() => setAsking('reject')}>
+          <Button $tone="danger" onClick={() => setOpenDialog('reject')}>
             Reject
           </Button>
         )}
-      </Buttons>
+      </DecisionButtons>
       <ConfirmDialog
         title="Accept this organisation?"
-        isOpen={asking === 'accept'}
-        onClose={stopAsking}
+        isOpen={openDialog === 'accept'}
+        onClose={closeDialog}
         onConfirm={accept.start}
         confirmLabel="Accept"
         busy={accept.busy}
@@ -53,7 +53,13 @@ export function Decision({
       >
         {company_name} is told at once and can post jobs.
       </ConfirmDialog>
-      <RejectDialog id={id} seen={revision} name={company_name} isOpen={asking === 'reject'} onClose={stopAsking} />
+      <RejectDialog
+        id={id}
+        seen={revision}
+        name={company_name}
+        isOpen={openDialog === 'reject'}
+        onClose={closeDialog}
+      />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { type Column, OutLink, VisuallyHidden } from '@foothold/shared/ui';
+import { type Column, ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { PagedTable } from '../../details/PagedTable';
-import { timeThere } from '../../details/words';
-import { Provided } from '../../Provided';
-import { Applicant } from './Applicant';
-import type { Details } from './details';
+import { formatInterviewTime } from '../../details/words';
+import { ProvidedValue } from '../../Provided';
+import { ApplicantName } from './Applicant';
+import type { OrganizationDetails } from './details';
 
-export const InterviewTable = ({ organization }: { organization: Details }) => (
+export const InterviewTable = ({ organization }: { organization: OrganizationDetails }) => (
   <PagedTable
     title="Interviews"
     name="interviews"
@@ -16,22 +16,24 @@ export const InterviewTable = ({ organization }: { organization: Details }) => (
   />
 );
 
-const columns: readonly Column<Details['interviews'][number]>[] = [
-  { head: 'Name', cell: Applicant, phone: 'title' },
-  { head: 'Phone', cell: ({ student_phone }) => <Provided value={student_phone} />, digits: true },
-  { head: 'Email', cell: ({ student_email }) => <Provided value={student_email} /> },
-  { head: 'Date', cell: timeThere, digits: true },
+const columns: readonly Column<OrganizationDetails['interviews'][number]>[] = [
+  { head: 'Name', cell: ApplicantName, phonePlacement: 'title' },
+  { head: 'Phone', cell: ({ student_phone }) => <ProvidedValue value={student_phone} />, numeric: true },
+  { head: 'Email', cell: ({ student_email }) => <ProvidedValue value={student_email} /> },
+  { head: 'Date', cell: formatInterviewTime, numeric: true },
   {
     head: 'Meeting',
     cell: ({ meet_link, student_name }) =>
       meet_link && (
-        <Join href={meet_link} target="_blank" rel="noopener noreferrer">
+        <MeetingLink href={meet_link} target="_blank" rel="noopener noreferrer">
           Join Meeting<VisuallyHidden> with {student_name ?? 'Unknown Applicant'}</VisuallyHidden>
-        </Join>
+        </MeetingLink>
       ),
     // Below the rest: beside it there would be no room for an email address.
-    phone: 'line',
+    phonePlacement: 'line',
   },
 ];
 
-const Join = styled(OutLink)`display: inline-flex; align-items: center; min-height: 44px; white-space: nowrap;`;
+const MeetingLink = styled(
+  ExternalLink,
+)`display: inline-flex; align-items: center; min-height: 44px; white-space: nowrap;`;

@@ -7,7 +7,7 @@ import {
 import { failWith, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holding, openOrganization as open } from '../../testing/organization';
+import { mockOrganization, openOrganization as open } from '../../testing/organization';
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -17,30 +17,31 @@ const accept = async () => {
   await userEvent.click(question.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 };
-const factsOf = async (name: string) => (await card(name)).getAllByRole('definition').map((value) => value.textContent);
+const readDetails = async (name: string) =>
+  (await card(name)).getAllByRole('definition').map((value) => value.textContent);
 
 describe('what is known of it', () => {
   it('is who it says it is and how it can be reached', async () => {
-    holding();
+    mockOrganization();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Kwararafa Agro Works' })).toBeVisible();
-    expect(await factsOf('Company Information')).toEqual([
+    expect(await readDetails('Company Information')).toEqual([
       ...['Kwararafa Agro Works', 'RC 1843207', '2 Nov 2026', 'Not Verified'],
     ]);
-    expect(await factsOf('Contact Information')).toEqual([
+    expect(await readDetails('Contact Information')).toEqual([
       ...['Plateau', '12 Rayfield Road, Jos', '08031234567', 'hello@kwararafa.ng'],
     ]);
   });
 
   it('leads to what was done to it', async () => {
-    holding();
+    mockOrganization();
     open();
     const log = await screen.findByRole('link', { name: 'In the audit log' });
     expect(log).toHaveAttribute('href', '/adminaudit?q=Kwararafa+Agro+Works');
   });
 
   it('is also what a rejected one says has changed when it asks again, beside why it was rejected', async () => {
-    holding({
+    mockOrganization({
       ...{ reason: 'The CAC number is unknown.', resubmission_note: 'The number was our old one.' },
       resubmitted_at: '2026-11-09T08:00:00.000Z',
     });
@@ -50,20 +51,20 @@ describe('what is known of it', () => {
       ...['Name', 'CAC number', 'Date created', 'Verification status'],
       ...['Rejected before', 'Sent again', 'What has changed'],
     ]);
-    expect(await factsOf('Company Information')).toEqual(
+    expect(await readDetails('Company Information')).toEqual(
       expect.arrayContaining(['The CAC number is unknown.', '9 Nov 2026', 'The number was our old one.']),
     );
     expect(company.getByRole('button', { name: 'Accept' })).toBeVisible();
   });
 
   it('is what everybody can read, where it says anything', async () => {
-    holding({ website: 'https://kwararafa.example', about: 'We dry maize.', logo: null });
+    mockOrganization({ website: 'https://kwararafa.example', about: 'We dry maize.', logo: null });
     open();
-    expect(await factsOf('Public page')).toEqual(['kwararafa.example', 'We dry maize.']);
+    expect(await readDetails('Public page')).toEqual(['kwararafa.example', 'We dry maize.']);
   });
 
   it('says what was not provided', async () => {
-    holding({ company_cac_number: null, company_state: null, company_street_address: null, phone: null });
+    mockOrganization({ company_cac_number: null, company_state: null, company_street_address: null, phone: null });
     open();
     expect((await card('Company Information')).getAllByText('Not provided')).toHaveLength(1);
     expect((await card('Contact Information')).getAllByText('Not provided')).toHaveLength(3);
@@ -80,7 +81,7 @@ describe('what is known of it', () => {
     mockEndpoint(viewOrganization, () => failWith('unavailable'));
     open();
     expect(await screen.findByText(/The organisation did not load/)).toBeVisible();
-    holding();
+    mockOrganization();
     await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
     expect(await screen.findByRole('heading', { name: 'Kwararafa Agro Works' })).toBeVisible();
   });
@@ -88,7 +89,7 @@ describe('what is known of it', () => {
 
 describe('suspending', () => {
   it('closes a company out with a reason that stands beside it, and lets it in again', async () => {
-    holding({ verified: 1, verification_status: 'verified' });
+    mockOrganization({ verified: 1, verification_status: 'verified' });
     open();
     const company = await card('Company Information');
     await press('Suspend');
@@ -107,7 +108,7 @@ describe('suspending', () => {
   });
 
   it('shows how it stands where another admin was first, and says when it failed', async () => {
-    holding({ verified: 1, verification_status: 'verified' });
+    mockOrganization({ verified: 1, verification_status: 'verified' });
     open();
     const company = await card('Company Information');
     await press('Suspend');
@@ -118,7 +119,7 @@ describe('suspending', () => {
     expect(await dialog.findByText('Failed to suspend organization. Please try again.')).toBeVisible();
 
     const suspended_at = '2026-11-20T08:00:00.000Z';
-    holding({ verification_status: 'rejected', suspended_at, reason: 'It asked for money.' });
+    mockOrganization({ verification_status: 'rejected', suspended_at, reason: 'It asked for money.' });
     mockEndpoint(suspendOrganization, () => failWith('not_possible_now'));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await company.findByText('It asked for money.')).toBeVisible();
@@ -128,7 +129,7 @@ describe('suspending', () => {
 
 describe('the decision', () => {
   it('is taken back by whoever does not confirm it', async () => {
-    holding();
+    mockOrganization();
     open();
     const company = await card('Company Information');
     await press('Accept');
@@ -139,7 +140,7 @@ describe('the decision', () => {
   });
 
   it('accepts, tells so, and leaves nothing to decide', async () => {
-    holding();
+    mockOrganization();
     open();
     const company = await card('Company Information');
     await accept();
@@ -149,7 +150,7 @@ describe('the decision', () => {
   });
 
   it('rejects with a reason that stands beside it, and can still accept', async () => {
-    holding();
+    mockOrganization();
     open();
     const company = await card('Company Information');
     await press('Reject');
@@ -169,7 +170,7 @@ describe('the decision', () => {
   });
 
   it('rejects without a reason too', async () => {
-    holding();
+    mockOrganization();
     open();
     const company = await card('Company Information');
     await press('Reject');
@@ -180,7 +181,7 @@ describe('the decision', () => {
   });
 
   it('says when accepting failed, and can be tried again', async () => {
-    holding();
+    mockOrganization();
     mockEndpoint(verifyOrganization, () => failWith('unavailable'));
     open();
     const company = await card('Company Information');
@@ -190,7 +191,7 @@ describe('the decision', () => {
   });
 
   it('says when rejecting failed, and keeps the reason', async () => {
-    holding();
+    mockOrganization();
     mockEndpoint(rejectOrganization, () => failWith('unavailable'));
     open();
     await card('Company Information');
@@ -203,10 +204,10 @@ describe('the decision', () => {
   });
 
   it('shows anew what the company has changed since, and decides only about that', async () => {
-    holding();
+    mockOrganization();
     open();
     const company = await card('Company Information');
-    holding({ revision: 'changed', company_cac_number: 'RC 77' });
+    mockOrganization({ revision: 'changed', company_cac_number: 'RC 77' });
     mockEndpoint(verifyOrganization, ({ body }) => {
       expect(body.seen).toBe('as registered');
       return failWith('not_possible_now');
@@ -216,19 +217,19 @@ describe('the decision', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('no longer possible');
     expect(company.getByText('Not Verified')).toBeVisible();
 
-    holding({ revision: 'changed', company_cac_number: 'RC 77' });
+    mockOrganization({ revision: 'changed', company_cac_number: 'RC 77' });
     await accept();
     expect(await company.findByText('Verified')).toBeVisible();
   });
 
   it('keeps a reason that was written about what has changed since', async () => {
-    holding();
+    mockOrganization();
     open();
     const company = await card('Company Information');
     await press('Reject');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Unclear.');
-    holding({ revision: 'changed', company_cac_number: 'RC 77' });
+    mockOrganization({ revision: 'changed', company_cac_number: 'RC 77' });
     mockEndpoint(rejectOrganization, () => failWith('not_possible_now'));
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
 
@@ -239,18 +240,18 @@ describe('the decision', () => {
   });
 
   it('is about the company as it stands when the admin comes back to the tab', async () => {
-    holding();
+    mockOrganization();
     open();
     const company = await card('Company Information');
-    const look = () => act(() => void window.dispatchEvent(new Event('focus')));
+    const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 
-    const asked = holding({ revision: 'changed', company_cac_number: 'RC 77' });
-    look();
+    const asked = mockOrganization({ revision: 'changed', company_cac_number: 'RC 77' });
+    focusWindow();
     expect(await company.findByText('RC 77')).toBeVisible();
     expect(asked).toHaveBeenCalled();
 
     mockEndpoint(viewOrganization, () => failWith('unavailable'));
-    look();
+    focusWindow();
     expect(await company.findByText('RC 77')).toBeVisible();
   });
 });

@@ -2,37 +2,37 @@ import { call } from '@foothold/shared/api';
 import { viewOrganization } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Columns } from '@foothold/shared/ui';
-import { DetailFailure, DetailPage, DetailWaiting } from '../../details/DetailPage';
-import { refuseMissingRows, tablesIn } from '../../details/tablePages';
+import { DetailFailure, DetailPage, DetailSkeleton } from '../../details/DetailPage';
+import { parseTablePages, redirectFromMissingPages } from '../../details/tablePages';
 import { paths } from '../../paths';
 import { ApplicationTable } from './ApplicationTable';
 import { CompanyInformation } from './CompanyInformation';
 import { ContactInformation } from './ContactInformation';
 import { InterviewTable } from './InterviewTable';
 import { JobTable } from './JobTable';
-import { PublicFace } from './PublicFace';
-import { useFresh } from './useFresh';
+import { PublicInformation } from './PublicFace';
+import { useRefreshOnFocus } from './useFresh';
 
 const tables = ['jobs', 'applications', 'interviews'] as const;
 
 /** The company with the pages of its tables that are in the address. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const query = tablesIn(request, tables);
+  const query = parseTablePages(request, tables);
   const { organization } = await call(viewOrganization, { params: { id: String(params.id) }, query }, request.signal);
-  refuseMissingRows(request, organization, tables);
+  redirectFromMissingPages(request, organization, tables);
   return { organization, query };
 }
 
 export function Component() {
   const { organization, query } = useLoaderData<typeof loader>();
-  useFresh(organization, query);
+  useRefreshOnFocus(organization, query);
   return (
-    <DetailPage home={paths.dashboard} name={organization.company_name} audited={organization.company_name}>
+    <DetailPage listPath={paths.dashboard} name={organization.company_name} auditQuery={organization.company_name}>
       <Columns>
         <CompanyInformation organization={organization} />
         <ContactInformation organization={organization} />
       </Columns>
-      <PublicFace organization={organization} />
+      <PublicInformation organization={organization} />
       <JobTable organization={organization} />
       <ApplicationTable organization={organization} />
       <InterviewTable organization={organization} />
@@ -40,10 +40,10 @@ export function Component() {
   );
 }
 
-export const HydrateFallback = () => <DetailWaiting home={paths.dashboard} kind="Organisation" />;
+export const HydrateFallback = () => <DetailSkeleton listPath={paths.dashboard} kind="Organisation" />;
 
 export const ErrorBoundary = () => (
-  <DetailFailure home={paths.dashboard} kind="Organisation">
+  <DetailFailure listPath={paths.dashboard} kind="Organisation">
     Nobody is registered under this address.
   </DetailFailure>
 );

@@ -2,24 +2,28 @@ import { call } from '@foothold/shared/api';
 import { restoreOrganization, suspendOrganization } from '@foothold/shared/contract/admin';
 import { Button } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { Buttons } from '../../details/Buttons';
+import { DecisionButtons } from '../../details/Buttons';
 import { ReasonDialog } from '../../details/ReasonDialog';
-import { useChange } from '../../useChange';
-import type { Details } from './details';
+import { useActionWithRefresh } from '../../useChange';
+import type { OrganizationDetails } from './details';
 
 /** Closes the site to a company that was let in, or opens it again. */
-export function Suspension({ organization: { id, company_name, verified } }: { organization: Details }) {
-  const [asking, setAsking] = useState(false);
-  const restore = useChange(
+export function SuspensionControls({
+  organization: { id, company_name, verified },
+}: {
+  organization: OrganizationDetails;
+}) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const restore = useActionWithRefresh(
     () => call(restoreOrganization, { params: { id } }),
     'Failed to restore organization. Please try again.',
   );
 
   return (
     <>
-      <Buttons>
+      <DecisionButtons>
         {verified === 1 ? (
-          <Button $tone="danger" onClick={() => setAsking(true)}>
+          <Button $tone="danger" onClick={() => setDialogOpen(true)}>
             Suspend
           </Button>
         ) : (
@@ -27,16 +31,16 @@ export function Suspension({ organization: { id, company_name, verified } }: { o
             Restore
           </Button>
         )}
-      </Buttons>
+      </DecisionButtons>
       <ReasonDialog
         title="Suspend this organisation?"
         endpoint={suspendOrganization}
         send={(body) => ({ params: { id }, body })}
-        verb={['Suspend', 'Suspending...']}
-        done="Organization suspended successfully"
-        failed="Failed to suspend organization. Please try again."
-        isOpen={asking}
-        onClose={() => setAsking(false)}
+        buttonLabels={['Suspend', 'Suspending...']}
+        successMessage="Organization suspended successfully"
+        errorMessage="Failed to suspend organization. Please try again."
+        isOpen={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
       >
         Nobody finds the jobs of {company_name} until you restore it. It is told at once, reads the reason, and may ask
         for another review.

@@ -2,4 +2,4 @@ import type { Output } from '@foothold/shared/contract';
 import type { viewOrganization } from '@foothold/shared/contract/admin';
 
 /** An organisation with its jobs, applications and interviews. */
-export type Details = Output<typeof viewOrganization>['organization'];
+export type OrganizationDetails = Output<typeof viewOrganization>['organization'];

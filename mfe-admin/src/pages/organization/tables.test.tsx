@@ -2,10 +2,10 @@ import { listOrganizations } from '@foothold/shared/contract/admin';
 import { aJob, anApplication, anInterview, anOrganization, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holding, holdingAll, openOrganization as open, openAsAdmin } from '../../testing/organization';
+import { mockOrganization, mockOrganizations, openOrganization as open, openAsAdmin } from '../../testing/organization';
 
 describe('its tables', () => {
-  const rowsOf = async (name: string) => {
+  const readRows = async (name: string) => {
     const table = within(await screen.findByRole('table', { name }));
     const rows = table.getAllByRole('row').slice(1);
     return rows.map((row) =>
@@ -16,7 +16,7 @@ describe('its tables', () => {
   };
 
   it('say when they have nothing', async () => {
-    holding();
+    mockOrganization();
     open();
     expect(await screen.findByText('No jobs found')).toBeVisible();
     expect(screen.getByText('No applications found')).toBeVisible();
@@ -24,7 +24,7 @@ describe('its tables', () => {
   });
 
   it('tell of jobs and applications', async () => {
-    holding({
+    mockOrganization({
       jobs: [aJob({ job_title: 'Cook', deadline: '2030-01-31' }), aJob({ stipend: 0, amount: null, currency: null })],
       applications: (['Accepted', 'Rejected', 'Interview'] as const).map((status) => ({
         ...anApplication({ status, student_name: 'Bola Ade', created_at: '2026-11-03T08:00:00.000Z' }),
@@ -32,17 +32,17 @@ describe('its tables', () => {
       })),
     });
     open();
-    const [cook, unpaid] = await rowsOf('Jobs');
+    const [cook, unpaid] = await readRows('Jobs');
     expect(cook?.join('|')).toMatch(/Cook.*Engineering.*08031234567.*Hybrid.*₦150,000.*6 months.*31 Jan 2030/);
     expect(unpaid?.[4]).toMatch(/Unpaid/);
-    const [accepted, rejected] = await rowsOf('Applications');
+    const [accepted, rejected] = await readRows('Applications');
     expect(accepted?.join('|')).toMatch(/Bola Ade.*Backend Engineering Intern.*3 Nov 2026.*08030000000.*Accepted/);
     expect(rejected?.join('|')).toMatch(/Not provided.*Rejected/);
   });
 
   it('lead to what is known of an applicant, unless they have left', async () => {
     const applied = { ...anApplication({ user_id: 40, student_name: 'Bola Ade' }), student_phone: null };
-    holding({ applications: [applied, { ...anApplication({ student_name: null }), student_phone: null }] });
+    mockOrganization({ applications: [applied, { ...anApplication({ student_name: null }), student_phone: null }] });
     open();
     expect(await screen.findByRole('link', { name: 'Bola Ade' })).toHaveAttribute('href', '/adminusers/40');
     expect(screen.getByText('Unknown Applicant').closest('a')).toBeNull();
@@ -50,14 +50,14 @@ describe('its tables', () => {
 
   it('lead to a meeting in a new tab, where there is a link', async () => {
     const person = { student_name: 'Bola Ade', student_phone: '08030000000', student_email: 'bola@example.ng' };
-    holding({
+    mockOrganization({
       interviews: [
         { ...anInterview(), ...person },
         { ...anInterview({ meet_link: null }), ...person },
       ],
     });
     open();
-    const [first] = await rowsOf('Interviews');
+    const [first] = await readRows('Interviews');
     expect(first?.join('|')).toMatch(
       /Bola Ade.*08030000000.*bola@example.ng.*4 Feb 2030, 10:00, Lagos time.*Join Meeting/,
     );
@@ -71,16 +71,16 @@ describe('its tables', () => {
   it('turn by themselves, five rows at a time', async () => {
     const jobs = Array.from({ length: 6 }, (_, index) => aJob({ job_title: `Job ${index + 1}` }));
     const applications = Array.from({ length: 11 }, () => ({ ...anApplication(), student_phone: null }));
-    holding({ jobs, applications });
+    mockOrganization({ jobs, applications });
     const router = open();
-    const turn = async (name: string) =>
+    const openNextPage = async (name: string) =>
       userEvent.click(within(await screen.findByRole('navigation', { name })).getByRole('link', { name: 'Next page' }));
 
-    await turn('Pages of jobs');
+    await openNextPage('Pages of jobs');
     expect(await screen.findByText('6 to 6 of 6')).toBeVisible();
-    await turn('Pages of applications');
+    await openNextPage('Pages of applications');
     expect(await screen.findByText('6 to 10 of 11')).toBeVisible();
-    expect(await rowsOf('Jobs')).toHaveLength(1);
+    expect(await readRows('Jobs')).toHaveLength(1);
     expect(router.state.location.search).toBe('?jobs=2&applications=2');
 
     await act(() => router.navigate('/adminorg/details/31?jobs=7&applications=2'));
@@ -90,14 +90,14 @@ describe('its tables', () => {
 
 describe('the way back', () => {
   it('leads to the dashboard when one came from outside', async () => {
-    holding();
+    mockOrganization();
     open();
     expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/admindashboard');
   });
 
   it('leads there too after a table was turned and the page loaded again', async () => {
-    holding();
-    holdingAll();
+    mockOrganization();
+    mockOrganizations();
     window.history.replaceState({ idx: 0 }, '');
     const router = openAsAdmin('/elsewhere');
     await act(() => router.navigate('/adminorg/details/31?jobs=2', { replace: true }));
@@ -107,7 +107,7 @@ describe('the way back', () => {
   });
 
   it('is one page back, however often a table was turned', async () => {
-    holding({ jobs: Array.from({ length: 6 }, () => aJob()) });
+    mockOrganization({ jobs: Array.from({ length: 6 }, () => aJob()) });
     mockEndpoint(listOrganizations, () => ({
       organizations: [{ id: 31, email: 'hello@kwararafa.ng', organization: anOrganization({ id: 31 }) }],
       analytics: { total_students: 1, total_organizations: 10, total_jobs: 6, total_applications: 0 },

@@ -3,21 +3,21 @@ import type { Query } from '@foothold/shared/contract';
 import { viewOrganization } from '@foothold/shared/contract/admin';
 import { useRevalidator } from '@foothold/shared/router';
 import { useEffect, useEffectEvent } from 'react';
-import type { Details } from './details';
+import type { OrganizationDetails } from './details';
 
 /** Whoever comes back to this tab decides about the company as it stands now. */
-export function useFresh(shown: Details, query: Query<typeof viewOrganization>): void {
+export function useRefreshOnFocus(current: OrganizationDetails, query: Query<typeof viewOrganization>): void {
   const { revalidate } = useRevalidator();
 
-  const look = useEffectEvent(async () => {
+  const checkForChanges = useEffectEvent(async () => {
     // Asked beside the page, so that a connection that failed does not take it away.
-    const told = await call(viewOrganization, { params: { id: shown.id }, query }).catch(() => null);
-    if (told && JSON.stringify(told.organization) !== JSON.stringify(shown)) await revalidate();
+    const response = await call(viewOrganization, { params: { id: current.id }, query }).catch(() => null);
+    if (response && JSON.stringify(response.organization) !== JSON.stringify(current)) await revalidate();
   });
 
   useEffect(() => {
-    const hear = () => void look();
-    window.addEventListener('focus', hear);
-    return () => window.removeEventListener('focus', hear);
+    const handleFocus = () => void checkForChanges();
+    window.addEventListener('focus', handleFocus);
+    return () => window.removeEventListener('focus', handleFocus);
   }, []);
 }

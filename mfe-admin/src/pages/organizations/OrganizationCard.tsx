@@ -1,10 +1,10 @@
 import type { Organization } from '@foothold/shared/contract';
 import { Name, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { Email } from '../../Email';
-import { FactCard } from '../../FactCard';
+import { EmailAddress } from '../../Email';
+import { SummaryCard } from '../../FactCard';
 import { paths } from '../../paths';
-import { statusOf } from '../../verification';
+import { verificationLabel } from '../../verification';
 
 interface OrganizationCardProps {
   organization: Organization;
@@ -15,21 +15,21 @@ interface OrganizationCardProps {
 export function OrganizationCard({ organization, email }: OrganizationCardProps) {
   const { id, company_name, company_street_address, company_state, company_cac_number } = organization;
   return (
-    <FactCard
+    <SummaryCard
       title={<Name>{company_name}</Name>}
-      badge={<StatusBadge status={statusOf(organization)} />}
-      facts={[
-        ['Email', <Email key="email" of={email} />],
+      badge={<StatusBadge status={verificationLabel(organization)} />}
+      details={[
+        ['Email', <EmailAddress key="email" address={email} />],
         ['Address', company_street_address],
         ['Location', company_state],
         ['CAC', company_cac_number],
       ]}
     >
-      <Way to={paths.organization(id)}>
+      <ViewLink to={paths.organization(id)}>
         View Org<VisuallyHidden>{` ${company_name}`}</VisuallyHidden>
-      </Way>
-    </FactCard>
+      </ViewLink>
+    </SummaryCard>
   );
 }
 
-const Way = styled(TextLink)`display: inline-flex; align-items: center; min-height: 44px;`;
+const ViewLink = styled(TextLink)`display: inline-flex; align-items: center; min-height: 44px;`;

@@ -2,12 +2,12 @@ import { listOrganizations } from '@foothold/shared/contract/admin';
 import { anOrganization, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holdingAll, openAsAdmin } from '../../testing/organization';
+import { mockOrganizations, openAsAdmin } from '../../testing/organization';
 
 const open = () => openAsAdmin('/adminorg');
 
 it('tells how each organisation is reached, and leads to it', async () => {
-  holdingAll(
+  mockOrganizations(
     anOrganization({ id: 31, company_name: 'Kwararafa Agro Works' }),
     anOrganization({ company_name: 'Lagoon Street Studio', company_street_address: null, company_cac_number: null }),
   );
@@ -28,7 +28,7 @@ it('tells how each organisation is reached, and leads to it', async () => {
 });
 
 it('pages nine at a time', async () => {
-  holdingAll(...Array.from({ length: 10 }, () => anOrganization()));
+  mockOrganizations(...Array.from({ length: 10 }, () => anOrganization()));
   const router = open();
   expect(await screen.findAllByRole('article')).toHaveLength(9);
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
@@ -38,7 +38,7 @@ it('pages nine at a time', async () => {
 });
 
 it('says what will stand here while nobody has registered', async () => {
-  holdingAll();
+  mockOrganizations();
   open();
   expect(await screen.findByRole('heading', { name: 'No organisations yet' })).toBeVisible();
 });
@@ -49,13 +49,13 @@ it('keeps the list empty when it could not load, and tries again', async () => {
   expect(await screen.findByText(/The organisations did not load/)).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
 
-  holdingAll(anOrganization({ company_name: 'Kwararafa Agro Works' }));
+  mockOrganizations(anOrganization({ company_name: 'Kwararafa Agro Works' }));
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByRole('article', { name: 'Kwararafa Agro Works' })).toBeVisible();
 });
 
 it('is searched, narrowed and ordered by the address, and cleared in one go', async () => {
-  holdingAll(anOrganization({ company_name: 'Kwararafa Agro Works', verification_status: 'rejected' }));
+  mockOrganizations(anOrganization({ company_name: 'Kwararafa Agro Works', verification_status: 'rejected' }));
   const asked: unknown[] = [];
   mockEndpoint(listOrganizations, ({ query }) => {
     asked.push(query);
@@ -67,7 +67,7 @@ it('is searched, narrowed and ordered by the address, and cleared in one go', as
   expect(screen.getByRole('searchbox', { name: 'Search organisations' })).toHaveValue('kwara');
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
 
-  holdingAll(anOrganization({ company_name: 'Kwararafa Agro Works', verification_status: 'rejected' }));
+  mockOrganizations(anOrganization({ company_name: 'Kwararafa Agro Works', verification_status: 'rejected' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
   const card = within(await screen.findByRole('article', { name: 'Kwararafa Agro Works' }));
   expect(card.getByText('Rejected')).toBeVisible();

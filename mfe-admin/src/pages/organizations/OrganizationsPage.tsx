@@ -9,15 +9,15 @@ import {
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Page, PageHeader } from '@foothold/shared/ui';
 import { ListPage } from '../../lists/ListPage';
-import { ListWaiting } from '../../lists/ListWaiting';
-import { askedOf, refuseMissing } from '../../lists/load';
+import { ListSkeleton } from '../../lists/ListWaiting';
+import { parseListQuery, redirectFromMissingPage } from '../../lists/load';
 import { NoOrganizations } from '../../NoOrganizations';
 import { OrganizationCard } from './OrganizationCard';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { search, page, query } = askedOf(organizationSearch, request);
+  const { search, page, query } = parseListQuery(organizationSearch, request);
   const { organizations, total } = await call(listOrganizations, { query }, request.signal);
-  refuseMissing(request, page, organizations);
+  redirectFromMissingPage(request, page, organizations);
   return { organizations, total, search, page };
 }
 
@@ -29,8 +29,8 @@ export function Component() {
       noun={['organisation', 'organisations']}
       placeholder="Name, email or CAC number"
       filters={[{ name: 'status', label: 'Status', options: organizationStates }]}
-      orders={orders}
-      table={downloadOrganizations}
+      sortOptions={sortOptions}
+      csvEndpoint={downloadOrganizations}
       empty={<NoOrganizations />}
       {...list}
     >
@@ -41,16 +41,16 @@ export function Component() {
   );
 }
 
-const orders = [
+const sortOptions = [
   { value: 'waiting', label: 'Longest waiting' },
   { value: 'newest', label: 'Newest' },
   { value: 'name', label: 'Name' },
 ];
 
-export const HydrateFallback = () => <ListWaiting title="Organisations" />;
+export const HydrateFallback = () => <ListSkeleton title="Organisations" />;
 
 export const ErrorBoundary = () => (
-  <Page $alone>
+  <Page $withoutSidebar>
     <PageHeader title="Organisations" />
     <LoadFailure formatMessage={(cause) => `The organisations did not load. ${cause}`} />
   </Page>

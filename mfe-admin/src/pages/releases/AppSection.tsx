@@ -4,10 +4,10 @@ import { CircleDot, FlaskConical, PowerOff } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ChangeDialog } from './ChangeDialog';
-import type { Wish } from './changes';
-import { History } from './History';
+import type { ReleaseAction } from './changes';
+import { ReleaseHistory } from './History';
 import { ReleaseTable } from './ReleaseTable';
-import { nameOf } from './words';
+import { appLabel } from './words';
 
 interface AppSectionProps {
   live: LiveApp;
@@ -18,50 +18,50 @@ interface AppSectionProps {
 /** One app: what is live of it, what else could be, and what has been. */
 export function AppSection({ live, revision }: AppSectionProps) {
   const { app, previous, canary, canary_percent, disabled_reason, releases, history } = live;
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [action, setAction] = useState<ReleaseAction | null>(null);
 
   return (
-    <Section title={nameOf(app)} aside={<Standing live={live} />}>
+    <Section title={appLabel(app)} aside={<AppStatusBadge live={live} />}>
       <Stack $gap={4}>
         {disabled_reason !== null && <p>Switched off: {disabled_reason}</p>}
         {/* First, so that nobody in a hurry has to pass every release. */}
-        <Buttons>
+        <ActionRow>
           {previous !== null && (
-            <Button $tone="soft" $size="small" onClick={() => setWish({ kind: 'rollback', release: previous })}>
+            <Button $tone="soft" $size="small" onClick={() => setAction({ kind: 'rollback', release: previous })}>
               Roll back
             </Button>
           )}
           {canary !== null && (
-            <Button $tone="soft" $size="small" onClick={() => setWish({ kind: 'end_canary', release: canary })}>
+            <Button $tone="soft" $size="small" onClick={() => setAction({ kind: 'end_canary', release: canary })}>
               {`End the canary (${canary_percent} %)`}
             </Button>
           )}
           {disabled_reason !== null && (
-            <Button $tone="soft" $size="small" onClick={() => setWish({ kind: 'enable' })}>
+            <Button $tone="soft" $size="small" onClick={() => setAction({ kind: 'enable' })}>
               Switch on
             </Button>
           )}
           {/* Without the shell there is no site, and without this area nobody could switch it on again here. */}
           {disabled_reason === null && app !== 'shell' && app !== 'admin' && (
-            <Button $tone="danger" $size="small" onClick={() => setWish({ kind: 'disable' })}>
+            <Button $tone="danger" $size="small" onClick={() => setAction({ kind: 'disable' })}>
               Switch off
             </Button>
           )}
-        </Buttons>
+        </ActionRow>
         <ReleaseTable
           live={live}
           releases={releases}
-          onFlip={(release) => setWish({ kind: 'flip', release })}
-          onCanary={(release) => setWish({ kind: 'canary', release })}
+          onFlip={(release) => setAction({ kind: 'flip', release })}
+          onCanary={(release) => setAction({ kind: 'canary', release })}
         />
-        <History changes={history} />
+        <ReleaseHistory changes={history} />
       </Stack>
-      {wish && <ChangeDialog app={app} wish={wish} seen={revision} onClose={() => setWish(null)} />}
+      {action && <ChangeDialog app={app} action={action} seen={revision} onClose={() => setAction(null)} />}
     </Section>
   );
 }
 
-function Standing({ live: { canary, canary_percent, disabled_reason } }: { live: LiveApp }) {
+function AppStatusBadge({ live: { canary, canary_percent, disabled_reason } }: { live: LiveApp }) {
   if (disabled_reason !== null)
     return (
       <Badge tone="bad" icon={PowerOff}>
@@ -76,4 +76,4 @@ function Standing({ live: { canary, canary_percent, disabled_reason } }: { live:
   );
 }
 
-const Buttons = styled(Row)`&:empty { display: none; }`;
+const ActionRow = styled(Row)`&:empty { display: none; }`;

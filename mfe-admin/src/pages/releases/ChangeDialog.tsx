@@ -4,12 +4,12 @@ import { useEndpointForm } from '@foothold/shared/forms';
 import * as z from '@foothold/shared/schema';
 import { Button, Dialog, FormNotice, Stack, TextArea, TextField, toast } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
-import { changeOf, type Wish } from './changes';
-import { nameOf, standingOf, wordsFor } from './words';
+import { type ReleaseAction, toReleaseChange } from './changes';
+import { actionTexts, appLabel, liveStatusLabel } from './words';
 
 interface ChangeDialogProps {
   app: string;
-  wish: Wish;
+  action: ReleaseAction;
   seen: number;
   onClose: () => void;
 }
@@ -24,33 +24,33 @@ const rules = z.object({
 });
 
 /** Asks why, and does it. What stands against it is said where it was pressed, and what was written stays. */
-export function ChangeDialog({ app, wish, seen, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ app, action, seen, onClose }: ChangeDialogProps) {
   const formId = useId();
   const refresh = useRefresh();
   // The page follows what others do, and who reads the dialog has not: they are told by a refusal, once.
-  const [opened] = useState(seen);
-  const [told, setTold] = useState(false);
+  const [revisionAtOpen] = useState(seen);
+  const [hasSeenConflict, setSeenConflict] = useState(false);
   // What stands against a change is no field's fault.
-  const [against, setAgainst] = useState<string | null>(null);
-  const { title, effect, act, busy } = wordsFor(wish, app);
+  const [conflictMessage, setConflictMessage] = useState<string | null>(null);
+  const { title, effect, confirmLabel, busyLabel } = actionTexts(action, app);
   const form = useEndpointForm(changeRelease, {
     rules,
     defaultValues: { reason: '', percent: 10 },
     send: ({ reason, percent }) => ({
       params: { app },
-      body: { seen: told ? seen : opened, reason, change: changeOf(wish, percent) },
+      body: { seen: hasSeenConflict ? seen : revisionAtOpen, reason, change: toReleaseChange(action, percent) },
     }),
     onDone: async ({ pointer }) => {
-      toast.success(`${nameOf(app)}: ${standingOf(pointer)}`);
+      toast.success(`${appLabel(app)}: ${liveStatusLabel(pointer)}`);
       onClose();
       await refresh();
     },
     onUnmatchedError: ({ code, fields }) => {
       if (code === 'not_possible_now') {
-        setTold(true);
+        setSeenConflict(true);
         void refresh();
       }
-      setAgainst(fields.release ?? null);
+      setConflictMessage(fields.release ?? null);
       return fields.release !== undefined;
     },
   });
@@ -69,18 +69,18 @@ export function ChangeDialog({ app, wish, seen, onClose }: ChangeDialogProps) {
           <Button
             type="submit"
             form={formId}
-            $tone={wish.kind === 'disable' ? 'danger-solid' : 'primary'}
+            $tone={action.kind === 'disable' ? 'danger-solid' : 'primary'}
             busy={isSubmitting}
-            busyLabel={busy}
+            busyLabel={busyLabel}
           >
-            {act}
+            {confirmLabel}
           </Button>
         </>
       }
     >
       <Stack as="form" id={formId} onSubmit={form.submit} noValidate $gap={4}>
         <p>{effect}</p>
-        {wish.kind === 'canary' && (
+        {action.kind === 'canary' && (
           <TextField
             label="Share of the visitors, in per cent"
             inputMode="numeric"
@@ -91,11 +91,13 @@ export function ChangeDialog({ app, wish, seen, onClose }: ChangeDialogProps) {
         <TextArea
           label="Reason"
           rows={3}
-          hint={wish.kind === 'disable' ? 'Everybody reads it.' : 'It stands in the history and the audit log.'}
+          hint={action.kind === 'disable' ? 'Everybody reads it.' : 'It stands in the history and the audit log.'}
           error={errors.reason?.message}
           {...form.register('reason')}
         />
-        {(against ?? errors.root?.message) && <FormNotice>{against ?? errors.root?.message}</FormNotice>}
+        {(conflictMessage ?? errors.root?.message) && (
+          <FormNotice>{conflictMessage ?? errors.root?.message}</FormNotice>
+        )}
       </Stack>
     </Dialog>
   );

@@ -1,21 +1,21 @@
 import type { ReleaseChange } from '@foothold/shared/contract/admin';
 import { t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { momentOf } from '../../details/words';
-import { actOf, whoOf } from './words';
+import { formatDateTime } from '../../details/words';
+import { actorLabel, auditLabel } from './words';
 
 /** Who changed what is live, when and why: the newest first, folded away. */
-export function History({ changes }: { changes: readonly ReleaseChange[] }) {
+export function ReleaseHistory({ changes }: { changes: readonly ReleaseChange[] }) {
   return (
     <details>
-      <Handle>History</Handle>
+      <Summary>History</Summary>
       <List>
         {changes.map(({ at, action, by, reason, to }) => (
           <li key={`${at} ${action} ${to}`}>
-            <time dateTime={at}>{momentOf(at)}</time>
+            <time dateTime={at}>{formatDateTime(at)}</time>
             <span>
-              {actOf(action)}
-              {to !== null && ` ${to}`} by {whoOf(by)}
+              {auditLabel(action)}
+              {to !== null && ` ${to}`} by {actorLabel(by)}
               {reason !== null && `: ${reason}`}
             </span>
           </li>
@@ -25,7 +25,7 @@ export function History({ changes }: { changes: readonly ReleaseChange[] }) {
   );
 }
 
-const Handle = styled.summary`
+const Summary = styled.summary`
   display: inline-flex;
   align-items: center;
   min-height: 44px;

@@ -1,8 +1,8 @@
 import type { LiveApp, ReleaseSummary } from '@foothold/shared/contract/admin';
 import { Badge, type Column, DataTable, Row, Stack, TextButton } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { momentOf } from '../../details/words';
-import { nameOf } from './words';
+import { formatDateTime } from '../../details/words';
+import { appLabel } from './words';
 
 interface ReleaseTableProps {
   live: LiveApp;
@@ -11,37 +11,42 @@ interface ReleaseTableProps {
   onCanary: (release: string) => void;
 }
 
-const atFirst = 5;
+const collapsedCount = 5;
 
 /** The releases that are kept of an app, the newest first, and how each does; what is old and in no use is folded away. */
 export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const inUse = [live.stable, live.canary, live.previous];
-  const few = releases.filter(({ release }, index) => index < atFirst || inUse.includes(release));
+  const collapsedReleases = releases.filter(({ release }, index) => index < collapsedCount || inUse.includes(release));
   const columns: Column<ReleaseSummary>[] = [
-    { head: 'Release', cell: ({ release }) => release, phone: 'title' },
-    { head: 'Now', cell: ({ release }) => <Place live={live} release={release} />, phone: 'aside' },
-    { head: 'Published', cell: ({ published_at }) => momentOf(published_at) },
-    { head: 'Entry', cell: ({ weight }) => `${(weight / 1024).toFixed(1)} KiB`, digits: true, phone: 'desktop' },
-    { head: 'Loads', cell: ({ health }) => health.loaded, digits: true },
-    { head: 'Failed', cell: ({ health }) => health.load_failed + health.crashed, digits: true },
+    { head: 'Release', cell: ({ release }) => release, phonePlacement: 'title' },
+    { head: 'Now', cell: ({ release }) => <ReleaseBadge live={live} release={release} />, phonePlacement: 'aside' },
+    { head: 'Published', cell: ({ published_at }) => formatDateTime(published_at) },
+    {
+      head: 'Entry',
+      cell: ({ weight }) => `${(weight / 1024).toFixed(1)} KiB`,
+      numeric: true,
+      phonePlacement: 'desktop',
+    },
+    { head: 'Loads', cell: ({ health }) => health.loaded, numeric: true },
+    { head: 'Failed', cell: ({ health }) => health.load_failed + health.crashed, numeric: true },
     {
       head: 'LCP',
       cell: ({ health }) => (health.lcp === null ? '–' : `${(health.lcp / 1000).toFixed(1)} s`),
-      digits: true,
+      numeric: true,
     },
-    { head: 'CLS', cell: ({ health }) => health.cls?.toFixed(2) ?? '–', digits: true, phone: 'desktop' },
+    { head: 'CLS', cell: ({ health }) => health.cls?.toFixed(2) ?? '–', numeric: true, phonePlacement: 'desktop' },
     {
       head: 'INP',
       cell: ({ health }) => (health.inp === null ? '–' : `${health.inp} ms`),
-      digits: true,
-      phone: 'desktop',
+      numeric: true,
+      phonePlacement: 'desktop',
     },
     {
       head: 'Action',
       hideHead: true,
       // Below the rest: beside it there would be no room for a date.
-      phone: 'line',
+      phonePlacement: 'line',
       cell: ({ release }) =>
         release !== live.stable && (
           <Row $gap={3}>
@@ -60,15 +65,15 @@ export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableP
   return (
     <Stack $gap={3}>
       <DataTable
-        label={`Releases of ${nameOf(live.app)}`}
+        label={`Releases of ${appLabel(live.app)}`}
         columns={columns}
-        rows={isWhole ? releases : few}
+        rows={isExpanded ? releases : collapsedReleases}
         rowKey={({ release }) => release}
       />
-      {few.length < releases.length && (
+      {collapsedReleases.length < releases.length && (
         <Row>
-          <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer releases' : `Show all ${releases.length} releases`}
+          <TextButton aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? 'Show fewer releases' : `Show all ${releases.length} releases`}
           </TextButton>
         </Row>
       )}
@@ -76,7 +81,7 @@ export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableP
   );
 }
 
-function Place({ live, release }: { live: LiveApp; release: string }) {
+function ReleaseBadge({ live, release }: { live: LiveApp; release: string }) {
   const isOff = live.disabled_reason !== null;
   if (release === live.stable) return isOff ? <Badge tone="bad">Off</Badge> : <Badge tone="good">Live</Badge>;
   if (release === live.canary) return <Badge tone="warn">Canary</Badge>;

@@ -37,7 +37,7 @@ const anApp = (over: Partial<LiveApp> = {}): LiveApp => ({
 
 let revision = 7;
 let apps: LiveApp[] = [];
-const running = (...now: LiveApp[]) => {
+const mockReleases = (...now: LiveApp[]) => {
   apps = now;
   mockEndpoint(listReleases, () => ({ revision, apps }));
 };
@@ -49,7 +49,7 @@ const open = async () => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('shows what runs, how it does, and who put it there and why', async () => {
-  running(anApp(), anApp({ app: 'shell', previous: null, history: [] }));
+  mockReleases(anApp(), anApp({ app: 'shell', previous: null, history: [] }));
   await open();
   const company = within(await screen.findByRole('region', { name: 'Companies' }));
   const [, live, before] = company.getAllByRole('row');
@@ -64,7 +64,7 @@ it('shows what runs, how it does, and who put it there and why', async () => {
 
 it('folds away what is old and in no use', async () => {
   const releases = ['9', '8', '7', '6', '5', '4', '3', '1.0.0-a'].map((release) => aRelease(release));
-  running(anApp({ stable: '9', releases }));
+  mockReleases(anApp({ stable: '9', releases }));
   await open();
   const company = within(await screen.findByRole('region', { name: 'Companies' }));
   const named = () => company.getAllByRole('row').map((row) => row.firstElementChild?.textContent);
@@ -77,12 +77,12 @@ it('folds away what is old and in no use', async () => {
 });
 
 it('rolls back once it is told why, by the revision that was looked at', async () => {
-  running(anApp());
+  mockReleases(anApp());
   const asked = jest.fn();
   mockEndpoint(changeRelease, ({ params, body }) => {
     asked({ ...params, ...body });
     const { stable, previous, ...rest } = anApp();
-    running(anApp({ stable: String(previous), previous: stable }));
+    mockReleases(anApp({ stable: String(previous), previous: stable }));
     return { revision: 8, pointer: { ...rest, stable: String(previous), previous: stable } };
   });
   await open();
@@ -103,7 +103,7 @@ it('rolls back once it is told why, by the revision that was looked at', async (
 });
 
 it('asks of a canary for how many it is', async () => {
-  running(anApp());
+  mockReleases(anApp());
   const asked = jest.fn();
   mockEndpoint(changeRelease, ({ body }) => {
     asked(body.change);
@@ -125,9 +125,9 @@ it('asks of a canary for how many it is', async () => {
 });
 
 it('says what stands against a change, keeps what was written, and shows how things stand now', async () => {
-  running(anApp());
+  mockReleases(anApp());
   mockEndpoint(changeRelease, () => {
-    running(anApp({ disabled_reason: 'Ada was quicker' }));
+    mockReleases(anApp({ disabled_reason: 'Ada was quicker' }));
     return failWith('not_possible_now', { release: 'Somebody has changed what is live meanwhile.' });
   });
   await open();
@@ -140,18 +140,18 @@ it('says what stands against a change, keeps what was written, and shows how thi
 });
 
 it('follows what others change', async () => {
-  running(anApp());
+  mockReleases(anApp());
   await open();
   await mockEvents.open();
   revision = 8;
-  running(anApp({ canary: '1.0.0-a', canary_percent: 10 }));
+  mockReleases(anApp({ canary: '1.0.0-a', canary_percent: 10 }));
   await mockEvents.sendRelease();
   expect(await screen.findByText('Canary for 10 %')).toBeVisible();
   revision = 7;
 });
 
 it('overrides nobody whose change came while one was writing why', async () => {
-  running(anApp());
+  mockReleases(anApp());
   const seen: unknown[] = [];
   mockEndpoint(changeRelease, ({ body }) => {
     seen.push(body.seen);
@@ -162,7 +162,7 @@ it('overrides nobody whose change came while one was writing why', async () => {
   await press('Roll back');
   await userEvent.type(await screen.findByLabelText('Reason'), 'A button is dead');
   revision = 8;
-  running(anApp({ disabled_reason: 'Ada was quicker' }));
+  mockReleases(anApp({ disabled_reason: 'Ada was quicker' }));
   await mockEvents.sendRelease();
   await screen.findByText('Switched off: Ada was quicker');
 
@@ -178,7 +178,7 @@ it('says that it could not load, and tries again', async () => {
   mockEndpoint(listReleases, () => failWith('unavailable'));
   await open();
   expect(await screen.findByText(/The releases did not load/)).toBeVisible();
-  running(anApp());
+  mockReleases(anApp());
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByRole('region', { name: 'Companies' })).toBeVisible();
 });

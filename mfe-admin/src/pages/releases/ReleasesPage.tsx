@@ -12,29 +12,29 @@ export const loader = ({ request }: LoaderFunctionArgs) => call(listReleases, {}
 export function Component() {
   const { revision, apps } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const look = useEffectEvent(() => void revalidate());
-  useEffect(() => subscribeToReleases(() => look()), []);
+  const handleRelease = useEffectEvent(() => void revalidate());
+  useEffect(() => subscribeToReleases(() => handleRelease()), []);
 
   return (
-    <Frame>
+    <ReleasesLayout>
       <Stack $gap={6}>
         {apps.map((app) => (
           <AppSection key={app.app} live={app} revision={revision} />
         ))}
         <Meta as="p">Loads, failures and vitals are those of the last 24 hours. Revision {revision}.</Meta>
       </Stack>
-    </Frame>
+    </ReleasesLayout>
   );
 }
 
 export const ErrorBoundary = () => (
-  <Frame>
+  <ReleasesLayout>
     <LoadFailure formatMessage={(cause) => `The releases did not load. ${cause}`} />
-  </Frame>
+  </ReleasesLayout>
 );
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <Page $alone>
+const ReleasesLayout = ({ children }: { children: ReactNode }) => (
+  <Page $withoutSidebar>
     <PageHeader title="Releases" />
     {children}
   </Page>

@@ -1,9 +1,9 @@
 import type { LiveApp } from '@foothold/shared/contract/admin';
-import type { Wish } from './changes';
+import type { ReleaseAction } from './changes';
 
 type Pointer = Pick<LiveApp, 'stable' | 'canary' | 'canary_percent' | 'disabled_reason'>;
 
-const names: Record<string, string> = {
+const appLabels: Record<string, string> = {
   shell: 'Shell',
   public: 'Public pages',
   candidate: 'Candidates',
@@ -12,71 +12,71 @@ const names: Record<string, string> = {
 };
 
 /** What people call an app; one that is new here goes by its own name. */
-export const nameOf = (app: string) => names[app] ?? app;
+export const appLabel = (app: string) => appLabels[app] ?? app;
 
-interface Words {
+interface ActionTexts {
   title: string;
   effect: string;
-  act: string;
-  busy: string;
+  confirmLabel: string;
+  busyLabel: string;
 }
 
 /** What a change is called, and what it does. */
-export function wordsFor(wish: Wish, app: string): Words {
-  const name = nameOf(app);
-  switch (wish.kind) {
+export function actionTexts(action: ReleaseAction, app: string): ActionTexts {
+  const name = appLabel(app);
+  switch (action.kind) {
     case 'flip':
       return {
-        title: `Put ${wish.release} live?`,
+        title: `Put ${action.release} live?`,
         effect: `${name}: everybody gets it with the next page. Open pages work on and offer to reload.`,
-        act: 'Put live',
-        busy: 'Putting live...',
+        confirmLabel: 'Put live',
+        busyLabel: 'Putting live...',
       };
     case 'canary':
       return {
-        title: `Try ${wish.release} on some?`,
+        title: `Try ${action.release} on some?`,
         effect: `${name}: the same visitors get it each time. It ends by itself when more than one visit in twenty fails.`,
-        act: 'Start the canary',
-        busy: 'Starting...',
+        confirmLabel: 'Start the canary',
+        busyLabel: 'Starting...',
       };
     case 'rollback':
       return {
-        title: `Roll back to ${wish.release}?`,
+        title: `Roll back to ${action.release}?`,
         effect: `${name}: everybody gets the release before this one with the next page.`,
-        act: 'Roll back',
-        busy: 'Rolling back...',
+        confirmLabel: 'Roll back',
+        busyLabel: 'Rolling back...',
       };
     case 'end_canary':
       return {
         title: 'End the canary?',
-        effect: `${name}: everybody gets the same again; ${wish.release} is kept.`,
-        act: 'End the canary',
-        busy: 'Ending...',
+        effect: `${name}: everybody gets the same again; ${action.release} is kept.`,
+        confirmLabel: 'End the canary',
+        busyLabel: 'Ending...',
       };
     case 'disable':
       return {
         title: `Switch ${name} off?`,
         effect: 'Its pages show the reason instead, to everybody. The rest of the site works.',
-        act: 'Switch off',
-        busy: 'Switching off...',
+        confirmLabel: 'Switch off',
+        busyLabel: 'Switching off...',
       };
     case 'enable':
       return {
         title: `Switch ${name} on?`,
         effect: 'Its pages are there again for everybody.',
-        act: 'Switch on',
-        busy: 'Switching on...',
+        confirmLabel: 'Switch on',
+        busyLabel: 'Switching on...',
       };
   }
 }
 
 /** What a change has come to. */
-export function standingOf({ stable, canary, canary_percent, disabled_reason }: Pointer): string {
+export function liveStatusLabel({ stable, canary, canary_percent, disabled_reason }: Pointer): string {
   if (disabled_reason !== null) return 'switched off';
   return canary === null ? `${stable} is live` : `${canary} is live for ${canary_percent} %`;
 }
 
-const acts: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   'release.publish': 'Published',
   'release.flip': 'Put live',
   'release.canary': 'Canary started',
@@ -87,13 +87,13 @@ const acts: Record<string, string> = {
 };
 
 /** What somebody did, as the audit log calls it. */
-export const actOf = (action: string) => acts[action] ?? action;
+export const auditLabel = (action: string) => actionLabels[action] ?? action;
 
-const by: Record<string, string> = {
+const systemActorLabels: Record<string, string> = {
   start: 'the server, at its start',
   operator: 'an operator’s command',
   watch: 'the server, which watches canaries',
 };
 
 /** Who did it: an admin by their address. */
-export const whoOf = (name: string) => by[name] ?? name;
+export const actorLabel = (name: string) => systemActorLabels[name] ?? name;

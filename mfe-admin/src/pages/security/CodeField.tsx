@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 /** Six digits of the app, which a password manager may fill in. */
 export const CodeField = ({ label = 'Code', ...rest }: Partial<ComponentProps<typeof TextField>>) => (
-  <Signs
+  <CodeInput
     inputMode="numeric"
     {...rest}
     label={label}
@@ -16,4 +16,4 @@ export const CodeField = ({ label = 'Code', ...rest }: Partial<ComponentProps<ty
   />
 );
 
-const Signs = styled(TextField)`max-width: 14rem; font-variant-numeric: tabular-nums; letter-spacing: 0.08em;`;
+const CodeInput = styled(TextField)`max-width: 14rem; font-variant-numeric: tabular-nums; letter-spacing: 0.08em;`;

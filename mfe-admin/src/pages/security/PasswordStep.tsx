@@ -1,18 +1,18 @@
 import { startTwoFactor } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { Button, FormNotice, Quiet, Row, Stack } from '@foothold/shared/ui';
+import { Button, FormNotice, Row, SecondaryText, Stack } from '@foothold/shared/ui';
 import { useEffect } from 'react';
-import { OwnPassword } from './OwnPassword';
-import type { Setup } from './state';
+import { CurrentPasswordField } from './OwnPassword';
+import type { TwoFactorSetup } from './state';
 
 interface PasswordStepProps {
   email: string;
-  onEnd: () => void;
-  onDone: (setup: Setup) => void;
+  onCancel: () => void;
+  onDone: (setup: TwoFactorSetup) => void;
 }
 
 /** Nobody who finds an open screen ties the account to a phone of theirs. */
-export function PasswordStep({ email, onEnd, onDone }: PasswordStepProps) {
+export function PasswordStep({ email, onCancel, onDone }: PasswordStepProps) {
   const { register, submit, setFocus, formState } = useEndpointForm(startTwoFactor, {
     rules: startTwoFactor.body,
     defaultValues: { password: '' },
@@ -24,14 +24,14 @@ export function PasswordStep({ email, onEnd, onDone }: PasswordStepProps) {
 
   return (
     <Stack as="form" onSubmit={submit} noValidate>
-      <Quiet>First your password, so that nobody else sets this up at your screen.</Quiet>
-      <OwnPassword email={email} error={errors.password?.message} {...register('password')} />
+      <SecondaryText>First your password, so that nobody else sets this up at your screen.</SecondaryText>
+      <CurrentPasswordField email={email} error={errors.password?.message} {...register('password')} />
       {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
       <Row>
         <Button type="submit" $tone="primary" busy={isSubmitting} busyLabel="Checking...">
           Continue
         </Button>
-        <Button $tone="soft" onClick={onEnd}>
+        <Button $tone="soft" onClick={onCancel}>
           Cancel
         </Button>
       </Row>

@@ -1,41 +1,41 @@
 import type { Output } from '@foothold/shared/contract';
 import { disableTwoFactor, type renewRecoveryCodes } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { Button, FormNotice, Quiet, Row, Stack } from '@foothold/shared/ui';
+import { Button, FormNotice, Row, SecondaryText, Stack } from '@foothold/shared/ui';
 import { useEffect } from 'react';
 import { CodeField } from './CodeField';
-import { OwnPassword } from './OwnPassword';
+import { CurrentPasswordField } from './OwnPassword';
 
-type Proven = typeof disableTwoFactor | typeof renewRecoveryCodes;
+type ReauthenticatedEndpoint = typeof disableTwoFactor | typeof renewRecoveryCodes;
 
-interface ProofFormProps<E extends Proven> {
+interface ReauthenticationFormProps<E extends ReauthenticatedEndpoint> {
   endpoint: E;
   email: string;
   /** What happens then. */
   effect: string;
-  act: string;
+  submitLabel: string;
   busyLabel: string;
   tone?: 'primary' | 'danger-solid';
-  onEnd: () => void;
-  onDone: (answer: Output<E>) => void | Promise<void>;
+  onCancel: () => void;
+  onDone: (response: Output<E>) => void | Promise<void>;
 }
 
 /** Asks for the password and a code before how one logs in is changed. */
-export function ProofForm<E extends Proven>(props: ProofFormProps<E>) {
-  const { endpoint, email, effect, act, busyLabel, tone = 'primary', onEnd, onDone } = props;
-  const { register, submit, setFocus, formState } = useEndpointForm(endpoint as Proven, {
+export function ReauthenticationForm<E extends ReauthenticatedEndpoint>(props: ReauthenticationFormProps<E>) {
+  const { endpoint, email, effect, submitLabel, busyLabel, tone = 'primary', onCancel, onDone } = props;
+  const { register, submit, setFocus, formState } = useEndpointForm(endpoint as ReauthenticatedEndpoint, {
     rules: disableTwoFactor.body,
     defaultValues: { password: '', code: '' },
     send: (body) => ({ body }),
-    onDone: (answer) => onDone(answer as Output<E>),
+    onDone: (response) => onDone(response as Output<E>),
   });
   const { errors, isSubmitting } = formState;
   useEffect(() => setFocus('password'), [setFocus]);
 
   return (
     <Stack as="form" onSubmit={submit} noValidate>
-      <Quiet>{effect}</Quiet>
-      <OwnPassword email={email} error={errors.password?.message} {...register('password')} />
+      <SecondaryText>{effect}</SecondaryText>
+      <CurrentPasswordField email={email} error={errors.password?.message} {...register('password')} />
       <CodeField
         label="Code, or a recovery code"
         enterKeyHint="done"
@@ -46,9 +46,9 @@ export function ProofForm<E extends Proven>(props: ProofFormProps<E>) {
       {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
       <Row>
         <Button type="submit" $tone={tone} busy={isSubmitting} busyLabel={busyLabel}>
-          {act}
+          {submitLabel}
         </Button>
-        <Button $tone="soft" onClick={onEnd}>
+        <Button $tone="soft" onClick={onCancel}>
           Cancel
         </Button>
       </Row>

@@ -12,28 +12,28 @@ interface QrCodeProps {
 export function QrCode({ text, label }: QrCodeProps) {
   const [modules, setModules] = useState<boolean[][]>([]);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     import('uqr').then(
-      ({ encode }) => left || setModules(encode(text, { ecc: 'M', border: 0 }).data),
+      ({ encode }) => isUnmounted || setModules(encode(text, { ecc: 'M', border: 0 }).data),
       // The key beside it says the same.
       () => undefined,
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [text]);
 
   return (
-    <Ground>
+    <QuietZone>
       <svg viewBox={`0 0 ${modules.length || 1} ${modules.length || 1}`} role="img" aria-label={label}>
-        <path d={pathOf(modules)} />
+        <path d={renderPath(modules)} />
       </svg>
-    </Ground>
+    </QuietZone>
   );
 }
 
 /** One bar for each run of dark modules. */
-const pathOf = (modules: readonly (readonly boolean[])[]): string =>
+const renderPath = (modules: readonly (readonly boolean[])[]): string =>
   modules
     .flatMap((row, y) =>
       Array.from(
@@ -49,10 +49,10 @@ const pathOf = (modules: readonly (readonly boolean[])[]): string =>
     .join('');
 
 // Cameras want dark on light with a margin, in a dark theme too.
-const Ground = styled.div`
+const QuietZone = styled.div`
   padding: 14px;
   background: #fff;
   border: 1px solid ${t.color.line};
-  border-radius: ${t.radius.wall};
+  border-radius: ${t.radius.surface};
   svg { display: block; width: 172px; height: 172px; fill: #0c231a; shape-rendering: crispEdges; }
 `;

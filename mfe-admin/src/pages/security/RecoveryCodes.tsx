@@ -1,26 +1,26 @@
-import { Button, CardTitle, Quiet, Row, Stack, t } from '@foothold/shared/ui';
+import { Button, CardTitle, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { CopyButton } from './CopyButton';
-import { focusOnce } from './focusOnce';
+import { focusOnMount } from './focusOnce';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  onEnd: () => void;
+  onConfirm: () => void;
 }
 
 /** Shown once: the server keeps only what tells a right code from a wrong one. */
-export function RecoveryCodes({ codes, onEnd }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onConfirm }: RecoveryCodesProps) {
   return (
     <Stack>
       <div>
-        <Heading tabIndex={-1} ref={focusOnce}>
+        <Heading tabIndex={-1} ref={focusOnMount}>
           Keep these recovery codes
         </Heading>
-        <Quiet>
+        <SecondaryText>
           Without your phone, each of them logs you in once. They are not shown again: keep them where you find them
           then, such as a password manager or a drawer.
-        </Quiet>
+        </SecondaryText>
       </div>
       <List aria-label="Recovery codes">
         {codes.map((code) => (
@@ -29,12 +29,12 @@ export function RecoveryCodes({ codes, onEnd }: RecoveryCodesProps) {
       </List>
       <Row>
         <CopyButton text={codes.join('\n')} what="codes" />
-        <Button $tone="soft" $size="small" icon={Download} onClick={() => save(codes)}>
+        <Button $tone="soft" $size="small" icon={Download} onClick={() => downloadCodes(codes)}>
           Download
         </Button>
       </Row>
       <div>
-        <Button $tone="primary" onClick={onEnd}>
+        <Button $tone="primary" onClick={onConfirm}>
           I have kept them
         </Button>
       </div>
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onEnd }: RecoveryCodesProps) {
   );
 }
 
-function save(codes: readonly string[]): void {
+function downloadCodes(codes: readonly string[]): void {
   const text = `Recovery codes for Foothold, ${window.location.host}\nEach works once.\n\n${codes.join('\n')}\n`;
   const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href, download: 'foothold-recovery-codes.txt' }).click();
@@ -56,8 +56,8 @@ const List = styled.ol`
   grid-template-columns: repeat(auto-fill, minmax(13.5rem, 1fr));
   gap: 0.25rem 1.5rem;
   padding: ${t.space[4]};
-  background: ${t.color.sunk};
-  border-radius: ${t.radius.wall};
+  background: ${t.color.sunken};
+  border-radius: ${t.radius.surface};
   font: 600 ${t.size.text} / 1.8 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
   list-style: none;
 `;

@@ -1,22 +1,22 @@
 import type { Output } from '@foothold/shared/contract';
 import { confirmTwoFactor } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { Button, FormNotice, media, OutLink, Quiet, Row, Stack, t } from '@foothold/shared/ui';
+import { Button, ExternalLink, FormNotice, media, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { CodeField } from './CodeField';
 import { CopyButton } from './CopyButton';
-import { focusOnce } from './focusOnce';
+import { focusOnMount } from './focusOnce';
 import { QrCode } from './QrCode';
-import type { Setup } from './state';
+import type { TwoFactorSetup } from './state';
 
 interface ScanStepProps {
-  setup: Setup;
-  onEnd: () => void;
+  setup: TwoFactorSetup;
+  onCancel: () => void;
   onDone: (confirmed: Output<typeof confirmTwoFactor>) => void;
 }
 
 /** Hands the secret to the app, and asks for a first code as the proof that it arrived. */
-export function ScanStep({ setup, onEnd, onDone }: ScanStepProps) {
+export function ScanStep({ setup, onCancel, onDone }: ScanStepProps) {
   const { register, submit, formState } = useEndpointForm(confirmTwoFactor, {
     rules: confirmTwoFactor.body,
     defaultValues: { code: '' },
@@ -27,22 +27,22 @@ export function ScanStep({ setup, onEnd, onDone }: ScanStepProps) {
 
   return (
     <Stack as="form" onSubmit={submit} noValidate>
-      <Sides>
+      <ScanColumns>
         <QrCode text={setup.uri} label="QR code for your authenticator app" />
         <Stack $gap={3}>
-          <Lead tabIndex={-1} ref={focusOnce}>
+          <Lead tabIndex={-1} ref={focusOnMount}>
             Scan this with your authenticator app.
           </Lead>
-          <Quiet>
-            No camera at hand? <OutLink href={setup.uri}>Open the app on this device</OutLink>, or type this key into
-            it:
-          </Quiet>
-          <Key>{groupsOf(setup.secret)}</Key>
+          <SecondaryText>
+            No camera at hand? <ExternalLink href={setup.uri}>Open the app on this device</ExternalLink>, or type this
+            key into it:
+          </SecondaryText>
+          <Key>{formatKey(setup.secret)}</Key>
           <div>
             <CopyButton text={setup.secret} what="key" />
           </div>
         </Stack>
-      </Sides>
+      </ScanColumns>
       <CodeField
         label="The code that the app shows now"
         enterKeyHint="done"
@@ -54,7 +54,7 @@ export function ScanStep({ setup, onEnd, onDone }: ScanStepProps) {
         <Button type="submit" $tone="primary" busy={isSubmitting} busyLabel="Checking...">
           Switch on
         </Button>
-        <Button $tone="soft" onClick={onEnd}>
+        <Button $tone="soft" onClick={onCancel}>
           Cancel
         </Button>
       </Row>
@@ -62,9 +62,9 @@ export function ScanStep({ setup, onEnd, onDone }: ScanStepProps) {
   );
 }
 
-const groupsOf = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+const formatKey = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-const Sides = styled.div`
+const ScanColumns = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${t.space[5]};
@@ -74,8 +74,8 @@ const Sides = styled.div`
 const Lead = styled.p`font-weight: 650; &:focus { outline: none; }`;
 const Key = styled.code`
   padding: 0.5rem 0.75rem;
-  background: ${t.color.sunk};
-  border-radius: ${t.radius.wall};
+  background: ${t.color.sunken};
+  border-radius: ${t.radius.surface};
   font: 600 ${t.size.text} / 1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
   overflow-wrap: anywhere;
 `;

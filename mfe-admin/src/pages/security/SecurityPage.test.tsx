@@ -11,12 +11,12 @@ import {
 import { anIdentity, aSession, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TwoFactor } from './state';
+import type { TwoFactorState } from './state';
 
 const codes = Array.from({ length: 10 }, (_, index) => `${index}aaa-bbbb-cccc-dddd`);
 const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Foothold:ada?secret=JBSWY3DPEHPK3PXP' };
 const since = '2026-11-20T09:00:00.000Z';
-const stands = (over: Partial<TwoFactor> = {}) =>
+const mockTwoFactor = (over: Partial<TwoFactorState> = {}) =>
   mockEndpoint(viewTwoFactor, () => ({ enrolled_at: null, recovery_codes_left: 0, required: false, ...over }));
 
 const open = (two_factor: Identity['two_factor'] = 'off') =>
@@ -27,13 +27,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const fill = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 
 beforeEach(() => {
-  stands();
+  mockTwoFactor();
   mockEndpoint(listSessions, () => ({ sessions: [aSession({ current: true })] }));
   mockEndpoint(startTwoFactor, () => setup);
   mockEndpoint(confirmTwoFactor, () => ({ recovery_codes: codes, message: 'Two-factor login is on.' }));
 });
 
-async function scan() {
+async function startSetup() {
   await press('Set up');
   expect(screen.getByLabelText('Your password')).toHaveFocus();
   await fill('Your password', 'a-quiet-harbour-7');
@@ -43,7 +43,7 @@ async function scan() {
 describe('setting it up', () => {
   it('goes by password, QR code and first code to recovery codes, which are shown once', async () => {
     open();
-    await scan();
+    await startSetup();
     const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
     await waitFor(() => expect(picture.querySelector('path')).toHaveAttribute('d', expect.stringMatching(/^M0 0h7v1/)));
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
@@ -60,7 +60,7 @@ describe('setting it up', () => {
     expect(screen.getByRole('heading', { name: 'Keep these recovery codes' })).toHaveFocus();
     expect(currentIdentity()?.two_factor).toBe('on');
 
-    stands({ enrolled_at: since, recovery_codes_left: 10 });
+    mockTwoFactor({ enrolled_at: since, recovery_codes_left: 10 });
     await press('I have kept them');
     expect(await screen.findByText('Since 20 November 2026')).toBeVisible();
     expect(screen.queryByText(codes[0] as string)).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('setting it up', () => {
   it('tells of a wrong password and of a wrong code at their fields', async () => {
     mockEndpoint(startTwoFactor, () => failWith('invalid_input', { password: 'This is not your password.' }));
     open();
-    await scan();
+    await startSetup();
     const password = screen.getByLabelText('Your password');
     await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your password.'));
     mockEndpoint(startTwoFactor, () => setup);
@@ -85,13 +85,13 @@ describe('setting it up', () => {
     open();
     await press('Set up');
     await press('Cancel');
-    await scan();
+    await startSetup();
     await press('Cancel');
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
   it('is all that an admin finds who must do it first', async () => {
-    stands({ required: true });
+    mockTwoFactor({ required: true });
     open('setup');
     expect(await screen.findByText('Admins of this site log in with a code. Set it up to go on.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Password' })).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('setting it up', () => {
 });
 
 describe('the recovery codes', () => {
-  beforeEach(() => stands({ enrolled_at: since, recovery_codes_left: 2 }));
+  beforeEach(() => mockTwoFactor({ enrolled_at: since, recovery_codes_left: 2 }));
 
   it('are copied and kept as a file', async () => {
     const [written, kept]: [string[], Blob[]] = [[], []];
@@ -132,7 +132,7 @@ describe('the recovery codes', () => {
 
 describe('switching it off', () => {
   it('takes the password and a code', async () => {
-    stands({ enrolled_at: since, recovery_codes_left: 10 });
+    mockTwoFactor({ enrolled_at: since, recovery_codes_left: 10 });
     mockEndpoint(disableTwoFactor, () => failWith('invalid_input', { code: 'This code does not work.' }));
     open('on');
     await press('Switch off');
@@ -145,7 +145,7 @@ describe('switching it off', () => {
     mockEndpoint(disableTwoFactor, () => ({
       message: 'Two-factor login is off. You were logged out everywhere else.',
     }));
-    stands();
+    mockTwoFactor();
     await press('Switch off');
     expect(await screen.findByText(/^Two-factor login is off/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
@@ -153,7 +153,7 @@ describe('switching it off', () => {
   });
 
   it('says where it has to be set up again at once', async () => {
-    stands({ enrolled_at: since, recovery_codes_left: 10, required: true });
+    mockTwoFactor({ enrolled_at: since, recovery_codes_left: 10, required: true });
     open('on');
     await press('Switch off');
     expect(screen.getByText(/^This site requires it/)).toBeVisible();
@@ -164,7 +164,7 @@ it('is asked for again where it did not load', async () => {
   mockEndpoint(viewTwoFactor, () => failWith('unavailable'));
   open();
   expect(await screen.findByText(/^Your security settings did not load\./)).toBeVisible();
-  stands();
+  mockTwoFactor();
   await press('Try again');
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
 });

@@ -4,16 +4,16 @@ import { LoadFailure } from '@foothold/shared/area';
 import { currentIdentity, useIdentity } from '@foothold/shared/auth';
 import { viewTwoFactor } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { Measure, Notice, Page, PageHeader, Stack } from '@foothold/shared/ui';
+import { Notice, Page, PageHeader, ReadableWidth, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { TwoFactorSection } from './TwoFactorSection';
 
 /** Whoever must set up two-factor login first may see nothing else of their account yet. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  const enrolling = currentIdentity()?.two_factor === 'setup';
+  const mustSetUpMfa = currentIdentity()?.two_factor === 'setup';
   const [twoFactor, sessions] = await Promise.all([
     call(viewTwoFactor, {}, signal),
-    enrolling ? undefined : loadSessions(signal),
+    mustSetUpMfa ? undefined : loadSessions(signal),
   ]);
   return { twoFactor, sessions };
 }
@@ -23,7 +23,7 @@ export function Component() {
   const identity = useIdentity();
   if (!identity) return null;
   return (
-    <Frame>
+    <SecurityLayout>
       {identity.two_factor === 'setup' && (
         <Notice tone="warn">Admins of this site log in with a code. Set it up to go on.</Notice>
       )}
@@ -34,21 +34,21 @@ export function Component() {
           <SessionsSection sessions={sessions} />
         </>
       )}
-    </Frame>
+    </SecurityLayout>
   );
 }
 
 export const ErrorBoundary = () => (
-  <Frame>
+  <SecurityLayout>
     <LoadFailure formatMessage={(cause) => `Your security settings did not load. ${cause}`} />
-  </Frame>
+  </SecurityLayout>
 );
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <Page $alone>
-    <Measure>
+const SecurityLayout = ({ children }: { children: ReactNode }) => (
+  <Page $withoutSidebar>
+    <ReadableWidth>
       <PageHeader title="Security" />
       <Stack $gap={7}>{children}</Stack>
-    </Measure>
+    </ReadableWidth>
   </Page>
 );

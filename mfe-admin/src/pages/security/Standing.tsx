@@ -1,17 +1,17 @@
-import { Badge, Button, Meta, Quiet, Row, Stack, t } from '@foothold/shared/ui';
+import { Badge, Button, Meta, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
-import type { Step, TwoFactor } from './state';
+import type { TwoFactorState, TwoFactorStep } from './state';
 
-interface StandingProps {
-  state: TwoFactor;
-  onStep: (step: Step) => void;
+interface TwoFactorStatusProps {
+  state: TwoFactorState;
+  onStep: (step: TwoFactorStep) => void;
 }
 
 /** Whether logging in takes a code, and what can be done about that. */
-export const Standing = ({ state, onStep }: StandingProps) =>
+export const TwoFactorStatus = ({ state, onStep }: TwoFactorStatusProps) =>
   state.enrolled_at ? (
-    <On since={state.enrolled_at} left={state.recovery_codes_left} onStep={onStep} />
+    <EnabledStatus since={state.enrolled_at} codesLeft={state.recovery_codes_left} onStep={onStep} />
   ) : (
     <Stack $gap={4}>
       <div>
@@ -19,10 +19,10 @@ export const Standing = ({ state, onStep }: StandingProps) =>
           Off
         </Badge>
       </div>
-      <Quiet>
+      <SecondaryText>
         With it, logging in takes your password and a code that only your phone shows. You need an authenticator app,
         such as Google Authenticator, Aegis or 1Password.
-      </Quiet>
+      </SecondaryText>
       <div>
         <Button $tone="primary" onClick={() => onStep({ at: 'password' })}>
           Set up
@@ -31,21 +31,29 @@ export const Standing = ({ state, onStep }: StandingProps) =>
     </Stack>
   );
 
-const few = 3;
+const lowCodesThreshold = 3;
 
-function On({ since, left, onStep }: { since: string; left: number; onStep: (step: Step) => void }) {
+function EnabledStatus({
+  since,
+  codesLeft,
+  onStep,
+}: {
+  since: string;
+  codesLeft: number;
+  onStep: (step: TwoFactorStep) => void;
+}) {
   return (
     <Stack $gap={4}>
       <Row>
         <Badge tone="good" icon={ShieldCheck}>
           On
         </Badge>
-        <Meta>Since {dayOf(since)}</Meta>
+        <Meta>Since {formatDay(since)}</Meta>
       </Row>
-      <Left $few={left < few}>
-        <b>{left}</b> of 10 recovery codes {left === 1 ? 'is' : 'are'} left.
-        {left < few && ' Make new ones before you run out.'}
-      </Left>
+      <CodesLeftText $few={codesLeft < lowCodesThreshold}>
+        <b>{codesLeft}</b> of 10 recovery codes {codesLeft === 1 ? 'is' : 'are'} left.
+        {codesLeft < lowCodesThreshold && ' Make new ones before you run out.'}
+      </CodesLeftText>
       <Row>
         <Button $tone="soft" $size="small" onClick={() => onStep({ at: 'renew' })}>
           New recovery codes
@@ -58,9 +66,10 @@ function On({ since, left, onStep }: { since: string; left: number; onStep: (ste
   );
 }
 
-const dayOf = (instant: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
+const formatDay = (instant: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
 
-const Left = styled(Quiet)<{ $few: boolean }>`
+const CodesLeftText = styled(SecondaryText)<{ $few: boolean }>`
   ${({ $few }) => $few && `color: ${t.color.warn};`}
   b { font-weight: 650; font-variant-numeric: tabular-nums; }
 `;

@@ -5,64 +5,64 @@ import { Card, Section, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PasswordStep } from './PasswordStep';
-import { DisableForm, RenewForm } from './proofForms';
+import { DisableTwoFactorForm, RenewRecoveryCodesForm } from './proofForms';
 import { RecoveryCodes } from './RecoveryCodes';
 import { ScanStep } from './ScanStep';
-import { Standing } from './Standing';
-import { rest, type Step, type TwoFactor } from './state';
+import { TwoFactorStatus } from './Standing';
+import { idleStep, type TwoFactorState, type TwoFactorStep } from './state';
 
 interface TwoFactorSectionProps {
-  state: TwoFactor;
+  state: TwoFactorState;
   identity: Identity;
 }
 
 /** How the login is protected, and in its place the steps that change it. */
 export function TwoFactorSection({ state, identity }: TwoFactorSectionProps) {
-  const [step, setStep] = useState<Step>(rest);
+  const [step, setStep] = useState<TwoFactorStep>(idleStep);
   const refresh = useRefresh();
-  const show = (codes: readonly string[], message: string) => {
+  const showCodes = (codes: readonly string[], message: string) => {
     toast.success(message);
     setStep({ at: 'codes', codes });
   };
-  const end = async () => {
-    flushSync(() => setStep(rest));
+  const finish = async () => {
+    flushSync(() => setStep(idleStep));
     await refresh();
   };
 
   return (
     <Section title="Two-factor login">
       <Card as="div">
-        {step.at === 'rest' && <Standing state={state} onStep={setStep} />}
+        {step.at === 'idle' && <TwoFactorStatus state={state} onStep={setStep} />}
         {step.at === 'password' && (
-          <PasswordStep email={identity.email} onEnd={end} onDone={(setup) => setStep({ at: 'scan', setup })} />
+          <PasswordStep email={identity.email} onCancel={finish} onDone={(setup) => setStep({ at: 'scan', setup })} />
         )}
         {step.at === 'scan' && (
           <ScanStep
             setup={step.setup}
-            onEnd={end}
+            onCancel={finish}
             onDone={({ recovery_codes, message }) => {
               setSessionIdentity({ ...identity, two_factor: 'on' });
-              show(recovery_codes, message);
+              showCodes(recovery_codes, message);
             }}
           />
         )}
-        {step.at === 'codes' && <RecoveryCodes codes={step.codes} onEnd={end} />}
+        {step.at === 'codes' && <RecoveryCodes codes={step.codes} onConfirm={finish} />}
         {step.at === 'renew' && (
-          <RenewForm
+          <RenewRecoveryCodesForm
             email={identity.email}
-            onEnd={end}
-            onDone={({ recovery_codes, message }) => show(recovery_codes, message)}
+            onCancel={finish}
+            onDone={({ recovery_codes, message }) => showCodes(recovery_codes, message)}
           />
         )}
         {step.at === 'disable' && (
-          <DisableForm
+          <DisableTwoFactorForm
             email={identity.email}
             required={state.required}
-            onEnd={end}
+            onCancel={finish}
             onDone={({ message }) => {
               toast.success(message);
               setSessionIdentity({ ...identity, two_factor: state.required ? 'setup' : 'off' });
-              return end();
+              return finish();
             }}
           />
         )}

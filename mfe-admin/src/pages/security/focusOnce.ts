@@ -1,2 +1,2 @@
 /** For `ref`: whoever follows by keyboard or ear goes on at what has just come. */
-export const focusOnce = (element: HTMLElement | null): void => element?.focus();
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { InformationCard } from '../../details/InformationCard';
-import { dayOf } from '../../details/words';
+import { formatDay } from '../../details/words';
 import { AccountActions } from './AccountActions';
 import { Sessions } from './Sessions';
 import type { User } from './user';
@@ -10,13 +10,13 @@ import type { User } from './user';
 export function AccountCard({ user }: { user: User }) {
   const { suspended_at, suspension_reason, sessions } = user;
   const suspension = [
-    { label: 'Since', value: suspended_at && dayOf(suspended_at) },
-    { label: 'Reason', value: suspension_reason && <Words>{suspension_reason}</Words> },
+    { label: 'Since', value: suspended_at && formatDay(suspended_at) },
+    { label: 'Reason', value: suspension_reason && <MultilineText>{suspension_reason}</MultilineText> },
   ].filter(({ value }) => value);
   return (
     <InformationCard
       title="Account"
-      facts={[
+      details={[
         { label: 'Account status', value: <StatusBadge status={suspended_at ? 'Suspended' : 'Active'} /> },
         ...suspension,
         { label: 'Logged in on', value: <Sessions sessions={sessions} /> },
@@ -27,4 +27,4 @@ export function AccountCard({ user }: { user: User }) {
   );
 }
 
-const Words = styled.span`white-space: pre-line;`;
+const MultilineText = styled.span`white-space: pre-line;`;

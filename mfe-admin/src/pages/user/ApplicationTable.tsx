@@ -1,7 +1,7 @@
 import { type Column, StatusBadge, TextLink } from '@foothold/shared/ui';
 import { applicationTone } from '../../details/applicationTone';
 import { PagedTable } from '../../details/PagedTable';
-import { dayOf } from '../../details/words';
+import { formatDay } from '../../details/words';
 import { paths } from '../../paths';
 import type { User } from './user';
 
@@ -17,15 +17,15 @@ export const ApplicationTable = ({ user: { applications, totals } }: { user: Use
 );
 
 const columns: readonly Column<User['applications'][number]>[] = [
-  { head: 'Job title', cell: ({ job_title }) => job_title, phone: 'title' },
+  { head: 'Job title', cell: ({ job_title }) => job_title, phonePlacement: 'title' },
   {
     head: 'Company',
     cell: ({ org_id, company_name }) => <TextLink to={paths.organization(org_id)}>{company_name}</TextLink>,
   },
-  { head: 'Date', cell: ({ created_at }) => dayOf(created_at), digits: true },
+  { head: 'Date', cell: ({ created_at }) => formatDay(created_at), numeric: true },
   {
     head: 'Status',
     cell: ({ status }) => <StatusBadge status={status} tone={applicationTone(status)} />,
-    phone: 'aside',
+    phonePlacement: 'aside',
   },
 ];

@@ -3,12 +3,13 @@ import { aStudent, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsAdmin } from '../../testing/organization';
-import { anApplicationRow, holdingUser } from '../../testing/users';
+import { anApplicationRow, mockUser } from '../../testing/users';
 
 const open = () => openAsAdmin('/adminusers/40');
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const factsOf = async (name: string) => (await card(name)).getAllByRole('definition').map((value) => value.textContent);
+const readDetails = async (name: string) =>
+  (await card(name)).getAllByRole('definition').map((value) => value.textContent);
 const session = (device: string | null) => {
   const now = new Date().toISOString();
   return { device, created_at: now, last_seen_at: now };
@@ -16,14 +17,14 @@ const session = (device: string | null) => {
 
 describe('a user', () => {
   it('is who they say they are, with where they are logged in', async () => {
-    holdingUser({ sessions: [session('Chrome on Android'), session(null)] });
+    mockUser({ sessions: [session('Chrome on Android'), session(null)] });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Obi' })).toBeVisible();
-    expect(await factsOf('Profile')).toEqual([
+    expect(await readDetails('Profile')).toEqual([
       ...['Ada Obi', 'ada@example.ng', '08031234567', 'Female', 'University of Lagos', 'Microbiology'],
       ...['BSc', 'Undergraduate', '2 Nov 2026'],
     ]);
-    expect(await factsOf('Account')).toEqual([
+    expect(await readDetails('Account')).toEqual([
       'Active',
       expect.stringMatching(/Chrome on Android.*last seen today.*Unknown device/),
     ]);
@@ -32,7 +33,7 @@ describe('a user', () => {
   });
 
   it('says what was not provided', async () => {
-    holdingUser({ student: aStudent({ sex: null, phone: null }) });
+    mockUser({ student: aStudent({ sex: null, phone: null }) });
     open();
     expect((await card('Profile')).getAllByText('Not provided')).toHaveLength(2);
     expect((await card('Account')).getByText('Nowhere')).toBeVisible();
@@ -40,7 +41,7 @@ describe('a user', () => {
 
   it('has applications, five at a time, each with the way to its company', async () => {
     const titles = ['Cook', 'Baker', 'Tailor', 'Clerk', 'Driver', 'Nurse'];
-    holdingUser({
+    mockUser({
       applications: titles.map((job_title, index) =>
         anApplicationRow({ id: index + 1, job_title, status: index === 0 ? 'Accepted' : 'Applied' }),
       ),
@@ -63,7 +64,7 @@ describe('a user', () => {
     mockEndpoint(viewStudent, () => failWith('unavailable'));
     await act(() => router.revalidate());
     expect(await screen.findByText(/The user did not load/)).toBeVisible();
-    holdingUser();
+    mockUser();
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Ada Obi' })).toBeVisible();
   });
@@ -71,7 +72,7 @@ describe('a user', () => {
 
 describe('the account', () => {
   it('is suspended with a reason that stands beside it, and restored', async () => {
-    holdingUser({ sessions: [session('Firefox on Windows')] });
+    mockUser({ sessions: [session('Firefox on Windows')] });
     open();
     const account = await card('Account');
     await press('Suspend');
@@ -82,7 +83,7 @@ describe('the account', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
 
     expect(await account.findByText('Suspended')).toBeVisible();
-    expect(await factsOf('Account')).toEqual(['Suspended', '20 Nov 2026', 'Copied letters.', 'Nowhere']);
+    expect(await readDetails('Account')).toEqual(['Suspended', '20 Nov 2026', 'Copied letters.', 'Nowhere']);
     expect(screen.getByText('User suspended successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Restore');
@@ -91,7 +92,7 @@ describe('the account', () => {
   });
 
   it('is logged out everywhere only once that is confirmed', async () => {
-    holdingUser({ sessions: [session('Firefox on Windows')] });
+    mockUser({ sessions: [session('Firefox on Windows')] });
     open();
     const account = await card('Account');
     await press('Log out everywhere');
@@ -103,7 +104,7 @@ describe('the account', () => {
   });
 
   it('says what failed, and keeps the reason', async () => {
-    holdingUser({ sessions: [session('Firefox on Windows')] });
+    mockUser({ sessions: [session('Firefox on Windows')] });
     for (const endpoint of [suspendStudent, endStudentSessions]) mockEndpoint(endpoint, () => failWith('unavailable'));
     open();
     await card('Account');
@@ -121,7 +122,7 @@ describe('the account', () => {
   });
 
   it('that is suspended stays so where restoring failed', async () => {
-    holdingUser({ suspended_at: '2026-11-20T08:00:00.000Z', suspension_reason: 'Spam.' });
+    mockUser({ suspended_at: '2026-11-20T08:00:00.000Z', suspension_reason: 'Spam.' });
     mockEndpoint(restoreStudent, () => failWith('unavailable'));
     open();
     const account = await card('Account');
@@ -132,7 +133,7 @@ describe('the account', () => {
 });
 
 it('leads back to the users when one came from outside', async () => {
-  holdingUser();
+  mockUser();
   open();
   expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/adminusers');
 });

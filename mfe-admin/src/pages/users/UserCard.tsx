@@ -1,19 +1,19 @@
 import type { Output } from '@foothold/shared/contract';
 import type { listStudents } from '@foothold/shared/contract/admin';
 import { LinkButton, Name, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
-import { Email } from '../../Email';
-import { FactCard } from '../../FactCard';
+import { EmailAddress } from '../../Email';
+import { SummaryCard } from '../../FactCard';
 import { paths } from '../../paths';
 
 type User = Output<typeof listStudents>['students'][number];
 
 /** Who a user is, and the way to all that is known of them. */
 export const UserCard = ({ user: { id, email, student, suspended_at } }: { user: User }) => (
-  <FactCard
+  <SummaryCard
     title={<Name>{student.full_name}</Name>}
     badge={suspended_at && <StatusBadge status="Suspended" />}
-    facts={[
-      ['Email', <Email key="email" of={email} />],
+    details={[
+      ['Email', <EmailAddress key="email" address={email} />],
       ['Sex', student.sex],
       ['University', student.university],
       ['Course of Study', student.course_of_study],
@@ -22,5 +22,5 @@ export const UserCard = ({ user: { id, email, student, suspended_at } }: { user:
     <LinkButton to={paths.user(id)} $size="small">
       View user<VisuallyHidden>{` ${student.full_name}`}</VisuallyHidden>
     </LinkButton>
-  </FactCard>
+  </SummaryCard>
 );

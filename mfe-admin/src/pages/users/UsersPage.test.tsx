@@ -11,7 +11,7 @@ const people = Array.from({ length: 64 }, (_, index) => ({
 }));
 const open = (address = '/adminusers') => openAsAdmin(address);
 
-function holding(rows = people) {
+function mockStudents(rows = people) {
   const asked: unknown[] = [];
   mockEndpoint(listStudents, ({ query: { page = 1, limit = 1000, ...search } }) => {
     asked.push(search);
@@ -22,7 +22,7 @@ function holding(rows = people) {
 
 it('tells of each user what the list promises, and leads to them', async () => {
   const [ada] = people;
-  holding([
+  mockStudents([
     { ...ada!, student: aStudent({ full_name: 'Ada Obi', sex: null }), suspended_at: '2026-11-20T08:00:00.000Z' },
   ]);
   open();
@@ -40,7 +40,7 @@ it('tells of each user what the list promises, and leads to them', async () => {
 });
 
 it('pages nine at a time, with the first, the last, the neighbours and gaps', async () => {
-  holding();
+  mockStudents();
   const router = open('/adminusers?page=4&sort=name');
   expect(await screen.findByText('28 to 36 of 64')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(9);
@@ -56,7 +56,7 @@ it('pages nine at a time, with the first, the last, the neighbours and gaps', as
 });
 
 it('searches as one types, and begins at the first page again', async () => {
-  const asked = holding();
+  const asked = mockStudents();
   const router = open('/adminusers?page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'ada');
   await waitFor(() => expect(router.state.location.search).toBe('?q=ada'));
@@ -65,7 +65,7 @@ it('searches as one types, and begins at the first page again', async () => {
 
 it('is narrowed by university, status and account, and ordered by name', async () => {
   mockEndpoint(listSchools, () => ({ data: [{ id: 1, sc_name: 'Bayero University, Kano' }] }));
-  const asked = holding();
+  const asked = mockStudents();
   const router = open();
   const choose = async (filter: string, option: string) => {
     await userEvent.click(await screen.findByRole('button', { name: filter }));
@@ -82,7 +82,7 @@ it('is narrowed by university, status and account, and ordered by name', async (
 });
 
 it('says so while there is nobody, and where nobody fits', async () => {
-  holding([]);
+  mockStudents([]);
   open();
   expect(await screen.findByRole('heading', { name: 'No users yet' })).toBeVisible();
 });
@@ -91,7 +91,7 @@ it('keeps the list empty when it could not load, and tries again', async () => {
   mockEndpoint(listStudents, () => failWith('unavailable'));
   open();
   expect(await screen.findByText(/The users did not load/)).toBeVisible();
-  holding();
+  mockStudents();
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findAllByRole('article')).toHaveLength(9);
 });

@@ -5,15 +5,15 @@ import { downloadStudents, listStudents, studentSearch } from '@foothold/shared/
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { EmptyState, Page, PageHeader } from '@foothold/shared/ui';
 import { ListPage } from '../../lists/ListPage';
-import { ListWaiting } from '../../lists/ListWaiting';
-import { askedOf, refuseMissing } from '../../lists/load';
+import { ListSkeleton } from '../../lists/ListWaiting';
+import { parseListQuery, redirectFromMissingPage } from '../../lists/load';
 import { UserCard } from './UserCard';
 import { useUniversities } from './useUniversities';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { search, page, query } = askedOf(studentSearch, request);
+  const { search, page, query } = parseListQuery(studentSearch, request);
   const { students, total } = await call(listStudents, { query }, request.signal);
-  refuseMissing(request, page, students);
+  redirectFromMissingPage(request, page, students);
   return { students, total, search, page };
 }
 
@@ -26,14 +26,14 @@ export function Component() {
       noun={['user', 'users']}
       placeholder="Name or email"
       filters={[
-        { name: 'university', label: 'University', options: universities.options, onOpen: universities.ask },
+        { name: 'university', label: 'University', options: universities.options, onOpen: universities.load },
         { name: 'status', label: 'Status', options: studentStatuses },
         { name: 'account', label: 'Account', options: ['Active', 'Suspended'] },
       ]}
-      orders={orders}
-      table={downloadStudents}
+      sortOptions={sortOptions}
+      csvEndpoint={downloadStudents}
       empty={
-        <EmptyState title="No users yet" missing="first">
+        <EmptyState title="No users yet" illustration="first">
           Students stand here as soon as they sign up.
         </EmptyState>
       }
@@ -46,15 +46,15 @@ export function Component() {
   );
 }
 
-const orders = [
+const sortOptions = [
   { value: 'newest', label: 'Newest' },
   { value: 'name', label: 'Name' },
 ];
 
-export const HydrateFallback = () => <ListWaiting title="Users" />;
+export const HydrateFallback = () => <ListSkeleton title="Users" />;
 
 export const ErrorBoundary = () => (
-  <Page $alone>
+  <Page $withoutSidebar>
     <PageHeader title="Users" />
     <LoadFailure formatMessage={(cause) => `The users did not load. ${cause}`} />
   </Page>

@@ -87,7 +87,7 @@ export function ErrorBoundary() {
     <PageLayout>
       <FallbackHeading />
       {isGone ? (
-        <EmptyState title="No application details..." missing="match">
+        <EmptyState title="No application details..." illustration="match">
           There is no such application among yours.
         </EmptyState>
       ) : (

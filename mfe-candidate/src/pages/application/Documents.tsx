@@ -1,5 +1,13 @@
 import type { DocumentKind, WholeApplication } from '@foothold/shared/contract';
-import { Icon, Meta, momentOf, sizeText, t, VisuallyHidden, wall } from '@foothold/shared/ui';
+import {
+  formatFileSize,
+  formatRelativeDateTime,
+  Icon,
+  Meta,
+  surfaceStyle,
+  t,
+  VisuallyHidden,
+} from '@foothold/shared/ui';
 import { Download, FileText } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -33,12 +41,12 @@ function DocumentLink({ label, document }: { label: string; document: SentDocume
   }
   return (
     <FileLink href={document.path} download={document.name}>
-      <Icon of={FileText} />
+      <Icon icon={FileText} />
       <FileLabel>
         <b>{label}</b>
-        <small>{`${document.name}, ${sizeText(document.size).replace(' ', '\u00a0')}`}</small>
+        <small>{`${document.name}, ${formatFileSize(document.size).replace(' ', '\u00a0')}`}</small>
       </FileLabel>
-      <Icon of={Download} />
+      <Icon icon={Download} />
       <VisuallyHidden>Download</VisuallyHidden>
     </FileLink>
   );
@@ -46,7 +54,7 @@ function DocumentLink({ label, document }: { label: string; document: SentDocume
 
 /** The newest are told at once; many are behind a line that opens. */
 function DocumentViews({ views, label }: { views: WholeApplication['document_views']; label: string }) {
-  const [first, ...earlier] = views.map(({ by, at }) => `${by}, ${momentOf(at)}`);
+  const [first, ...earlier] = views.map(({ by, at }) => `${by}, ${formatRelativeDateTime(at)}`);
   if (!first) return <Meta>Nobody has opened it yet.</Meta>;
   return (
     <>
@@ -69,7 +77,7 @@ function DocumentViews({ views, label }: { views: WholeApplication['document_vie
 }
 
 const List = styled.ul`
-  ${wall}
+  ${surfaceStyle}
   list-style: none;
   padding: 0;
   > li { padding: 0.5rem 1.5rem 1rem; }
@@ -87,7 +95,7 @@ const FileLink = styled.a`
   padding-inline: 0.5rem;
   color: inherit;
   text-decoration: none;
-  &:hover { background: ${t.color.sunk}; }
+  &:hover { background: ${t.color.sunken}; }
 `;
 const FileLabel = styled.span`
   b { display: block; font-weight: 650; }

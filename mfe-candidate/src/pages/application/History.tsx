@@ -1,6 +1,6 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { ApplicationEvent, ApplicationEventKind, WholeApplication } from '@foothold/shared/contract';
-import { momentOf, type Step, Timeline } from '@foothold/shared/ui';
+import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
 import { formatShortTime } from '../../interview/interviewTimes';
 
 /** What happened to an application, when and by whom, and what is still to come. */
@@ -47,7 +47,7 @@ function EventDetail({ event: { kind, at, by, starts_at }, ownName: self, zone }
   const who = studentEvents.has(kind) || by === self ? 'you' : by;
   return (
     <>
-      <time dateTime={at}>{momentOf(at)}</time>
+      <time dateTime={at}>{formatRelativeDateTime(at)}</time>
       {who && `, by ${who}`}
       {starts_at && zone && (
         <>

@@ -1,8 +1,8 @@
 import type { Application } from '@foothold/shared/contract';
 import {
   Card,
-  daysAgo,
   excerpt,
+  formatDaysAgo,
   JobTitle,
   LinkButton,
   Meta,
@@ -35,7 +35,7 @@ export function ApplicationCard({ application }: { application: Application }) {
       <StatusMessage application={application} />
       <Description>{excerpt(job.job_description, 120) || 'No description available.'}</Description>
       <Foot>
-        <Meta>Applied {daysAgo(created_at)}</Meta>
+        <Meta>Applied {formatDaysAgo(created_at)}</Meta>
         <Row $gap={1}>
           <WithdrawButton application={application} />
           <LinkButton to={paths.application(id)} $tone={status === 'Interview' ? 'plain' : 'soft'} $size="small">

@@ -40,7 +40,7 @@ export function Component() {
   return (
     <PageLayout>
       {tab !== 'Applied' && <AcceptedApplicationsNotice applications={all} />}
-      <StatStrip figures={tabs.map((label) => ({ label, value: countIn(label) }))} />
+      <StatStrip stats={tabs.map((label) => ({ label, value: countIn(label) }))} />
       <TabLinks
         label="Applications by status"
         tabs={listTabs(all, tab).map((label) => ({

@@ -1,4 +1,4 @@
-import { type Glyph, Icon, LinkButton, Page, Quiet, Row, Stack, Title, t } from '@foothold/shared/ui';
+import { type Glyph, Icon, LinkButton, Page, Row, SecondaryText, Stack, Title, t } from '@foothold/shared/ui';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -37,12 +37,12 @@ function Confirmation({ title, icon = CircleCheck, children }: ConfirmationProps
     <Page>
       <Stack $gap={4}>
         <IconCircle>
-          <Icon of={icon} />
+          <Icon icon={icon} />
         </IconCircle>
         <Title ref={heading} tabIndex={-1}>
           {title}
         </Title>
-        <Quiet>{children}</Quiet>
+        <SecondaryText>{children}</SecondaryText>
         <Row>
           <LinkButton to={paths.jobs} $tone="primary">
             Back to jobs
@@ -59,7 +59,7 @@ const IconCircle = styled.span`
   place-items: center;
   width: 48px;
   height: 45px;
-  border-radius: ${t.radius.pebble};
+  border-radius: ${t.radius.blob};
   background: ${t.color.goodTint};
   color: ${t.color.good};
 `;

@@ -87,5 +87,5 @@ const JobLink = styled(Link)`
   padding: 0.625rem 0;
   color: ${t.color.ink};
   text-decoration: none;
-  &:hover > :first-child { text-decoration: underline; text-decoration-color: ${t.color.hold}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
+  &:hover > :first-child { text-decoration: underline; text-decoration-color: ${t.color.accent}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
 `;

@@ -1,6 +1,6 @@
 import type { Job } from '@foothold/shared/contract';
 import { DeadlineTimeline, formatTimeLeft, ShareButton } from '@foothold/shared/jobs';
-import { Button, DecisionBar, LinkButton, Meta, media, Quiet, Row, Stack, t } from '@foothold/shared/ui';
+import { Button, DecisionBar, LinkButton, Meta, media, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { paths } from '../../paths';
 import { SaveButton } from '../jobs/SaveButton';
@@ -28,11 +28,11 @@ function NextAction({ job }: { job: Job }) {
   if (own) {
     return (
       <Stack $gap={3}>
-        <Quiet>
+        <SecondaryText>
           {own.status === 'Withdrawn'
             ? 'You have withdrawn your application for this job. You cannot apply for it again.'
             : 'You have already applied for this job.'}
-        </Quiet>
+        </SecondaryText>
         <LinkButton to={paths.application(own.id)}>Your application</LinkButton>
       </Stack>
     );
@@ -41,7 +41,7 @@ function NextAction({ job }: { job: Job }) {
     return (
       <Stack $gap={3}>
         <Button disabled>{job.display_status}</Button>
-        <Quiet>This position is no longer open.</Quiet>
+        <SecondaryText>This position is no longer open.</SecondaryText>
       </Stack>
     );
   }

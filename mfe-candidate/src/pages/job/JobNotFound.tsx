@@ -1,11 +1,11 @@
-import { LinkButton, Quiet, Stack, Title } from '@foothold/shared/ui';
+import { LinkButton, SecondaryText, Stack, Title } from '@foothold/shared/ui';
 import { paths } from '../../paths';
 
 export function JobNotFound() {
   return (
     <Stack $gap={4}>
       <Title>Job not found</Title>
-      <Quiet>The job you are looking for does not exist or has been removed.</Quiet>
+      <SecondaryText>The job you are looking for does not exist or has been removed.</SecondaryText>
       <div>
         <LinkButton to={paths.jobs}>Jobs</LinkButton>
       </div>

@@ -22,10 +22,10 @@ export function Filters({ search }: { search: JobSearch }) {
           key={filter}
           name={filterLabels[filter]}
           options={optionsOf(filter)}
-          whenEmpty="This list could not be loaded. Close it and open it again."
+          emptyMessage="This list could not be loaded. Close it and open it again."
           onOpen={() => ask(filter)}
           value={search[filter] ?? null}
-          named={filter === 'stipend'}
+          showsName={filter === 'stipend'}
           onChange={(value) => change({ [filter]: value === anyTime ? null : value })}
         />
       ))}

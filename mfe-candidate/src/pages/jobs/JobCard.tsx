@@ -31,7 +31,7 @@ export function JobCard({ job, savedState, shouldFocusSave = false }: JobCardPro
   const title = useId();
   const from = useReturnState();
   return (
-    <Box id={getJobCardId(job.id)} tabIndex={-1} aria-labelledby={title} $off={jobStatusLabel(job) !== 'Active'}>
+    <Box id={getJobCardId(job.id)} tabIndex={-1} aria-labelledby={title} $inactive={jobStatusLabel(job) !== 'Active'}>
       <JobBadges job={job} applicationStatus={job.own_application?.status} />
       <Heading
         id={title}

@@ -12,7 +12,7 @@ export function NoJobs({ search }: { search: JobSearch }) {
   return (
     <EmptyState
       title={hasFilters ? 'No jobs match your filters' : `No jobs match “${q}”`}
-      missing="match"
+      illustration="match"
       action={
         <Row>
           {hasFilters && (

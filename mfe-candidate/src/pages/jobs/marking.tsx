@@ -1,4 +1,4 @@
-import { Quiet, t } from '@foothold/shared/ui';
+import { SecondaryText, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { foldText, splitByMatches } from './passages';
 
@@ -24,19 +24,19 @@ export function SearchCorrection({ q, matched, missing }: SearchCorrectionProps)
   const others = matched.filter((word) => !typed.includes(word));
   if (others.length + missing.length === 0) return null;
   return (
-    <Quiet role="status">
+    <SecondaryText role="status">
       {others.length > 0 && (
         <>
           Showing results for <b>{others.join(' or ')}</b>.{' '}
         </>
       )}
       {missing.length > 0 && `No job says ${missing.map((word) => `“${word}”`).join(' or ')}.`}
-    </Quiet>
+    </SecondaryText>
   );
 }
 
 const Highlight = styled.mark`
   border-radius: 2px;
-  background: ${t.color.holdTint};
+  background: ${t.color.accentTint};
   color: ${t.color.ink};
 `;

@@ -1,5 +1,5 @@
 import type { Notification } from '@foothold/shared/contract';
-import { Badge, LinkButton, Meta, momentOf, Quiet, Row, TextLink, t } from '@foothold/shared/ui';
+import { Badge, formatRelativeDateTime, LinkButton, Meta, Row, SecondaryText, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { paths } from '../../paths';
 
@@ -17,7 +17,7 @@ interface NotificationListProps {
 export function NotificationList({ notifications, total }: NotificationListProps) {
   const shown = notifications.length;
   if (notifications.length === 0)
-    return <Quiet>No notifications yet. News about your applications appears here.</Quiet>;
+    return <SecondaryText>No notifications yet. News about your applications appears here.</SecondaryText>;
   return (
     <>
       <List>
@@ -48,9 +48,9 @@ function NotificationItem({ title, message, created_at, read_at, href }: Notific
         <h3>{hasLink ? <TextLink to={href}>{title}</TextLink> : title}</h3>
         {!read_at && <Badge tone="info">New</Badge>}
       </Row>
-      <Quiet>{message}</Quiet>
+      <SecondaryText>{message}</SecondaryText>
       <Meta>
-        <time dateTime={created_at}>{momentOf(created_at)}</time>
+        <time dateTime={created_at}>{formatRelativeDateTime(created_at)}</time>
       </Meta>
     </li>
   );

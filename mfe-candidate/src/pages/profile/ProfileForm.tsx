@@ -69,10 +69,10 @@ export function ProfileForm({ email, student, schools, returnPath }: ProfileForm
         {...university}
         label="University"
         options={schools?.map(({ sc_name }) => sc_name) ?? []}
-        known={Object.fromEntries(schools?.map(({ sc_name, short_name = '' }) => [sc_name, short_name]) ?? [])}
+        aliases={Object.fromEntries(schools?.map(({ sc_name, short_name = '' }) => [sc_name, short_name]) ?? [])}
         placeholder="Select a university"
         error={errors.university?.message}
-        free
+        allowsCustomValue
       />
       <TextField {...form.field('course_of_study')} label="Course of study" />
       <SelectField {...form.field('degree')} label="Degree" options={degrees} placeholder="Select a degree" />

@@ -1,5 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
-import { Card, Name, NameLink, Quiet, Row, TextButton, t, VisuallyHidden } from '@foothold/shared/ui';
+import { Card, Name, NameLink, Row, SecondaryText, TextButton, t, VisuallyHidden } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../paths';
@@ -22,7 +22,7 @@ export function SavedJobCard({ job }: { job: Job }) {
         <NameLink to={paths.job(job.id)}>{title}</NameLink>
       </Name>
       <Row $gap={3}>
-        <Quiet role="status">No longer saved.</Quiet>
+        <SecondaryText role="status">No longer saved.</SecondaryText>
         <TextButton autoFocus onClick={undo}>
           Undo
           <VisuallyHidden>{`, save ${title} again`}</VisuallyHidden>

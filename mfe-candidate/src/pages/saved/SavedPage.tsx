@@ -32,7 +32,11 @@ export function Component() {
       {jobs.data.length > 0 ? (
         <JobList first={jobs} cardComponent={SavedJobCard} />
       ) : (
-        <EmptyState title="No saved jobs" missing="first" action={<LinkButton to={paths.jobs}>Browse jobs</LinkButton>}>
+        <EmptyState
+          title="No saved jobs"
+          illustration="first"
+          action={<LinkButton to={paths.jobs}>Browse jobs</LinkButton>}
+        >
           Press Save on a job to find it here again.
         </EmptyState>
       )}

@@ -1,5 +1,5 @@
 import type { Application } from '@foothold/shared/contract';
-import { Avatar, daysAgo, media, nameFace, StatusBadge, Title, t } from '@foothold/shared/ui';
+import { Avatar, formatDaysAgo, media, nameFontStyle, StatusBadge, Title, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { getApplicantName } from '../../applicant';
 
@@ -15,7 +15,7 @@ export function ApplicantHeader({ application }: { application: Application }) {
       <Summary>
         <StatusBadge status={status} />
         <span>{job.job_title || 'Unknown Job Title'}</span>
-        <span>Applied {daysAgo(created_at)}</span>
+        <span>Applied {formatDaysAgo(created_at)}</span>
       </Summary>
     </Head>
   );
@@ -35,7 +35,7 @@ const Head = styled.header`
   }
 `;
 const Applicant = styled(Title)`
-  ${nameFace}
+  ${nameFontStyle}
   line-height: 1.15;
   letter-spacing: -0.025em;
   overflow-wrap: anywhere;

@@ -1,5 +1,5 @@
 import type { Application } from '@foothold/shared/contract';
-import { media, Section, TextBlocks, t, wall } from '@foothold/shared/ui';
+import { media, Section, surfaceStyle, TextBlocks, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { DetailList } from '../../Facts';
 import { Documents } from './Documents';
@@ -43,7 +43,7 @@ const listAnswers = (application: Application) =>
   });
 
 const Panel = styled.article`
-  ${wall}
+  ${surfaceStyle}
   ${media.phone} { margin-inline: calc(${t.width.gutter} * -1); border-inline: 0; border-radius: 0; }
 `;
 const Block = styled.div`

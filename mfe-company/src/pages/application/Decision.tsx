@@ -3,14 +3,14 @@ import {
   Button,
   CardTitle,
   DecisionBar,
-  hiddenVisually,
   LinkButton,
   media,
-  Quiet,
+  SecondaryText,
+  surfaceStyle,
   TextButton,
   TextLink,
   t,
-  wall,
+  visuallyHiddenStyle,
 } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -34,7 +34,9 @@ export function DecisionPanel({ application }: { application: Application }) {
       <CardTitle as="h2" id={heading}>
         What next?
       </CardTitle>
-      <Quiet>{isInvited ? `${name} is told at once what you decide.` : `Offer three times; ${name} picks one.`}</Quiet>
+      <SecondaryText>
+        {isInvited ? `${name} is told at once what you decide.` : `Offer three times; ${name} picks one.`}
+      </SecondaryText>
       <Buttons>
         {isInvited ? (
           <Button $tone="primary" onClick={accept}>
@@ -68,13 +70,13 @@ export function DecisionPanel({ application }: { application: Application }) {
 }
 
 const Panel = styled.section`
-  ${wall}
+  ${surfaceStyle}
   padding: 1.375rem 1.25rem 0.75rem;
   > h2 { margin-bottom: 0.25rem; }
   > p { margin-bottom: 1rem; font-size: ${t.size.text}; text-wrap: balance; }
   ${media.phone} {
     display: contents;
-    > h2, > p { ${hiddenVisually} }
+    > h2, > p { ${visuallyHiddenStyle} }
   }
 `;
 // On a phone the next move is under the right thumb, and the way around it below both.

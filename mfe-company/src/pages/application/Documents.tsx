@@ -1,5 +1,5 @@
 import type { Application, DocumentKind } from '@foothold/shared/contract';
-import { Button, Icon, Meta, media, sizeText, t, VisuallyHidden } from '@foothold/shared/ui';
+import { Button, formatFileSize, Icon, Meta, media, t, VisuallyHidden } from '@foothold/shared/ui';
 import { Download, Eye, EyeOff, FileText, FileX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -58,7 +58,7 @@ function FileItem({ label, href, document, children }: SentFile & { children: Re
     return (
       <li>
         <FileRow>
-          <Icon of={FileX} />
+          <Icon icon={FileX} />
           <FileLabel label={label} detail="Not sent" />
         </FileRow>
       </li>
@@ -67,9 +67,13 @@ function FileItem({ label, href, document, children }: SentFile & { children: Re
   return (
     <li>
       <FileLink href={href} download={document?.name ?? true}>
-        <Icon of={FileText} />
-        <FileLabel label={label} detail={document?.name ?? 'Download'} size={document && sizeText(document.size)} />
-        <Icon of={Download} />
+        <Icon icon={FileText} />
+        <FileLabel
+          label={label}
+          detail={document?.name ?? 'Download'}
+          size={document && formatFileSize(document.size)}
+        />
+        <Icon icon={Download} />
         <VisuallyHidden>Download</VisuallyHidden>
       </FileLink>
       {children}
@@ -149,7 +153,7 @@ const Detail = styled.small`
 const FileLink = styled(FileRow).attrs({ as: 'a' })<{ href: string; download: string | true }>`
   color: inherit;
   text-decoration: none;
-  &:hover { background: ${t.color.sunk}; }
+  &:hover { background: ${t.color.sunken}; }
   &:focus-visible { outline-offset: -3px; }
 `;
 /** In line with the words above. */
@@ -164,5 +168,5 @@ const Viewer = styled.iframe`
   height: min(85vh, 60rem);
   border: 0;
   border-top: 1px solid ${t.color.line};
-  background: ${t.color.sunk};
+  background: ${t.color.sunken};
 `;

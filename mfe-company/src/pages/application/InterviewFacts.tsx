@@ -1,6 +1,6 @@
 import type { Interview } from '@foothold/shared/contract';
 import { formatTimeZone } from '@foothold/shared/text';
-import { OutLink, VisuallyHidden } from '@foothold/shared/ui';
+import { ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import { useId } from 'react';
 import { formatLongDay, formatShortDay, formatWallClock, getTimePart } from '../../clock';
 import { DetailList } from '../../Facts';
@@ -43,7 +43,7 @@ function getVenueDetail({ meet_link, place, phone_number }: Interview) {
 }
 
 const MeetingLink = ({ href }: { href: string }) => (
-  <OutLink href={href} target="_blank" rel="noreferrer">
+  <ExternalLink href={href} target="_blank" rel="noreferrer">
     {href.replace(/^https:\/\//, '')}
-  </OutLink>
+  </ExternalLink>
 );

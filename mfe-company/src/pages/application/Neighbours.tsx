@@ -22,7 +22,7 @@ export function PreviousNextLinks({
     <Nav aria-label="Applicants">
       {previous && (
         <ApplicantLink to={paths.application(previous.id, search)} rel="prev">
-          <Icon of={ChevronLeft} />
+          <Icon icon={ChevronLeft} />
           Previous
           <VisuallyHidden>{` applicant, ${previous.student_name}`}</VisuallyHidden>
         </ApplicantLink>
@@ -31,7 +31,7 @@ export function PreviousNextLinks({
         <ApplicantLink to={paths.application(next.id, search)} rel="next">
           Next
           <VisuallyHidden>{` applicant, ${next.student_name}`}</VisuallyHidden>
-          <Icon of={ChevronRight} />
+          <Icon icon={ChevronRight} />
         </ApplicantLink>
       )}
     </Nav>

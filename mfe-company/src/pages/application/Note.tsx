@@ -1,7 +1,16 @@
 import { ApiError, call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { deleteNote, editNote, type Note as Written } from '@foothold/shared/contract';
-import { ConfirmDialog, Meta, momentOf, Row, TextButton, t, toast, VisuallyHidden } from '@foothold/shared/ui';
+import {
+  ConfirmDialog,
+  formatRelativeDateTime,
+  Meta,
+  Row,
+  TextButton,
+  t,
+  toast,
+  VisuallyHidden,
+} from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { NoteForm } from './NoteForm';
@@ -34,13 +43,13 @@ export function Note({ note }: { note: Written }) {
     setMode(null);
     await refresh();
   });
-  const when = momentOf(created_at);
+  const when = formatRelativeDateTime(created_at);
 
   return (
     <Item>
       <p>{body}</p>
       <Row $between>
-        <Meta>{`${own ? 'By you' : `By ${by}`}, ${when}${edited_at ? `, changed ${momentOf(edited_at)}` : ''}`}</Meta>
+        <Meta>{`${own ? 'By you' : `By ${by}`}, ${when}${edited_at ? `, changed ${formatRelativeDateTime(edited_at)}` : ''}`}</Meta>
         {own && mode !== 'editing' && (
           <Row $gap={4}>
             <TextButton onClick={() => setMode('editing')}>

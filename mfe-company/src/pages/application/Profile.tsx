@@ -1,5 +1,5 @@
 import type { Application } from '@foothold/shared/contract';
-import { OutLink, VisuallyHidden } from '@foothold/shared/ui';
+import { ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import { DetailList } from '../../Facts';
 
 /** Who the applicant is, and how to reach them. */
@@ -10,8 +10,10 @@ export function ApplicantDetails({ application: { student, user } }: { applicati
   const facts = [
     { label: 'University', value: university || 'Unknown University' },
     ...(course ? [{ label: 'Course', value: course }] : []),
-    ...(user.email ? [{ label: 'Email', value: <OutLink href={`mailto:${user.email}`}>{user.email}</OutLink> }] : []),
-    ...(phone ? [{ label: 'Phone', value: <OutLink href={`tel:${phone}`}>{phone}</OutLink> }] : []),
+    ...(user.email
+      ? [{ label: 'Email', value: <ExternalLink href={`mailto:${user.email}`}>{user.email}</ExternalLink> }]
+      : []),
+    ...(phone ? [{ label: 'Phone', value: <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink> }] : []),
   ];
 
   return (

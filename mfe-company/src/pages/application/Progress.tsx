@@ -1,6 +1,6 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { Application } from '@foothold/shared/contract';
-import { momentOf, type Step, Timeline } from '@foothold/shared/ui';
+import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
 import { isDecided } from './decided';
 
 type TimelineEvent = NonNullable<Application['timeline']>[number];
@@ -46,6 +46,6 @@ const interviewResponseKinds: readonly TimelineEvent['kind'][] = [
 const applicantStatuses: readonly TimelineEvent['status'][] = ['Applied', 'Withdrawn'];
 
 function formatEventDetail({ status, at, by }: TimelineEvent, self: string | undefined): string {
-  if (!by || applicantStatuses.includes(status)) return momentOf(at);
-  return `${momentOf(at)}, by ${by === self ? 'you' : by}`;
+  if (!by || applicantStatuses.includes(status)) return formatRelativeDateTime(at);
+  return `${formatRelativeDateTime(at)}, by ${by === self ? 'you' : by}`;
 }

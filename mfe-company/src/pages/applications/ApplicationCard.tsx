@@ -2,15 +2,15 @@ import type { Application } from '@foothold/shared/contract';
 import {
   Avatar,
   Card,
-  capitalDaysAgo,
   excerpt,
+  formatDaysAgoCapitalized,
   JobTitle,
   LinkButton,
   Meta,
   media,
   Name,
-  Quiet,
   Row,
+  SecondaryText,
   StatusBadge,
   t,
 } from '@foothold/shared/ui';
@@ -43,7 +43,7 @@ export function ApplicationCard({ application, search }: ApplicationCardProps) {
           <Applicant as="h2" id={heading}>
             {name ?? 'Unknown Applicant'}
           </Applicant>
-          <Quiet>{student.university || 'Unknown University'}</Quiet>
+          <SecondaryText>{student.university || 'Unknown University'}</SecondaryText>
         </div>
         <StatusBadge status={status} />
       </Head>
@@ -52,7 +52,7 @@ export function ApplicationCard({ application, search }: ApplicationCardProps) {
       </JobTitle>
       <CoverLetter>{excerpt(cover_letter.trim(), 120) || 'No cover letter provided.'}</CoverLetter>
       <Foot $between>
-        <Meta>Applied {capitalDaysAgo(created_at)}</Meta>
+        <Meta>Applied {formatDaysAgoCapitalized(created_at)}</Meta>
         <LinkButton to={paths.application(application.id, search)} $size="small" iconEnd={ArrowRight}>
           View Application
         </LinkButton>
@@ -77,5 +77,5 @@ const Head = styled.div`
   }
 `;
 const Applicant = styled(Name)`font-size: 1.125rem; line-height: 1.3;`;
-const CoverLetter = styled(Quiet)`font-size: ${t.size.text}; overflow-wrap: anywhere;`;
+const CoverLetter = styled(SecondaryText)`font-size: ${t.size.text}; overflow-wrap: anywhere;`;
 const Foot = styled(Row)`margin-top: 0.5rem;`;

@@ -2,7 +2,7 @@ import { LoadFailure, useRevalidateOnEvents } from '@foothold/shared/area';
 import { buildPath, downloadApplications } from '@foothold/shared/contract';
 import { InfiniteList } from '@foothold/shared/lists';
 import { useLoaderData, useParams } from '@foothold/shared/router';
-import { BackLink, LinkButton, OutLink, Page, PageHeader, Skeleton, t } from '@foothold/shared/ui';
+import { BackLink, ExternalLink, LinkButton, Page, PageHeader, Skeleton, t } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -83,9 +83,9 @@ function DownloadCsvLink({ orgId, filters }: { orgId: number; filters: Applicati
   const query = new URLSearchParams(Object.entries(filters));
   const address = `/api${buildPath(downloadApplications, { orgId })}${query.size > 0 ? `?${query}` : ''}`;
   return (
-    <OutLink href={address} download>
+    <ExternalLink href={address} download>
       Download CSV
-    </OutLink>
+    </ExternalLink>
   );
 }
 

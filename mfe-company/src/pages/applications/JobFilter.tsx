@@ -41,7 +41,7 @@ export function JobFilter({ orgId, filters: { job_id }, selectedJobTitle }: JobF
       <FilterMenu
         name="Job"
         options={jobs ?? (isOpened ? undefined : selectedOption)}
-        whenEmpty="This list could not be loaded. Close it and open it again."
+        emptyMessage="This list could not be loaded. Close it and open it again."
         onOpen={() => {
           setOpened(true);
           void loadJobs();

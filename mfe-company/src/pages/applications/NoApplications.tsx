@@ -17,7 +17,7 @@ export const NoApplicationsYet = () => (
 
 /** None of those that there are, or none for one job. */
 export const NoMatchingApplications = ({ isFiltered }: { isFiltered: boolean }) => (
-  <EmptyState title="No applications found." missing="match">
+  <EmptyState title="No applications found." illustration="match">
     {isFiltered ? 'Try another status, or fewer letters of the name.' : 'Nobody has applied for this job yet.'}
   </EmptyState>
 );

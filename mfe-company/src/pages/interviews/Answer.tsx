@@ -11,7 +11,7 @@ export function ChosenDate({ interview, now }: { interview: Interview; now: Date
   if (!isRecentlyChosen(interview, now)) return <Meta>{words}</Meta>;
   return (
     <Highlighted>
-      <Icon of={CalendarCheck} small />
+      <Icon icon={CalendarCheck} small />
       {words}
     </Highlighted>
   );

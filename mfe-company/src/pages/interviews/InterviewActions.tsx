@@ -4,7 +4,7 @@ import {
   downloadInterviewCalendar,
   type InterviewCategory,
 } from '@foothold/shared/contract';
-import { Button, hiddenVisually, Meta, media, OutButton, VisuallyHidden } from '@foothold/shared/ui';
+import { Button, ExternalLinkButton, Meta, media, VisuallyHidden, visuallyHiddenStyle } from '@foothold/shared/ui';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -36,13 +36,13 @@ export function InterviewActions({ interview, category, now }: InterviewActionsP
 function AddToCalendar({ interview: { id, student } }: { interview: CompanyInterview }) {
   const file = `/api${buildPath(downloadInterviewCalendar, { id })}`;
   return (
-    <OutButton href={file} target={undefined} download $tone="ghost" $size="small" icon={CalendarPlus}>
+    <ExternalLinkButton href={file} target={undefined} download $tone="ghost" $size="small" icon={CalendarPlus}>
       <span>
         <Verb>Add to </Verb>
         <Noun>calendar</Noun>
       </span>
       <VisuallyHidden>{` the interview with ${student.full_name}`}</VisuallyHidden>
-    </OutButton>
+    </ExternalLinkButton>
   );
 }
 
@@ -55,9 +55,9 @@ function MeetingLink({
 }) {
   if (meet_link) {
     return (
-      <OutButton href={meet_link} $tone={live ? 'primary' : 'soft'} $size="small" icon={Video}>
+      <ExternalLinkButton href={meet_link} $tone={live ? 'primary' : 'soft'} $size="small" icon={Video}>
         {live ? 'Join Meeting' : 'Meeting link'}
-      </OutButton>
+      </ExternalLinkButton>
     );
   }
   // A place or a number stands among the facts.
@@ -96,7 +96,7 @@ function DecisionButtons({ interview: { application, org_id, student } }: { inte
 }
 
 // Beside another button a phone has room for the one word.
-const Verb = styled.span`${media.phone} { ${hiddenVisually} }`;
+const Verb = styled.span`${media.phone} { ${visuallyHiddenStyle} }`;
 const Noun = styled.span`${media.phone} { text-transform: capitalize; }`;
 const Actions = styled.div`
   grid-area: acts;

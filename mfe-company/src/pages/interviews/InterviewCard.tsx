@@ -1,6 +1,6 @@
 import type { CompanyInterview, InterviewCategory } from '@foothold/shared/contract';
 import { Link } from '@foothold/shared/router';
-import { Avatar, Meta, media, nameFace, Quiet, StatusBadge, t, wall } from '@foothold/shared/ui';
+import { Avatar, Meta, media, nameFontStyle, SecondaryText, StatusBadge, surfaceStyle, t } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import { formatShortDay, formatWallClock, getTimePart } from '../../clock';
@@ -37,7 +37,7 @@ export function InterviewCard({ interview, category, now }: InterviewCardProps) 
           <Student id={heading}>
             <Link to={paths.application(application.id)}>{student.full_name}</Link>
           </Student>
-          <Quiet>{job.job_title}</Quiet>
+          <SecondaryText>{job.job_title}</SecondaryText>
           {category === 'Pending' && <ChosenDate interview={interview} now={now} />}
           {category !== 'Pending' && student.university && <Meta>{student.university}</Meta>}
           {category !== 'Completed' && <Venue interview={interview} />}
@@ -61,12 +61,12 @@ const live = css`
     top: 1.375rem;
     width: 17px;
     height: 26px;
-    background: ${t.color.hold};
+    background: ${t.color.accent};
     border-radius: 42% 58% 52% 48% / 46% 44% 56% 54%;
   }
 `;
 const Box = styled.article<{ $live: boolean }>`
-  ${wall}
+  ${surfaceStyle}
   position: relative;
   display: grid;
   grid-template-columns: 7.25rem minmax(0, 1fr) auto;
@@ -103,7 +103,7 @@ const Who = styled.div`
   > div > :nth-child(n + 3) { margin-top: 0.375rem; }
 `;
 const Student = styled.h3`
-  ${nameFace}
+  ${nameFontStyle}
   font-size: 1.125rem;
   line-height: 1.3;
   a { color: inherit; text-decoration: none; }

@@ -24,7 +24,7 @@ export function Component() {
 
   return (
     <PageLayout zone={interviews[0]?.time_zone ?? listing.time_zone} zoneNameAt={interviews[0]?.starts_at}>
-      <StatStrip figures={interviewCategories.map((label) => ({ label, value: counts[label] }))} />
+      <StatStrip stats={interviewCategories.map((label) => ({ label, value: counts[label] }))} />
       <TabLinks
         label="Interviews by state"
         tabs={interviewCategories.map((label) => ({

@@ -11,7 +11,7 @@ export function Venue({ interview: { place, phone_number } }: { interview: Inter
 
 const IconLine = ({ icon, children }: { icon: Glyph; children: string }) => (
   <IconRow>
-    <Icon of={icon} small />
+    <Icon icon={icon} small />
     {children}
   </IconRow>
 );

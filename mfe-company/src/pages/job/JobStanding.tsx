@@ -1,6 +1,6 @@
 import { applicationStatuses, type Job, type Output, type viewOwnJob } from '@foothold/shared/contract';
 import { DeadlineTimeline } from '@foothold/shared/jobs';
-import { Card, LinkButton, Meta, Quiet, Section, Stack, StatusBadge, t } from '@foothold/shared/ui';
+import { Card, LinkButton, Meta, SecondaryText, Section, Stack, StatusBadge, t } from '@foothold/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { formatDeadline } from '../../deadline';
@@ -21,7 +21,7 @@ export function JobOverview({ job, applications, saves }: JobCounts & { job: Job
       <DeadlineTimeline job={job} />
       <Box as="div">
         <Section title="Applications">
-          {reached.length === 0 && <Quiet>Nobody has applied yet.</Quiet>}
+          {reached.length === 0 && <SecondaryText>Nobody has applied yet.</SecondaryText>}
           <List>
             {reached.map((status) => (
               <div key={status}>

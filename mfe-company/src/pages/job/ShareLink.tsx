@@ -1,5 +1,5 @@
 import { formatCopyBlockedMessage, useCopyToClipboard } from '@foothold/shared/jobs';
-import { Button, OutLink, Row, Stack, TextField, VisuallyHidden } from '@foothold/shared/ui';
+import { Button, ExternalLink, Row, Stack, TextField, VisuallyHidden } from '@foothold/shared/ui';
 import { Check, Link } from 'lucide-react';
 
 /** The address to hand on, and the page that it leads to. */
@@ -13,7 +13,7 @@ export function ShareLink({ link }: { link: string }) {
         <Button $tone="soft" $size="small" icon={copied ? Check : Link} onClick={copy}>
           {copied ? 'Copied!' : 'Copy link'}
         </Button>
-        <OutLink href={link}>Public page</OutLink>
+        <ExternalLink href={link}>Public page</ExternalLink>
       </Row>
       <VisuallyHidden role="status">{copied && 'Copied to the clipboard'}</VisuallyHidden>
     </Stack>

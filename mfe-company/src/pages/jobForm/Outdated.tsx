@@ -1,5 +1,5 @@
 import { explain, type Job } from '@foothold/shared/contract';
-import { Button, Card, excerpt, Quiet, Row, Stack, Subtitle } from '@foothold/shared/ui';
+import { Button, Card, excerpt, Row, SecondaryText, Stack, Subtitle } from '@foothold/shared/ui';
 import { useEffect, useRef } from 'react';
 import { DetailList } from '../../Facts';
 import type { StoredJob } from './useNewer';
@@ -24,11 +24,11 @@ export function NewerVersionNotice({ formValues, newerJob, onAcceptNewer, onKeep
       <Stack $gap={4}>
         <div>
           <Subtitle>{explain('outdated')}</Subtitle>
-          <Quiet>
+          <SecondaryText>
             {differences.length > 0
               ? 'What you wrote is still below. This is how the job stands now:'
               : 'The job now says what you wrote.'}
-          </Quiet>
+          </SecondaryText>
         </div>
         {differences.length > 0 && <DetailList details={differences} />}
         <Row>

@@ -30,7 +30,7 @@ export function PlaceFields({ form, locations, earliest }: PlaceFieldsProps) {
         label="Location"
         optional={watch('env_mode') === 'remote'}
         options={locations ?? []}
-        free
+        allowsCustomValue
         hint={locations ? 'Choose from the list or write another place.' : 'Error fetching locations. Write the place.'}
         error={errors.location?.message}
         {...location}

@@ -1,7 +1,18 @@
 import type { Job } from '@foothold/shared/contract';
 import { getJobCardId } from '@foothold/shared/jobs';
 import { Link } from '@foothold/shared/router';
-import { Card, daysAgo, excerpt, JobTitle, LinkButton, Meta, Row, StatusBadge, TextLink, t } from '@foothold/shared/ui';
+import {
+  Card,
+  excerpt,
+  formatDaysAgo,
+  JobTitle,
+  LinkButton,
+  Meta,
+  Row,
+  StatusBadge,
+  TextLink,
+  t,
+} from '@foothold/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -22,7 +33,7 @@ export function JobCard({ job, actions }: { job: Job; actions: JobActions }) {
   const status = taken_down ? 'Taken down' : display_status;
 
   return (
-    <Box id={getJobCardId(job.id)} tabIndex={-1} aria-labelledby={title} $off={!isActive}>
+    <Box id={getJobCardId(job.id)} tabIndex={-1} aria-labelledby={title} $inactive={!isActive}>
       <Head $between>
         <StatusBadge status={status} />
         {!taken_down && <JobMenu job={job} actions={actions} />}
@@ -31,7 +42,7 @@ export function JobCard({ job, actions }: { job: Job; actions: JobActions }) {
         <JobTitle id={title}>{job.job_title}</JobTitle>
       </TitleLink>
       <Meta>
-        Posted {daysAgo(job.created_at)} · {formatDeadline(job)}
+        Posted {formatDaysAgo(job.created_at)} · {formatDeadline(job)}
       </Meta>
       {taken_down ? <TakenDownNotice takenDown={taken_down} /> : <Text>{excerpt(job.job_description, 150)}</Text>}
       <Foot $between>
@@ -56,7 +67,7 @@ const Box = styled(
 const TitleLink = styled(Link)`
   color: inherit;
   text-decoration: none;
-  &:hover { text-decoration: underline; text-decoration-color: ${t.color.hold}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
+  &:hover { text-decoration: underline; text-decoration-color: ${t.color.accent}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
 `;
 // The menu's words, not its padding, end where the card's do.
 const Head = styled(Row)`margin: -0.375rem -0.625rem 0 0;`;

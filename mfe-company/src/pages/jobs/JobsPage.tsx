@@ -29,7 +29,7 @@ export function Component() {
 
   return (
     <PageLayout search={<SearchBox q={q} label="Search your jobs" placeholder="Title of a job" onSearch={search} />}>
-      <StatStrip figures={jobStatuses.map((status) => ({ label: `${status} Jobs`, value: estimatedCounts[status] }))} />
+      <StatStrip stats={jobStatuses.map((status) => ({ label: `${status} Jobs`, value: estimatedCounts[status] }))} />
       <TabLinks
         label="Jobs by status"
         tabs={jobStatuses.map((status) => ({

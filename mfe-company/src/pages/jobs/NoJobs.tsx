@@ -7,7 +7,11 @@ export function NoJobs({ tab, q }: { tab: JobStatus; q: string }) {
   const title = `No ${tab} jobs found`;
   if (q) {
     return (
-      <EmptyState title={title} missing="match" action={<LinkButton to={getJobsUrl(tab, '')}>Clear search</LinkButton>}>
+      <EmptyState
+        title={title}
+        illustration="match"
+        action={<LinkButton to={getJobsUrl(tab, '')}>Clear search</LinkButton>}
+      >
         No title here has “{q}”. Try fewer words, or another tab.
       </EmptyState>
     );
@@ -18,7 +22,7 @@ export function NoJobs({ tab, q }: { tab: JobStatus; q: string }) {
     </LinkButton>
   );
   return (
-    <EmptyState title={title} missing="first" action={tab === 'Active' && first}>
+    <EmptyState title={title} illustration="first" action={tab === 'Active' && first}>
       {emptyTexts[tab]}
     </EmptyState>
   );

@@ -1,6 +1,6 @@
 import { markOneRead } from '@foothold/shared/api';
 import type { Notification } from '@foothold/shared/contract';
-import { Badge, Meta, media, momentOf, Quiet, Row, TextLink, t } from '@foothold/shared/ui';
+import { Badge, formatRelativeDateTime, Meta, media, Row, SecondaryText, TextLink, t } from '@foothold/shared/ui';
 import styled, { css } from 'styled-components';
 
 /** One that was not read says so, until it is followed or all are marked. */
@@ -22,9 +22,9 @@ export function NotificationItem({ id, title, message, created_at, read_at, href
         </Heading>
         {!read_at && <Badge tone="info">New</Badge>}
       </Row>
-      <Quiet>{message}</Quiet>
+      <SecondaryText>{message}</SecondaryText>
       <Meta>
-        <time dateTime={created_at}>{momentOf(created_at)}</time>
+        <time dateTime={created_at}>{formatRelativeDateTime(created_at)}</time>
       </Meta>
     </Item>
   );

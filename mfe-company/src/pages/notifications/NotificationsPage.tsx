@@ -1,7 +1,7 @@
 import { markReadUpTo, useAction } from '@foothold/shared/api';
 import { LoadFailure, useRefresh, useRevalidateOnEvents } from '@foothold/shared/area';
 import { useLoaderData } from '@foothold/shared/router';
-import { Button, EmptyState, Page, PageHeader, toast, wall } from '@foothold/shared/ui';
+import { Button, EmptyState, Page, PageHeader, surfaceStyle, toast } from '@foothold/shared/ui';
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -69,6 +69,6 @@ const PageLayout = ({ actions, children }: { actions?: ReactNode; children: Reac
 );
 
 const List = styled.ul`
-  ${wall}
+  ${surfaceStyle}
   max-width: 52rem;
 `;

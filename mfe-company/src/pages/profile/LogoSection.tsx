@@ -6,8 +6,8 @@ import {
   Button,
   Card,
   FormNotice,
-  Quiet,
   Row,
+  SecondaryText,
   Stack,
   Subtitle,
   TextButton,
@@ -31,7 +31,9 @@ export function LogoSection({ organization }: { organization: Organization }) {
         <Avatar name={organization.company_name} logo={logo} size={96} />
         <Stack $gap={3}>
           <Subtitle id="logo-title">Logo</Subtitle>
-          <Quiet id="logo-hint">PNG, JPEG or WebP, at most 2 MB. It is shown as a square on white.</Quiet>
+          <SecondaryText id="logo-hint">
+            PNG, JPEG or WebP, at most 2 MB. It is shown as a square on white.
+          </SecondaryText>
           {refusal && <FormNotice>{refusal}</FormNotice>}
           <Row>
             <Button

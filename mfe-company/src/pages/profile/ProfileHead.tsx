@@ -1,6 +1,6 @@
 import type { Organization } from '@foothold/shared/contract';
 import { buildCompanyPath } from '@foothold/shared/text';
-import { Avatar, Name, Quiet, TextLink, t } from '@foothold/shared/ui';
+import { Avatar, Name, SecondaryText, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** The company as others see it, and the way to its public page once there is one. */
@@ -12,9 +12,9 @@ export function ProfileHeader({ organization }: { organization: Organization }) 
       <div>
         <Name>{company_name}</Name>
         {verified === 1 && (
-          <Quiet>
+          <SecondaryText>
             <TextLink to={buildCompanyPath(organization)}>View public page</TextLink>
-          </Quiet>
+          </SecondaryText>
         )}
       </div>
     </Sides>

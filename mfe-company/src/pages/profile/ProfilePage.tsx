@@ -3,7 +3,7 @@ import { ApiError } from '@foothold/shared/api';
 import { LoadFailure } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError, useSearchParams } from '@foothold/shared/router';
-import { Card, EmptyState, LinkButton, Measure, Page, PageHeader, Stack } from '@foothold/shared/ui';
+import { Card, EmptyState, LinkButton, Page, PageHeader, ReadableWidth, Stack } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DetailList } from '../../Facts';
@@ -68,9 +68,9 @@ export function ErrorBoundary() {
 
 const PageLayout = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => (
   <Page>
-    <Measure>
+    <ReadableWidth>
       <PageHeader title={title} actions={actions} />
       <Stack $gap={7}>{children}</Stack>
-    </Measure>
+    </ReadableWidth>
   </Page>
 );

@@ -1,5 +1,5 @@
 import type { Organization } from '@foothold/shared/contract';
-import { OutLink, TextBlocks } from '@foothold/shared/ui';
+import { ExternalLink, TextBlocks } from '@foothold/shared/ui';
 
 const notProvided = 'Not provided';
 
@@ -20,9 +20,9 @@ export const listCompanyDetails = (organization: Organization, email: string) =>
 /** Links are taken with https only, so that whatever is kept may be followed. */
 const renderLink = (address: string | null) =>
   address ? (
-    <OutLink href={address} target="_blank" rel="noopener noreferrer">
+    <ExternalLink href={address} target="_blank" rel="noopener noreferrer">
       {address}
-    </OutLink>
+    </ExternalLink>
   ) : (
     notProvided
   );

@@ -43,7 +43,7 @@ const dateLabels: Record<DateName, string> = {
 
 const OverlapWarning = ({ overlap: clash }: { overlap: TakenTime }) => (
   <WarningText>
-    <Icon of={TriangleAlert} small />
+    <Icon icon={TriangleAlert} small />
     {formatOverlap(clash)}
   </WarningText>
 );

@@ -2,7 +2,7 @@ import { ApiError, call } from '@foothold/shared/api';
 import { LoadFailure } from '@foothold/shared/area';
 import { listTakenTimes } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace, useLoaderData, useRouteError } from '@foothold/shared/router';
-import { BackLink, EmptyState, Measure, Page, PageHeader } from '@foothold/shared/ui';
+import { BackLink, EmptyState, Page, PageHeader, ReadableWidth } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { getApplicantName } from '../../applicant';
 import { loadOrganization } from '../../loadOrganization';
@@ -31,9 +31,9 @@ export function Component() {
   return (
     <PageLayout back={<BackLink to={paths.application(application.id)}>Application</BackLink>}>
       <PageHeader title="Schedule Interview" subtitle={`${name} · ${application.job.job_title}`} />
-      <Measure>
+      <ReadableWidth>
         <InterviewForm application={application} organization={organization} takenTimes={taken} />
-      </Measure>
+      </ReadableWidth>
     </PageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { readSignupDraft, saveSignupDraft, useIdentity } from '@foothold/shared/auth';
 import { Link } from '@foothold/shared/router';
-import { CardTitle, media, Quiet, TextLink, t, wall } from '@foothold/shared/ui';
+import { CardTitle, media, SecondaryText, surfaceStyle, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { AccountLayout } from '../../parts/AccountFrame';
 import { clearTypedValues } from './kept';
@@ -40,7 +40,7 @@ function RoleChoice() {
           <li key={userRole}>
             <RoleLink to="/signup" onClick={() => chooseRole(userRole)}>
               <CardTitle as="h2">{title}</CardTitle>
-              <Quiet>{text}</Quiet>
+              <SecondaryText>{text}</SecondaryText>
             </RoleLink>
           </li>
         ))}
@@ -62,12 +62,12 @@ function chooseRole(userRole: 'student' | 'organization') {
 
 const RoleList = styled.ul`display: grid; gap: 1rem; margin-top: 2rem; ${media.phone} { margin-top: 1.5rem; }`;
 const RoleLink = styled(Link)`
-  ${wall}
+  ${surfaceStyle}
   display: grid;
   gap: 0.375rem;
   padding: 1.5rem;
   text-decoration: none;
-  transition: border-color ${t.time.fast} ${t.time.out};
+  transition: border-color ${t.time.fast} ${t.time.easeOut};
   &:hover { border-color: ${t.color.ink}; }
 `;
 const Small = styled.p`margin-top: 1.75rem; color: ${t.color.ink2}; font-size: ${t.size.small};`;

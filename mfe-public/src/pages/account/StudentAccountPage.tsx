@@ -63,11 +63,11 @@ export function Component() {
             {...university}
             label="University"
             options={schools?.map(({ sc_name }) => sc_name) ?? []}
-            known={Object.fromEntries(schools?.map(({ sc_name, short_name = '' }) => [sc_name, short_name]) ?? [])}
+            aliases={Object.fromEntries(schools?.map(({ sc_name, short_name = '' }) => [sc_name, short_name]) ?? [])}
             placeholder="Select a university"
             hint="Not in the list? Write its name."
             error={errors.university?.message}
-            free
+            allowsCustomValue
             required
           />
         </FullWidth>

@@ -1,4 +1,4 @@
-import { Card, media, nameFace, Section, SideBySide, Stack, t } from '@foothold/shared/ui';
+import { Card, media, nameFontStyle, Section, SideBySide, Stack, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -52,7 +52,7 @@ const Head = styled.header`
   align-items: center;
   margin-bottom: ${t.space[5]};
   > div { min-width: 0; }
-  h1 { ${nameFace} font-size: ${t.size.title}; line-height: 1.1; overflow-wrap: anywhere; }
+  h1 { ${nameFontStyle} font-size: ${t.size.title}; line-height: 1.1; overflow-wrap: anywhere; }
   ${media.phone} { gap: 1rem; }
 `;
 const Aside = styled(Stack)`${media.narrow} { order: -1; }`;

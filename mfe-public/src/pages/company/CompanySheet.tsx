@@ -1,7 +1,7 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { Company } from '@foothold/shared/contract';
 import { formatCompanyHeadline, formatWebsite } from '@foothold/shared/text';
-import { Avatar, LinkButton, OutLink, TextBlocks } from '@foothold/shared/ui';
+import { Avatar, ExternalLink, LinkButton, TextBlocks } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import { DetailList, DetailRow } from '../job/JobFacts';
@@ -45,9 +45,9 @@ function CompanyDetailList({ company: { id, website }, total }: { company: Compa
         <DetailRow label="Open jobs">{total.toLocaleString('en-GB')}</DetailRow>
         {website && (
           <DetailRow label="Website">
-            <OutLink href={website} target="_blank" rel="noreferrer nofollow">
+            <ExternalLink href={website} target="_blank" rel="noreferrer nofollow">
               {formatWebsite(website)}
-            </OutLink>
+            </ExternalLink>
           </DetailRow>
         )}
       </DetailList>

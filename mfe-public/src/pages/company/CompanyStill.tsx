@@ -1,4 +1,4 @@
-import { OutLink, Prose } from '@foothold/shared/ui';
+import { ExternalLink, Prose } from '@foothold/shared/ui';
 import { CompanyLogoPrerender } from '../../parts/CompanyMarkStill';
 import { PublicLayout } from '../../parts/PublicFrame';
 import { If, Unless } from '../../parts/slots';
@@ -50,9 +50,9 @@ const DetailListPrerender = () => (
     <DetailRow label="Open jobs">{'{{total}}'}</DetailRow>
     <If placeholder="website">
       <DetailRow label="Website">
-        <OutLink href="{{href}}" target="_blank" rel="noreferrer nofollow">
+        <ExternalLink href="{{href}}" target="_blank" rel="noreferrer nofollow">
           {'{{host}}'}
-        </OutLink>
+        </ExternalLink>
       </DetailRow>
     </If>
   </DetailList>

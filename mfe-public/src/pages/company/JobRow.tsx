@@ -1,5 +1,5 @@
 import { Link } from '@foothold/shared/router';
-import { JobTitle, Meta, media, t, wall } from '@foothold/shared/ui';
+import { JobTitle, Meta, media, surfaceStyle, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -36,7 +36,7 @@ export function JobRow({ id, to, title, details, pay, aside }: JobRowProps) {
 /** Where 'Show more' puts the focus: on the first job that it added. */
 export const getRowId = (id: number) => `job-${id}`;
 
-export const Rows = styled.ul`${wall}`;
+export const Rows = styled.ul`${surfaceStyle}`;
 const Line = styled.li`& + & { border-top: 1px solid ${t.color.line}; }`;
 const RowLink = styled(Link)`
   display: flex;
@@ -48,7 +48,7 @@ const RowLink = styled(Link)`
   color: ${t.color.ink};
   text-decoration: none;
   > :first-child { flex: 1 1 14rem; display: grid; gap: 0.25rem; min-width: 0; }
-  &:hover > :first-child > :first-child { text-decoration: underline; text-decoration-color: ${t.color.hold}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
+  &:hover > :first-child > :first-child { text-decoration: underline; text-decoration-color: ${t.color.accent}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
 `;
 const End = styled.span`
   display: grid;

@@ -1,6 +1,6 @@
 import { saveReturnPath, useAccessRole } from '@foothold/shared/auth';
 import type { Job } from '@foothold/shared/contract';
-import { Badge, DecisionBar, LinkButton, Quiet } from '@foothold/shared/ui';
+import { Badge, DecisionBar, LinkButton, SecondaryText } from '@foothold/shared/ui';
 import { Lock } from 'lucide-react';
 
 /** From reading to applying: by way of the login, unless a candidate is signed in already. */
@@ -24,7 +24,8 @@ export function ApplyAction({ job }: { job: Job }) {
       </DecisionBar>
     );
   }
-  if (who) return <Quiet>Only candidates can apply. You are signed in with another kind of account.</Quiet>;
+  if (who)
+    return <SecondaryText>Only candidates can apply. You are signed in with another kind of account.</SecondaryText>;
   return (
     <DecisionBar>
       <LinkButton to="/login" $tone="primary" onClick={() => saveReturnPath(target)}>

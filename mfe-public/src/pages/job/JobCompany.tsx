@@ -32,5 +32,5 @@ const CompanyLink = styled(Link)`
   font-size: 1.0625rem;
   text-decoration: none;
   > :last-child { min-width: 0; overflow-wrap: anywhere; text-decoration: underline; text-decoration-color: ${t.color.lineStrong}; text-underline-offset: 0.2em; }
-  &:hover > :last-child { text-decoration-color: ${t.color.hold}; text-decoration-thickness: 3px; }
+  &:hover > :last-child { text-decoration-color: ${t.color.accent}; text-decoration-thickness: 3px; }
 `;

@@ -1,5 +1,5 @@
 import { readBoot } from '@foothold/shared/boot';
-import { Icon, media, OutLink, t } from '@foothold/shared/ui';
+import { ExternalLink, Icon, media, t } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { getSupportEmail } from '../../links';
@@ -20,7 +20,7 @@ export function Faqs() {
             <Question key={question} open={index === 0}>
               <summary>
                 {question}
-                <Icon of={Plus} />
+                <Icon icon={Plus} />
               </summary>
               <p>{answer}</p>
             </Question>
@@ -38,16 +38,16 @@ function ContactHint() {
     return (
       <>
         <Hint>Something else? People who have been through it answer in the group.</Hint>
-        <OutLink href={chat_group} target="_blank" rel="noreferrer">
+        <ExternalLink href={chat_group} target="_blank" rel="noreferrer">
           Join the chat group
-        </OutLink>
+        </ExternalLink>
       </>
     );
   }
   return (
     <>
       <Hint>Something else? Write to us.</Hint>
-      <OutLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</OutLink>
+      <ExternalLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</ExternalLink>
     </>
   );
 }
@@ -73,9 +73,9 @@ const Question = styled.details`
     list-style: none;
     cursor: pointer;
   }
-  ${media.pointer} { summary:hover svg { color: ${t.color.holdText}; } &:hover { border-top-color: ${t.color.lineStrong}; } }
+  ${media.hover} { summary:hover svg { color: ${t.color.accentText}; } &:hover { border-top-color: ${t.color.lineStrong}; } }
   summary::-webkit-details-marker { display: none; }
-  svg { margin-top: 0.25rem; transition: transform ${t.time.step} ${t.time.out}; }
+  svg { margin-top: 0.25rem; transition: transform ${t.time.medium} ${t.time.easeOut}; }
   &[open] svg { transform: rotate(45deg); }
   p { padding-bottom: 1.5rem; max-width: ${t.width.measure}; color: ${t.color.ink2}; }
 `;

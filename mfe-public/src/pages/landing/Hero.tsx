@@ -1,5 +1,5 @@
 import { useIdentity } from '@foothold/shared/auth';
-import { displayFace, LinkButton, media, Pine, t } from '@foothold/shared/ui';
+import { BrandSurface, displayFontStyle, LinkButton, media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { HeroHill, hillHeight } from '../../drawings/HeroHill';
 import { FilmButton } from './film/FilmButton';
@@ -44,9 +44,9 @@ export function Hero() {
   );
 }
 
-const HeroSection = styled(Pine)`container-type: inline-size;`;
+const HeroSection = styled(BrandSurface)`container-type: inline-size;`;
 const Pitch = styled.div`
-  max-width: ${t.width.alone};
+  max-width: ${t.width.page};
   margin: 0 auto;
   padding: 10.25rem ${t.width.gutter} 7.5rem;
   > p { max-width: 30rem; margin: 1.75rem 0 2.25rem; font-size: 1.1875rem; color: ${t.color.ink2}; }
@@ -56,7 +56,7 @@ const Pitch = styled.div`
   }
 `;
 const Headline = styled.h1`
-  ${displayFace}
+  ${displayFontStyle}
   max-width: 7.2em;
   font-size: ${t.size.hero};
   font-weight: 800;

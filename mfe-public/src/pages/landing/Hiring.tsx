@@ -1,4 +1,4 @@
-import { displayFace, LinkButton, media, t } from '@foothold/shared/ui';
+import { displayFontStyle, LinkButton, media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { Container } from '../../parts/Wrap';
 
@@ -19,6 +19,6 @@ const Strip = styled(Container)`
   align-items: center;
   justify-content: space-between;
   padding-block: ${t.space[8]};
-  p { ${displayFace} max-width: 24em; font-size: ${t.size.section}; font-weight: 600; line-height: 1.25; letter-spacing: -0.02em; }
+  p { ${displayFontStyle} max-width: 24em; font-size: ${t.size.section}; font-weight: 600; line-height: 1.25; letter-spacing: -0.02em; }
   ${media.phone} { padding-block: 3rem; > a { width: 100%; } }
 `;

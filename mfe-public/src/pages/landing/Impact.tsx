@@ -22,7 +22,7 @@ export function Impact() {
   );
 }
 
-const Wall = styled.section`${scrollTarget} background: ${t.color.wall}; border-block: 1px solid ${t.color.line}; overflow: hidden;`;
+const Wall = styled.section`${scrollTarget} background: ${t.color.surface}; border-block: 1px solid ${t.color.line}; overflow: hidden;`;
 const Sides = styled(Container)`
   display: grid;
   grid-template-columns: 15rem 1fr;
@@ -34,7 +34,7 @@ const Stairs = styled.ol`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
   align-items: end;
-  li { position: relative; padding: 1.125rem 1.5rem 1.5rem; background: ${t.color.ground}; border-top: 3px solid ${t.color.ink}; }
+  li { position: relative; padding: 1.125rem 1.5rem 1.5rem; background: ${t.color.background}; border-top: 3px solid ${t.color.ink}; }
   li + li { box-shadow: inset 1px 0 0 ${t.color.line}; }
   li:nth-child(1) { min-height: 11rem; }
   li:nth-child(2) { min-height: 16rem; }
@@ -46,7 +46,7 @@ const Stairs = styled.ol`
     left: 1.25rem;
     width: 34px;
     height: 17px;
-    background: ${t.color.hold};
+    background: ${t.color.accent};
     border-radius: 46% 54% 12% 14% / 80% 92% 14% 12%;
   }
   b {

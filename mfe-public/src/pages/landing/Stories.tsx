@@ -1,4 +1,4 @@
-import { Avatar, displayFace, media, Name, Quiet, Timeline, t } from '@foothold/shared/ui';
+import { Avatar, displayFontStyle, media, Name, SecondaryText, Timeline, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { Container } from '../../parts/Wrap';
 import { story } from './content';
@@ -17,7 +17,7 @@ export function Stories() {
               <Avatar name={story.name} size={52} $tone="ink" />
               <div>
                 <Name>{story.name}</Name>
-                <Quiet>{story.from}</Quiet>
+                <SecondaryText>{story.from}</SecondaryText>
               </div>
             </Who>
           </figure>
@@ -37,7 +37,7 @@ const Sides = styled(Container)`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 2.5rem; padding-block: 4rem; }
 `;
 const Words = styled.blockquote`
-  ${displayFace}
+  ${displayFontStyle}
   margin-top: 1.5rem;
   font-size: clamp(1.5rem, 1.05rem + 1.7vw, 2.375rem);
   font-weight: 500;

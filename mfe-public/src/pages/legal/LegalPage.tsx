@@ -1,4 +1,4 @@
-import { Measure, PageHeader, t } from '@foothold/shared/ui';
+import { PageHeader, ReadableWidth, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PublicLayout } from '../../parts/PublicFrame';
@@ -19,7 +19,7 @@ export function LegalPage({ title, subtitle, children }: LegalPageProps) {
   );
 }
 
-const Text = styled(Measure)`
+const Text = styled(ReadableWidth)`
   display: grid;
   gap: 0.75rem;
   h2 { margin-top: 1.5rem; font-family: ${t.font.display}; font-size: ${t.size.section}; font-weight: 700; line-height: 1.15; letter-spacing: -0.022em; }

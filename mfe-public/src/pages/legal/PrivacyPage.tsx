@@ -1,4 +1,4 @@
-import { OutLink, TextLink } from '@foothold/shared/ui';
+import { ExternalLink, TextLink } from '@foothold/shared/ui';
 import { getSupportEmail } from '../../links';
 import { LegalPage } from './LegalPage';
 
@@ -79,8 +79,8 @@ export function Component() {
       <p>
         Your profile shows what we hold about you and lets you change it. There, candidates also get a copy of
         everything as one ZIP, and delete their account. Companies, and whoever cannot log in, write to{' '}
-        <OutLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</OutLink>. The rules of use are on the page{' '}
-        <TextLink to="/terms">Terms</TextLink>.
+        <ExternalLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</ExternalLink>. The rules of use are on
+        the page <TextLink to="/terms">Terms</TextLink>.
       </p>
     </LegalPage>
   );

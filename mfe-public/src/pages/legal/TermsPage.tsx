@@ -1,4 +1,4 @@
-import { OutLink, TextLink } from '@foothold/shared/ui';
+import { ExternalLink, TextLink } from '@foothold/shared/ui';
 import { getSupportEmail } from '../../links';
 import { LegalPage } from './LegalPage';
 
@@ -49,8 +49,8 @@ export function Component() {
       </ul>
       <h2>Ending</h2>
       <p>
-        Write to <OutLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</OutLink> to have your account
-        closed. We close accounts that break these terms. What happens to your data is on the page{' '}
+        Write to <ExternalLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</ExternalLink> to have your
+        account closed. We close accounts that break these terms. What happens to your data is on the page{' '}
         <TextLink to="/privacy">Privacy</TextLink>.
       </p>
     </LegalPage>

@@ -1,4 +1,4 @@
-import { Notice, PageHeader, Quiet, Stack } from '@foothold/shared/ui';
+import { Notice, PageHeader, SecondaryText, Stack } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { CompanyFormLoader } from './Correctable';
 import type { OwnCompany } from './loadCompany';
@@ -27,12 +27,12 @@ export function RejectedCompany({ reason, isSuspended, company, onSubmitted }: R
           <Reason>{reason ?? 'No reason was given.'}</Reason>
         </Notice>
       </div>
-      <Quiet>
+      <SecondaryText>
         {reason
           ? 'Correct what the reason names and send your company for review again. Questions? '
           : 'Ask us why, or check your details and send your company for review again. '}
         <SupportLink />
-      </Quiet>
+      </SecondaryText>
       <CompanyFormLoader company={company}>
         {(organization, states) => <ResubmissionForm {...{ organization, states, onSubmitted }} />}
       </CompanyFormLoader>

@@ -1,4 +1,4 @@
-import { PageHeader, Quiet, Stack, TextLink, Timeline } from '@foothold/shared/ui';
+import { PageHeader, SecondaryText, Stack, TextLink, Timeline } from '@foothold/shared/ui';
 import { SupportLink } from './Support';
 
 const steps = [
@@ -15,12 +15,12 @@ export function AwaitingApproval() {
         subtitle="Your account is awaiting approval. Please check back in a few minutes to access your dashboard."
       />
       <Timeline label="What happens next" steps={steps} />
-      <Quiet>
+      <SecondaryText>
         <TextLink to="?correct=1">Something to correct?</TextLink>
-      </Quiet>
-      <Quiet>
+      </SecondaryText>
+      <SecondaryText>
         Questions? <SupportLink />
-      </Quiet>
+      </SecondaryText>
     </Stack>
   );
 }

@@ -102,9 +102,9 @@ const background = `
 <rect width="${width}" height="${height}" fill="${colour.pine}"/>
 <g fill="none" stroke="url(#fade)"><path d="${fineLines}" stroke-width="1.5"/><path d="${indexLines}" stroke-width="3"/></g>
 <path d="M1216 330C1160 300 1140 250 1090 226S1020 200 992 178" fill="none" stroke="${colour.onPine2}" stroke-width="4" stroke-linecap="round" stroke-dasharray="0.1 13"/>
-<path transform="translate(966 158) rotate(-8) scale(1.7)" d="${holdShape}" fill="${colour.hold}"/>`;
+<path transform="translate(966 158) rotate(-8) scale(1.7)" d="${holdShape}" fill="${colour.accent}"/>`;
 
 const drawBrand = ({ title }: PreviewFonts) => `
 <g transform="translate(${margin} 64) scale(1.75)"><rect x="0" width="5.5" height="28" rx="1" fill="${colour.onPine}"/>
-<path fill="${colour.hold}" d="M7.3 1.6C10-.4 18.6-.5 21.3 1.7c2.2 1.8 1.3 6.1-1.6 7.1-3 1-8.4 1-11.2.2C5.6 8.1 5.3 3.1 7.3 1.6Zm.1 11.3c1.9-1.4 6.4-1.5 8.3 0 1.9 1.5 1.3 5.2-.9 6-2 .7-4.8.7-6.7.1-2.6-.8-2.7-4.6-.7-6.1Z"/></g>
+<path fill="${colour.accent}" d="M7.3 1.6C10-.4 18.6-.5 21.3 1.7c2.2 1.8 1.3 6.1-1.6 7.1-3 1-8.4 1-11.2.2C5.6 8.1 5.3 3.1 7.3 1.6Zm.1 11.3c1.9-1.4 6.4-1.5 8.3 0 1.9 1.5 1.3 5.2-.9 6-2 .7-4.8.7-6.7.1-2.6-.8-2.7-4.6-.7-6.1Z"/></g>
 ${drawGroup(colour.onPine, toOutlines('Foothold', title, 42, margin + 56, 103))}`;

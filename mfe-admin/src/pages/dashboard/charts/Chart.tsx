@@ -1,10 +1,10 @@
-import { t, usePhone } from '@foothold/shared/ui';
+import { t, useIsPhone } from '@foothold/shared/ui';
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, Circle, LinePath } from '@visx/shape';
 import styled from 'styled-components';
 
-export interface Value {
+export interface ChartValue {
   from: string;
   /** What it is called in full, and under the axis. */
   name: string;
@@ -17,34 +17,36 @@ interface ChartProps {
   /** Says what the drawing shows, for who does not see it. */
   label: string;
   kind: 'bars' | 'line';
-  values: readonly Value[];
+  values: readonly ChartValue[];
   format: (value: number) => string;
   /** What the axis counts in, in what the values are in. */
   unit?: number;
 }
 
-const room = { top: 8, right: 20, bottom: 26, left: 56 };
+const margins = { top: 8, right: 20, bottom: 26, left: 56 };
 const height = 190;
 
 /** Values over time; the last step, which is not over yet, stands out. */
 export function Chart({ label, kind, values, format, unit = 1 }: ChartProps) {
-  const [width, mostTicks] = usePhone() ? [300, 4] : [520, 6];
-  const most = Math.max(1, ...values.map(({ value }) => (value ?? 0) / unit));
+  const [width, mostTicks] = useIsPhone() ? [300, 4] : [520, 6];
+  const maximum = Math.max(1, ...values.map(({ value }) => (value ?? 0) / unit));
   const x = scaleBand({
     domain: values.map(({ from }) => from),
-    range: [room.left, width - room.right],
+    range: [margins.left, width - margins.right],
     padding: 0.28,
   });
-  const y = scaleLinear({ domain: [0, most], range: [height - room.bottom, room.top], nice: true });
-  const shown = values.filter((_, index) => (values.length - 1 - index) % Math.ceil(values.length / mostTicks) === 0);
-  const middle = ({ from }: Value) => (x(from) ?? 0) + x.bandwidth() / 2;
-  const told = values.filter((value): value is Value & { value: number } => value.value !== null);
+  const y = scaleLinear({ domain: [0, maximum], range: [height - margins.bottom, margins.top], nice: true });
+  const tickValues = values.filter(
+    (_, index) => (values.length - 1 - index) % Math.ceil(values.length / mostTicks) === 0,
+  );
+  const centerX = ({ from }: ChartValue) => (x(from) ?? 0) + x.bandwidth() / 2;
+  const knownValues = values.filter((value): value is ChartValue & { value: number } => value.value !== null);
 
   return (
-    <Drawing viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <ChartSvg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <AxisLeft
         scale={y}
-        left={room.left}
+        left={margins.left}
         tickValues={y.ticks(3).filter((tick) => kind === 'line' || Number.isInteger(tick))}
         hideAxisLine
         hideTicks
@@ -52,19 +54,19 @@ export function Chart({ label, kind, values, format, unit = 1 }: ChartProps) {
       />
       <AxisBottom
         scale={x}
-        top={height - room.bottom}
+        top={height - margins.bottom}
         hideTicks
-        tickValues={shown.map(({ from }) => from)}
+        tickValues={tickValues.map(({ from }) => from)}
         tickFormat={(from) => values.find((value) => value.from === from)?.tick ?? ''}
       />
-      {kind === 'line' && <LinePath data={told} x={middle} y={({ value }) => y(value / unit)} />}
-      {told.map((value) => {
+      {kind === 'line' && <LinePath data={knownValues} x={centerX} y={({ value }) => y(value / unit)} />}
+      {knownValues.map((value) => {
         const title = <title>{`${value.name}: ${format(value.value)}`}</title>;
-        const now = value.from === values.at(-1)?.from;
+        const isCurrent = value.from === values.at(-1)?.from;
         return kind === 'bars' ? (
           <Bar
             key={value.from}
-            data-now={now}
+            data-now={isCurrent}
             x={x(value.from)}
             y={y(value.value / unit)}
             width={x.bandwidth()}
@@ -73,16 +75,16 @@ export function Chart({ label, kind, values, format, unit = 1 }: ChartProps) {
             {title}
           </Bar>
         ) : (
-          <Circle key={value.from} data-now={now} cx={middle(value)} cy={y(value.value / unit)} r={4}>
+          <Circle key={value.from} data-now={isCurrent} cx={centerX(value)} cy={y(value.value / unit)} r={4}>
             {title}
           </Circle>
         );
       })}
-    </Drawing>
+    </ChartSvg>
   );
 }
 
-const Drawing = styled.svg`
+const ChartSvg = styled.svg`
   display: block;
   width: 100%;
   height: auto;
@@ -90,5 +92,5 @@ const Drawing = styled.svg`
   .visx-axis-line { stroke: ${t.color.lineStrong}; }
   .visx-linepath { fill: none; stroke: ${t.color.ink2}; stroke-width: 1.75; }
   .visx-bar, .visx-circle { fill: ${t.color.ink2}; }
-  [data-now='true'] { fill: ${t.color.hold}; }
+  [data-now='true'] { fill: ${t.color.accent}; }
 `;

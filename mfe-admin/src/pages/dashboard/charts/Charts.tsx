@@ -1,10 +1,10 @@
 import type { Output } from '@foothold/shared/contract';
 import type { SeriesPoint, SeriesRange, viewSeries } from '@foothold/shared/contract/admin';
 import { type Column, Columns, DataTable } from '@foothold/shared/ui';
-import { Chart, type Value } from './Chart';
-import { Figure } from './Figure';
-import { Funnel, stepsOf } from './Funnel';
-import { rowName, span, stepOf, tickOf, unitOf, whole } from './words';
+import { Chart, type ChartValue } from './Chart';
+import { ChartCard } from './Figure';
+import { Funnel, toFunnelSteps } from './Funnel';
+import { chooseHourUnit, formatHours, formatPeriod, formatTick, formatWholeNumber, periodLabels } from './words';
 
 interface ChartsProps {
   range: SeriesRange;
@@ -15,14 +15,14 @@ interface ChartsProps {
 export function Component({ range, series: { points, funnel } }: ChartsProps) {
   return (
     <Columns $count={2}>
-      {counts.map(({ of, title }) => (
+      {countCharts.map(({ of, title }) => (
         <Trend
           key={of}
           title={title}
           range={range}
           points={points}
-          read={(point) => point[of]}
-          format={whole}
+          getValue={(point) => point[of]}
+          format={formatWholeNumber}
           kind="bars"
         />
       ))}
@@ -30,20 +30,20 @@ export function Component({ range, series: { points, funnel } }: ChartsProps) {
         title="Time to an answer"
         range={range}
         points={points}
-        read={({ answer_hours }) => answer_hours}
-        format={span}
+        getValue={({ answer_hours }) => answer_hours}
+        format={formatHours}
         kind="line"
       />
-      <Figure
+      <ChartCard
         title="From application to job"
-        figure={`${whole(funnel.accepted)} of ${whole(funnel.applied)}`}
-        of={`accepted, in ${range}`}
-        drawing={<Funnel counts={funnel} />}
+        total={`${formatWholeNumber(funnel.accepted)} of ${formatWholeNumber(funnel.applied)}`}
+        totalLabel={`accepted, in ${range}`}
+        chart={<Funnel counts={funnel} />}
         table={
           <DataTable
             label="From application to job"
             columns={funnelColumns}
-            rows={stepsOf(funnel)}
+            rows={toFunnelSteps(funnel)}
             rowKey={({ name }) => name}
           />
         }
@@ -52,7 +52,7 @@ export function Component({ range, series: { points, funnel } }: ChartsProps) {
   );
 }
 
-const counts = [
+const countCharts = [
   { of: 'students', title: 'New students' },
   { of: 'organizations', title: 'New companies' },
   { of: 'jobs', title: 'New jobs' },
@@ -63,40 +63,45 @@ interface TrendProps {
   title: string;
   range: SeriesRange;
   points: readonly SeriesPoint[];
-  read: (point: SeriesPoint) => number | null;
+  getValue: (point: SeriesPoint) => number | null;
   format: (value: number) => string;
   kind: 'bars' | 'line';
 }
 
-function Trend({ title, range, points, read, format, kind }: TrendProps) {
+function Trend({ title, range, points, getValue, format, kind }: TrendProps) {
   const values = points.map(
-    (point): Value => ({
+    (point): ChartValue => ({
       from: point.from,
-      name: stepOf(range, point.from),
-      tick: tickOf(range, point.from),
-      value: read(point),
+      name: formatPeriod(range, point.from),
+      tick: formatTick(range, point.from),
+      value: getValue(point),
     }),
   );
-  const told = values.flatMap(({ value }) => (value === null ? [] : [value]));
-  const sum = told.reduce((all, value) => all + value, 0);
-  const figure = kind === 'bars' ? format(sum) : told.length > 0 ? format(sum / told.length) : '–';
-  const of = kind === 'bars' ? `in ${range}` : `on average, in ${range}`;
-  const columns: Column<Value>[] = [
-    { head: rowName[range], cell: ({ name }) => name, phone: 'title' },
-    { head: title, cell: ({ value }) => (value === null ? '–' : format(value)), digits: true, phone: 'aside' },
+  const knownValues = values.flatMap(({ value }) => (value === null ? [] : [value]));
+  const sum = knownValues.reduce((all, value) => all + value, 0);
+  const total = kind === 'bars' ? format(sum) : knownValues.length > 0 ? format(sum / knownValues.length) : '–';
+  const totalLabel = kind === 'bars' ? `in ${range}` : `on average, in ${range}`;
+  const columns: Column<ChartValue>[] = [
+    { head: periodLabels[range], cell: ({ name }) => name, phonePlacement: 'title' },
+    {
+      head: title,
+      cell: ({ value }) => (value === null ? '–' : format(value)),
+      numeric: true,
+      phonePlacement: 'aside',
+    },
   ];
   return (
-    <Figure
+    <ChartCard
       title={title}
-      figure={figure}
-      of={of}
-      drawing={
+      total={total}
+      totalLabel={totalLabel}
+      chart={
         <Chart
-          label={`${title}: ${figure} ${of}`}
+          label={`${title}: ${total} ${totalLabel}`}
           kind={kind}
           values={values}
           format={format}
-          unit={kind === 'line' ? unitOf(Math.max(...told)) : 1}
+          unit={kind === 'line' ? chooseHourUnit(Math.max(...knownValues)) : 1}
         />
       }
       table={<DataTable label={title} columns={columns} rows={[...values].reverse()} rowKey={({ from }) => from} />}
@@ -104,8 +109,8 @@ function Trend({ title, range, points, read, format, kind }: TrendProps) {
   );
 }
 
-const funnelColumns: Column<ReturnType<typeof stepsOf>[number]>[] = [
-  { head: 'Step', cell: ({ name }) => name, phone: 'title' },
-  { head: 'Applications', cell: ({ count }) => whole(count), digits: true, phone: 'aside' },
-  { head: 'Share', cell: ({ share }) => `${Math.round(share * 100)} %`, digits: true },
+const funnelColumns: Column<ReturnType<typeof toFunnelSteps>[number]>[] = [
+  { head: 'Step', cell: ({ name }) => name, phonePlacement: 'title' },
+  { head: 'Applications', cell: ({ count }) => formatWholeNumber(count), numeric: true, phonePlacement: 'aside' },
+  { head: 'Share', cell: ({ share }) => `${Math.round(share * 100)} %`, numeric: true },
 ];

@@ -1,40 +1,40 @@
-import { CardTitle, Digits, Meta, media, TextButton, t, wall } from '@foothold/shared/ui';
+import { CardTitle, Digits, Meta, media, surfaceStyle, TextButton, t } from '@foothold/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 
-interface FigureProps {
+interface ChartCardProps {
   title: string;
   /** The range in one figure, and what that is. */
-  figure: string;
-  of: string;
-  drawing: ReactNode;
+  total: string;
+  totalLabel: string;
+  chart: ReactNode;
   table: ReactNode;
 }
 
 /** A drawing with its figure, and the table that says the same. */
-export function Figure({ title, figure, of, drawing, table }: FigureProps) {
+export function ChartCard({ title, total, totalLabel, chart, table }: ChartCardProps) {
   const id = useId();
-  const [asTable, setAsTable] = useState(false);
+  const [isTableShown, setTableShown] = useState(false);
   return (
-    <Wall aria-labelledby={id}>
+    <Container aria-labelledby={id}>
       <Head>
         <CardTitle as="h3" id={id}>
           {title}
         </CardTitle>
-        <TextButton aria-describedby={id} onClick={() => setAsTable((now) => !now)}>
-          {asTable ? 'Show as chart' : 'Show as table'}
+        <TextButton aria-describedby={id} onClick={() => setTableShown((now) => !now)}>
+          {isTableShown ? 'Show as chart' : 'Show as table'}
         </TextButton>
       </Head>
       <p>
-        <Total>{figure}</Total> <Meta as="span">{of}</Meta>
+        <Total>{total}</Total> <Meta as="span">{totalLabel}</Meta>
       </p>
-      {asTable ? <Rows>{table}</Rows> : drawing}
-    </Wall>
+      {isTableShown ? <Rows>{table}</Rows> : chart}
+    </Container>
   );
 }
 
-const Wall = styled.section`
-  ${wall}
+const Container = styled.section`
+  ${surfaceStyle}
   display: grid;
   align-content: start;
   gap: ${t.space[2]};

@@ -1,19 +1,19 @@
 import type { Funnel as FunnelCounts } from '@foothold/shared/contract/admin';
 import { Digits, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { whole } from './words';
+import { formatWholeNumber } from './words';
 
 /** How far applications came, one bar a step, each with its share of all. */
 export function Funnel({ counts }: { counts: FunnelCounts }) {
   return (
     <Steps>
-      {stepsOf(counts).map(({ name, count, share }) => (
+      {toFunnelSteps(counts).map(({ name, count, share }) => (
         <li key={name}>
           <span>{name}</span>
-          <Way>
-            <Part style={{ '--share': share } as object} />
-          </Way>
-          <Digits>{`${whole(count)} (${Math.round(share * 100)} %)`}</Digits>
+          <BarTrack>
+            <BarFill style={{ '--share': share } as object} />
+          </BarTrack>
+          <Digits>{`${formatWholeNumber(count)} (${Math.round(share * 100)} %)`}</Digits>
         </li>
       ))}
     </Steps>
@@ -21,7 +21,7 @@ export function Funnel({ counts }: { counts: FunnelCounts }) {
 }
 
 /** The steps in their order; the share is of those who applied. */
-export function stepsOf({ applied, viewed, invited, accepted }: FunnelCounts) {
+export function toFunnelSteps({ applied, viewed, invited, accepted }: FunnelCounts) {
   const shareOf = (count: number) => (applied === 0 ? 0 : Math.min(1, count / applied));
   return [
     { name: 'Applied', count: applied },
@@ -39,5 +39,5 @@ const Steps = styled.ol`
   > li { display: grid; grid-template-columns: 5rem minmax(0, 1fr) 7rem; gap: ${t.space[3]}; align-items: center; }
   > li > :last-child { text-align: right; }
 `;
-const Way = styled.span`height: 22px; background: ${t.color.sunk};`;
-const Part = styled.span`display: block; width: calc(100% * var(--share)); height: 100%; background: ${t.color.ink2};`;
+const BarTrack = styled.span`height: 22px; background: ${t.color.sunken};`;
+const BarFill = styled.span`display: block; width: calc(100% * var(--share)); height: 100%; background: ${t.color.ink2};`;

@@ -1,4 +1,4 @@
-import { Button, Card, Quiet, Section, t } from '@foothold/shared/ui';
+import { Button, Card, SecondaryText, Section, t } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DeleteDialog } from './DeleteDialog';
@@ -12,11 +12,11 @@ export function DataSection({ email }: { email: string }) {
     <Section title="Your data">
       <Card as="div">
         <ActionRow>
-          <Quiet>Everything we keep about you, with your files, as one ZIP.</Quiet>
+          <SecondaryText>Everything we keep about you, with your files, as one ZIP.</SecondaryText>
           <DownloadButton />
         </ActionRow>
         <ActionRow>
-          <Quiet>Your account and what belongs to it go at once, for good.</Quiet>
+          <SecondaryText>Your account and what belongs to it go at once, for good.</SecondaryText>
           <Button $tone="danger" $size="small" onClick={() => setDeleting(true)}>
             Delete my account
           </Button>

@@ -1,5 +1,5 @@
 import type { StudentDocument } from '@foothold/shared/contract';
-import { Icon, Meta, media, OutLink, sizeText, TextButton, t, VisuallyHidden } from '@foothold/shared/ui';
+import { ExternalLink, formatFileSize, Icon, Meta, media, TextButton, t, VisuallyHidden } from '@foothold/shared/ui';
 import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -19,11 +19,11 @@ export function DocumentRow({ document }: { document: StudentDocument }) {
   return (
     <li>
       <Line>
-        <Icon of={FileText} />
+        <Icon icon={FileText} />
         <FileLabel>
           <b>{name}</b>
           <Meta>
-            {sizeText(size)}, added {formatDay(created_at)}
+            {formatFileSize(size)}, added {formatDay(created_at)}
           </Meta>
         </FileLabel>
         <Actions>
@@ -65,5 +65,5 @@ const Actions = styled.div`
   align-items: center;
   ${media.phone} { grid-column: 2; }
 `;
-const Download = styled(OutLink)`display: inline-flex; align-items: center; min-height: 44px;`;
+const Download = styled(ExternalLink)`display: inline-flex; align-items: center; min-height: 44px;`;
 const ReplaceField = styled.div`padding-bottom: ${t.space[4]};`;

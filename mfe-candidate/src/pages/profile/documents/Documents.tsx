@@ -1,7 +1,7 @@
 import type { DocumentKind, StudentDocument } from '@foothold/shared/contract';
 import { maxDocumentsPerKind } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
-import { Card, CardTitle, Quiet, RetryStrip, Section, Stack, t } from '@foothold/shared/ui';
+import { Card, CardTitle, RetryStrip, SecondaryText, Section, Stack, t } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { DocumentRow } from './DocumentRow';
@@ -15,7 +15,7 @@ export function DocumentsSection({ documents }: { documents: readonly StudentDoc
   return (
     <Section title="Documents">
       <Stack $gap={4}>
-        <Quiet>Apply with them in one tap. A company sees a document only once you send it.</Quiet>
+        <SecondaryText>Apply with them in one tap. A company sees a document only once you send it.</SecondaryText>
         {documents ? (
           <>
             <DocumentGroup title="Résumé" kind="resume" emptyLabel="Add a résumé" documents={filterByKind('resume')} />

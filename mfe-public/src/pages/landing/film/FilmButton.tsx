@@ -12,7 +12,7 @@ interface FilmButtonProps {
 export function FilmButton({ isPlaying, onPress, ref }: FilmButtonProps) {
   return (
     <FloatingButton ref={ref} type="button" onClick={onPress}>
-      <Icon of={isPlaying ? Pause : Play} small />
+      <Icon icon={isPlaying ? Pause : Play} small />
       {isPlaying ? 'Pause film' : 'Play film'}
     </FloatingButton>
   );
@@ -21,7 +21,7 @@ export function FilmButton({ isPlaying, onPress, ref }: FilmButtonProps) {
 const FloatingButton = styled.button`
   position: absolute;
   z-index: 1;
-  right: max(${t.width.gutter}, (100cqw - ${t.width.alone}) / 2 + ${t.width.gutter});
+  right: max(${t.width.gutter}, (100cqw - ${t.width.page}) / 2 + ${t.width.gutter});
   bottom: 1.5rem;
   display: inline-flex;
   align-items: center;
@@ -30,13 +30,13 @@ const FloatingButton = styled.button`
   padding: 0 1rem 0 0.75rem;
   border: 1.5px solid ${t.color.line};
   border-radius: ${t.radius.pill};
-  background: ${t.color.ground};
+  background: ${t.color.background};
   color: ${t.color.ink};
   font-size: ${t.size.small};
   font-weight: 600;
   cursor: pointer;
-  transition: border-color ${t.time.fast} ${t.time.out}, transform ${t.time.fast} ${t.time.out};
-  ${media.pointer} { &:hover { border-color: ${t.color.ink2}; } }
+  transition: border-color ${t.time.fast} ${t.time.easeOut}, transform ${t.time.fast} ${t.time.easeOut};
+  ${media.hover} { &:hover { border-color: ${t.color.ink2}; } }
   &:active { transform: translateY(1px); }
   ${media.phone} { bottom: 1rem; }
 `;
