@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logIn } from './logIn';
-import { mailedLink } from './mails';
-import { demoPassword, refusal, send as sendAs, unique } from './people';
-import { beginSignUp, roles, send } from './signUp';
+import { waitForEmailedLink } from './mails';
+import { createUniqueId, demoPassword, rejectionReason, sendRequest as sendAs } from './people';
+import { roleLinks, startSignUp, submitSignUp } from './signUp';
 import { expect, test } from './story';
-import { expectScreen, expectUsable } from './usable';
+import { expectAccessibleLayouts, expectAccessibleScreen } from './usable';
 
 // A trace keeps every argument, and axe is a large one; what axe says is enough to go by.
 test.use({ trace: 'off' });
 
-const still = { reducedMotion: 'reduce' } as const;
+const reducedMotionOptions = { reducedMotion: 'reduce' } as const;
 
 interface Screen {
   address: string;
@@ -40,136 +40,139 @@ const screens: Screen[] = [
   { address: '/no/such/page', heading: 'Unexpected Application Error!' },
 ];
 
-test('public pages are accessible, with and without form errors', async ({ as }) => {
-  const visitor = await as('visitor', still);
+test('public pages are accessible, with and without form errors', async ({ openPageAs }) => {
+  const visitor = await openPageAs('visitor', reducedMotionOptions);
   for (const { address, heading, mistake } of screens) {
     await visitor.goto(address);
-    await expectScreen(visitor, heading);
+    await expectAccessibleScreen(visitor, heading);
     if (!mistake) continue;
     await visitor.getByRole('button', { name: mistake.press }).click();
     await expect(visitor.getByText(mistake.told)).toBeVisible();
-    await expectUsable(visitor, `${heading}, left empty`);
+    await expectAccessibleLayouts(visitor, `${heading}, left empty`);
   }
 });
 
-test('sign-up: every step is accessible', async ({ as }) => {
-  const visitor = await as('visitor', still);
+test('sign-up: every step is accessible', async ({ openPageAs }) => {
+  const visitor = await openPageAs('visitor', reducedMotionOptions);
   await visitor.goto('/register');
-  await visitor.getByRole('link', { name: roles.student }).click();
-  await expectScreen(visitor, 'Sign Up');
-  await send(visitor);
+  await visitor.getByRole('link', { name: roleLinks.student }).click();
+  await expectAccessibleScreen(visitor, 'Sign Up');
+  await submitSignUp(visitor);
   await expect(visitor.getByText('Email is required.')).toBeVisible();
-  await expectUsable(visitor, 'Sign Up, left empty');
+  await expectAccessibleLayouts(visitor, 'Sign Up, left empty');
 
-  await expectSecondStep(visitor, 'student', 'Full name is required.');
-  await expectSecondStep(visitor, 'company', 'Company name is required.');
+  await expectAccessibleSecondStep(visitor, 'student', 'Full name is required.');
+  await expectAccessibleSecondStep(visitor, 'company', 'Company name is required.');
 });
 
-test('shared job: open, expired, loading and unknown jobs are accessible', async ({ as, client }) => {
-  const visitor = await as('visitor', still);
-  const { open, expired } = await sharedJobs(await client());
+test('shared job: open, expired, loading and unknown jobs are accessible', async ({ openPageAs, createApiClient }) => {
+  const visitor = await openPageAs('visitor', reducedMotionOptions);
+  const { open, expired } = await findSharedJobs(await createApiClient());
   await visitor.goto(open.sharelink);
   await expect(visitor.getByRole('link', { name: 'View & Apply (Login Required)' })).toBeVisible();
-  await expectScreen(visitor, open.job_title);
+  await expectAccessibleScreen(visitor, open.job_title);
   await visitor.goto(expired.sharelink);
   await expect(visitor.getByText('Applications closed')).toBeVisible();
-  await expectScreen(visitor, expired.job_title);
+  await expectAccessibleScreen(visitor, expired.job_title);
 
-  const answer = await hold(visitor, '**/api/jobs/title/**');
+  const answer = await holdResponses(visitor, '**/api/jobs/title/**');
   await visitor.goto('/viewjob/no-such-job/999999');
   await expect(visitor.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  await expectUsable(visitor, 'A job on its way');
+  await expectAccessibleLayouts(visitor, 'A job on its way');
   answer();
-  await expectScreen(visitor, 'Job not found.');
+  await expectAccessibleScreen(visitor, 'Job not found.');
 });
 
-test('prerendered pages are accessible before the scripts load', async ({ as, client }) => {
-  const visitor = await as('visitor', still);
-  const { open } = await sharedJobs(await client());
+test('prerendered pages are accessible before the scripts load', async ({ openPageAs, createApiClient }) => {
+  const visitor = await openPageAs('visitor', reducedMotionOptions);
+  const { open } = await findSharedJobs(await createApiClient());
   for (const [address, heading] of [
     ['/', /foothold/i],
     [open.sharelink, open.job_title],
     ['/terms', 'Terms'],
     ['/privacy', 'Privacy'],
   ] as const) {
-    const send = await hold(visitor, '**/mf/**/*.js');
+    const send = await holdResponses(visitor, '**/mf/**/*.js');
     await visitor.goto(address, { waitUntil: 'commit' });
-    await expectScreen(visitor, heading);
+    await expectAccessibleScreen(visitor, heading);
     send();
     await visitor.waitForLoadState();
   }
 });
 
-test('pending company: the page, the dialog and the phone menu are accessible', async ({ as }) => {
-  const company = await as('pending company', still);
+test('pending company: the page, the dialog and the phone menu are accessible', async ({ openPageAs }) => {
+  const company = await openPageAs('pending company', reducedMotionOptions);
   await company.goto('/unverified-company');
-  await expectScreen(company, 'Your account is almost ready!');
+  await expectAccessibleScreen(company, 'Your account is almost ready!');
   await company.getByRole('button', { name: 'Logout' }).click();
   await expect(company.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible();
-  await expectUsable(company, 'Log out?');
+  await expectAccessibleLayouts(company, 'Log out?');
   await company.getByRole('button', { name: 'Cancel' }).click();
   await expect(company.getByRole('alertdialog')).toBeHidden();
 
   await company.setViewportSize({ width: 360, height: 740 });
   await company.getByRole('button', { name: 'Menu' }).click();
   await expect(company.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expectUsable(company, 'The menu of a phone', [360]);
+  await expectAccessibleLayouts(company, 'The menu of a phone', [360]);
 });
 
-test('login: refused credentials and a rejected company’s form are accessible', async ({ as, account }) => {
-  const visitor = await as('visitor', still);
-  const { email, password } = await account('rejected company');
+test('login: refused credentials and a rejected company’s form are accessible', async ({
+  openPageAs,
+  createAccount,
+}) => {
+  const visitor = await openPageAs('visitor', reducedMotionOptions);
+  const { email, password } = await createAccount('rejected company');
   await visitor.goto('/login');
   await logIn(visitor, email, 'not-the-password');
   await expect(visitor.getByRole('alert').filter({ hasText: 'don’t match' })).toBeVisible();
-  await expectUsable(visitor, 'Login, refused');
+  await expectAccessibleLayouts(visitor, 'Login, refused');
   await logIn(visitor, email, password);
-  await expect(visitor.getByText(refusal)).toBeVisible();
+  await expect(visitor.getByText(rejectionReason)).toBeVisible();
   await expect(visitor.getByLabel('Phone')).toBeVisible();
-  await expectScreen(visitor, 'Your company was not approved');
+  await expectAccessibleScreen(visitor, 'Your company was not approved');
   await visitor.getByLabel('Phone').clear();
   await visitor.getByRole('button', { name: 'Send for review again' }).click();
   await expect(visitor.getByText('Phone is required.')).toBeVisible();
-  await expectUsable(visitor, 'Your company was not approved, without a phone');
+  await expectAccessibleLayouts(visitor, 'Your company was not approved, without a phone');
 });
 
-test('password reset: the new password form is accessible', async ({ as, account, client }) => {
-  const visitor = await as('visitor', still);
-  const { email } = await account('student');
-  await sendAs(await client(), 'post', '/api/resetPassword', { email });
-  await visitor.goto(await mailedLink(email));
-  await expectScreen(visitor, 'Set a new password');
+test('password reset: the new password form is accessible', async ({ openPageAs, createAccount, createApiClient }) => {
+  const visitor = await openPageAs('visitor', reducedMotionOptions);
+  const { email } = await createAccount('student');
+  await sendAs(await createApiClient(), 'post', '/api/resetPassword', { email });
+  await visitor.goto(await waitForEmailedLink(email));
+  await expectAccessibleScreen(visitor, 'Set a new password');
   await visitor.getByRole('button', { name: 'Save password' }).click();
   await expect(visitor.getByText('Password is required.')).toBeVisible();
-  await expectUsable(visitor, 'Set a new password, left empty');
+  await expectAccessibleLayouts(visitor, 'Set a new password, left empty');
   await visitor.getByLabel('New password').fill('short');
-  await expectUsable(visitor, 'Set a new password, with its strength');
+  await expectAccessibleLayouts(visitor, 'Set a new password, with its strength');
 });
 
-test('loader: the splash is accessible and gives way to the jobs', async ({ as }) => {
-  const student = await as('student', still);
-  const release = await hold(student, '**/mf/candidate/**');
+test('loader: the splash is accessible and gives way to the jobs', async ({ openPageAs }) => {
+  const student = await openPageAs('student', reducedMotionOptions);
+  const release = await holdResponses(student, '**/mf/candidate/**');
   await student.goto('/loader', { waitUntil: 'commit' });
   await expect(student.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  await expectUsable(student, 'The splash');
+  await expectAccessibleLayouts(student, 'The splash');
   release();
   await expect(student.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
 });
 
-async function expectSecondStep(page: Page, role: keyof typeof roles, told: string): Promise<void> {
+async function expectAccessibleSecondStep(page: Page, role: keyof typeof roleLinks, told: string): Promise<void> {
   await page.goto('/register');
-  await beginSignUp(page, role, `${unique()}@example.ng`);
-  await expectUsable(page, `Account of a ${role}`);
-  await send(page);
+  await startSignUp(page, role, `${createUniqueId()}@example.ng`);
+  await expectAccessibleLayouts(page, `Account of a ${role}`);
+  await submitSignUp(page);
   await expect(page.getByText(told)).toBeVisible();
-  await expectUsable(page, `Account of a ${role}, left empty`);
+  await expectAccessibleLayouts(page, `Account of a ${role}, left empty`);
   await page.reload();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await expectUsable(page, `Account of a ${role}, loaded anew`);
+  await expectAccessibleLayouts(page, `Account of a ${role}, loaded anew`);
 }
 
 /** Holds the responses to matching requests until the returned function is called. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
+async function holdResponses(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(addresses, async (route) => {
@@ -186,7 +189,7 @@ interface SharedJob {
 }
 
 /** Finds an open and an expired demo job through the admin's list. */
-async function sharedJobs(admin: APIRequestContext): Promise<{ open: SharedJob; expired: SharedJob }> {
+async function findSharedJobs(admin: APIRequestContext): Promise<{ open: SharedJob; expired: SharedJob }> {
   await sendAs(admin, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
   const response = await admin.get('/api/jobs/organization');
   const { jobs } = (await response.json()) as { jobs: SharedJob[] };

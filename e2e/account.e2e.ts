@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { unpack } from './archive';
-import { pdf } from './documents';
+import { createPdf } from './documents';
 import { logIn } from './logIn';
-import { type Account, send, unique } from './people';
+import { type Account, createUniqueId, sendRequest } from './people';
 import { expect, test } from './story';
-import { expectUsable } from './usable';
+import { expectAccessibleLayouts } from './usable';
 
-test('profile: uploads, replaces, downloads and removes a document', async ({ as }) => {
-  const student = await as('student');
-  const first = await pdf('First CV.pdf', 'Ngozi Balogun');
-  const second = await pdf('Second CV.pdf', 'Ngozi Balogun, BSc');
+test('profile: uploads, replaces, downloads and removes a document', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
+  const first = await createPdf('First CV.pdf', 'Ngozi Balogun');
+  const second = await createPdf('Second CV.pdf', 'Ngozi Balogun, BSc');
   await openProfile(student);
   await student.getByLabel('Add a résumé').setInputFiles(first);
   await expect(student.getByText('The document is in your profile.')).toBeVisible();
@@ -34,9 +34,15 @@ test('profile: uploads, replaces, downloads and removes a document', async ({ as
   await expect(student.getByLabel('Add a résumé')).toBeAttached();
 });
 
-test('profile: a changed password ends all other sessions and the old password', async ({ as, account }) => {
-  const own = await account('student');
-  const [phone, desk] = [await signIn(await as('visitor'), own), await signIn(await as('visitor'), own)];
+test('profile: a changed password ends all other sessions and the old password', async ({
+  openPageAs,
+  createAccount,
+}) => {
+  const own = await createAccount('student');
+  const [phone, desk] = [
+    await signIn(await openPageAs('visitor'), own),
+    await signIn(await openPageAs('visitor'), own),
+  ];
   await openProfile(desk);
   await expect(desk.getByText('This device')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'End other sessions' })).toBeVisible();
@@ -56,9 +62,9 @@ test('profile: a changed password ends all other sessions and the old password',
   await signIn(phone, fresh);
 });
 
-test('profile: ending other sessions logs out the open page elsewhere', async ({ as, account }) => {
-  const own = await account('company');
-  const [cafe, desk] = [await signIn(await as('visitor'), own), await signIn(await as('visitor'), own)];
+test('profile: ending other sessions logs out the open page elsewhere', async ({ openPageAs, createAccount }) => {
+  const own = await createAccount('company');
+  const [cafe, desk] = [await signIn(await openPageAs('visitor'), own), await signIn(await openPageAs('visitor'), own)];
   await openProfile(desk);
   await desk.getByRole('button', { name: 'End other sessions' }).click();
   await expect(desk.getByText('You were logged out everywhere else.')).toBeVisible();
@@ -69,9 +75,9 @@ test('profile: ending other sessions logs out the open page elsewhere', async ({
   await expect(desk.getByRole('heading', { name: 'Signed in on' })).toBeVisible();
 });
 
-test('profile: downloads an archive with the student’s data and documents', async ({ as }) => {
-  const student = await as('student');
-  const resume = await pdf('My CV.pdf', 'Ngozi Balogun');
+test('profile: downloads an archive with the student’s data and documents', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
+  const resume = await createPdf('My CV.pdf', 'Ngozi Balogun');
   await openProfile(student);
   await student.getByLabel('Add a résumé').setInputFiles(resume);
   await expect(student.getByText('The document is in your profile.')).toBeVisible();
@@ -88,18 +94,18 @@ test('profile: downloads an archive with the student’s data and documents', as
 });
 
 test('profile: a deleted account cannot log in, and its application is anonymized for the company', async ({
-  as,
-  account,
-  client,
+  openPageAs,
+  createAccount,
+  createApiClient,
 }) => {
-  const [company, own] = [await account('company'), await account('student')];
-  const job_title = `Archive Intern ${unique()}`;
-  await apply(await client(), own, await post(await client(), company, job_title));
-  const works = await signIn(await as('visitor'), company);
+  const [company, own] = [await createAccount('company'), await createAccount('student')];
+  const job_title = `Archive Intern ${createUniqueId()}`;
+  await applyAs(await createApiClient(), own, await postJobAs(await createApiClient(), company, job_title));
+  const works = await signIn(await openPageAs('visitor'), company);
   await works.goto('/dashboard/applications');
   await expect(works.getByText('Ngozi Balogun')).toBeVisible();
 
-  const student = await signIn(await as('visitor'), own);
+  const student = await signIn(await openPageAs('visitor'), own);
   await openProfile(student);
   await student.getByRole('button', { name: 'Delete my account' }).click();
   const question = student.getByRole('alertdialog', { name: 'Delete your account?' });
@@ -120,11 +126,11 @@ test('profile: a deleted account cannot log in, and its application is anonymize
   await expect(works.getByText('Ngozi Balogun')).toBeHidden();
 });
 
-test('profile: forms and dialogs are accessible', async ({ as }) => {
+test('profile: forms and dialogs are accessible', async ({ openPageAs }) => {
   test.setTimeout(180_000);
-  const student = await as('student', { reducedMotion: 'reduce' });
+  const student = await openPageAs('student', { reducedMotion: 'reduce' });
   await openProfile(student);
-  await student.getByLabel('Add a résumé').setInputFiles(await pdf('My CV.pdf', 'Ngozi Balogun'));
+  await student.getByLabel('Add a résumé').setInputFiles(await createPdf('My CV.pdf', 'Ngozi Balogun'));
   await expect(student.getByRole('link', { name: 'Download My CV.pdf' })).toBeVisible();
   await student.getByRole('button', { name: 'Replace My CV.pdf' }).click();
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') };
@@ -132,15 +138,15 @@ test('profile: forms and dialogs are accessible', async ({ as }) => {
   await student.getByRole('button', { name: 'Change password' }).click();
   await student.getByRole('button', { name: 'Save password' }).click();
   await expect(student.getByText('Your password is required.')).toBeVisible();
-  await expectUsable(student, 'Profile with everything open');
+  await expectAccessibleLayouts(student, 'Profile with everything open');
 
   await student.getByRole('button', { name: 'Delete my account' }).click();
   await student.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(student.getByRole('alertdialog').getByText('Your password is required.')).toBeVisible();
-  await expectUsable(student, 'Delete your account?');
+  await expectAccessibleLayouts(student, 'Delete your account?');
   await student.goto('/dashboard/profile?edit=1');
   await expect(student.getByLabel('Full name')).toBeVisible();
-  await expectUsable(student, 'Profile, being edited');
+  await expectAccessibleLayouts(student, 'Profile, being edited');
 });
 
 async function openProfile(page: Page): Promise<void> {
@@ -156,9 +162,9 @@ async function signIn(page: Page, { email, password }: Account): Promise<Page> {
 }
 
 /** Posts a job as the company and resolves to its id. */
-async function post(own: APIRequestContext, account: Account, job_title: string): Promise<number> {
-  await send(own, 'post', '/api/login', account);
-  const { job } = await send(own, 'post', '/api/jobs', {
+async function postJobAs(own: APIRequestContext, account: Account, job_title: string): Promise<number> {
+  await sendRequest(own, 'post', '/api/login', account);
+  const { job } = await sendRequest(own, 'post', '/api/jobs', {
     ...{ job_title, department: 'Records', field: 'Art', duration: '3 months', env_mode: 'remote', stipend: 0 },
     deadline: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
     job_description: 'Bring order into the records of forty years.',
@@ -166,9 +172,9 @@ async function post(own: APIRequestContext, account: Account, job_title: string)
   return job.id;
 }
 
-async function apply(own: APIRequestContext, account: Account, job_id: number): Promise<void> {
-  await send(own, 'post', '/api/login', account);
-  const [resume, internship_letter] = [await pdf('CV.pdf', 'CV'), await pdf('Letter.pdf', 'Letter')];
+async function applyAs(own: APIRequestContext, account: Account, job_id: number): Promise<void> {
+  await sendRequest(own, 'post', '/api/login', account);
+  const [resume, internship_letter] = [await createPdf('CV.pdf', 'CV'), await createPdf('Letter.pdf', 'Letter')];
   const multipart = { job_id: String(job_id), cover_letter: 'I like old paper.', resume, internship_letter };
   const response = await own.post('/api/apply-job', { multipart });
   expect(response.status()).toBe(201);

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { postJob } from './hiring';
 import { logIn } from './logIn';
-import { approve } from './review';
+import { approveOrganization } from './review';
 import { expect, test } from './story';
 
-test('admin: approves one pending company and rejects another', async ({ as, account }) => {
-  const [good, bad] = [await account('pending company'), await account('pending company')];
-  const admin = await as('admin');
-  await find(admin, '/adminorg', good.email);
+test('admin: approves one pending company and rejects another', async ({ openPageAs, createAccount }) => {
+  const [good, bad] = [await createAccount('pending company'), await createAccount('pending company')];
+  const admin = await openPageAs('admin');
+  await searchList(admin, '/adminorg', good.email);
   await admin.getByRole('link', { name: /^View Org/ }).click();
-  await approve(admin);
+  await approveOrganization(admin);
   await admin.getByRole('link', { name: 'Back' }).click();
-  await expect(card(admin).getByText('Verified')).toBeVisible();
+  await expect(getCard(admin).getByText('Verified')).toBeVisible();
 
-  await find(admin, '/adminorg?status=Pending', bad.email);
+  await searchList(admin, '/adminorg?status=Pending', bad.email);
   await admin.getByRole('link', { name: /^View Org/ }).click();
   await admin.getByRole('button', { name: 'Reject' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Reject this organisation?' });
@@ -23,20 +23,24 @@ test('admin: approves one pending company and rejects another', async ({ as, acc
   await admin.getByRole('link', { name: 'Back' }).click();
   await expect(admin.getByRole('heading', { name: 'No organisations match your filters' })).toBeVisible();
 
-  const visitor = await as('visitor');
+  const visitor = await openPageAs('visitor');
   await visitor.goto('/login');
   await logIn(visitor, bad.email, bad.password);
   await expect(visitor.getByText('The CAC number is not yours.')).toBeVisible();
 });
 
-test('admin: takes a job down with a reason that its company sees, and restores it', async ({ as }) => {
-  const [company, admin, visitor] = [await as('company'), await as('admin'), await as('visitor')];
+test('admin: takes a job down with a reason that its company sees, and restores it', async ({ openPageAs }) => {
+  const [company, admin, visitor] = [
+    await openPageAs('company'),
+    await openPageAs('admin'),
+    await openPageAs('visitor'),
+  ];
   const job = await postJob(company);
   const open = visitor.getByRole('heading', { name: job.job_title, level: 1 });
   await visitor.goto(`/viewjob/job/${job.id}`);
   await expect(open).toBeVisible();
 
-  await find(admin, '/adminjobs', job.job_title);
+  await searchList(admin, '/adminjobs', job.job_title);
   await admin.getByRole('button', { name: `Delete ${job.job_title}` }).click();
   const dialog = admin.getByRole('dialog', { name: 'Delete this job?' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -44,7 +48,7 @@ test('admin: takes a job down with a reason that its company sees, and restores 
   await dialog.getByLabel('Reason').fill('It asks applicants for a fee.');
   await dialog.getByRole('button', { name: 'Delete' }).dblclick();
   await expect(admin.getByText('Job deleted successfully')).toBeVisible();
-  await expect(card(admin).getByText('Taken down')).toBeVisible();
+  await expect(getCard(admin).getByText('Taken down')).toBeVisible();
 
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Job not found' })).toBeVisible();
@@ -52,7 +56,7 @@ test('admin: takes a job down with a reason that its company sees, and restores 
   await expect(company.getByText('Reason: It asks applicants for a fee.')).toBeVisible();
   await expect(company.getByRole('button', { name: `Manage ${job.job_title}` })).toBeHidden();
 
-  await find(admin, '/adminjobs?state=Taken+down', job.job_title);
+  await searchList(admin, '/adminjobs?state=Taken+down', job.job_title);
   await admin.getByRole('button', { name: `Restore ${job.job_title}` }).click();
   await expect(admin.getByText('Job restored successfully')).toBeVisible();
   await visitor.reload();
@@ -61,14 +65,17 @@ test('admin: takes a job down with a reason that its company sees, and restores 
   await expect(company.getByRole('button', { name: `Manage ${job.job_title}` })).toBeVisible();
 });
 
-test('admin: suspends a student, who reads the reason at login, and restores the account', async ({ as, account }) => {
-  const { email, password } = await account('student');
-  const [student, admin] = [await as('visitor'), await as('admin')];
+test('admin: suspends a student, who reads the reason at login, and restores the account', async ({
+  openPageAs,
+  createAccount,
+}) => {
+  const { email, password } = await createAccount('student');
+  const [student, admin] = [await openPageAs('visitor'), await openPageAs('admin')];
   await student.goto('/login');
   await logIn(student, email, password);
   await expect(student).toHaveURL(/\/dashboard\/jobs$/);
 
-  await find(admin, '/adminusers', email);
+  await searchList(admin, '/adminusers', email);
   await admin.getByRole('link', { name: /^View user/ }).click();
   await admin.getByRole('button', { name: 'Suspend' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Suspend this user?' });
@@ -88,11 +95,17 @@ test('admin: suspends a student, who reads the reason at login, and restores the
   await expect(student).toHaveURL(/\/dashboard\/jobs$/);
 });
 
-test('admin: suspending a company locks its open page and hides its jobs until it is restored', async ({ as }) => {
-  const [company, admin, visitor] = [await as('company'), await as('admin'), await as('visitor')];
+test('admin: suspending a company locks its open page and hides its jobs until it is restored', async ({
+  openPageAs,
+}) => {
+  const [company, admin, visitor] = [
+    await openPageAs('company'),
+    await openPageAs('admin'),
+    await openPageAs('visitor'),
+  ];
   const job = await postJob(company);
-  await find(admin, '/adminjobs', job.job_title);
-  await card(admin).getByRole('link', { name: job.company_name }).click();
+  await searchList(admin, '/adminjobs', job.job_title);
+  await getCard(admin).getByRole('link', { name: job.company_name }).click();
   await admin.getByRole('button', { name: 'Suspend' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Suspend this organisation?' });
   await dialog.getByLabel('Reason').fill('It asked for money.');
@@ -112,10 +125,10 @@ test('admin: suspending a company locks its open page and hides its jobs until i
 });
 
 /** Searches a list for a single row. */
-async function find(admin: Page, list: string, words: string): Promise<void> {
+async function searchList(admin: Page, list: string, words: string): Promise<void> {
   await admin.goto(list);
   await admin.getByRole('searchbox').fill(words);
   await expect(admin.getByText('1 to 1 of 1')).toBeVisible();
 }
 
-const card = (admin: Page) => admin.getByRole('article');
+const getCard = (admin: Page) => admin.getByRole('article');

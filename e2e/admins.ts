@@ -6,28 +6,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { type Authenticator, createAuthenticator } from '../server/src/testing/authenticator';
-import { type Account, password, unique } from './people';
+import { type Account, createUniqueId, password } from './people';
 import { expect } from './story';
 
 const cwd = path.resolve(import.meta.dirname, '..');
-const script = (name: string) => ['--import', 'tsx', `server/src/cli/${name}.ts`];
+const getScriptArgs = (name: string) => ['--import', 'tsx', `server/src/cli/${name}.ts`];
 
 /** Runs `pnpm admin …` against the tests' server and resolves to its output. */
-export async function command(...args: string[]): Promise<string> {
+export async function runAdminCommand(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, ADMIN_PASSWORD: password };
-  const { stdout } = await promisify(execFile)(process.execPath, [...script('admin'), ...args], { cwd, env });
+  const { stdout } = await promisify(execFile)(process.execPath, [...getScriptArgs('admin'), ...args], { cwd, env });
   return stdout;
 }
 
 /** Creates an admin for one test. */
-export async function freshAdmin(): Promise<Account> {
-  const account = { email: `admin-${unique()}@example.ng`, password };
-  await command('create', account.email);
+export async function createAdmin(): Promise<Account> {
+  const account = { email: `admin-${createUniqueId()}@example.ng`, password };
+  await runAdminCommand('create', account.email);
   return account;
 }
 
 /** Sets up two-factor login on the security page, by keyboard and mouse. The recovery codes stay on the screen. */
-export async function enrol(page: Page): Promise<{ phone: Authenticator; codes: string[] }> {
+export async function setUpTwoFactor(page: Page): Promise<{ phone: Authenticator; codes: string[] }> {
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByLabel('Your password')).toBeFocused();
   await page.keyboard.type(password);
@@ -41,17 +41,17 @@ export async function enrol(page: Page): Promise<{ phone: Authenticator; codes: 
   return { phone, codes };
 }
 
-export interface OwnServer {
+export interface ServeProcess {
   origin: string;
   stop(): Promise<unknown>;
 }
 
 /** Starts `pnpm serve` with its own settings and data folder. */
-export async function serve(folder: string, env: Record<string, string>): Promise<OwnServer> {
-  const port = await freePort();
+export async function startServeCommand(folder: string, env: Record<string, string>): Promise<ServeProcess> {
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const own = { PORT: String(port), DATA_DIR: folder, APP_ORIGIN: origin, LOG_LEVEL: 'silent' };
-  const server = spawn(process.execPath, script('serve'), { cwd, env: { ...process.env, ...own, ...env } });
+  const server = spawn(process.execPath, getScriptArgs('serve'), { cwd, env: { ...process.env, ...own, ...env } });
   const ended = once(server, 'exit');
   const answers = () =>
     fetch(`${origin}/readyz`).then(
@@ -71,7 +71,7 @@ export async function serve(folder: string, env: Record<string, string>): Promis
   };
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

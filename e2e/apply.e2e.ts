@@ -1,63 +1,63 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { pdf } from './documents';
+import { createPdf } from './documents';
 import { countApplications, postJob } from './hiring';
 import { expect, test } from './story';
 
-const letter = 'I have walked most of these fields, and measured two of them.';
-const submitted = 'Your application has been submitted!';
+const coverLetter = 'I have walked most of these fields, and measured two of them.';
+const submittedMessage = 'Your application has been submitted!';
 
-test('apply: a draft survives a closed tab and a lost connection and is submitted once', async ({ as }) => {
-  const company = await as('company');
+test('apply: a draft survives a closed tab and a lost connection and is submitted once', async ({ openPageAs }) => {
+  const company = await openPageAs('company');
   const [first, second] = [await postJob(company), await postJob(company)];
 
-  const tab = await as('student');
+  const tab = await openPageAs('student');
   await tab.goto(`/dashboard/jobs/${first.id}/apply/${first.org_id}`);
-  await tab.getByLabel('Cover letter').fill(letter);
+  await tab.getByLabel('Cover letter').fill(coverLetter);
   await expect(tab.getByText('Draft saved')).toBeVisible();
   await tab.getByLabel('When can you start?').fill('In June.');
   await tab.close({ runBeforeUnload: true });
 
   const student = await tab.context().newPage();
   await student.goto(`/dashboard/jobs/${first.id}/apply/${first.org_id}`);
-  await expect(student.getByLabel('Cover letter')).toHaveValue(letter);
+  await expect(student.getByLabel('Cover letter')).toHaveValue(coverLetter);
   await expect(student.getByLabel('When can you start?')).toHaveValue('In June.');
 
-  await student.getByLabel('Résumé').setInputFiles(await large('resume.pdf'));
-  await student.getByLabel('Internship letter').setInputFiles(await pdf('siwes.pdf', 'To whom it may concern'));
+  await student.getByLabel('Résumé').setInputFiles(await createLargePdf('resume.pdf'));
+  await student.getByLabel('Internship letter').setInputFiles(await createPdf('siwes.pdf', 'To whom it may concern'));
   await student.getByText('Keep these files in my profile').click();
   const network = await student.context().newCDPSession(student);
-  await loseInTheMiddle(student, network);
+  await disconnectDuringUpload(student, network);
   await expect(student.getByText('Everything you filled in is still here.')).toBeVisible();
-  await expect(student.getByLabel('Cover letter')).toHaveValue(letter);
+  await expect(student.getByLabel('Cover letter')).toHaveValue(coverLetter);
   await expect(student.getByText('resume.pdf').first()).toBeVisible();
   expect(await countApplications(company, first)).toBe(0);
 
   await student.context().setOffline(false);
-  await network.send('Network.emulateNetworkConditions', { ...normal, uploadThroughput: -1 });
+  await network.send('Network.emulateNetworkConditions', { ...normalNetwork, uploadThroughput: -1 });
   await student.getByRole('button', { name: 'Try again' }).click();
-  await expect(student.getByRole('heading', { name: submitted })).toBeVisible();
+  await expect(student.getByRole('heading', { name: submittedMessage })).toBeVisible();
   expect(await countApplications(company, first)).toBe(1);
 
-  await applyWithKept(student, second);
+  await applyWithSavedDocuments(student, second);
   expect(await countApplications(company, second)).toBe(1);
 });
 
-const normal = { offline: false, latency: 0, downloadThroughput: -1 };
+const normalNetwork = { offline: false, latency: 0, downloadThroughput: -1 };
 
 /** Slows the upload down until its progress shows, then goes offline. */
-async function loseInTheMiddle(page: Page, network: CDPSession): Promise<void> {
-  await network.send('Network.emulateNetworkConditions', { ...normal, uploadThroughput: 300_000 });
+async function disconnectDuringUpload(page: Page, network: CDPSession): Promise<void> {
+  await network.send('Network.emulateNetworkConditions', { ...normalNetwork, uploadThroughput: 300_000 });
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByRole('progressbar', { name: 'Sending resume.pdf' })).toBeVisible();
   await page.context().setOffline(true);
 }
 
 /** Uses both saved documents; the request succeeds but its response is lost. */
-async function applyWithKept(student: Page, { id, org_id }: { id: number; org_id: number }): Promise<void> {
+async function applyWithSavedDocuments(student: Page, { id, org_id }: { id: number; org_id: number }): Promise<void> {
   await student.goto(`/dashboard/jobs/${id}/apply/${org_id}`);
   await student.getByRole('button', { name: 'Use resume.pdf' }).click();
   await student.getByRole('button', { name: 'Use siwes.pdf' }).click();
-  await student.getByLabel('Cover letter').fill(letter);
+  await student.getByLabel('Cover letter').fill(coverLetter);
   const loseAnswer = { times: 1 };
   await student.route(
     '**/api/apply-job',
@@ -69,10 +69,10 @@ async function applyWithKept(student: Page, { id, org_id }: { id: number; org_id
   );
   await student.getByRole('button', { name: 'Submit application' }).click();
   await student.getByRole('button', { name: 'Try again' }).click();
-  await expect(student.getByRole('heading', { name: submitted })).toBeVisible();
+  await expect(student.getByRole('heading', { name: submittedMessage })).toBeVisible();
 }
 
-async function large(name: string) {
-  const small = await pdf(name, 'Ngozi, botanist');
+async function createLargePdf(name: string) {
+  const small = await createPdf(name, 'Ngozi, botanist');
   return { ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(3_000_000)]) };
 }

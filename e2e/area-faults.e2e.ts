@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as areaIs from './faultyAreas';
-import { go } from './go';
+import { navigate } from './go';
 import { expect, test } from './story';
 
 const terms = { before: '/terms', home: 'Terms' };
@@ -22,8 +22,8 @@ const areas = [
 ] as const;
 
 interface Fault {
-  what: string;
-  breakIt: areaIs.Break;
+  description: string;
+  injectFault: areaIs.FaultInjector;
   /** Detected only by a timeout; the previous page stays meanwhile. */
   slow?: true;
   /** Tested on one area only, because it is a variant of a fault that is tested on all. */
@@ -31,47 +31,52 @@ interface Fault {
 }
 
 const faults: readonly Fault[] = [
-  { what: 'its entry responds 404', breakIt: areaIs.missing('entry') },
-  { what: 'its entry never responds', breakIt: areaIs.silent('entry'), slow: true },
-  { what: 'its entry responds 500', breakIt: areaIs.failing('entry') },
+  { description: 'its entry responds 404', injectFault: areaIs.respondNotFound('entry') },
+  { description: 'its entry never responds', injectFault: areaIs.neverRespond('entry'), slow: true },
+  { description: 'its entry responds 500', injectFault: areaIs.respondServerError('entry') },
   {
-    what: 'its entry is an HTML page',
-    breakIt: areaIs.replaced('entry', 'text/html', '<!doctype html><title>x'),
+    description: 'its entry is an HTML page',
+    injectFault: areaIs.respondWith('entry', 'text/html', '<!doctype html><title>x'),
   },
-  { what: 'its entry is JSON', breakIt: areaIs.replaced('entry', 'application/json', '{"ok":true}') },
-  { what: 'its entry was tampered with', breakIt: areaIs.tampered('entry') },
-  { what: 'a chunk that its entry loads was tampered with', breakIt: areaIs.tampered('exposed chunk') },
-  { what: 'it needs a newer shell', breakIt: areaIs.demanding },
-  { what: 'its page throws while rendering', breakIt: areaIs.throwing },
+  { description: 'its entry is JSON', injectFault: areaIs.respondWith('entry', 'application/json', '{"ok":true}') },
+  { description: 'its entry was tampered with', injectFault: areaIs.tamperWith('entry') },
+  { description: 'a chunk that its entry loads was tampered with', injectFault: areaIs.tamperWith('exposed chunk') },
+  { description: 'it needs a newer shell', injectFault: areaIs.requireNewerShell },
+  { description: 'its page throws while rendering', injectFault: areaIs.throwOnRender },
   {
-    what: 'a chunk that its entry loads never responds',
-    breakIt: areaIs.silent('exposed chunk'),
+    description: 'a chunk that its entry loads never responds',
+    injectFault: areaIs.neverRespond('exposed chunk'),
     slow: true,
     only: 'candidate',
   },
-  { what: 'a page chunk was tampered with', breakIt: areaIs.tampered('page'), only: 'candidate' },
-  { what: 'a page chunk never responds', breakIt: areaIs.silent('page'), slow: true, only: 'candidate' },
-  { what: 'it has no integrity hash', breakIt: areaIs.unhashed, only: 'candidate' },
+  { description: 'a page chunk was tampered with', injectFault: areaIs.tamperWith('page'), only: 'candidate' },
+  {
+    description: 'a page chunk never responds',
+    injectFault: areaIs.neverRespond('page'),
+    slow: true,
+    only: 'candidate',
+  },
+  { description: 'it has no integrity hash', injectFault: areaIs.removeIntegrity, only: 'candidate' },
 ];
 
 for (const { who, title, home, ...place } of areas) {
-  for (const { what, breakIt, slow } of faults.filter(({ only = place.area }) => only === place.area)) {
-    test(`${place.area}: when ${what}, the rest of the site works and Retry recovers the area`, async ({
-      as,
-      troubles,
+  for (const { description, injectFault, slow } of faults.filter(({ only = place.area }) => only === place.area)) {
+    test(`${place.area}: when ${description}, the rest of the site works and Retry recovers the area`, async ({
+      openPageAs,
+      pageErrors,
     }) => {
-      const page = await as(who);
+      const page = await openPageAs(who);
       const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ });
-      const mend = await breakIt(page, place);
+      const mend = await injectFault(page, place);
       await page.goto(place.before);
-      await expect(heading(page, home)).toBeVisible();
+      await expect(getHeading(page, home)).toBeVisible();
 
-      await go(page, place.address);
-      if (slow) await expect(heading(page, home)).toBeVisible();
+      await navigate(page, place.address);
+      if (slow) await expect(getHeading(page, home)).toBeVisible();
       await expect(retry).toBeVisible({ timeout: 6_000 });
       if (!slow) {
         await page.goBack();
-        await expect(heading(page, home)).toBeVisible();
+        await expect(getHeading(page, home)).toBeVisible();
         await page.goForward();
         await expect(retry).toBeVisible({ timeout: 6_000 });
       }
@@ -79,14 +84,15 @@ for (const { who, title, home, ...place } of areas) {
       await mend();
       // A late response may arrive before the button can be pressed.
       await retry.click(slow && { timeout: 2_000 }).catch((cause) => expect(slow, cause).toBe(true));
-      await expect(heading(page, title)).toBeVisible();
+      await expect(getHeading(page, title)).toBeVisible();
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-      expect(troubles.splice(0).filter((trouble) => !told.test(trouble))).toEqual([]);
+      expect(pageErrors.splice(0).filter((trouble) => !expectedMessage.test(trouble))).toEqual([]);
     });
   }
 }
 
 /** What the shell logs to the console about a failed area. */
-const told = /: (foothold_\w+ (could not be loaded|came without its hash|needs react .+)|You seem to be offline.+)\.$/;
+const expectedMessage =
+  /: (foothold_\w+ (could not be loaded|came without its hash|needs react .+)|You seem to be offline.+)\.$/;
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });

@@ -1,12 +1,14 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { expect, test } from './story';
 
-const cards = (page: Page) => page.getByRole('article');
-const titleOf = async (card: Locator) => String(await card.getByRole('heading').textContent());
-const count = (page: Page) => page.getByRole('status').filter({ hasText: /open roles?/ });
+const getCards = (page: Page) => page.getByRole('article');
+const readTitle = async (card: Locator) => String(await card.getByRole('heading').textContent());
+const getCount = (page: Page) => page.getByRole('status').filter({ hasText: /open roles?/ });
 
-test('jobs: filters, sort and search are kept in the URL when shared, reloaded and returned to', async ({ as }) => {
-  const student = await as('student');
+test('jobs: filters, sort and search are kept in the URL when shared, reloaded and returned to', async ({
+  openPageAs,
+}) => {
+  const student = await openPageAs('student');
   await student.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await student.goto('/dashboard/jobs');
 
@@ -18,10 +20,10 @@ test('jobs: filters, sort and search are kept in the URL when shared, reloaded a
   await expect(student).toHaveURL(/field=Science&sort=deadline&q=intern/);
   // Highlights mean that the list already belongs to the search in the URL.
   await expect(student.locator('mark').first()).toBeVisible();
-  const words = String(await count(student).textContent());
-  const first = await titleOf(cards(student).first());
+  const words = String(await getCount(student).textContent());
+  const first = await readTitle(getCards(student).first());
 
-  await cards(student)
+  await getCards(student)
     .first()
     .getByRole('button', { name: /^Share/ })
     .click();
@@ -30,42 +32,42 @@ test('jobs: filters, sort and search are kept in the URL when shared, reloaded a
     /^Check out this job: .+ on Foothold and explore other career opportunities: http.+\/viewjob\/.+\/\d+$/,
   );
 
-  const friend = await as('student');
+  const friend = await openPageAs('student');
   await friend.goto(student.url());
-  await expect(count(friend)).toHaveText(words);
+  await expect(getCount(friend)).toHaveText(words);
   await expect(friend.getByRole('button', { name: 'Field: Science' })).toBeVisible();
   await expect(friend.getByLabel('Sort by')).toHaveValue('deadline');
   await expect(friend.getByRole('searchbox')).toHaveValue('intern');
-  await expect(cards(friend).first().getByRole('heading')).toHaveText(first);
+  await expect(getCards(friend).first().getByRole('heading')).toHaveText(first);
 
-  await cards(friend).first().getByRole('link', { name: /^View/ }).click();
+  await getCards(friend).first().getByRole('link', { name: /^View/ }).click();
   await expect(friend.getByRole('heading', { level: 1, name: first })).toBeVisible();
   await friend.goBack();
-  await expect(count(friend)).toHaveText(words);
+  await expect(getCount(friend)).toHaveText(words);
   await expect(friend).toHaveURL(/field=Science&sort=deadline&q=intern/);
   await friend.reload();
-  await expect(count(friend)).toHaveText(words);
+  await expect(getCount(friend)).toHaveText(words);
 });
 
-test('jobs: the list restores its scroll position after a job was read', async ({ as }) => {
-  const student = await as('student');
+test('jobs: the list restores its scroll position after a job was read', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
   await student.goto('/dashboard/jobs');
-  await expect(cards(student)).toHaveCount(20);
+  await expect(getCards(student)).toHaveCount(20);
   await student.mouse.move(700, 400);
   await expect(async () => {
     await student.mouse.wheel(0, 4000);
-    expect(await cards(student).count()).toBeGreaterThan(40);
+    expect(await getCards(student).count()).toBeGreaterThan(40);
   }).toPass();
 
-  const job = cards(student).nth(34);
+  const job = getCards(student).nth(34);
   await job.getByRole('link', { name: /^View/ }).scrollIntoViewIfNeeded();
-  const title = await titleOf(job);
+  const title = await readTitle(job);
   await job.getByRole('link', { name: /^View/ }).click();
   await expect(student.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await student.getByRole('main').getByRole('link', { name: 'Jobs', exact: true }).click();
 
-  await expect(cards(student).nth(34).getByRole('heading')).toHaveText(title);
-  await expect(cards(student).nth(34)).toBeInViewport();
+  await expect(getCards(student).nth(34).getByRole('heading')).toHaveText(title);
+  await expect(getCards(student).nth(34)).toBeInViewport();
 
   // A newly opened page starts at its top.
   await student.goto('/terms');
@@ -76,8 +78,10 @@ test('jobs: the list restores its scroll position after a job was read', async (
   await expect(student.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('jobs: a misspelled search finds jobs, names the correction and highlights the matches', async ({ as }) => {
-  const student = await as('student');
+test('jobs: a misspelled search finds jobs, names the correction and highlights the matches', async ({
+  openPageAs,
+}) => {
+  const student = await openPageAs('student');
   await student.goto('/dashboard/jobs?q=enginering');
   await expect(student.getByText(/^Showing results for /)).toContainText('engineering');
   await expect(
@@ -88,11 +92,11 @@ test('jobs: a misspelled search finds jobs, names the correction and highlights 
   ).toBeVisible();
 });
 
-test('saved jobs: a job is saved, listed and removed', async ({ as }) => {
-  const student = await as('student');
+test('saved jobs: a job is saved, listed and removed', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
   await student.goto('/dashboard/jobs');
-  const title = await titleOf(cards(student).first());
-  const save = cards(student).first().getByRole('button', { name: /^Save/ });
+  const title = await readTitle(getCards(student).first());
+  const save = getCards(student).first().getByRole('button', { name: /^Save/ });
   await Promise.all([student.waitForResponse(/\/save$/), save.click()]);
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 
@@ -100,33 +104,33 @@ test('saved jobs: a job is saved, listed and removed', async ({ as }) => {
   await expect(student.getByText('1 job saved')).toBeVisible();
   const places = student.getByRole('navigation', { name: 'Main' });
   await expect(places.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page');
-  await expect(cards(student).getByRole('heading')).toHaveText(title);
+  await expect(getCards(student).getByRole('heading')).toHaveText(title);
   await Promise.all([
     student.waitForResponse(/\/save$/),
-    cards(student).getByRole('button', { name: /^Save/ }).click(),
+    getCards(student).getByRole('button', { name: /^Save/ }).click(),
   ]);
   await student.reload();
   await expect(student.getByRole('heading', { name: 'No saved jobs' })).toBeVisible();
 });
 
-test('jobs: the last list stays readable offline and refreshes when the network returns', async ({ as }) => {
-  const student = await as('student');
+test('jobs: the last list stays readable offline and refreshes when the network returns', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
   await student.goto('/dashboard/jobs');
-  await expect(cards(student)).toHaveCount(20);
+  await expect(getCards(student)).toHaveCount(20);
 
   await student.context().setOffline(true);
   await student.getByLabel('Sort by').selectOption('Closing soonest');
   await expect(student.getByText(/^You are offline\./)).toBeVisible();
-  await expect(cards(student)).toHaveCount(20);
+  await expect(getCards(student)).toHaveCount(20);
 
   await student.context().setOffline(false);
   await expect(student.getByText(/^You are offline\./)).toBeHidden();
   await expect(student.getByLabel('Sort by')).toHaveValue('deadline');
 });
 
-test('jobs on a phone: a tap is taken while the sheet is still opening', async ({ as }) => {
+test('jobs on a phone: a tap is taken while the sheet is still opening', async ({ openPageAs }) => {
   const phone = devices['Pixel 5'];
-  const student = await as('student', { viewport: phone.viewport, hasTouch: true, isMobile: true });
+  const student = await openPageAs('student', { viewport: phone.viewport, hasTouch: true, isMobile: true });
   await student.goto('/dashboard/jobs');
   await student.getByRole('button', { name: 'Stipend', exact: true }).tap();
   const yes = student.getByRole('menuitemradio', { name: 'Yes' });
@@ -139,9 +143,9 @@ test('jobs on a phone: a tap is taken while the sheet is still opening', async (
   await expect(student.getByRole('dialog')).toBeHidden();
 });
 
-test('jobs on a phone: Back closes the open sheet or menu first, then navigates as usual', async ({ as }) => {
+test('jobs on a phone: Back closes the open sheet or menu first, then navigates as usual', async ({ openPageAs }) => {
   const phone = devices['Pixel 5'];
-  const student = await as('student', { viewport: phone.viewport, hasTouch: true, isMobile: true });
+  const student = await openPageAs('student', { viewport: phone.viewport, hasTouch: true, isMobile: true });
   await student.goto('/dashboard/profile');
   await student.goto('/dashboard/jobs');
   const sheet = student.getByRole('dialog', { name: 'Select Field' });

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReadable } from './axe';
+import { expectAccessible, expectColorContrast } from './axe';
 import { applyTo, postJob } from './hiring';
 import { expect, test } from './story';
-import { expectScreen, expectUsable } from './usable';
+import { expectAccessibleLayouts, expectAccessibleScreen } from './usable';
 
 // A trace keeps every argument, and axe is a large one; what axe says is enough to go by.
 test.use({ trace: 'off' });
 test.setTimeout(180_000);
 
-const still = { reducedMotion: 'reduce' } as const;
+const reducedMotionOptions = { reducedMotion: 'reduce' } as const;
 
-test('jobs: list, search, empty and offline states are accessible', async ({ as }) => {
-  const student = await as('student', still);
+test('jobs: list, search, empty and offline states are accessible', async ({ openPageAs }) => {
+  const student = await openPageAs('student', reducedMotionOptions);
   await student.goto('/dashboard/jobs');
   await expect(student.getByRole('article')).toHaveCount(20);
-  await expectScreen(student, 'Jobs');
+  await expectAccessibleScreen(student, 'Jobs');
 
   await student.goto('/dashboard/jobs?q=enginering&stipend=Yes&sort=deadline');
   await expect(student.locator('mark').first()).toBeVisible();
-  await expectUsable(student, 'Jobs, searched and filtered');
+  await expectAccessibleLayouts(student, 'Jobs, searched and filtered');
   await student.goto('/dashboard/jobs?q=zzqqzz');
   await expect(student.getByRole('heading', { name: 'No jobs match “zzqqzz”' })).toBeVisible();
-  await expectUsable(student, 'Jobs, none found');
+  await expectAccessibleLayouts(student, 'Jobs, none found');
   const nothing = { jobs: { data: [], total: 0, next_cursor: null, matched: [] } };
   await student.route(/\/api\/jobs\?/, (route) => route.fulfill({ json: nothing }));
   await student.goto('/dashboard/jobs');
   await expect(student.getByRole('heading', { name: 'No jobs available' })).toBeVisible();
-  await expectUsable(student, 'Jobs, none available');
+  await expectAccessibleLayouts(student, 'Jobs, none available');
   await student.unroute(/\/api\/jobs\?/);
 
   await student.goto('/dashboard/jobs');
@@ -34,48 +34,48 @@ test('jobs: list, search, empty and offline states are accessible', async ({ as 
   await student.context().setOffline(true);
   await student.getByLabel('Sort by').selectOption('Closing soonest');
   await expect(student.getByText(/^You are offline\./)).toBeVisible();
-  await expectUsable(student, 'Jobs, without a connection');
+  await expectAccessibleLayouts(student, 'Jobs, without a connection');
 });
 
-test('jobs: filters are accessible as a menu and as a sheet', async ({ as }) => {
-  const student = await as('student', still);
+test('jobs: filters are accessible as a menu and as a sheet', async ({ openPageAs }) => {
+  const student = await openPageAs('student', reducedMotionOptions);
   for (const width of [1280, 360]) {
     await student.setViewportSize({ width, height: 740 });
     await student.goto('/dashboard/jobs');
     await student.getByRole('button', { name: 'Field', exact: true }).click();
     await expect(student.getByRole('menuitemradio', { name: 'Science' })).toBeVisible();
-    await expectInBothThemes(student, `The choice of a field, ${width} px`);
+    await expectAccessibleInBothThemes(student, `The choice of a field, ${width} px`);
     await student.keyboard.press('Escape');
     await student.getByRole('button', { name: 'Location', exact: true }).click();
     await expect(student.getByRole('menuitemradio').first()).toBeVisible();
-    await expectInBothThemes(student, `The choice of a location, ${width} px`);
+    await expectAccessibleInBothThemes(student, `The choice of a location, ${width} px`);
   }
   await student.keyboard.press('Escape');
   await student.getByRole('button', { name: 'Menu' }).click();
   await expect(student.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expectInBothThemes(student, 'The menu of a phone');
+  await expectAccessibleInBothThemes(student, 'The menu of a phone');
 });
 
-test('job and saved jobs: pages are accessible before and after applying', async ({ as }) => {
-  const [company, student] = [await as('company'), await as('student', still)];
+test('job and saved jobs: pages are accessible before and after applying', async ({ openPageAs }) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student', reducedMotionOptions)];
   const [job, other] = [await postJob(company), await postJob(company)];
   await student.goto('/dashboard/saved');
   await expect(student.getByRole('heading', { name: 'No saved jobs' })).toBeVisible();
-  await expectScreen(student, 'Saved jobs');
+  await expectAccessibleScreen(student, 'Saved jobs');
 
   await student.goto(`/dashboard/jobs/${job.id}`);
   await expect(student.getByRole('link', { name: other.job_title })).toBeVisible();
   await Promise.all([student.waitForResponse(/\/save$/), student.getByRole('button', { name: /^Save/ }).click()]);
-  await expectScreen(student, job.job_title);
+  await expectAccessibleScreen(student, job.job_title);
   await applyTo(student, job);
   await student.reload();
   await expect(student.getByText('You have already applied for this job.')).toBeVisible();
-  await expectUsable(student, 'A job that was applied for');
+  await expectAccessibleLayouts(student, 'A job that was applied for');
   await student.goto('/dashboard/saved');
   await expect(student.getByRole('article', { name: job.job_title })).toBeVisible();
-  await expectUsable(student, 'Saved jobs, filled');
+  await expectAccessibleLayouts(student, 'Saved jobs, filled');
   await student.goto('/dashboard/jobs/2147483647');
-  await expectScreen(student, 'Job not found');
+  await expectAccessibleScreen(student, 'Job not found');
 });
 
 for (const [address, screen] of [
@@ -85,8 +85,8 @@ for (const [address, screen] of [
   ['/dashboard/saved', 'Saved jobs'],
   ['/dashboard/profile', 'Profile'],
 ] as const)
-  test(`student: ${address} is accessible while loading and after an error`, async ({ as }) => {
-    const student = await as('student', still);
+  test(`student: ${address} is accessible while loading and after an error`, async ({ openPageAs }) => {
+    const student = await openPageAs('student', reducedMotionOptions);
     await student.goto('/dashboard/notifications');
     await expect(student.getByRole('heading', { name: 'Interview', level: 1 })).toBeVisible();
     let fail = () => {};
@@ -97,15 +97,15 @@ for (const [address, screen] of [
     });
     await student.goto(address);
     await expect(student.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-    await expectUsable(student, `${screen}, loading`);
+    await expectAccessibleLayouts(student, `${screen}, loading`);
     fail();
     await expect(student.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expectScreen(student, screen);
+    await expectAccessibleScreen(student, screen);
   });
 
-async function expectInBothThemes(page: Page, screen: string): Promise<void> {
+async function expectAccessibleInBothThemes(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, `${screen}, light`);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectReadable(page, `${screen}, dark`);
+  await expectColorContrast(page, `${screen}, dark`);
 }

@@ -6,25 +6,27 @@ import * as adminContract from '@foothold/shared/contract/admin';
 
 const workspace = path.resolve(import.meta.dirname, '..');
 /** The apps whose bundles are public or for other roles. */
-export const otherBundles = apps.filter((app) => app !== 'mfe-admin');
+export const nonAdminApps = apps.filter((app) => app !== 'mfe-admin');
 
 /**
  * Strings that only the admin bundle contains: its paths, API calls and texts that no other app's sources contain. If one
  * of them is found in another bundle, an admin module has leaked into it.
  */
-export async function findCanaries(): Promise<string[]> {
+export async function findAdminMarkers(): Promise<string[]> {
   const [mine, theirs, built] = await Promise.all([
-    readAll('mfe-admin/src', isSource),
-    Promise.all([...otherBundles.map((app) => `${app}/src`), 'shared'].map((folder) => readAll(folder, isOthers))),
-    textsOf('mfe-admin'),
+    readSources('mfe-admin/src', isSource),
+    Promise.all(
+      [...nonAdminApps.map((app) => `${app}/src`), 'shared'].map((folder) => readSources(folder, isNonAdminSource)),
+    ),
+    readBuildFiles('mfe-admin'),
   ]);
   const [others, bundle] = [theirs.join('\n'), [...built.values()].join('\n')];
-  const said = new Set([...calls(), ...sentencesIn(mine)]);
+  const said = new Set([...listAdminCalls(), ...extractSentences(mine)]);
   return [...said].filter((text) => bundle.includes(text) && !others.includes(text));
 }
 
 /** The text files of an app's build, by name. */
-export async function textsOf(app: string): Promise<Map<string, string>> {
+export async function readBuildFiles(app: string): Promise<Map<string, string>> {
   const folder = path.join(workspace, app, 'dist');
   const names = (await readdir(folder)).filter((name) => /\.(js|map|json|css|svg)$/.test(name));
   return new Map(
@@ -32,22 +34,22 @@ export async function textsOf(app: string): Promise<Map<string, string>> {
   );
 }
 
-const calls = () =>
+const listAdminCalls = () =>
   Object.values<unknown>(adminContract)
     .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'summary' in value)
     .flatMap(({ path: address, summary }) => [address, summary]);
 
 /** Text between tags, and quoted strings that are sentences or admin paths. */
-const sentencesIn = (source: string) =>
+const extractSentences = (source: string) =>
   Array.from(source.matchAll(/>([A-Z][^<>{}\n]{11,})<|(['"])((?:\/admin|[A-Z][^'"\n]* )[^'"\n]{6,})\2/g)).map(
     ([, text, , quoted]) => (text ?? quoted ?? '').trim(),
   );
 
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\/testing\//.test(name);
 // The gallery is in no bundle.
-const isOthers = (name: string) => isSource(name) && !/\/(contract\/admin|gallery\/)/.test(name);
+const isNonAdminSource = (name: string) => isSource(name) && !/\/(contract\/admin|gallery\/)/.test(name);
 
-async function readAll(folder: string, wanted: (name: string) => boolean): Promise<string> {
+async function readSources(folder: string, wanted: (name: string) => boolean): Promise<string> {
   const root = path.join(workspace, folder);
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries

@@ -6,11 +6,11 @@ export interface Browser {
   args: string[];
 }
 
-const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome', 'msedge'];
+const browserNames = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome', 'msedge'];
 const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
 
 // No background requests, so that tests behave the same with and without a network.
-const quiet = [
+const offlineArgs = [
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -20,16 +20,20 @@ const quiet = [
 
 /** Finds CHROMIUM_PATH, else this machine's Chrome or Chromium, else extracts the one of the npm package. */
 export async function findChromium(): Promise<Browser> {
-  const own = [process.env.CHROMIUM_PATH, ...onPath(), ...macApps].find((file) => file && isProgram(file));
-  const executablePath = own ?? (await packaged());
+  const own = [process.env.CHROMIUM_PATH, ...listPathCandidates(), ...macApps].find(
+    (file) => file && isExecutable(file),
+  );
+  const executablePath = own ?? (await extractPackagedChromium());
   const isRoot = process.getuid?.() === 0;
-  return { executablePath, args: isRoot ? ['--no-sandbox', ...quiet] : quiet };
+  return { executablePath, args: isRoot ? ['--no-sandbox', ...offlineArgs] : offlineArgs };
 }
 
-const onPath = () =>
-  (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
+const listPathCandidates = () =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => browserNames.map((name) => path.join(folder, name)));
 
-function isProgram(file: string): boolean {
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -39,7 +43,7 @@ function isProgram(file: string): boolean {
 }
 
 // Makes the package unpack the shared libraries that Chromium needs on a bare Linux machine.
-async function packaged(): Promise<string> {
+async function extractPackagedChromium(): Promise<string> {
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();

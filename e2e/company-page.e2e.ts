@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { postJob } from './hiring';
 import { expect, test } from './story';
-import { expectUsable } from './usable';
+import { expectAccessibleLayouts } from './usable';
 
 /** A red 2 × 2 px image. */
 const png = Buffer.from(
@@ -11,20 +11,20 @@ const png = Buffer.from(
 );
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "taken over"</script></svg>');
 
-const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer) => {
+const choosePicture = async (page: Page, name: string, mimeType: string, buffer: Buffer) => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /^Choose (a|another) picture$/ }).click();
   await (await chooser).setFiles({ name, mimeType, buffer });
 };
-const seen = (page: Page) =>
+const readImageWidth = (page: Page) =>
   page.locator('main img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth);
 
-test('company page: shows logo and profile, and links to and from the company’s jobs', async ({ as }) => {
-  const company = await as('company');
+test('company page: shows logo and profile, and links to and from the company’s jobs', async ({ openPageAs }) => {
+  const company = await openPageAs('company');
   const job = await postJob(company);
   await company.goto('/dashboard/profile');
   await company.getByRole('link', { name: 'Edit Profile' }).click();
-  await choose(company, 'logo.png', 'image/png', png);
+  await choosePicture(company, 'logo.png', 'image/png', png);
   await expect(company.getByText('The logo was saved.')).toBeVisible();
   await company.getByLabel('Website').fill('tools.example');
   await company.getByLabel('About').fill('We forge tools.\n- Hoes\n- Cutlasses');
@@ -37,10 +37,10 @@ test('company page: shows logo and profile, and links to and from the company’
   const name = String(await heading.textContent());
   await expect(company.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
 
-  const visitor = await as('visitor');
+  const visitor = await openPageAs('visitor');
   await visitor.goto(company.url());
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect.poll(() => seen(visitor)).toBe(256);
+  await expect.poll(() => readImageWidth(visitor)).toBe(256);
   await expect(visitor.getByRole('listitem').filter({ hasText: 'Cutlasses' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'tools.example' })).toHaveAttribute('href', 'https://tools.example');
   await visitor.getByRole('link', { name: new RegExp(job.job_title) }).click();
@@ -48,7 +48,7 @@ test('company page: shows logo and profile, and links to and from the company’
   await visitor.getByRole('link', { name, exact: true }).click();
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  const student = await as('student');
+  const student = await openPageAs('student');
   await student.goto(`/dashboard/jobs/${job.id}`);
   await student.getByRole('link', { name, exact: true }).click();
   await expect(student.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -56,20 +56,20 @@ test('company page: shows logo and profile, and links to and from the company’
   await expect(student).toHaveURL(new RegExp(`/dashboard/jobs/${job.id}$`));
 });
 
-test('company profile: refuses a file that is no picture and keeps the unsaved text', async ({ as }) => {
-  const company = await as('company');
+test('company profile: refuses a file that is no picture and keeps the unsaved text', async ({ openPageAs }) => {
+  const company = await openPageAs('company');
   await company.goto('/dashboard/profile?edit');
   await company.getByLabel('About').fill('We forge tools.');
-  await choose(company, 'logo.svg', 'image/svg+xml', svg);
+  await choosePicture(company, 'logo.svg', 'image/svg+xml', svg);
   await expect(company.getByText('Send a PNG, JPEG or WebP picture.')).toBeVisible();
-  await choose(company, 'logo.png', 'image/png', svg);
+  await choosePicture(company, 'logo.png', 'image/png', svg);
   await expect(company.getByText('Send a PNG, JPEG or WebP picture.')).toBeVisible();
-  await choose(company, 'logo.png', 'image/png', Buffer.concat([png.subarray(0, 40), Buffer.alloc(40)]));
+  await choosePicture(company, 'logo.png', 'image/png', Buffer.concat([png.subarray(0, 40), Buffer.alloc(40)]));
   await expect(company.getByText(/^This picture could not be read\./)).toBeVisible();
   await expect(company).not.toHaveTitle('taken over');
   await expect(company.getByLabel('About')).toHaveValue('We forge tools.');
 
-  await choose(company, 'logo.png', 'image/png', png);
+  await choosePicture(company, 'logo.png', 'image/png', png);
   await expect(company.getByText('The logo was saved.')).toBeVisible();
   await company.getByRole('button', { name: 'Remove the logo' }).focus();
   await company.keyboard.press('Enter');
@@ -77,10 +77,10 @@ test('company profile: refuses a file that is no picture and keeps the unsaved t
   await expect(company.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 });
 
-test('company page: an outdated slug redirects, and an unknown company is a 404', async ({ as }) => {
-  const company = await as('company');
+test('company page: an outdated slug redirects, and an unknown company is a 404', async ({ openPageAs }) => {
+  const company = await openPageAs('company');
   const { org_id } = await postJob(company);
-  const visitor = await as('visitor');
+  const visitor = await openPageAs('visitor');
   await visitor.goto(`/company/old-name/${org_id}`);
   await expect(visitor).toHaveURL(new RegExp(`/company/ogbomosho-tools-\\w+/${org_id}$`));
   const missing = await visitor.goto('/company/x/999999');
@@ -89,27 +89,27 @@ test('company page: an outdated slug redirects, and an unknown company is a 404'
   await expectAccessible(visitor, 'a company that is not there');
 });
 
-test('company page and profile: all states are accessible', async ({ as }) => {
-  const company = await as('company');
+test('company page and profile: all states are accessible', async ({ openPageAs }) => {
+  const company = await openPageAs('company');
   await company.goto('/dashboard/profile?edit');
   await expect(company.getByRole('heading', { name: 'Logo' })).toBeVisible();
-  await choose(company, 'logo.svg', 'image/svg+xml', svg);
-  await expectUsable(company, 'a refused logo');
-  await choose(company, 'logo.png', 'image/png', png);
+  await choosePicture(company, 'logo.svg', 'image/svg+xml', svg);
+  await expectAccessibleLayouts(company, 'a refused logo');
+  await choosePicture(company, 'logo.png', 'image/png', png);
   await expect(company.getByText('The logo was saved.')).toBeVisible();
-  await expectUsable(company, 'the form of a profile');
+  await expectAccessibleLayouts(company, 'the form of a profile');
   await company.goto('/dashboard/profile');
   await company.getByRole('link', { name: 'View public page' }).click();
   await expect(company.getByText('No open jobs')).toBeVisible();
-  await expectUsable(company, 'a company without jobs');
+  await expectAccessibleLayouts(company, 'a company without jobs');
   await postJob(company);
   await company.goto('/dashboard/profile');
   const way = company.getByRole('link', { name: 'View public page' });
   await expect(way).toBeVisible();
-  await expectUsable(company, 'a profile');
+  await expectAccessibleLayouts(company, 'a profile');
   const address = await way.getAttribute('href');
-  const visitor = await as('visitor');
+  const visitor = await openPageAs('visitor');
   await visitor.goto(String(address));
   await expect(visitor.getByRole('link', { name: /Field Research Intern/ })).toBeVisible();
-  await expectUsable(visitor, 'a company’s page');
+  await expectAccessibleLayouts(visitor, 'a company’s page');
 });

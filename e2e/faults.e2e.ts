@@ -1,13 +1,13 @@
 import { expect, test } from './story';
 
 /** The shell logs which area failed; nothing else may have gone wrong. */
-function expectOnlyTheLostArea(troubles: string[]): void {
+function expectOnlyAreaErrors(troubles: string[]): void {
   expect(troubles.splice(0).filter((trouble) => !/foothold_\w+ could not be loaded\.$/.test(trouble))).toEqual([]);
 }
 
-test('an unreachable area breaks its own pages only, and Retry recovers it', async ({ as, troubles }) => {
+test('an unreachable area breaks its own pages only, and Retry recovers it', async ({ openPageAs, pageErrors }) => {
   test.setTimeout(120_000);
-  const student = await as('student');
+  const student = await openPageAs('student');
   const files = '**/mf/candidate/**';
   await student.route(files, (route) => route.abort());
 
@@ -18,11 +18,11 @@ test('an unreachable area breaks its own pages only, and Retry recovers it', asy
   await student.unroute(files);
   await student.getByRole('button', { name: 'Retry' }).click();
   await expect(student.getByRole('article').first()).toBeVisible();
-  expectOnlyTheLostArea(troubles);
+  expectOnlyAreaErrors(pageErrors);
 });
 
-test('the other areas work while one is unreachable', async ({ as, troubles }) => {
-  const visitor = await as('visitor');
+test('the other areas work while one is unreachable', async ({ openPageAs, pageErrors }) => {
+  const visitor = await openPageAs('visitor');
   await visitor.route('**/mf/public/**', (route) => route.abort());
   await visitor.goto('/register');
   await expect(visitor.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
@@ -32,11 +32,11 @@ test('the other areas work while one is unreachable', async ({ as, troubles }) =
   await visitor.getByLabel('Password', { exact: true }).fill('foothold-demo');
   await visitor.getByRole('button', { name: 'Sign in' }).click();
   await expect(visitor.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
-  expectOnlyTheLostArea(troubles);
+  expectOnlyAreaErrors(pageErrors);
 });
 
-test('a page opened offline appears without a reload once the connection is back', async ({ as }) => {
-  const student = await as('student');
+test('a page opened offline appears without a reload once the connection is back', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
   await student.goto('/dashboard/jobs');
   await expect(student.getByRole('article').first()).toBeVisible();
   const page = await student.evaluate(() => performance.timeOrigin);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BootArea, BootDocument, ReleaseRecord } from '@foothold/shared/boot';
 import type { Page, Route } from '@playwright/test';
-import { otherRelease } from './otherRelease';
+import { buildModifiedRelease } from './otherRelease';
 
 export type AreaName = 'public' | 'candidate' | 'company' | 'admin';
 
 /** What a fault is injected into. */
-export interface Place {
+export interface FaultTarget {
   area: AreaName;
   /** A page of the area, and the page of another area from which the test navigates there. */
   address: string;
@@ -17,22 +17,22 @@ export interface Place {
 }
 
 /** Injects a fault into an area in one page. Resolves to a function that removes it. */
-export type Break = (page: Page, place: Place) => Promise<() => Promise<unknown>>;
+export type FaultInjector = (page: Page, place: FaultTarget) => Promise<() => Promise<unknown>>;
 
 /** Handles every request for a part of the area. */
-const answered =
-  (part: Part, answer: (route: Route) => Promise<unknown>): Break =>
+const interceptPart =
+  (part: AreaPart, answer: (route: Route) => Promise<unknown>): FaultInjector =>
   async (page, place) => {
-    const files = partOf(place, part);
+    const files = findPartFiles(place, part);
     const addresses = (url: URL) => files.includes(url.pathname);
     await page.route(addresses, answer);
     return () => page.unroute(addresses);
   };
 
-type Part = 'entry' | 'exposed chunk' | 'page';
+type AreaPart = 'entry' | 'exposed chunk' | 'page';
 
-function partOf({ area, address }: Place, part: Part): string[] {
-  const { release, entry, preload } = recordOf(area);
+function findPartFiles({ area, address }: FaultTarget, part: AreaPart): string[] {
+  const { release, entry, preload } = readReleaseRecord(area);
   const files = {
     entry: [entry],
     'exposed chunk': preload.entry.filter((name) => name !== entry),
@@ -42,55 +42,59 @@ function partOf({ area, address }: Place, part: Part): string[] {
   return files.map((name) => `/mf/${area}/${release}/${name}`);
 }
 
-const recordOf = (area: AreaName) =>
+const readReleaseRecord = (area: AreaName) =>
   JSON.parse(
     readFileSync(path.resolve(import.meta.dirname, `../mfe-${area}/dist/release.json`), 'utf8'),
   ) as ReleaseRecord;
 
-export const missing = (part: Part) => answered(part, (route) => route.fulfill({ status: 404 }));
-export const failing = (part: Part) => answered(part, (route) => route.fulfill({ status: 500, body: 'no' }));
+export const respondNotFound = (part: AreaPart) => interceptPart(part, (route) => route.fulfill({ status: 404 }));
+export const respondServerError = (part: AreaPart) =>
+  interceptPart(part, (route) => route.fulfill({ status: 500, body: 'no' }));
 /** Never responds. */
-export const silent = (part: Part) => answered(part, async () => {});
-export const replaced = (part: Part, contentType: string, body: string) =>
-  answered(part, (route) => route.fulfill({ contentType, body }));
+export const neverRespond = (part: AreaPart) => interceptPart(part, async () => {});
+export const respondWith = (part: AreaPart, contentType: string, body: string) =>
+  interceptPart(part, (route) => route.fulfill({ contentType, body }));
 
 /** Prepends a statement to the script; the test checks afterwards that it did not run. */
-export const tampered = (part: Part) =>
-  answered(part, async (route) => {
+export const tamperWith = (part: AreaPart) =>
+  interceptPart(part, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `globalThis.tampered = true;${await response.text()}` });
   });
 
 /** Changes what the served page's boot document says about the area. */
-const servedWith =
-  (change: (area: BootArea) => BootArea): Break =>
+const changeBootArea =
+  (change: (area: BootArea) => BootArea): FaultInjector =>
   async (page, { area, before }) => {
     const addresses = (url: URL) => url.pathname === before;
     await page.route(addresses, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: altered(await response.text(), area, change) });
+      await route.fulfill({ response, body: rewriteBootDocument(await response.text(), area, change) });
     });
     return () => page.unroute(addresses);
   };
 
-export const unhashed = servedWith((area) => ({ ...area, integrity: '' }));
-export const demanding = servedWith((area) => ({ ...area, requires: { ...area.requires, react: '^99.0.0' } }));
+export const removeIntegrity = changeBootArea((area) => ({ ...area, integrity: '' }));
+export const requireNewerShell = changeBootArea((area) => ({
+  ...area,
+  requires: { ...area.requires, react: '^99.0.0' },
+}));
 
-const inlined = /(<script[^>]* id="boot"[^>]*>)(.*?)(<\/script>)/s;
+const bootScriptPattern = /(<script[^>]* id="boot"[^>]*>)(.*?)(<\/script>)/s;
 
-const altered = (html: string, name: string, change: (area: BootArea) => BootArea) =>
-  html.replace(inlined, (_, open: string, text: string, close: string) => {
+const rewriteBootDocument = (html: string, name: string, change: (area: BootArea) => BootArea) =>
+  html.replace(bootScriptPattern, (_, open: string, text: string, close: string) => {
     const boot = JSON.parse(text) as BootDocument;
     const areas = boot.areas.map((area) => (area.name === name ? change(area) : area));
     return `${open}${JSON.stringify({ ...boot, areas }).replaceAll('<', '\\u003c')}${close}`;
   });
 
 /** Serves a modified release of the area whose page throws while rendering. */
-export const throwing: Break = async (page, place) => {
+export const throwOnRender: FaultInjector = async (page, place) => {
   const { area, word } = place;
-  const { record, files } = await otherRelease(area, {
-    mark: 'throwing',
-    words: [[`"${word}"`, '(()=>{throw Error("Injected render error.")})()']],
+  const { record, files } = await buildModifiedRelease(area, {
+    suffix: 'throwing',
+    replacements: [[`"${word}"`, '(()=>{throw Error("Injected render error.")})()']],
   });
   const folder = `/mf/${area}/${record.release}/`;
   await page.route(`**${folder}*`, (route) => {
@@ -100,5 +104,5 @@ export const throwing: Break = async (page, place) => {
   const { release, container, entry } = record;
   const integrity = record.files[entry]?.integrity ?? '';
   const source = { release, container, entry: `${folder}${entry}`, integrity };
-  return servedWith((live) => ({ ...live, ...source }))(page, place);
+  return changeBootArea((live) => ({ ...live, ...source }))(page, place);
 };

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectReadable } from './axe';
-import { openGallery, serveGallery } from './servedGallery';
+import { expectAccessible, expectColorContrast, expectNoHorizontalScroll } from './axe';
+import { buildGalleryBeforeAll, openGallery } from './servedGallery';
 
-serveGallery();
+buildGalleryBeforeAll();
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [320, 360, 1280]) {
@@ -13,12 +13,12 @@ for (const theme of ['light', 'dark'] as const) {
         viewport: { width, height: 800 },
         reducedMotion: 'reduce',
       });
-      const troubles = watch(page);
+      const troubles = collectPageErrors(page);
       await openGallery(page);
-      const expectUsable = usableIn(theme);
+      const expectUsable = createAccessibilityCheck(theme);
       await expectUsable(page, 'The gallery');
 
-      const parts = width < 861 ? partsOfPhone : partsOfDesktop;
+      const parts = width < 861 ? phoneParts : desktopParts;
       for (const [name, open] of Object.entries(parts)) {
         await open(page);
         await expectUsable(page, name);
@@ -67,7 +67,7 @@ test('gallery on a phone: selects from a sheet, enters a custom value and picks 
 
   const university = page.getByRole('combobox', { name: 'University', exact: true });
   await university.tap();
-  await settled(page, 'University');
+  await waitForDialog(page, 'University');
   await page.getByRole('dialog').getByLabel('Search').fill('lagos uni');
   await page.getByRole('option', { name: 'University of Lagos, Lagos' }).tap();
   await expect(university).toHaveText('University of Lagos, Lagos');
@@ -75,14 +75,14 @@ test('gallery on a phone: selects from a sheet, enters a custom value and picks 
 
   const place = page.getByRole('combobox', { name: /^Location/ });
   await place.tap();
-  await settled(page, 'Location');
+  await waitForDialog(page, 'Location');
   await page.getByPlaceholder('Search, or write another').fill('Epe');
   await page.getByRole('option', { name: 'Epe' }).tap();
   await expect(place).toHaveText('Epe');
 
   const moment = page.getByRole('combobox', { name: 'Preferred date' });
   await moment.tap();
-  await settled(page, 'Preferred date');
+  await waitForDialog(page, 'Preferred date');
   await page.getByRole('button', { name: /\b9 December 2026/ }).tap();
   await page.getByLabel('Time').fill('14:30');
   await page.getByRole('button', { name: 'Done' }).tap();
@@ -92,56 +92,56 @@ test('gallery on a phone: selects from a sheet, enters a custom value and picks 
 
 type Parts = Record<string, (page: Page) => Promise<void>>;
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
-const partsOfBoth: Parts = {
+const pressButton = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+const sharedParts: Parts = {
   'A confirmation': async (page) => {
-    await press('Delete a job')(page);
+    await pressButton('Delete a job')(page);
     await expect(page.getByRole('alertdialog', { name: 'Confirm Delete' })).toBeVisible();
   },
   'A dialog': async (page) => {
-    await press('Open a dialog')(page);
-    await settled(page, 'Three times');
+    await pressButton('Open a dialog')(page);
+    await waitForDialog(page, 'Three times');
   },
   'A menu': async (page) => {
-    await press('Manage')(page);
+    await pressButton('Manage')(page);
     await expect(page.getByRole('menuitem', { name: 'Close Job' })).toBeVisible();
   },
 };
-const partsOfDesktop: Parts = {
-  ...partsOfBoth,
+const desktopParts: Parts = {
+  ...sharedParts,
   'A calendar': async (page) => {
-    await press('Open the calendar')(page);
-    await settled(page, 'Choose a date');
+    await pressButton('Open the calendar')(page);
+    await waitForDialog(page, 'Choose a date');
   },
 };
-const partsOfPhone: Parts = {
-  ...partsOfBoth,
+const phoneParts: Parts = {
+  ...sharedParts,
   'A sheet of choices': async (page) => {
     await page.getByRole('button', { name: 'Company', exact: true }).click();
-    await settled(page, 'Select Company');
+    await waitForDialog(page, 'Select Company');
   },
   'A long list in a sheet': async (page) => {
     await page.getByRole('combobox', { name: 'University', exact: true }).click();
-    await settled(page, 'University');
+    await waitForDialog(page, 'University');
   },
   'A calendar in a sheet': async (page) => {
     await page.getByRole('combobox', { name: 'Preferred date' }).click();
-    await settled(page, 'Preferred date');
+    await waitForDialog(page, 'Preferred date');
   },
 };
 
 /** Waits until the dialog is fully in view. */
-async function settled(page: Page, name: string): Promise<void> {
+async function waitForDialog(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeInViewport({ ratio: 0.9 });
 }
 
 /** In the dark theme only the color rules are checked again. */
-const usableIn = (theme: 'light' | 'dark') => async (page: Page, screen: string) => {
-  await (theme === 'light' ? expectAccessible : expectReadable)(page, screen);
-  await expectNoSidewaysScroll(page, screen);
+const createAccessibilityCheck = (theme: 'light' | 'dark') => async (page: Page, screen: string) => {
+  await (theme === 'light' ? expectAccessible : expectColorContrast)(page, screen);
+  await expectNoHorizontalScroll(page, screen);
 };
 
-function watch(page: Page): string[] {
+function collectPageErrors(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Navigates within the document, as a link of the page does. */
-export const go = (page: Page, address: string) =>
+export const navigate = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));

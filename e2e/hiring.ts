@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { unique } from './people';
+import { createUniqueId } from './people';
 
-interface Posted {
+interface PostedJob {
   id: number;
   org_id: number;
   job_title: string;
@@ -9,13 +9,13 @@ interface Posted {
 }
 
 /** Posts an open job as the company that is signed in on the page. */
-export async function postJob(company: Page): Promise<Posted> {
+export async function postJob(company: Page): Promise<PostedJob> {
   await company.goto('/dashboard/jobs');
-  const { job } = await company.evaluate(sendJson<{ job: Posted }>, {
+  const { job } = await company.evaluate(sendJson<{ job: PostedJob }>, {
     method: 'POST',
     path: '/api/jobs',
     body: {
-      ...{ job_title: `Field Research Intern ${unique()}`, department: 'Research', field: 'Science' },
+      ...{ job_title: `Field Research Intern ${createUniqueId()}`, department: 'Research', field: 'Science' },
       ...{ duration: '3 months', env_mode: 'remote', stipend: 0, q1: 'When can you start?' },
       deadline: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
       job_description: 'Visit farms, write down what grows and what does not.',
@@ -25,7 +25,7 @@ export async function postJob(company: Page): Promise<Posted> {
 }
 
 /** Applies as the student who is signed in on the page. Resolves to the application's id. */
-export async function applyTo(student: Page, { id, org_id }: Posted): Promise<number> {
+export async function applyTo(student: Page, { id, org_id }: PostedJob): Promise<number> {
   await student.goto(`/dashboard/jobs/${id}`);
   const { application } = await student.evaluate(sendApplication, { job_id: id, org_id });
   return application.id;
@@ -40,7 +40,7 @@ export async function offerInterview(company: Page, application_id: number, time
 }
 
 /** Sets the company's time zone to one whose day lasts for some hours yet, for tests that need one day. Resolves to the zone. */
-export async function spendTheDay(company: Page): Promise<string> {
+export async function setTimeZoneWithHoursLeft(company: Page): Promise<string> {
   const here = Number(new Date().toLocaleString('en-GB', { timeZone: 'Africa/Lagos', hour: 'numeric' }));
   const time_zone = here < 21 ? 'Africa/Lagos' : 'Asia/Tokyo';
   await company.goto('/dashboard/jobs');
@@ -56,19 +56,19 @@ export async function spendTheDay(company: Page): Promise<string> {
 }
 
 /** Counts the applications for a job of the company that is signed in on the page. */
-export async function countApplications(company: Page, { id, org_id }: Posted): Promise<number> {
+export async function countApplications(company: Page, { id, org_id }: PostedJob): Promise<number> {
   const path = `/api/ViewApplicationByOrg/${org_id}?job_id=${id}`;
   return (await company.evaluate(sendJson<{ total: number }>, { method: 'GET', path })).total;
 }
 
-interface Call {
+interface ApiCall {
   method: string;
   path: string;
   body?: unknown;
 }
 
 /** Runs in the page, so that the request is same-origin. */
-async function sendJson<Answer>({ method, path, body }: Call): Promise<Answer> {
+async function sendJson<Answer>({ method, path, body }: ApiCall): Promise<Answer> {
   const json =
     body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(path, { method, ...json });

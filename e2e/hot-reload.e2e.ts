@@ -1,14 +1,14 @@
-import { freePort, type Started, startServer } from './processes';
+import { findFreePort, type StartedServer, startServer } from './processes';
 import { expect, test } from './story';
 import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 
 let sources: WorkspaceCopy;
-let dev: Started;
+let dev: StartedServer;
 let origin: string;
 
 test.beforeAll(async ({ baseURL }) => {
   sources = await copyWorkspace();
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   origin = `http://localhost:${port}`;
   const env = { ...process.env, PORT: port, APP_ORIGIN: '', FOOTHOLD_URL: baseURL };
   dev = await startServer('dev', ['company'], { cwd: sources.folder, env });
@@ -19,8 +19,11 @@ test.afterAll(async () => {
   await sources.remove();
 });
 
-test('hot reload: an edited area updates in the open page and keeps what was typed', async ({ as, troubles }) => {
-  const company = await as('company');
+test('hot reload: an edited area updates in the open page and keeps what was typed', async ({
+  openPageAs,
+  pageErrors,
+}) => {
+  const company = await openPageAs('company');
   const follows = company.waitForEvent('console', (message) =>
     message.text().includes('Hot Module Replacement enabled'),
   );
@@ -30,21 +33,21 @@ test('hot reload: an edited area updates in the open page and keeps what was typ
   await title.fill('Weaver');
 
   const form = 'mfe-company/src/pages/jobForm/CreateForm.tsx';
-  await sources.change(form, 'title="Create Job Posting"', 'title="Post a job"');
+  await sources.replaceInFile(form, 'title="Create Job Posting"', 'title="Post a job"');
   await expect(company.getByRole('heading', { name: 'Post a job' })).toBeVisible();
   await expect(title).toHaveValue('Weaver');
 
-  await sources.change('shared/ui/layout/Page.tsx', '<Title>{title}</Title>', '<Title>{title} at once</Title>');
+  await sources.replaceInFile('shared/ui/layout/Page.tsx', '<Title>{title}</Title>', '<Title>{title} at once</Title>');
   await expect(company.getByRole('heading', { name: 'Post a job at once' })).toBeVisible();
   await expect(title).toHaveValue('Weaver');
 
-  await sources.change(form, 'title="Post a job"', 'title=Post a job');
+  await sources.replaceInFile(form, 'title="Post a job"', 'title=Post a job');
   const problem = company.frameLocator('iframe').getByText('CreateForm.tsx').first();
   await expect(problem).toBeVisible();
-  expect(dev.printed()).toContain('does not compile: mfe-company');
+  expect(dev.readOutput()).toContain('does not compile: mfe-company');
   // The error overlay's styles violate the content security policy.
-  troubles.splice(0);
-  await sources.change(form, 'title=Post a job', 'title="Post it"');
+  pageErrors.splice(0);
+  await sources.replaceInFile(form, 'title=Post a job', 'title="Post it"');
   await expect(company.getByRole('heading', { name: 'Post it at once' })).toBeVisible();
   await expect(problem).toBeHidden();
   await expect(title).toHaveValue('Weaver');
@@ -53,7 +56,7 @@ test('hot reload: an edited area updates in the open page and keeps what was typ
   await company.getByRole('link', { name: 'Jobs', exact: true }).click();
   const search = company.getByLabel('Search your jobs');
   await search.focus();
-  await sources.change('mfe-company/src/pages/jobs/JobsPage.tsx', 'title="Jobs"', 'title="All of your jobs"');
+  await sources.replaceInFile('mfe-company/src/pages/jobs/JobsPage.tsx', 'title="Jobs"', 'title="All of your jobs"');
   await expect(company.getByRole('heading', { name: 'All of your jobs at once' })).toBeVisible();
   await expect(search).toBeFocused();
 });

@@ -3,8 +3,8 @@ import { expect, test } from './story';
 
 const times = ['09:15', '11:45', '14:30'] as const;
 
-test('interview: the company sees at once which date the student chose', async ({ as }) => {
-  const [company, student] = [await as('company'), await as('student')];
+test('interview: the company sees at once which date the student chose', async ({ openPageAs }) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student')];
   const job = await postJob(company);
   const application = await applyTo(student, job);
 
@@ -41,8 +41,8 @@ test('interview: the company sees at once which date the student chose', async (
   expect(calendar.suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test('application: the company is notified at once when the student withdraws', async ({ as }) => {
-  const [company, student] = [await as('company'), await as('student')];
+test('application: the company is notified at once when the student withdraws', async ({ openPageAs }) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student')];
   const job = await postJob(company);
   const application = await applyTo(student, job);
   await company.goto('/dashboard/notifications');

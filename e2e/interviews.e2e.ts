@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { applyTo, offerInterview, postJob, spendTheDay } from './hiring';
+import { applyTo, offerInterview, postJob, setTimeZoneWithHoursLeft } from './hiring';
 import { expect, test } from './story';
-import { expectUsable } from './usable';
+import { expectAccessibleLayouts } from './usable';
 
 const place = '4 Herbert Macaulay Way, Yaba';
 
-test('interview: scheduled, confirmed, completed and accepted', async ({ as }) => {
-  const [company, student] = [await as('company'), await as('student')];
-  const zone = await spendTheDay(company);
+test('interview: scheduled, confirmed, completed and accepted', async ({ openPageAs }) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student')];
+  const zone = await setTimeZoneWithHoursLeft(company);
   const job = await postJob(company);
   await company.goto('/dashboard/applications');
   await applyTo(student, job);
@@ -20,9 +20,9 @@ test('interview: scheduled, confirmed, completed and accepted', async ({ as }) =
   await company.getByRole('link', { name: 'Schedule Interview' }).click();
   await company.getByRole('radio', { name: 'In person' }).check({ force: true });
   await company.getByLabel('Place').fill(place);
-  await pick(company, 'Preferred date', inMinutes(3 * 24 * 60, zone));
-  await pick(company, 'First alternative date', inMinutes(25, zone));
-  await pick(company, 'Second alternative date', inMinutes(4 * 24 * 60, zone));
+  await fillDate(company, 'Preferred date', formatInMinutes(3 * 24 * 60, zone));
+  await fillDate(company, 'First alternative date', formatInMinutes(25, zone));
+  await fillDate(company, 'Second alternative date', formatInMinutes(4 * 24 * 60, zone));
   await student.goto('/dashboard/notifications');
   await company.getByRole('button', { name: 'Schedule Interview' }).click();
   await expect(company.getByText('Interview scheduled successfully.')).toBeVisible();
@@ -37,12 +37,12 @@ test('interview: scheduled, confirmed, completed and accepted', async ({ as }) =
   await expect(rail.getByRole('link', { name: 'Interviews 1 today' })).toBeVisible();
   await expect(company.getByRole('heading', { name: 'No Pending interviews' })).toBeVisible();
 
-  await tab(company, 'Active').click();
+  await getTab(company, 'Active').click();
   await expect(card.getByText('Live Now')).toBeVisible();
   await card.getByRole('button', { name: 'Mark Complete' }).click();
   await expect(company.getByText('Interview marked as completed')).toBeVisible();
   await expect(rail.getByRole('link', { name: 'Interviews', exact: true })).toBeVisible();
-  await tab(company, 'Completed').click();
+  await getTab(company, 'Completed').click();
   await card.getByRole('button', { name: 'Accept' }).click();
   await company.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(company.getByText('Application has been accepted')).toBeVisible();
@@ -51,23 +51,27 @@ test('interview: scheduled, confirmed, completed and accepted', async ({ as }) =
   await expect(student.getByText('Accepted').first()).toBeVisible();
 });
 
-test('interview: warns of an overlap and schedules anyway, by keyboard alone', async ({ as }) => {
-  const [company, student, other] = [await as('company'), await as('student'), await as('student')];
+test('interview: warns of an overlap and schedules anyway, by keyboard alone', async ({ openPageAs }) => {
+  const [company, student, other] = [
+    await openPageAs('company'),
+    await openPageAs('student'),
+    await openPageAs('student'),
+  ];
   const job = await postJob(company);
   await offerInterview(company, await applyTo(other, job), ['10:00', '12:00', '14:00']);
   const application = await applyTo(student, job);
   await company.goto(`/setup-interview?id=${application}`);
-  const day = inMinutes(5 * 24 * 60, 'UTC').slice(0, 10);
+  const day = formatInMinutes(5 * 24 * 60, 'UTC').slice(0, 10);
 
-  await type(company, company.getByLabel('Preferred date'), `${day} 10:30`);
+  await typeInto(company, company.getByLabel('Preferred date'), `${day} 10:30`);
   await company.keyboard.press('Tab');
   const warning = 'Overlaps your interview with Ngozi Balogun at 10:00.';
   await expect(company.getByLabel('Preferred date')).toHaveAccessibleDescription(warning);
-  await type(company, company.getByLabel('First alternative date'), `${day} 16:00`);
-  await type(company, company.getByLabel('Second alternative date'), `${day} 17:30`);
+  await typeInto(company, company.getByLabel('First alternative date'), `${day} 16:00`);
+  await typeInto(company, company.getByLabel('Second alternative date'), `${day} 17:30`);
   await tabTo(company, company.getByRole('radio', { name: 'Online' }));
   for (const _ of ['to a place', 'to a number']) await company.keyboard.press('ArrowDown');
-  await type(company, company.getByLabel('Telephone number'), '0803 123 4567');
+  await typeInto(company, company.getByLabel('Telephone number'), '0803 123 4567');
   await company.keyboard.press('Enter');
   await expect(company.getByText('Another interview of yours overlaps this time.')).toBeVisible();
   await tabTo(company, company.getByRole('button', { name: 'Schedule anyway' }));
@@ -76,61 +80,61 @@ test('interview: warns of an overlap and schedules anyway, by keyboard alone', a
   await expect(company.getByText('The candidate calls 08031234567')).toBeVisible();
 });
 
-const still = { reducedMotion: 'reduce' } as const;
+const reducedMotionOptions = { reducedMotion: 'reduce' } as const;
 
-test('company interviews and notifications: all states are accessible', async ({ as }) => {
-  const [company, student] = [await as('company', still), await as('student')];
+test('company interviews and notifications: all states are accessible', async ({ openPageAs }) => {
+  const [company, student] = [await openPageAs('company', reducedMotionOptions), await openPageAs('student')];
   for (const state of ['Pending', 'Active', 'Completed']) {
     await company.goto(`/dashboard/interviews?tab=${state}`);
     await expect(company.getByRole('heading', { name: `No ${state} interviews` })).toBeVisible();
-    await expectUsable(company, `No ${state} interviews`);
+    await expectAccessibleLayouts(company, `No ${state} interviews`);
   }
   const application = await applyTo(student, await postJob(company));
   await company.goto(`/setup-interview?id=${application}`);
   await company.getByRole('button', { name: 'Schedule Interview' }).click();
   await expect(company.getByText('Preferred date is required.')).toBeVisible();
-  await expectUsable(company, 'An interview, left empty');
+  await expectAccessibleLayouts(company, 'An interview, left empty');
   await company.getByRole('radio', { name: 'In person' }).check({ force: true });
   await expect(company.getByLabel('Place')).toBeVisible();
-  await expectUsable(company, 'An interview at a place');
+  await expectAccessibleLayouts(company, 'An interview at a place');
 
   await offerInterview(company, application, ['09:15', '11:45', '14:30']);
   await company.goto('/dashboard/interviews');
   await expect(company.getByRole('article', { name: 'Ngozi Balogun' })).toBeVisible();
-  await expectUsable(company, 'A pending interview');
+  await expectAccessibleLayouts(company, 'A pending interview');
   await company.goto('/dashboard/notifications');
   await expect(company.getByText('New application').first()).toBeVisible();
-  await expectUsable(company, 'Notifications');
+  await expectAccessibleLayouts(company, 'Notifications');
 });
 
-test('company interviews and notifications: errors are accessible', async ({ as }) => {
-  const company = await as('company', still);
+test('company interviews and notifications: errors are accessible', async ({ openPageAs }) => {
+  const company = await openPageAs('company', reducedMotionOptions);
   await company.route(/\/api\/(organizations\/\d+\/interviews|view_notifications)/, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
   );
   for (const address of ['/dashboard/interviews', '/dashboard/notifications']) {
     await company.goto(address);
     await expect(company.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expectUsable(company, `${address}, failed`);
+    await expectAccessibleLayouts(company, `${address}, failed`);
   }
 });
 
-const tab = (page: Page, name: string) =>
+const getTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Interviews by state' }).getByRole('link', { name: new RegExp(`^${name}`) });
 
 /** Some minutes from now in a time zone, as '31/05/2030 10:00'. */
-function inMinutes(minutes: number, timeZone: string): string {
+function formatInMinutes(minutes: number, timeZone: string): string {
   const moment = new Date(Date.now() + minutes * 60_000);
   const shown = moment.toLocaleString('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return shown.replace(',', '');
 }
 
-async function pick(page: Page, label: string, moment: string): Promise<void> {
+async function fillDate(page: Page, label: string, moment: string): Promise<void> {
   await page.getByLabel(label).fill(moment);
   await page.getByLabel(label).blur();
 }
 
-async function type(page: Page, field: Locator, text: string): Promise<void> {
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }

@@ -1,28 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freshAdmin } from './admins';
-import { findCanaries, otherBundles, textsOf } from './canaries';
+import { createAdmin } from './admins';
+import { findAdminMarkers, nonAdminApps, readBuildFiles } from './canaries';
 import { logIn } from './logIn';
 import { expect, test } from './story';
 
 // Strings that only the admin area contains. The first test makes sure that it still does.
-const canaries = ['Review Organisations', 'all_orgs_admin_View', 'verify-organization', 'mfe-admin'];
+const adminMarkers = ['Review Organisations', 'all_orgs_admin_View', 'verify-organization', 'mfe-admin'];
 const dist = path.resolve(import.meta.dirname, '../mfe-admin/dist');
 
-interface Record {
+interface ReleaseFiles {
   release: string;
   files: { [name: string]: unknown };
 }
-const release = async (): Promise<Record> => JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8'));
+const readRelease = async (): Promise<ReleaseFiles> =>
+  JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8'));
 
-test('admin area: its files are 404 for everybody but admins', async ({ as }) => {
-  const { release: id, files } = await release();
+test('admin area: its files are 404 for everybody but admins', async ({ openPageAs }) => {
+  const { release: id, files } = await readRelease();
   const urls = [...Object.keys(files), 'release.json', 'nothing.js'].map((file) => `/mf/admin/${id}/${file}`);
   const [student, company, visitor, admin] = await Promise.all([
-    as('student'),
-    as('company'),
-    as('visitor'),
-    as('admin'),
+    openPageAs('student'),
+    openPageAs('company'),
+    openPageAs('visitor'),
+    openPageAs('admin'),
   ]);
 
   for (const page of [student, company, visitor]) {
@@ -36,16 +37,19 @@ test('admin area: its files are 404 for everybody but admins', async ({ as }) =>
   const texts = await Promise.all(
     scripts.map(async (file) => (await admin.request.get(`/mf/admin/${id}/${file}`)).text()),
   );
-  for (const canary of canaries.slice(0, 3))
+  for (const canary of adminMarkers.slice(0, 3))
     expect(
       texts.some((text) => text.includes(canary)),
       canary,
     ).toBe(true);
 });
 
-test('admin area: the browser cache is cleared when an admin session has ended', async ({ as, client }) => {
-  const account = await freshAdmin();
-  const page = await as('visitor');
+test('admin area: the browser cache is cleared when an admin session has ended', async ({
+  openPageAs,
+  createApiClient,
+}) => {
+  const account = await createAdmin();
+  const page = await openPageAs('visitor');
   await page.goto('/login');
   await logIn(page, account.email, account.password);
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
@@ -58,17 +62,17 @@ test('admin area: the browser cache is cleared when an admin session has ended',
   expect(few).toHaveLength(3);
   expect(await page.evaluate(findInCache, few)).toEqual(few);
   const [session] = await page.context().cookies();
-  const elsewhere = await client();
+  const elsewhere = await createApiClient();
   await elsewhere.post('/api/logout', { headers: { cookie: `${session?.name}=${session?.value}` } });
 
-  expect(await page.evaluate(ask, few)).toEqual(few.map(() => ({ status: 404, empty: true })));
+  expect(await page.evaluate(fetchAll, few)).toEqual(few.map(() => ({ status: 404, empty: true })));
   expect(await page.evaluate(findInCache, few)).toEqual([]);
   await page.goto('/admindashboard');
   await expect(page).toHaveURL('/login');
 });
 
 /** Runs in the page. One after the other, because each response clears the browser's cache. */
-async function ask(urls: string[]): Promise<{ status: number; empty: boolean }[]> {
+async function fetchAll(urls: string[]): Promise<{ status: number; empty: boolean }[]> {
   const answers: { status: number; empty: boolean }[] = [];
   for (const url of urls) {
     const response = await fetch(url);
@@ -88,12 +92,12 @@ async function findInCache(urls: string[]): Promise<string[]> {
 }
 
 test('admin area: no other bundle contains its addresses, calls or texts', async () => {
-  const found = await findCanaries();
+  const found = await findAdminMarkers();
   // Guards against a search that no longer finds any marker.
   expect(found.length).toBeGreaterThan(40);
   expect(found).toEqual(expect.arrayContaining(['Review Organisations', '/all_orgs_admin_View', '/adminsecurity']));
-  for (const app of otherBundles) {
-    for (const [file, text] of await textsOf(app))
+  for (const app of nonAdminApps) {
+    for (const [file, text] of await readBuildFiles(app))
       expect(
         found.filter((canary) => text.includes(canary)),
         `${app}/${file}`,
@@ -101,8 +105,8 @@ test('admin area: no other bundle contains its addresses, calls or texts', async
   }
 });
 
-test('admin area: nothing of it is in what a student’s browser downloads', async ({ as }) => {
-  const student = await as('student');
+test('admin area: nothing of it is in what a student’s browser downloads', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
   const bodies: Promise<string>[] = [];
   student.on('response', (response) => {
     if (/\/mf\/|text\/html/.test(`${response.url()} ${response.headers()['content-type']}`)) {
@@ -116,5 +120,5 @@ test('admin area: nothing of it is in what a student’s browser downloads', asy
   }
   const everything = (await Promise.all(bodies)).join('\n');
   expect(everything.length).toBeGreaterThan(100_000);
-  for (const canary of canaries) expect(everything.includes(canary), canary).toBe(false);
+  for (const canary of adminMarkers) expect(everything.includes(canary), canary).toBe(false);
 });

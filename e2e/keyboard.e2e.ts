@@ -1,57 +1,57 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pdf } from './documents';
+import { createPdf } from './documents';
 import { offerInterview, postJob } from './hiring';
-import { password, unique } from './people';
-import { roles } from './signUp';
+import { createUniqueId, password } from './people';
+import { roleLinks } from './signUp';
 import { test } from './story';
 
-test('keyboard: a student signs up and filters jobs', async ({ as }) => {
-  const visitor = await as('visitor');
+test('keyboard: a student signs up and filters jobs', async ({ openPageAs }) => {
+  const visitor = await openPageAs('visitor');
   await visitor.goto('/');
-  await press(visitor, visitor.getByRole('link', { name: 'Sign Up' }).first());
-  await press(visitor, visitor.getByRole('link', { name: roles.student }));
-  await type(visitor, visitor.getByLabel('Email'), `${unique()}@example.ng`);
-  await type(visitor, visitor.getByLabel('Password', { exact: true }), password);
+  await pressEnter(visitor, visitor.getByRole('link', { name: 'Sign Up' }).first());
+  await pressEnter(visitor, visitor.getByRole('link', { name: roleLinks.student }));
+  await typeInto(visitor, visitor.getByLabel('Email'), `${createUniqueId()}@example.ng`);
+  await typeInto(visitor, visitor.getByLabel('Password', { exact: true }), password);
   await visitor.keyboard.press('Enter');
 
   await expect(visitor.getByRole('heading', { name: 'Create a Student Account' })).toBeFocused();
-  await type(visitor, visitor.getByLabel('Full name'), 'Amara Eze');
-  await type(visitor, visitor.getByLabel('Mobile number'), '08031234567');
-  await type(visitor, visitor.getByRole('combobox', { name: 'University' }), 'lagos uni');
+  await typeInto(visitor, visitor.getByLabel('Full name'), 'Amara Eze');
+  await typeInto(visitor, visitor.getByLabel('Mobile number'), '08031234567');
+  await typeInto(visitor, visitor.getByRole('combobox', { name: 'University' }), 'lagos uni');
   await visitor.keyboard.press('ArrowDown');
   await visitor.keyboard.press('Enter');
-  await type(visitor, visitor.getByLabel('Course of study'), 'Accounting');
+  await typeInto(visitor, visitor.getByLabel('Course of study'), 'Accounting');
   // A select matches the beginning of an option by what is typed.
-  await type(visitor, visitor.getByLabel('Degree'), 'BSc');
-  await type(visitor, visitor.getByLabel('Status'), 'Under');
+  await typeInto(visitor, visitor.getByLabel('Degree'), 'BSc');
+  await typeInto(visitor, visitor.getByLabel('Status'), 'Under');
   await tabTo(visitor, visitor.getByLabel('Sex'));
   await visitor.keyboard.press('ArrowDown');
-  await press(visitor, visitor.getByRole('button', { name: 'Create Account' }));
+  await pressEnter(visitor, visitor.getByRole('button', { name: 'Create Account' }));
   await expect(visitor).toHaveURL('/dashboard/jobs');
   await expect(visitor.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
 
   await filterByField(visitor);
 });
 
-test('keyboard: a student applies, chooses an interview date and withdraws', async ({ as }) => {
-  const [company, student] = [await as('company'), await as('student')];
+test('keyboard: a student applies, chooses an interview date and withdraws', async ({ openPageAs }) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student')];
   // A permanent listener: otherwise file chooser interception is enabled at each press and may be too late.
   student.on('filechooser', () => {});
   const job = await postJob(company);
   await student.goto(`/dashboard/jobs/${job.id}`);
-  await press(student, student.getByRole('button', { name: /^Save/ }));
+  await pressEnter(student, student.getByRole('button', { name: /^Save/ }));
   await expect(student.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-pressed', 'true');
-  await press(student, student.getByRole('link', { name: 'Apply', exact: true }));
+  await pressEnter(student, student.getByRole('link', { name: 'Apply', exact: true }));
   await expect(student.getByRole('heading', { name: 'Apply', level: 1 })).toBeFocused();
 
-  await choose(student, 'Résumé', await pdf('resume.pdf', 'Ngozi'));
-  await choose(student, 'Internship letter', await pdf('siwes.pdf', 'To whom it may concern'));
-  await type(student, student.getByLabel('Cover letter'), 'I have walked most of these fields.');
-  await press(student, student.getByRole('button', { name: 'Submit application' }));
+  await chooseFile(student, 'Résumé', await createPdf('resume.pdf', 'Ngozi'));
+  await chooseFile(student, 'Internship letter', await createPdf('siwes.pdf', 'To whom it may concern'));
+  await typeInto(student, student.getByLabel('Cover letter'), 'I have walked most of these fields.');
+  await pressEnter(student, student.getByRole('button', { name: 'Submit application' }));
   await expect(student.getByRole('heading', { name: 'Your application has been submitted!' })).toBeFocused();
-  await press(student, student.getByRole('link', { name: 'My Applications' }));
+  await pressEnter(student, student.getByRole('link', { name: 'My Applications' }));
   await expect(student.getByRole('heading', { name: 'My Applications', level: 1 })).toBeFocused();
-  await press(student, student.getByRole('link', { name: job.job_title, exact: true }));
+  await pressEnter(student, student.getByRole('link', { name: job.job_title, exact: true }));
   await expect(student.getByRole('heading', { name: job.job_title, level: 1 })).toBeFocused();
 
   const application = Number(new URL(student.url()).pathname.split('/').at(-1));
@@ -60,45 +60,45 @@ test('keyboard: a student applies, chooses an interview date and withdraws', asy
   await tabTo(student, student.getByRole('radio').first());
   await student.keyboard.press('ArrowDown');
   await expect(student.getByRole('radio', { name: /^First alternative/ })).toBeChecked();
-  await press(student, student.getByRole('button', { name: /^Confirm/ }));
+  await pressEnter(student, student.getByRole('button', { name: /^Confirm/ }));
   await expect(student.getByText('You confirmed this date.')).toBeVisible();
-  await expectKeptFocus(student);
+  await expectFocusInMain(student);
 
-  await press(student, student.getByRole('button', { name: /^Withdraw the application/ }));
+  await pressEnter(student, student.getByRole('button', { name: /^Withdraw the application/ }));
   const dialog = student.getByRole('alertdialog', { name: 'Withdraw this application?' });
   await expect(dialog).toBeVisible();
   await student.keyboard.press('Escape');
   await expect(student.getByRole('button', { name: /^Withdraw the application/ })).toBeFocused();
   await student.keyboard.press('Enter');
-  await press(student, dialog.getByRole('button', { name: 'Withdraw' }));
+  await pressEnter(student, dialog.getByRole('button', { name: 'Withdraw' }));
   await expect(student.getByText('This interview does not take place.')).toBeVisible();
   await expect(student.getByRole('heading', { name: job.job_title, level: 1 })).toBeFocused();
 });
 
-test('keyboard: a student edits the profile, documents and account', async ({ as }) => {
-  const student = await as('student');
+test('keyboard: a student edits the profile, documents and account', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
   await student.goto('/dashboard/profile');
   const edit = student.getByRole('link', { name: 'Edit Profile' });
-  await press(student, edit);
-  await type(student, student.getByLabel('Course of study'), ' and Law');
-  await press(student, student.getByRole('button', { name: 'Save' }));
+  await pressEnter(student, edit);
+  await typeInto(student, student.getByLabel('Course of study'), ' and Law');
+  await pressEnter(student, student.getByRole('button', { name: 'Save' }));
   await expect(student.getByText('Profile Edited Successfully')).toBeVisible();
   await expect(student.getByText(/and Law/)).toBeVisible();
-  await expectKeptFocus(student);
+  await expectFocusInMain(student);
 
-  await choose(student, 'Add a résumé', await pdf('resume.pdf', 'Ngozi'));
+  await chooseFile(student, 'Add a résumé', await createPdf('resume.pdf', 'Ngozi'));
   await expect(student.getByRole('link', { name: 'Download resume.pdf' })).toBeVisible();
-  await expectKeptFocus(student);
-  await press(student, student.getByRole('button', { name: 'Remove resume.pdf' }));
-  await press(student, student.getByRole('alertdialog').getByRole('button', { name: 'Remove' }));
+  await expectFocusInMain(student);
+  await pressEnter(student, student.getByRole('button', { name: 'Remove resume.pdf' }));
+  await pressEnter(student, student.getByRole('alertdialog').getByRole('button', { name: 'Remove' }));
   await expect(student.getByLabel('Add a résumé')).toBeVisible();
   await expect(student.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused();
 
   const download = student.waitForEvent('download');
-  await press(student, student.getByRole('button', { name: 'Download my data' }));
+  await pressEnter(student, student.getByRole('button', { name: 'Download my data' }));
   await download;
   const remove = student.getByRole('button', { name: 'Delete my account' });
-  await press(student, remove);
+  await pressEnter(student, remove);
   await expect(student.getByRole('alertdialog', { name: 'Delete your account?' })).toBeVisible();
   await student.keyboard.press('Escape');
   await expect(remove).toBeFocused();
@@ -106,7 +106,7 @@ test('keyboard: a student edits the profile, documents and account', async ({ as
 
 async function filterByField(student: Page): Promise<void> {
   const chip = student.getByRole('button', { name: /^Field/ });
-  await press(student, chip);
+  await pressEnter(student, chip);
   await expect(student.getByRole('menuitemradio').first()).toBeFocused();
   await student.keyboard.press('Escape');
   await expect(chip).toBeFocused();
@@ -121,23 +121,23 @@ async function filterByField(student: Page): Promise<void> {
   await expect(chip).toBeFocused();
   await expect(chip).toHaveText(/Science/);
 
-  await press(student, student.getByRole('button', { name: 'Clear Field' }));
+  await pressEnter(student, student.getByRole('button', { name: 'Clear Field' }));
   await expect(student).not.toHaveURL(/field=/);
-  await press(student, student.getByRole('article').first().getByRole('link', { name: /^View/ }));
+  await pressEnter(student, student.getByRole('article').first().getByRole('link', { name: /^View/ }));
   await expect(student).toHaveURL(/\/dashboard\/jobs\/\d+$/);
 }
 
-async function press(page: Page, target: Locator): Promise<void> {
+async function pressEnter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-async function type(page: Page, field: Locator, text: string): Promise<void> {
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-async function choose(page: Page, label: string, file: Awaited<ReturnType<typeof pdf>>): Promise<void> {
+async function chooseFile(page: Page, label: string, file: Awaited<ReturnType<typeof createPdf>>): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ async function choose(page: Page, label: string, file: Awaited<ReturnType<typeof
 }
 
 /** The focused element may have been removed: then another element of the page has the focus. */
-const expectKeptFocus = (page: Page) =>
+const expectFocusInMain = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
 /** Presses Tab until the target has the focus. */

@@ -1,7 +1,7 @@
 import { expect, test } from './story';
 
-test('landing on a phone: the menu reaches every section, and Back returns', async ({ as }) => {
-  const page = await as('visitor', { viewport: { width: 360, height: 740 } });
+test('landing on a phone: the menu reaches every section, and Back returns', async ({ openPageAs }) => {
+  const page = await openPageAs('visitor', { viewport: { width: 360, height: 740 } });
   await page.goto('/');
   // The film loads last, so the page is complete.
   await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
@@ -28,8 +28,8 @@ test('landing on a phone: the menu reaches every section, and Back returns', asy
   }
 });
 
-test('landing: a link to a section focuses its heading', async ({ as }) => {
-  const page = await as('visitor');
+test('landing: a link to a section focuses its heading', async ({ openPageAs }) => {
+  const page = await openPageAs('visitor');
   await page.goto('/#faqs');
   await expect(page.getByRole('heading', { name: 'FAQs' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'FAQs' })).toBeInViewport();

@@ -4,10 +4,10 @@ import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
 /** Waits for an email and returns the link in the newest one. Without SMTP, emails are written to files. */
-export async function mailedLink(to: string): Promise<string> {
+export async function waitForEmailedLink(to: string): Promise<string> {
   let link: string | undefined;
   await expect
-    .poll(async () => (link = (await mailsTo(to)).at(-1)?.match(/^https?:\S+\/\S+$/m)?.[0]), {
+    .poll(async () => (link = (await readEmailsTo(to)).at(-1)?.match(/^https?:\S+\/\S+$/m)?.[0]), {
       message: `An email to ${to}`,
     })
     .toBeTruthy();
@@ -15,7 +15,7 @@ export async function mailedLink(to: string): Promise<string> {
 }
 
 /** The texts of the emails, oldest first: files are named by time. */
-async function mailsTo(to: string): Promise<string[]> {
+async function readEmailsTo(to: string): Promise<string[]> {
   const folder = path.join(String(process.env.E2E_DATA_DIR), 'outbox');
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).sort();

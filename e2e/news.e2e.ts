@@ -1,8 +1,10 @@
 import { applyTo, offerInterview, postJob } from './hiring';
 import { expect, test } from './story';
 
-test('events: an interview appears in both tabs, and what is read in one is read in the other', async ({ as }) => {
-  const [company, student] = [await as('company'), await as('student')];
+test('events: an interview appears in both tabs, and what is read in one is read in the other', async ({
+  openPageAs,
+}) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student')];
   const job = await postJob(company);
   const application = await applyTo(student, job);
   await student.goto('/dashboard/applications');

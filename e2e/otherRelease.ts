@@ -10,11 +10,11 @@ export interface Publication {
   files: Record<string, string>;
 }
 
-interface Change {
+interface ReleaseChanges {
   /** Appended to the release and container names. */
-  mark: string;
+  suffix: string;
   /** Texts to replace in the scripts. */
-  words?: readonly (readonly [before: string, after: string])[];
+  replacements?: readonly (readonly [before: string, after: string])[];
   record?: Partial<ReleaseRecord>;
 }
 
@@ -22,18 +22,25 @@ interface Change {
  * Turns the build of an app into a later release: another name, replaced texts, and new hashes from the chunks up to the
  * entry.
  */
-export async function otherRelease(app: string, { mark, words = [], record: more }: Change): Promise<Publication> {
+export async function buildModifiedRelease(
+  app: string,
+  { suffix, replacements = [], record: more }: ReleaseChanges,
+): Promise<Publication> {
   const folder = app === 'shell' ? app : `mfe-${app}`;
   const dist = path.resolve(import.meta.dirname, '..', folder, 'dist');
   const before = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as ReleaseRecord;
-  const container = `${before.container}_${mark}`;
-  const others = [[before.container, container] as const, ...words];
+  const container = `${before.container}_${suffix}`;
+  const others = [[before.container, container] as const, ...replacements];
   const publication: Publication = {
-    record: { ...before, release: `${before.release}-${mark}`, container, files: {}, ...more },
+    record: { ...before, release: `${before.release}-${suffix}`, container, files: {}, ...more },
     files: {},
   };
   const put = (name: string, content: Buffer, small?: Buffer) => {
-    const file = { integrity: hashOf(content), bytes: content.length, ...(small && { brotli: small.length }) };
+    const file = {
+      integrity: computeIntegrity(content),
+      bytes: content.length,
+      ...(small && { brotli: small.length }),
+    };
     publication.record.files = { ...publication.record.files, [name]: file };
     publication.files[name] = content.toString('base64');
     if (small) publication.files[`${name}.br`] = small.toString('base64');
@@ -49,13 +56,13 @@ export async function otherRelease(app: string, { mark, words = [], record: more
         put(name, content, before.files[name]?.brotli ? brotliCompressSync(content) : undefined);
       continue;
     }
-    const changed = Buffer.from([...others, ...hashes].reduce(replaced, content.toString('utf8')));
-    hashes.push([before.files[name]?.integrity ?? '', hashOf(changed)]);
+    const changed = Buffer.from([...others, ...hashes].reduce(replaceText, content.toString('utf8')));
+    hashes.push([before.files[name]?.integrity ?? '', computeIntegrity(changed)]);
     put(name, changed, brotliCompressSync(changed));
   }
   return publication;
 }
 
-const replaced = (text: string, [from, to]: readonly [string, string]) => text.split(from).join(to);
+const replaceText = (text: string, [from, to]: readonly [string, string]) => text.split(from).join(to);
 
-const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const computeIntegrity = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -3,24 +3,24 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Publication } from './otherRelease';
-import { freePort, startServer } from './processes';
+import { findFreePort, startServer } from './processes';
 
 const workspace = path.resolve(import.meta.dirname, '..');
 
 /** A server for one test file, for what would change the site for all tests. */
-export interface OwnServer {
+export interface DedicatedServer {
   origin: string;
   /** Runs `pnpm release …` against it and returns the output, also when the command failed. */
-  release(...args: string[]): Promise<string>;
+  runReleaseCommand(...args: string[]): Promise<string>;
   /** Calls the operator API to publish a release or change what is live. */
   publish(publication: Publication): Promise<void>;
-  change(app: string, change: object): Promise<void>;
+  changeRelease(app: string, change: object): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startOwnServer(): Promise<OwnServer> {
+export async function startDedicatedServer(): Promise<DedicatedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-own-'));
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, PORT: port, DATA_DIR: folder, APP_ORIGIN: origin, RATE_LIMIT: '0' };
   const server = await startServer('start', [], { cwd: workspace, env });
@@ -34,13 +34,13 @@ export async function startOwnServer(): Promise<OwnServer> {
 
   return {
     origin,
-    release: (...args) =>
+    runReleaseCommand: (...args) =>
       new Promise((resolve) => {
         const command = ['--import', 'tsx', 'server/src/cli/release.ts', ...args];
         execFile(process.execPath, command, { cwd: workspace, env }, (_failed, out, err) => resolve(out + err));
       }),
     publish: (publication) => operate('POST', 'releases', publication),
-    change: (app, change) => operate('PUT', `releases/${app}`, { reason: 'End-to-end test', change }),
+    changeRelease: (app, change) => operate('PUT', `releases/${app}`, { reason: 'End-to-end test', change }),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 
 export const demoPassword = 'foothold-demo';
 export const password = 'a-quiet-harbour-7';
-export const refusal = 'The CAC number belongs to another company.';
+export const rejectionReason = 'The CAC number belongs to another company.';
 
-export type Kind = 'student' | 'company' | 'pending company' | 'rejected company';
+export type AccountKind = 'student' | 'company' | 'pending company' | 'rejected company';
 
 export interface Account {
   email: string;
@@ -13,34 +13,39 @@ export interface Account {
 
 let count = 0;
 /** An id that no other test uses on this server. */
-export const unique = () => `${Date.now().toString(36)}${process.pid}${++count}`;
+export const createUniqueId = () => `${Date.now().toString(36)}${process.pid}${++count}`;
 
 /**
  * Registers an account with the request that the forms send, for tests that are about something else. `own` is signed in to it
  * afterwards; `admin` logs in as the demo admin to verify or reject companies.
  */
-export async function openAccount(kind: Kind, own: APIRequestContext, admin: APIRequestContext): Promise<Account> {
-  const account = { email: `${unique()}@example.ng`, password };
-  const { details } = await send(own, 'post', '/api/auth/register', {
+export async function registerAccount(
+  kind: AccountKind,
+  own: APIRequestContext,
+  admin: APIRequestContext,
+): Promise<Account> {
+  const account = { email: `${createUniqueId()}@example.ng`, password };
+  const { details } = await sendRequest(own, 'post', '/api/auth/register', {
     ...account,
-    ...(kind === 'student' ? aStudent() : aCompany()),
+    ...(kind === 'student' ? buildStudent() : buildCompany()),
   });
   if (kind === 'company' || kind === 'rejected company') {
-    await send(admin, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
-    const [call, data] = kind === 'company' ? (['verify', {}] as const) : (['reject', { reason: refusal }] as const);
-    await send(admin, 'put', `/api/${call}-organization/${details.id}`, data);
+    await sendRequest(admin, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
+    const [call, data] =
+      kind === 'company' ? (['verify', {}] as const) : (['reject', { reason: rejectionReason }] as const);
+    await sendRequest(admin, 'put', `/api/${call}-organization/${details.id}`, data);
   }
   return account;
 }
 
 /** Sends a JSON request and returns the parsed response; throws unless it succeeded. */
-export async function send(from: APIRequestContext, method: 'post' | 'put', path: string, data: unknown) {
+export async function sendRequest(from: APIRequestContext, method: 'post' | 'put', path: string, data: unknown) {
   const response = await from[method](path, { data });
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
   return response.json();
 }
 
-const aStudent = () => ({
+const buildStudent = () => ({
   role: 'student',
   full_name: 'Ngozi Balogun',
   phone: '08031234567',
@@ -51,9 +56,9 @@ const aStudent = () => ({
   degree: 'BSc',
 });
 
-const aCompany = () => ({
+const buildCompany = () => ({
   role: 'organization',
-  company_name: `Ogbomosho Tools ${unique()}`,
+  company_name: `Ogbomosho Tools ${createUniqueId()}`,
   phone: '08039876543',
   company_street_address: '4 Station Road',
   company_state: 'Oyo',

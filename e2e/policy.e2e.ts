@@ -1,6 +1,6 @@
 import { expect, test } from './story';
 
-const intruders = [
+const forbiddenMarkup = [
   ['an inline handler', 'script-src-attr', '<img src="data:," alt="" onerror="document.title = \'taken over\'">'],
   ['an inline style', 'style-src-attr', '<p style="display: none">Pay 5,000 naira first</p>'],
   ['a style element', 'style-src-elem', '<style>body { display: none }</style>'],
@@ -9,28 +9,28 @@ const intruders = [
 ] as const;
 
 test('content security policy: foreign markup is refused, and each violation is reported to the test', async ({
-  as,
-  troubles,
+  openPageAs,
+  pageErrors,
 }) => {
-  const visitor = await as('visitor');
+  const visitor = await openPageAs('visitor');
   await visitor.goto('/register');
   await expect(visitor.getByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
 
-  for (const [what, directive, markup] of intruders) {
+  for (const [what, directive, markup] of forbiddenMarkup) {
     await visitor.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
-    const heard = () => troubles.splice(0).filter((trouble) => trouble.includes(`event: ${directive} refused`));
+    const heard = () => pageErrors.splice(0).filter((trouble) => trouble.includes(`event: ${directive} refused`));
     await expect.poll(heard, { message: what }).not.toEqual([]);
   }
   await expect(visitor).not.toHaveTitle('taken over');
   await expect(visitor.getByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
-  troubles.splice(0);
+  pageErrors.splice(0);
 });
 
 test('content security policy: text never runs as code, and script errors are reported to the test', async ({
-  as,
-  troubles,
+  openPageAs,
+  pageErrors,
 }) => {
-  const visitor = await as('visitor');
+  const visitor = await openPageAs('visitor');
   await visitor.goto('/register');
   await visitor.evaluate(() => {
     setTimeout("document.title = 'taken over'", 0);
@@ -38,10 +38,10 @@ test('content security policy: text never runs as code, and script errors are re
       throw new Error('A script of ours failed');
     }, 0);
   });
-  await expect.poll(() => troubles.filter((trouble) => trouble.includes('A script of ours failed'))).toHaveLength(1);
+  await expect.poll(() => pageErrors.filter((trouble) => trouble.includes('A script of ours failed'))).toHaveLength(1);
   await expect
-    .poll(() => troubles.filter((trouble) => trouble.includes('event: script-src refused eval')))
+    .poll(() => pageErrors.filter((trouble) => trouble.includes('event: script-src refused eval')))
     .toHaveLength(1);
   await expect(visitor).not.toHaveTitle('taken over');
-  troubles.splice(0);
+  pageErrors.splice(0);
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { applyTo, postJob } from './hiring';
 import { logIn } from './logIn';
-import { demoPassword, unique } from './people';
+import { createUniqueId, demoPassword } from './people';
 import { expect, test } from './story';
 
 const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Africa/Lagos' });
 
-test('job form: a draft survives a closed tab, is previewed and is posted once', async ({ as }) => {
-  const job_title = `Weaving Intern ${unique()}`;
-  const tab = await as('company');
+test('job form: a draft survives a closed tab, is previewed and is posted once', async ({ openPageAs }) => {
+  const job_title = `Weaving Intern ${createUniqueId()}`;
+  const tab = await openPageAs('company');
   await tab.goto('/dashboard/create-job');
   await tab.getByLabel('Job title').fill(job_title);
   await expect(tab.getByText('Draft saved')).toBeVisible();
@@ -19,7 +19,7 @@ test('job form: a draft survives a closed tab, is previewed and is posted once',
   await company.goto('/dashboard/create-job');
   await expect(company.getByLabel('Job title')).toHaveValue(job_title);
   await expect(company.getByLabel('Department')).toHaveValue('Looms');
-  await fillTheRest(company);
+  await fillRemainingFields(company);
 
   await company.getByRole('button', { name: 'Preview' }).click();
   const preview = company.getByRole('region', { name: 'Preview' });
@@ -29,7 +29,7 @@ test('job form: a draft survives a closed tab, is previewed and is posted once',
   await company.goBack();
   await expect(company.getByRole('button', { name: 'Preview' })).toBeFocused();
 
-  await loseOneAnswer(company, '**/api/jobs');
+  await dropNextResponse(company, '**/api/jobs');
   await company.getByRole('button', { name: 'Create Job' }).click();
   await expect(company.getByText('Failed to create job. Please try again.')).toBeVisible();
   await expect(company.getByLabel('Job title')).toHaveValue(job_title);
@@ -43,11 +43,11 @@ test('job form: a draft survives a closed tab, is previewed and is posted once',
   await expect(company.getByLabel('Job title')).toHaveValue('');
 });
 
-test('company jobs: duplicates, closes and reopens a job by keyboard alone', async ({ as }) => {
-  const company = await as('company');
+test('company jobs: duplicates, closes and reopens a job by keyboard alone', async ({ openPageAs }) => {
+  const company = await openPageAs('company');
   const job = await postJob(company);
   await company.goto('/dashboard/jobs');
-  await choose(company, job.job_title, 'Duplicate');
+  await chooseMenuItem(company, job.job_title, 'Duplicate');
   await expect(company.getByLabel('Job title')).toHaveValue(job.job_title);
   await expect(company.getByLabel('Deadline')).toHaveValue('');
   await company.getByLabel('Job title').fill(`Second ${job.job_title}`);
@@ -56,27 +56,27 @@ test('company jobs: duplicates, closes and reopens a job by keyboard alone', asy
   await company.getByRole('button', { name: 'Create Job' }).click();
   await expect(company.getByRole('link', { name: 'Active 2' })).toBeVisible();
 
-  await choose(company, job.job_title, 'Close Job');
+  await chooseMenuItem(company, job.job_title, 'Close Job');
   await expect(company.getByText('Job closed successfully')).toBeVisible();
   await expect(company.getByRole('link', { name: 'Closed 1' })).toBeVisible();
   await expect(company.getByRole('article')).toHaveCount(1);
   await company.getByRole('link', { name: 'Closed 1' }).press('Enter');
   const card = company.getByRole('article', { name: job.job_title });
   await expect(card.getByText('Closed')).toHaveCount(2);
-  await choose(company, job.job_title, 'Activate');
+  await chooseMenuItem(company, job.job_title, 'Activate');
   await expect(company.getByText('Job activated successfully')).toBeVisible();
   await expect(company.getByRole('heading', { name: 'No Closed jobs found' })).toBeVisible();
 });
 
-test('company jobs: reopens an expired job with a new deadline', async ({ as }) => {
-  const company = await as('visitor');
+test('company jobs: reopens an expired job with a new deadline', async ({ openPageAs }) => {
+  const company = await openPageAs('visitor');
   await company.goto('/login');
   await logIn(company, 'company@foothold.test', demoPassword);
   await expect(company).toHaveURL(/\/dashboard\//);
   await company.goto('/dashboard/jobs?tab=Expired');
   const last = company.getByRole('article').last();
   const title = String(await last.getByRole('heading').textContent());
-  await choose(company, title, 'Activate');
+  await chooseMenuItem(company, title, 'Activate');
   const dialog = company.getByRole('dialog', { name: 'New deadline' });
   await dialog.getByRole('button', { name: 'Activate' }).click();
   await expect(dialog.getByText('Deadline is required.')).toBeVisible();
@@ -87,8 +87,10 @@ test('company jobs: reopens an expired job with a new deadline', async ({ as }) 
   await expect(company.getByRole('article', { name: title })).toBeVisible();
 });
 
-test('company job: counts applications live, and notifies applicants when the job is deleted', async ({ as }) => {
-  const [company, student] = [await as('company'), await as('student')];
+test('company job: counts applications live, and notifies applicants when the job is deleted', async ({
+  openPageAs,
+}) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student')];
   const job = await postJob(company);
   await company.goto(`/dashboard/jobs/${job.id}`);
   await expect(company.getByText('Nobody has applied yet.')).toBeVisible();
@@ -109,15 +111,15 @@ test('company job: counts applications live, and notifies applicants when the jo
   await expect(student.getByRole('heading', { name: 'Job not found' })).toBeVisible();
 });
 
-test('job form: a conflicting save from a second window shows the newer version first', async ({ as }) => {
-  const first = await as('company');
+test('job form: a conflicting save from a second window shows the newer version first', async ({ openPageAs }) => {
+  const first = await openPageAs('company');
   const job = await postJob(first);
   const second = await first.context().newPage();
   for (const window of [first, second]) await window.goto(`/edit-job/${job.id}`);
-  await save(first, 'Soil');
+  await saveChanges(first, 'Soil');
   await expect(first.getByText('Job updated successfully')).toBeVisible();
 
-  await save(second, 'Water');
+  await saveChanges(second, 'Water');
   const newer = second.getByRole('article', { name: 'A newer version' });
   await expect(newer.getByText('This was changed in another window meanwhile.')).toBeVisible();
   await expect(newer.getByText('Soil')).toBeVisible();
@@ -129,9 +131,9 @@ test('job form: a conflicting save from a second window shows the newer version 
   await expect(second.getByText(/· Water$/)).toBeVisible();
 });
 
-test('job form: unsaved input survives an ended session', async ({ as, account }) => {
-  const { email, password } = await account('company');
-  const company = await as('visitor');
+test('job form: unsaved input survives an ended session', async ({ openPageAs, createAccount }) => {
+  const { email, password } = await createAccount('company');
+  const company = await openPageAs('visitor');
   await company.goto('/login');
   await logIn(company, email, password);
   await expect(company).toHaveURL(/\/dashboard\//);
@@ -148,7 +150,7 @@ test('job form: unsaved input survives an ended session', async ({ as, account }
   await expect(company.getByLabel('Department')).toHaveValue('Looms');
 });
 
-async function fillTheRest(company: Page): Promise<void> {
+async function fillRemainingFields(company: Page): Promise<void> {
   await company.getByLabel('Field').selectOption('Art');
   await company.getByLabel('Duration').fill('3 months');
   await company.getByLabel('Work environment').selectOption('onsite');
@@ -161,20 +163,20 @@ async function fillTheRest(company: Page): Promise<void> {
   await company.getByLabel('Job requirements').fill('- Patience\n- Two hands');
 }
 
-async function save(window: Page, department: string): Promise<void> {
+async function saveChanges(window: Page, department: string): Promise<void> {
   await window.getByLabel('Department').fill(department);
   await window.getByLabel('Job requirements').fill('Boots.');
   await window.getByRole('button', { name: 'Save Changes' }).click();
 }
 
 /** Opens a job's menu and chooses an entry, by keyboard. */
-async function choose(company: Page, title: string, action: string): Promise<void> {
+async function chooseMenuItem(company: Page, title: string, action: string): Promise<void> {
   await company.getByRole('button', { name: `Manage ${title}`, exact: true }).press('Enter');
   await company.getByRole('menuitem', { name: action }).press('Enter');
 }
 
 /** The server handles the next request, but its response is lost. */
-const loseOneAnswer = (page: Page, address: string) =>
+const dropNextResponse = (page: Page, address: string) =>
   page.route(
     address,
     async (route) => {

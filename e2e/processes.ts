@@ -2,9 +2,9 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export interface Started {
+export interface StartedServer {
   /** Everything it has printed so far. */
-  printed(): string;
+  readOutput(): string;
   /** Stops it like Ctrl+C and resolves to its exit code. */
   stop(): Promise<number>;
 }
@@ -14,7 +14,7 @@ export async function startServer(
   command: 'start' | 'dev',
   args: readonly string[],
   { cwd, env }: Required<Pick<SpawnOptions, 'cwd' | 'env'>>,
-): Promise<Started> {
+): Promise<StartedServer> {
   const script = `server/src/cli/${command}.ts`;
   const server = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd, env, stdio: 'pipe' });
   const chunks: string[] = [];
@@ -29,7 +29,7 @@ export async function startServer(
     server.on('exit', () => failed(new Error(`The server exited: ${readOutput()}`)));
   });
   return {
-    printed: readOutput,
+    readOutput: readOutput,
     async stop() {
       server.kill('SIGINT');
       const [code] = (await once(server, 'exit')) as [number];
@@ -38,7 +38,7 @@ export async function startServer(
   };
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

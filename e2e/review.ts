@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Finds a company in the admin's review queue and opens it. */
-export async function openInTheQueue(admin: Page, companyName: string): Promise<void> {
+export async function openFromReviewQueue(admin: Page, companyName: string): Promise<void> {
   await admin.goto('/admindashboard');
   // The queue lists the longest waiting first, so a new company may be on a later page.
   const row = admin.getByRole('row').filter({ hasText: companyName });
@@ -13,7 +13,7 @@ export async function openInTheQueue(admin: Page, companyName: string): Promise<
   await row.getByRole('link', { name: 'View Org' }).click();
 }
 
-export async function approve(admin: Page): Promise<void> {
+export async function approveOrganization(admin: Page): Promise<void> {
   await admin.getByRole('button', { name: 'Accept' }).click();
   const question = admin.getByRole('alertdialog', { name: 'Accept this organisation?' });
   await question.getByRole('button', { name: 'Accept' }).click();

@@ -8,7 +8,7 @@ const origin = 'http://gallery.test';
 let folder: string;
 
 /** Builds the component gallery once for the tests of a file. */
-export function serveGallery(): void {
+export function buildGalleryBeforeAll(): void {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     folder = mkdtempSync(path.join(tmpdir(), 'foothold-gallery-'));

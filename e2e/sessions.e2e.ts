@@ -1,7 +1,7 @@
 import { logIn } from './logIn';
 import { expect, test } from './story';
 
-const places = [
+const redirects = [
   ['visitor', ['/dashboard/jobs', '/dashboard/create-job', '/admindashboard', '/unverified-company'], '/login'],
   ['student', ['/dashboard/create-job', '/dashboard/interviews', '/admindashboard', '/adminorg'], '/dashboard/jobs'],
   ['company', ['/dashboard/jobs/1/apply/1', '/admindashboard', '/unverified-company'], '/dashboard/jobs'],
@@ -9,9 +9,9 @@ const places = [
   ['admin', ['/dashboard/jobs', '/dashboard/create-job', '/unverified-company'], '/admindashboard'],
 ] as const;
 
-for (const [someone, addresses, home] of places) {
-  test(`access: ${someone} is redirected home from pages of other roles`, async ({ as }) => {
-    const page = await as(someone);
+for (const [someone, addresses, home] of redirects) {
+  test(`access: ${someone} is redirected home from pages of other roles`, async ({ openPageAs }) => {
+    const page = await openPageAs(someone);
     for (const address of addresses) {
       await page.goto(address);
       await expect(page, address).toHaveURL(home);
@@ -20,9 +20,9 @@ for (const [someone, addresses, home] of places) {
   });
 }
 
-test('login: continues to the dashboard link that was opened signed out', async ({ as, account }) => {
-  const { email, password } = await account('student');
-  const visitor = await as('visitor');
+test('login: continues to the dashboard link that was opened signed out', async ({ openPageAs, createAccount }) => {
+  const { email, password } = await createAccount('student');
+  const visitor = await openPageAs('visitor');
   await visitor.goto('/dashboard/applications?tab=Viewed');
   await expect(visitor).toHaveURL('/login');
   await logIn(visitor, email, password);
@@ -31,11 +31,15 @@ test('login: continues to the dashboard link that was opened signed out', async 
   await expect(visitor.getByRole('heading', { name: 'My Applications' })).toBeVisible();
 });
 
-test('login: continues to the shared job and leaves no login page in the history', async ({ as, account, client }) => {
-  const { email, password } = await account('student');
-  const { jobs } = await (await (await client()).get('/api/jobs?limit=1')).json();
+test('login: continues to the shared job and leaves no login page in the history', async ({
+  openPageAs,
+  createAccount,
+  createApiClient,
+}) => {
+  const { email, password } = await createAccount('student');
+  const { jobs } = await (await (await createApiClient()).get('/api/jobs?limit=1')).json();
   const [{ job_title, sharelink, id }] = jobs.data;
-  const visitor = await as('visitor');
+  const visitor = await openPageAs('visitor');
   await visitor.goto(sharelink);
   await visitor.getByRole('link', { name: 'View & Apply (Login Required)' }).click();
   await logIn(visitor, email, password);
@@ -49,9 +53,9 @@ test('login: continues to the shared job and leaves no login page in the history
   await expect(visitor.getByRole('heading', { name: job_title, level: 1 })).toBeVisible();
 });
 
-test('login: the sixth password attempt is refused even when it is right', async ({ as, account }) => {
-  const { email, password } = await account('student');
-  const visitor = await as('visitor');
+test('login: the sixth password attempt is refused even when it is right', async ({ openPageAs, createAccount }) => {
+  const { email, password } = await createAccount('student');
+  const visitor = await openPageAs('visitor');
   await visitor.goto('/login');
   const answered = async (guess: string) => {
     const [response] = await Promise.all([visitor.waitForResponse('**/api/login'), logIn(visitor, email, guess)]);
@@ -71,8 +75,8 @@ test('login: the sixth password attempt is refused even when it is right', async
   await expect(visitor).toHaveURL('/login');
 });
 
-test('logout: is confirmed, ends the session on the server and logs out every other tab', async ({ as }) => {
-  const student = await as('student');
+test('logout: is confirmed, ends the session on the server and logs out every other tab', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
   await student.goto('/dashboard/jobs');
   const other = await student.context().newPage();
   await other.goto('/dashboard/profile');

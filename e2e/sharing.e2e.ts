@@ -4,44 +4,44 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { areaBuild, compile } from '@foothold/shared/build';
 import type { Page } from '@playwright/test';
-import { textsOf } from './canaries';
-import { go } from './go';
+import { readBuildFiles } from './canaries';
+import { navigate } from './go';
 import { expect, test } from './story';
 
 /** The globals of Module Federation in the page. */
-interface Federated {
-  __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, Versions> } }[] };
+interface FederationGlobals {
+  __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, SharedVersions> } }[] };
   /** One entry for each React DOM on the page. */
   renderers: string[];
 }
-type Versions = Record<string, { from: string; lib?: () => unknown }>;
+type SharedVersions = Record<string, { from: string; lib?: () => unknown }>;
 
-test('two areas and the shell share one session, React, router and stylesheet', async ({ as }) => {
-  const student = await as('student');
-  await student.addInitScript(listenToRenderers);
+test('two areas and the shell share one session, React, router and stylesheet', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
+  await student.addInitScript(collectReactRenderers);
   await student.goto('/terms');
   await expect(student.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
-  await go(student, '/dashboard/profile');
+  await navigate(student, '/dashboard/profile');
   await expect(student.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-  await expectOnePage(student);
+  await expectModulesSharedOnce(student);
 });
 
-test('two areas that load at the same time share the shell’s modules', async ({ as }) => {
-  const student = await as('student');
-  await student.addInitScript(listenToRenderers);
+test('two areas that load at the same time share the shell’s modules', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
+  await student.addInitScript(collectReactRenderers);
   const [letCome, waiting] = await holdEntries(student);
   await student.goto('/no-such-page');
   await expect(student.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(student, '/terms');
+  await navigate(student, '/terms');
   await expect.poll(waiting).toBe(1);
-  await go(student, '/dashboard/profile');
+  await navigate(student, '/dashboard/profile');
   await expect.poll(waiting).toBe(2);
 
   letCome();
   await expect(student.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-  await go(student, '/terms');
+  await navigate(student, '/terms');
   await expect(student.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
-  await expectOnePage(student);
+  await expectModulesSharedOnce(student);
 });
 
 /** Holds the requests for every area's entry until released; counts those that wait. */
@@ -58,8 +58,8 @@ async function holdEntries(page: Page): Promise<[letCome: () => void, waiting: (
 }
 
 /** Expects the shell and two areas to use one instance of each shared module, provided by the shell. */
-async function expectOnePage(page: Page): Promise<void> {
-  const { names, shares, renderers, sheets } = await page.evaluate(lookAround);
+async function expectModulesSharedOnce(page: Page): Promise<void> {
+  const { names, shares, renderers, sheets } = await page.evaluate(readSharedModules);
   expect(names.sort()).toEqual(['foothold_candidate', 'foothold_public', 'foothold_shell']);
   expect([renderers, sheets]).toEqual([1, 1]);
   for (const door of ['react', 'react-dom', 'styled-components', '@foothold/shared/auth', '@foothold/shared/router'])
@@ -67,13 +67,13 @@ async function expectOnePage(page: Page): Promise<void> {
   for (const [door, { versions }] of Object.entries(shares)) expect(versions, door).toBe(1);
 }
 
-test('fifty switches between two areas leak no memory', async ({ as }) => {
-  const student = await as('student');
+test('fifty switches between two areas leak no memory', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
   const devtools = await student.context().newCDPSession(student);
   const turn = async () => {
-    await go(student, '/terms');
+    await navigate(student, '/terms');
     await expect(student.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
-    await go(student, '/dashboard/profile');
+    await navigate(student, '/dashboard/profile');
     await expect(student.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   };
   const remaining = async () => {
@@ -93,7 +93,7 @@ test('fifty switches between two areas leak no memory', async ({ as }) => {
 });
 
 /** Runs in the page before its own scripts. */
-function listenToRenderers(): void {
+function collectReactRenderers(): void {
   const renderers: string[] = [];
   const inject = ({ version }: { version: string }) => renderers.push(version);
   const hook = { isDisabled: false, supportsFiber: true, inject, checkDCE: () => {} };
@@ -101,8 +101,8 @@ function listenToRenderers(): void {
 }
 
 /** Runs in the page: the versions and instances of each shared module. */
-function lookAround() {
-  const { __FEDERATION__, renderers } = window as unknown as Federated;
+function readSharedModules() {
+  const { __FEDERATION__, renderers } = window as unknown as FederationGlobals;
   const instances = __FEDERATION__.__INSTANCES__;
   const all = instances.flatMap(({ shareScopeMap }) => Object.entries(shareScopeMap.default ?? {}));
   const sharesOf = (door: string) => {
@@ -124,7 +124,7 @@ function lookAround() {
 
 test('no build contains a workspace: version', async () => {
   for (const app of ['shell', 'mfe-public', 'mfe-candidate', 'mfe-company', 'mfe-admin']) {
-    const scripts = [...(await textsOf(app))].filter(([name]) => !name.endsWith('.map'));
+    const scripts = [...(await readBuildFiles(app))].filter(([name]) => !name.endsWith('.map'));
     expect(scripts.length).toBeGreaterThan(2);
     for (const [name, text] of scripts) expect(text.includes('workspace:'), `${app}/${name}`).toBe(false);
   }

@@ -1,19 +1,19 @@
 import { type Browser, expect, type Locator, test } from '@playwright/test';
-import { openGallery, serveGallery } from './servedGallery';
+import { buildGalleryBeforeAll, openGallery } from './servedGallery';
 
-serveGallery();
+buildGalleryBeforeAll();
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const phoneOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 test('bottom sheet: closes after a choice on a slow phone with a fast second tap', async ({ browser }) => {
-  const { page, finger } = await onSlowPhone(browser);
+  const { page, finger } = await openOnSlowPhone(browser);
   const university = page.getByRole('combobox', { name: 'University', exact: true });
   for (const name of ['Ibadan', 'Akure', 'Kano', 'Zaria', 'Nsukka', 'Ibadan', 'Akure', 'Kano', 'Zaria', 'Nsukka']) {
     await university.tap();
     const sheet = page.getByRole('dialog', { name: 'University', exact: true });
     await sheet.getByLabel('Search').fill(name);
     await expect(sheet.getByRole('option')).toHaveCount(1);
-    await at(sheet);
+    await waitUntilOpen(sheet);
     await sheet.getByRole('option', { name }).tap();
     // The next tap comes while the sheet is closing.
     await finger.down();
@@ -27,13 +27,13 @@ test('bottom sheet: closes after a choice on a slow phone with a fast second tap
 });
 
 test('bottom sheet: stays open when touched while opening, and takes a choice', async ({ browser }) => {
-  const { page, finger } = await onSlowPhone(browser);
+  const { page, finger } = await openOnSlowPhone(browser);
   const sheet = page.getByRole('dialog', { name: 'Select Company' });
   for (const _ of Array(10).keys()) {
     await page.getByRole('button', { name: 'Company', exact: true }).tap();
     await sheet.waitFor({ state: 'attached' });
     await finger.down();
-    await at(sheet);
+    await waitUntilOpen(sheet);
     await finger.gone();
     await sheet.getByRole('menuitemradio').first().tap();
     await expect(sheet).toHaveCount(0, { timeout: 3000 });
@@ -43,14 +43,14 @@ test('bottom sheet: stays open when touched while opening, and takes a choice', 
 });
 
 test('bottom sheet: is dragged down and closed', async ({ browser }) => {
-  const { page, cdp } = await onSlowPhone(browser, 1);
+  const { page, cdp } = await openOnSlowPhone(browser, 1);
   const university = page.getByRole('combobox', { name: 'University', exact: true });
   await university.tap();
   const sheet = page.getByRole('dialog', { name: 'University', exact: true });
-  await at(sheet);
+  await waitUntilOpen(sheet);
   const { y = 0 } = (await sheet.boundingBox()) ?? {};
   await cdp.send('Input.synthesizeScrollGesture', { x: 180, y: y + 30, yDistance: 80, speed: 400 });
-  await at(sheet);
+  await waitUntilOpen(sheet);
   await cdp.send('Input.synthesizeScrollGesture', { x: 180, y: y + 30, yDistance: 480, speed: 2400 });
   await expect(sheet).toHaveCount(0);
   await expect(university).toBeFocused();
@@ -60,7 +60,7 @@ test('bottom sheet: is dragged down and closed', async ({ browser }) => {
 for (const width of [360, 1280]) {
   test(`overlays: are removed when closed even if the exit animation never ends, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(holdLeaving);
+    await page.addInitScript(pauseExitAnimations);
     await openGallery(page);
     const overlays = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'));
     for (const name of ['Delete a job', 'Open a dialog', /^Manage/, /^Company$/]) {
@@ -77,8 +77,8 @@ for (const width of [360, 1280]) {
   });
 }
 
-async function onSlowPhone(browser: Browser, slowness = 4) {
-  const page = await browser.newPage(phone);
+async function openOnSlowPhone(browser: Browser, slowness = 4) {
+  const page = await browser.newPage(phoneOptions);
   await openGallery(page);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness });
@@ -93,7 +93,7 @@ async function onSlowPhone(browser: Browser, slowness = 4) {
 }
 
 /** Waits until the sheet is fully open: its lower edge is the screen's. */
-async function at(sheet: Locator): Promise<void> {
+async function waitUntilOpen(sheet: Locator): Promise<void> {
   await expect
     .poll(async () => {
       const { y = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
@@ -103,7 +103,7 @@ async function at(sheet: Locator): Promise<void> {
 }
 
 /** Runs in the page: pauses every exit animation, so that none ends. */
-function holdLeaving(): void {
+function pauseExitAnimations(): void {
   document.addEventListener('animationstart', ({ target }) => {
     if (!(target instanceof Element) || !target.matches('[data-exiting]')) return;
     for (const animation of target.getAnimations()) animation.pause();

@@ -6,21 +6,21 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { type Account, demoPassword, type Kind, openAccount, send } from './people';
+import { type Account, type AccountKind, demoPassword, registerAccount, sendRequest } from './people';
 
 export { expect };
 
-type Someone = Exclude<Kind, 'rejected company'> | 'admin' | 'visitor';
+type TestUser = Exclude<AccountKind, 'rejected company'> | 'admin' | 'visitor';
 
 interface Fixtures {
   /** Opens a page in a new browser context, signed in to a new account (or as the demo admin, or signed out as a visitor). */
-  as: (someone: Someone, options?: BrowserContextOptions) => Promise<Page>;
+  openPageAs: (someone: TestUser, options?: BrowserContextOptions) => Promise<Page>;
   /** Registers a new account without signing a browser in. */
-  account: (kind: Kind) => Promise<Account>;
+  createAccount: (kind: AccountKind) => Promise<Account>;
   /** An API client that sends the site's own Origin. */
-  client: () => Promise<APIRequestContext>;
+  createApiClient: () => Promise<APIRequestContext>;
   /** Uncaught errors and content security policy violations of every page of the test. The test fails if any are left at its end. */
-  troubles: string[];
+  pageErrors: string[];
 }
 
 export const test = base.extend<Fixtures>({
@@ -41,15 +41,15 @@ export const test = base.extend<Fixtures>({
     await Promise.all(clients.map((client) => client.dispose()));
   },
   createAccount: async ({ createApiClient }, use) => {
-    await use(async (kind) => openAccount(kind, await createApiClient(), await createApiClient()));
+    await use(async (kind) => registerAccount(kind, await createApiClient(), await createApiClient()));
   },
   openPageAs: async ({ browser, createApiClient, pageErrors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (user, options) => {
-      const storageState = await signedIn(user, createApiClient);
+      const storageState = await createStorageState(user, createApiClient);
       const context = await browser.newContext({ ...options, storageState });
       contexts.push(context);
-      await watch(context, pageErrors);
+      await collectPageErrors(context, pageErrors);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -57,17 +57,18 @@ export const test = base.extend<Fixtures>({
 });
 
 /** The storage state of a browser that is signed in: its session cookie. */
-async function signedIn(user: Someone, createApiClient: Fixtures['client']) {
+async function createStorageState(user: TestUser, createApiClient: Fixtures['createApiClient']) {
   const own = await createApiClient();
-  if (user === 'admin') await send(own, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
-  else if (user !== 'visitor') await openAccount(user, own, await createApiClient());
+  if (user === 'admin')
+    await sendRequest(own, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
+  else if (user !== 'visitor') await registerAccount(user, own, await createApiClient());
   return own.storageState();
 }
 
 /** Records the errors of every page: some policy violations reach only the console, others only the event. Unused preloads are reported in the console too. */
-async function watch(context: BrowserContext, pageErrors: string[]): Promise<void> {
+async function collectPageErrors(context: BrowserContext, pageErrors: string[]): Promise<void> {
   const at = (page: Page | null) => page?.url() ?? 'a closed page';
-  await context.addInitScript(tellRefusals);
+  await context.addInitScript(logPolicyViolations);
   context.on('weberror', (failure) => pageErrors.push(`${at(failure.page())}: ${failure.error().message}`));
   context.on('console', (message) => {
     const text = message.text();
@@ -77,7 +78,7 @@ async function watch(context: BrowserContext, pageErrors: string[]): Promise<voi
 }
 
 /** Runs in the page, before anything of its own. */
-function tellRefusals(): void {
+function logPolicyViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     console.error(`Content Security Policy event: ${effectiveDirective} refused ${blockedURI}`);
   });

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { command, enrol, freshAdmin, serve } from './admins';
+import { createAdmin, runAdminCommand, setUpTwoFactor, startServeCommand } from './admins';
 import { logIn } from './logIn';
-import { type Account, openAccount, password } from './people';
+import { type Account, password, registerAccount } from './people';
 import { expect, test } from './story';
 
-const atCode = (page: Page) => expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
-const atHome = (page: Page) => expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+const expectCodePage = (page: Page) => expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+const expectDashboard = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -16,23 +17,25 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-async function enter(page: Page, { email, password }: Account): Promise<void> {
+async function openAndLogIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login');
   await logIn(page, email, password);
 }
 
-async function give(page: Page, label: string, code: string): Promise<void> {
+async function submitCode(page: Page, label: string, code: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('two-factor login: an admin sets it up and then logs in with a code or a recovery code', async ({ as }) => {
-  const account = await freshAdmin();
-  const page = await as('visitor');
-  await enter(page, account);
-  await atHome(page);
+test('two-factor login: an admin sets it up and then logs in with a code or a recovery code', async ({
+  openPageAs,
+}) => {
+  const account = await createAdmin();
+  const page = await openPageAs('visitor');
+  await openAndLogIn(page, account);
+  await expectDashboard(page);
   await page.getByRole('link', { name: 'Set up two-factor login' }).click();
-  const { phone, codes } = await enrol(page);
+  const { phone, codes } = await setUpTwoFactor(page);
   expect(codes).toHaveLength(10);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -46,60 +49,60 @@ test('two-factor login: an admin sets it up and then logs in with a code or a re
 
   await page.goto('/adminorg?page=2');
   await logIn(page, account.email, account.password);
-  await atCode(page);
+  await expectCodePage(page);
   await expect(page.getByLabel('Code')).toBeFocused();
   await page.reload();
-  await atCode(page);
+  await expectCodePage(page);
   await page.goto('/adminorg');
-  await atCode(page);
+  await expectCodePage(page);
   await page.goBack();
   await page.goForward();
-  await atCode(page);
+  await expectCodePage(page);
   expect((await page.request.get('/api/all_students')).status()).toBe(403);
-  await give(page, 'Code', phone.code());
+  await submitCode(page, 'Code', phone.code());
   await expect(page.getByRole('heading', { name: 'Organisations', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeHidden();
 
-  await enter(page, account);
+  await openAndLogIn(page, account);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await give(page, 'Recovery code', String(codes[0]));
-  await atHome(page);
-  await enter(page, account);
+  await submitCode(page, 'Recovery code', String(codes[0]));
+  await expectDashboard(page);
+  await openAndLogIn(page, account);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await give(page, 'Recovery code', String(codes[0]));
+  await submitCode(page, 'Recovery code', String(codes[0]));
   await expect(page.getByText('This recovery code does not work. Each works once.')).toBeVisible();
 });
 
-test('two-factor login: the sixth code is refused even when it is right', async ({ as }) => {
-  const account = await freshAdmin();
-  const page = await as('visitor');
-  await enter(page, account);
-  await atHome(page);
+test('two-factor login: the sixth code is refused even when it is right', async ({ openPageAs }) => {
+  const account = await createAdmin();
+  const page = await openPageAs('visitor');
+  await openAndLogIn(page, account);
+  await expectDashboard(page);
   await page.goto('/adminsecurity');
-  const { phone } = await enrol(page);
-  await enter(page, account);
-  await atCode(page);
+  const { phone } = await setUpTwoFactor(page);
+  await openAndLogIn(page, account);
+  await expectCodePage(page);
   for (let guess = 0; guess < 5; guess += 1) {
     const [answer] = await Promise.all([
       page.waitForResponse('**/api/login/code'),
-      give(page, 'Code', `${guess}${guess}${guess}000`),
+      submitCode(page, 'Code', `${guess}${guess}${guess}000`),
     ]);
     expect(answer.status()).toBe(422);
   }
   // A new login does not reset the count.
-  await enter(page, account);
-  await atCode(page);
-  await give(page, 'Code', phone.code());
+  await openAndLogIn(page, account);
+  await expectCodePage(page);
+  await submitCode(page, 'Code', phone.code());
   await expect(page.getByRole('alert')).toHaveText(/^Too many attempts\. Try again in 1[45] minutes\.$/);
 
-  const told = await command('reset', account.email, '--two-factor-off');
+  const told = await runAdminCommand('reset', account.email, '--two-factor-off');
   await page.goto(String(told.trim().split('\n').at(-1)));
   await page.getByLabel('New password').fill('another-quiet-harbour-8');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL('/login');
   await logIn(page, account.email, 'another-quiet-harbour-8');
-  await atHome(page);
+  await expectDashboard(page);
 });
 
 test('two-factor login: where required, nothing is shown to an admin before setup', async ({ browser, playwright }) => {
@@ -107,18 +110,18 @@ test('two-factor login: where required, nothing is shown to an admin before setu
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-required-'));
   const boss = { email: 'boss@example.ng', password };
   const env = { REQUIRE_ADMIN_2FA: '1', ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password };
-  const server = await serve(folder, env);
+  const server = await startServeCommand(folder, env);
   try {
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
-    await enter(page, boss);
+    await openAndLogIn(page, boss);
     await expect(page).toHaveURL('/adminsecurity');
     await expect(page.getByText('Admins of this site log in with a code. Set it up to go on.')).toBeVisible();
     await page.goto('/adminorg');
     await expect(page).toHaveURL('/adminsecurity');
     expect((await page.request.get('/api/all_students')).status()).toBe(403);
 
-    await enrol(page);
+    await setUpTwoFactor(page);
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByRole('link', { name: 'Organisations' }).first().click();
     await expect(page.getByRole('heading', { name: 'Organisations', level: 1 })).toBeVisible();
@@ -127,11 +130,11 @@ test('two-factor login: where required, nothing is shown to an admin before setu
     await expect(bell).toHaveAccessibleName('Notifications: No organisation is waiting for you.');
     const { origin } = server;
     const company = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
-    await openAccount('pending company', company, company);
+    await registerAccount('pending company', company, company);
     await expect(bell).toHaveAccessibleName('Notifications: 1 organisation is waiting for you.');
     await bell.click();
     await expect(page.getByRole('row', { name: /Pending View Org/ })).toBeVisible();
-    await openAccount('pending company', company, company);
+    await registerAccount('pending company', company, company);
     await expect(page.getByRole('row', { name: /Pending View Org/ })).toHaveCount(2);
     await Promise.all([context.close(), company.dispose()]);
   } finally {
@@ -140,12 +143,12 @@ test('two-factor login: where required, nothing is shown to an admin before setu
   }
 });
 
-test('idle admin session: warns, logs out, and returns to the page after login', async ({ as }) => {
-  const account = await freshAdmin();
-  const page = await as('visitor');
+test('idle admin session: warns, logs out, and returns to the page after login', async ({ openPageAs }) => {
+  const account = await createAdmin();
+  const page = await openPageAs('visitor');
   await page.clock.install();
-  await enter(page, account);
-  await atHome(page);
+  await openAndLogIn(page, account);
+  await expectDashboard(page);
   await page.goto('/adminorg?page=2');
   // The page's own layout, not the skeleton before it.
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

@@ -1,30 +1,35 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectReadable } from './axe';
+import { expectAccessible, expectColorContrast, expectNoHorizontalScroll } from './axe';
 
 /** Expects the screen with this heading, and that it is accessible at all widths and in both themes. */
-export async function expectScreen(page: Page, heading: string | RegExp): Promise<void> {
+export async function expectAccessibleScreen(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { name: heading, level: 1, exact: true })).toBeVisible();
-  await expectUsable(page, String(heading));
+  await expectAccessibleLayouts(page, String(heading));
 }
 
 /** Expects the current page to be accessible at these widths in both themes, and not to scroll sideways at 320 px. */
-export async function expectUsable(page: Page, screen: string, widths = [360, 1280]): Promise<void> {
+export async function expectAccessibleLayouts(page: Page, screen: string, widths = [360, 1280]): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 });
   // Chromium can miss a change of width that comes while a rule is being added; a change of colours makes it look again.
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoSidewaysScroll(page, screen);
+  await expectNoHorizontalScroll(page, screen);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ colorScheme: 'light' });
-    await expectNoSidewaysScroll(page, `${screen}, ${width} px`);
+    await expectNoHorizontalScroll(page, `${screen}, ${width} px`);
     await expectAccessible(page, `${screen}, light, ${width} px`);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectReadable(page, `${screen}, dark, ${width} px`);
+    await expectColorContrast(page, `${screen}, dark, ${width} px`);
   }
 }
 
 /** Expects a page to be accessible while its data loads and after loading has failed. */
-export async function expectUsableMeanwhile(page: Page, address: string, heading: string, data: RegExp): Promise<void> {
+export async function expectAccessibleLoadingAndError(
+  page: Page,
+  address: string,
+  heading: string,
+  data: RegExp,
+): Promise<void> {
   let fail = () => {};
   const failed = new Promise<void>((resolve) => (fail = resolve));
   await page.route(data, async (route) => {
@@ -33,8 +38,8 @@ export async function expectUsableMeanwhile(page: Page, address: string, heading
   });
   await page.goto(address);
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  await expectUsable(page, `${heading}, loading`);
+  await expectAccessibleLayouts(page, `${heading}, loading`);
   fail();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expectScreen(page, heading);
+  await expectAccessibleScreen(page, heading);
 }

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
-import { pdf } from './documents';
-import { unique } from './people';
-import { approve, openInTheQueue } from './review';
-import { beginSignUp, fillCompany, fillStudent, send } from './signUp';
+import { createPdf } from './documents';
+import { createUniqueId } from './people';
+import { approveOrganization, openFromReviewQueue } from './review';
+import { fillCompanyForm, fillStudentForm, startSignUp, submitSignUp } from './signUp';
 import { expect, test } from './story';
 
-const word = unique();
-const companyName = `Harmattan Tools ${word}`;
-const jobTitle = `Ledger Engineering Intern ${word}`;
+const runId = createUniqueId();
+const companyName = `Harmattan Tools ${runId}`;
+const jobTitle = `Ledger Engineering Intern ${runId}`;
 
-test('hiring journey: from the company’s registration to an accepted application', async ({ as }) => {
+test('hiring journey: from the company’s registration to an accepted application', async ({ openPageAs }) => {
   test.setTimeout(180_000);
-  const company = await as('visitor');
+  const company = await openPageAs('visitor');
   await registerCompany(company);
   await expect(company.getByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
 
-  const admin = await as('admin');
-  await openInTheQueue(admin, companyName);
-  await approve(admin);
+  const admin = await openPageAs('admin');
+  await openFromReviewQueue(admin, companyName);
+  await approveOrganization(admin);
 
   await expect(company).toHaveURL(/\/dashboard\/jobs$/, { timeout: 20_000 });
   await postPaidJob(company);
   await expect(company.getByRole('article').filter({ hasText: jobTitle })).toContainText('Active');
 
-  const student = await as('visitor');
+  const student = await openPageAs('visitor');
   await registerStudent(student);
   await findBySearch(student);
-  await apply(student);
+  await submitApplication(student);
   await expect(student.getByText('Your application has been submitted!')).toBeVisible();
 
   await openApplication(company);
@@ -47,16 +47,16 @@ test('hiring journey: from the company’s registration to an accepted applicati
 async function registerCompany(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).first().click();
-  await beginSignUp(page, 'company', `hiring-${word}@example.ng`);
-  await fillCompany(page, companyName);
-  await send(page);
+  await startSignUp(page, 'company', `hiring-${runId}@example.ng`);
+  await fillCompanyForm(page, companyName);
+  await submitSignUp(page);
 }
 
 async function registerStudent(page: Page): Promise<void> {
   await page.goto('/register');
-  await beginSignUp(page, 'student', `student-${word}@example.ng`);
-  await fillStudent(page, 'Chiamaka Ọkọnkwọ');
-  await send(page);
+  await startSignUp(page, 'student', `student-${runId}@example.ng`);
+  await fillStudentForm(page, 'Chiamaka Ọkọnkwọ');
+  await submitSignUp(page);
   await expect(page).toHaveURL(/\/dashboard\/jobs$/);
 }
 
@@ -71,7 +71,7 @@ async function postPaidJob(page: Page): Promise<void> {
   await page.getByText('Paid Stipend').click();
   await page.getByLabel('Currency').selectOption('Naira');
   await page.getByLabel(/amount/i).fill('150,000');
-  await page.getByLabel(/deadline/i).fill(inDays(14));
+  await page.getByLabel(/deadline/i).fill(formatDateInDays(14));
   await page.getByLabel('Job description').fill('Write and test the services behind a payments ledger.');
   await page.getByLabel(/requirements/i).fill('1. One project you can show\n2. Any language');
   await page.getByRole('button', { name: /Create Job/ }).click();
@@ -79,10 +79,10 @@ async function postPaidJob(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/jobs/);
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const formatDateInDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function findBySearch(page: Page): Promise<void> {
-  await page.getByRole('searchbox').fill(`Ledger ${word}`);
+  await page.getByRole('searchbox').fill(`Ledger ${runId}`);
   await page.getByRole('searchbox').press('Enter');
   const card = page.getByRole('article').filter({ hasText: jobTitle });
   await expect(card).toContainText('₦150,000');
@@ -90,10 +90,10 @@ async function findBySearch(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: jobTitle })).toBeVisible();
 }
 
-async function apply(page: Page): Promise<void> {
+async function submitApplication(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Apply' }).click();
-  await page.getByLabel(/Resume|Résumé/).setInputFiles(await pdf('resume.pdf', 'Chiamaka, accountant'));
-  await page.getByLabel(/Internship letter/i).setInputFiles(await pdf('letter.pdf', 'To whom it may concern'));
+  await page.getByLabel(/Resume|Résumé/).setInputFiles(await createPdf('resume.pdf', 'Chiamaka, accountant'));
+  await page.getByLabel(/Internship letter/i).setInputFiles(await createPdf('letter.pdf', 'To whom it may concern'));
   await page
     .getByLabel('Cover letter')
     .fill('I kept the books of our co-operative for two years: 312 members, no lost kobo.');

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const workspace = path.resolve(import.meta.dirname, '..');
-const left = new Set(['.git', '.data', '.cache', 'dist', 'coverage', 'test-results']);
+const skippedNames = new Set(['.git', '.data', '.cache', 'dist', 'coverage', 'test-results']);
 
 export interface WorkspaceCopy {
   folder: string;
   /** Replaces a text in a file and saves it. */
-  change(file: string, before: string, after: string): Promise<void>;
+  replaceInFile(file: string, before: string, after: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -19,12 +19,12 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
   await cp(workspace, folder, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (file) => !left.has(path.basename(file)) && file !== installed,
+    filter: (file) => !skippedNames.has(path.basename(file)) && file !== installed,
   });
   await symlink(installed, path.join(folder, 'node_modules'));
   return {
     folder,
-    async change(file, before, after) {
+    async replaceInFile(file, before, after) {
       const text = await readFile(path.join(folder, file), 'utf8');
       if (!text.includes(before)) throw new Error(`${file} does not contain '${before}'.`);
       await writeFile(path.join(folder, file), text.replace(before, after));
