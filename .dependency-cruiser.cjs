@@ -24,7 +24,7 @@ module.exports = {
     {
       name: 'the-server-knows-no-screen',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/src/cli/' },
+      from: { path: '^server/', pathNot: '^server/src/app/cli/' },
       // Mails and previews have the site's colours: plain values, no screen.
       to: { path: '^(shell|mfe-|shared/(ui|api|auth|forms|router|area)/)', pathNot: '^shared/ui/palette' },
     },
@@ -59,10 +59,10 @@ module.exports = {
       to: { path: 'node_modules/ky/' },
     },
     {
-      name: 'stills-are-painted-while-building',
+      name: 'pages-are-prerendered-while-building',
       severity: 'error',
-      from: { path: '^(shell|mfe-|server|shared)/', pathNot: '^(mfe-[a-z]+/src/still|shared/still/)' },
-      to: { path: '^shared/still/' },
+      from: { path: '^(shell|mfe-|server|shared)/', pathNot: '^(mfe-[a-z]+/src/prerender|shared/prerender/)' },
+      to: { path: '^shared/prerender/' },
     },
     {
       name: 'ui-knows-no-api',
@@ -73,20 +73,20 @@ module.exports = {
     {
       name: 'only-http-knows-fastify',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '^server/src/(http|testing|site|releases)/' },
+      from: { path: '^server/src/', pathNot: '^server/src/(platform/(http|releases)|site)/' },
       to: { path: 'node_modules/(fastify|@fastify)/' },
     },
     {
       name: 'only-queries-build-sql',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '^server/src/(db/|testing/|.*queries)' },
+      from: { path: '^server/src/', pathNot: '^server/src/(platform/db/|.*queries)' },
       to: { path: 'node_modules/(kysely|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
       from: { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/)' },
-      to: { path: '(\\.test\\.tsx?$|^shared/testing/|^server/src/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|^shared/testing/|^server/testing/)' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
@@ -99,7 +99,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)[^/]+/dist/(?!.*node_modules)' },
+    exclude: { path: '^(shell|mfe-[a-z]+|shared|server)/dist/' },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,6 +1,6 @@
-import type { Row } from './frame/rows';
-import { connections, measureLatency, requests, rounds, type Screen } from './frame/soon';
-import { type LargePlatform, openPlatform, size } from './platform/fill';
+import { connections, measureLatency, requests, rounds, type Screen } from './harness/latency';
+import type { Row } from './harness/rows';
+import { type LargePlatform, openPlatform, size } from './platform/openPlatform';
 
 export const name = 'admin';
 

@@ -1,10 +1,10 @@
-import { median, type Row } from './frame/rows';
-import { createTempFolder } from './frame/scratch';
-import { type Market, openMarket } from './market/fill';
+import { median, type Row } from './harness/rows';
+import { createTempFolder } from './harness/tempFolder';
+import { type Market, openMarket } from './market/openMarket';
 import { firstPage, type Search, searches } from './market/searches';
 import { measureStatement, recordStatementsOf, type StatementCost } from './market/statements';
 import { measureRequests } from './server/load';
-import { startServer } from './server/start';
+import { startServer } from './server/startServer';
 
 export const name = 'browse';
 

@@ -1,6 +1,6 @@
-import { type LargeCompany, openCompany, size } from './company/fill';
-import type { Row } from './frame/rows';
-import { connections, measureLatency, requests, rounds, type Screen } from './frame/soon';
+import { type LargeCompany, openCompany, size } from './company/openCompany';
+import { connections, measureLatency, requests, rounds, type Screen } from './harness/latency';
+import type { Row } from './harness/rows';
 
 export const name = 'company';
 

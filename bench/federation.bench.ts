@@ -1,10 +1,10 @@
-import { formatCount, formatKib, formatMs, median, type Row, toLimitRow, toRatioRow } from './frame/rows';
-import { createDemoFolder } from './server/demo';
-import { startServer } from './server/start';
+import { formatCount, formatKib, formatMs, median, type Row, toLimitRow, toRatioRow } from './harness/rows';
+import { createDemoFolder } from './server/demoFolder';
+import { startServer } from './server/startServer';
 import { openBrowser } from './site/browser';
 import { buildSinglePage, getFederatedBuild } from './site/builds';
 import { slowPhone } from './site/connection';
-import { type Visit, visitDashboard } from './site/visit';
+import { type Visit, visitDashboard } from './site/visitDashboard';
 import { sumScriptBytes } from './weight.bench';
 
 export const name = 'federation';

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { formatMb, type Row, toLimitRow } from './frame/rows';
-import { onCleanUp } from './frame/scratch';
-import { createDemoFolder } from './server/demo';
+import { formatMb, type Row, toLimitRow } from './harness/rows';
+import { onCleanUp } from './harness/tempFolder';
+import { createDemoFolder } from './server/demoFolder';
 import { residentBytes } from './server/processes';
-import { findFreeAddress, getInheritedEnv, workspace } from './server/start';
+import { findFreeAddress, getInheritedEnv, workspace } from './server/startServer';
 
 export const name = 'memory';
 
@@ -17,7 +17,11 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
   const where = await findFreeAddress();
   const tsx = createRequire(`${workspace}/package.json`).resolve('tsx/cli');
   const env = { ...getInheritedEnv(), ...where, DATA_DIR: await createDemoFolder() };
-  const server = spawn(process.execPath, [tsx, 'server/src/cli/start.ts'], { cwd: workspace, env, stdio: 'ignore' });
+  const server = spawn(process.execPath, [tsx, 'server/src/app/cli/start.ts'], {
+    cwd: workspace,
+    env,
+    stdio: 'ignore',
+  });
   const ended = once(server, 'exit');
   const stop = async () => {
     server.kill('SIGTERM');

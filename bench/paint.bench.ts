@@ -1,6 +1,6 @@
-import { formatMs, median, type Row, toLimitRow, toRatioRow } from './frame/rows';
-import { createDemoFolder } from './server/demo';
-import { startServer } from './server/start';
+import { formatMs, median, type Row, toLimitRow, toRatioRow } from './harness/rows';
+import { createDemoFolder } from './server/demoFolder';
+import { startServer } from './server/startServer';
 import { openBrowser } from './site/browser';
 import { buildSinglePage, getFederatedBuild } from './site/builds';
 import { slowPhone } from './site/connection';

@@ -1,9 +1,9 @@
-import { formatCount, formatKib, type Row, toLimitRow } from './frame/rows';
-import { createDemoFolder } from './server/demo';
-import { startServer } from './server/start';
+import { formatCount, formatKib, type Row, toLimitRow } from './harness/rows';
+import { createDemoFolder } from './server/demoFolder';
+import { startServer } from './server/startServer';
 import { openBrowser } from './site/browser';
 import { getFederatedBuild } from './site/builds';
-import { type LoadedFile, visitDashboard } from './site/visit';
+import { type LoadedFile, visitDashboard } from './site/visitDashboard';
 
 export const name = 'weight';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessibleLayouts } from './accessibility';
+import { type Account, createUniqueId, sendRequest } from './accounts';
 import { unpack } from './archive';
 import { createPdf } from './documents';
+import { expect, test } from './fixtures';
 import { logIn } from './logIn';
-import { type Account, createUniqueId, sendRequest } from './people';
-import { expect, test } from './story';
-import { expectAccessibleLayouts } from './usable';
 
 test('profile: uploads, replaces, downloads and removes a document', async ({ openPageAs }) => {
   const student = await openPageAs('student');

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { type Authenticator, createAuthenticator } from '../server/src/testing/authenticator';
-import { type Account, createUniqueId, password } from './people';
-import { expect } from './story';
+import { type Authenticator, createAuthenticator } from '../server/testing/authenticator';
+import { type Account, createUniqueId, password } from './accounts';
+import { expect } from './fixtures';
 
 const cwd = path.resolve(import.meta.dirname, '..');
-const getScriptArgs = (name: string) => ['--import', 'tsx', `server/src/cli/${name}.ts`];
+const getScriptArgs = (name: string) => ['--import', 'tsx', `server/src/app/cli/${name}.ts`];
 
 /** Runs `pnpm admin …` against the tests' server and resolves to its output. */
 export async function runAdminCommand(...args: string[]): Promise<string> {

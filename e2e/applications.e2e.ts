@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessibleLayouts, expectAccessibleLoadingAndError, expectAccessibleScreen } from './accessibility';
+import { expect, test } from './fixtures';
 import { applyTo, postJob } from './hiring';
-import { expect, test } from './story';
-import { expectAccessibleLayouts, expectAccessibleLoadingAndError, expectAccessibleScreen } from './usable';
 
 // A trace keeps every argument, and axe is a large one; what axe says is enough to go by.
 test.use({ trace: 'off' });

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { createPdf } from './documents';
+import { expect, test } from './fixtures';
 import { countApplications, postJob } from './hiring';
-import { expect, test } from './story';
 
 const coverLetter = 'I have walked most of these fields, and measured two of them.';
 const submittedMessage = 'Your application has been submitted!';

@@ -1,5 +1,5 @@
 import { devices, type Locator, type Page } from '@playwright/test';
-import { expect, test } from './story';
+import { expect, test } from './fixtures';
 
 const getCards = (page: Page) => page.getByRole('article');
 const readTitle = async (card: Locator) => String(await card.getByRole('heading').textContent());

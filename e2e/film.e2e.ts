@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './story';
+import { expect, test } from './fixtures';
 
 test.describe('landing film', () => {
   test('plays after the page has loaded, until it is paused', async ({ openPageAs }) => {

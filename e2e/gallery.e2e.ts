@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectColorContrast, expectNoHorizontalScroll } from './axe';
-import { buildGalleryBeforeAll, openGallery } from './servedGallery';
+import { buildGalleryBeforeAll, openGallery } from './galleryPage';
 
 buildGalleryBeforeAll();
 

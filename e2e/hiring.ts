@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createUniqueId } from './people';
+import { createUniqueId } from './accounts';
 
 interface PostedJob {
   id: number;

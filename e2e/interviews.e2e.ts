@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleLayouts } from './accessibility';
+import { expect, test } from './fixtures';
 import { applyTo, offerInterview, postJob, setTimeZoneWithHoursLeft } from './hiring';
-import { expect, test } from './story';
-import { expectAccessibleLayouts } from './usable';
 
 const place = '4 Herbert Macaulay Way, Yaba';
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { createUniqueId, password } from './accounts';
 import { createPdf } from './documents';
+import { test } from './fixtures';
 import { offerInterview, postJob } from './hiring';
-import { createUniqueId, password } from './people';
-import { roleLinks } from './signUp';
-import { test } from './story';
+import { roleLinks } from './signUpForm';
 
 test('keyboard: a student signs up and filters jobs', async ({ openPageAs }) => {
   const visitor = await openPageAs('visitor');

@@ -1,4 +1,4 @@
-import { expect, test } from './story';
+import { expect, test } from './fixtures';
 
 test('landing on a phone: the menu reaches every section, and Back returns', async ({ openPageAs }) => {
   const page = await openPageAs('visitor', { viewport: { width: 360, height: 740 } });

@@ -33,7 +33,7 @@ export default defineConfig({
     trace: { mode: 'on-first-retry', screenshots: false },
   },
   webServer: {
-    command: 'node --import tsx server/src/cli/start.ts',
+    command: 'node --import tsx server/src/app/cli/start.ts',
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,

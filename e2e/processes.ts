@@ -15,7 +15,7 @@ export async function startServer(
   args: readonly string[],
   { cwd, env }: Required<Pick<SpawnOptions, 'cwd' | 'env'>>,
 ): Promise<StartedServer> {
-  const script = `server/src/cli/${command}.ts`;
+  const script = `server/src/app/cli/${command === 'dev' ? 'dev/dev' : command}.ts`;
   const server = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd, env, stdio: 'pipe' });
   const chunks: string[] = [];
   const readOutput = () => chunks.join('');

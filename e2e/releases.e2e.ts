@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { navigate } from './go';
-import { buildModifiedRelease } from './otherRelease';
-import { type DedicatedServer, startDedicatedServer } from './ownServer';
-import { demoPassword } from './people';
-import { expect, test } from './story';
+import { demoPassword } from './accounts';
+import { type DedicatedServer, startDedicatedServer } from './dedicatedServer';
+import { expect, test } from './fixtures';
+import { buildModifiedRelease } from './modifiedRelease';
+import { navigate } from './navigate';
 
 test.describe.configure({ mode: 'serial' });
 

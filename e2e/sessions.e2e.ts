@@ -1,5 +1,5 @@
+import { expect, test } from './fixtures';
 import { logIn } from './logIn';
-import { expect, test } from './story';
 
 const redirects = [
   ['visitor', ['/dashboard/jobs', '/dashboard/create-job', '/admindashboard', '/unverified-company'], '/login'],

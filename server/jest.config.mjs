@@ -16,11 +16,11 @@ export default {
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/../shared/build/retry.cjs'],
   testTimeout: 60_000,
-  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  testMatch: ['<rootDir>/{src,demo,testing}/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['js', 'mjs', 'ts', 'tsx', 'json', 'node'],
   // Fastify's `inject` requires cookie, which is an ES module: Node can do that, Jest needs it translated.
   transform: { '\\.tsx?$': swc, '/node_modules/cookie/.+\\.js$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?cookie[@/])'],
-  globalSetup: '<rootDir>/src/testing/jest.globalSetup.mjs',
+  globalSetup: '<rootDir>/testing/jest.globalSetup.mjs',
 };

@@ -1,12 +1,12 @@
 import { countJobs, listJobs } from '@foothold/shared/contract';
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { readConfig } from '../../server/src/config';
-import type { Db } from '../../server/src/db';
-import { openPostgres } from '../../server/src/db/postgres';
-import type { Call } from '../../server/src/http';
+import { createContext } from '../../server/src/app/main';
 import { jobRoutes } from '../../server/src/jobs/routes';
-import { createContext } from '../../server/src/main';
+import { readConfig } from '../../server/src/platform/config';
+import type { Db } from '../../server/src/platform/db';
+import { openPostgres } from '../../server/src/platform/db/postgres';
+import type { Call } from '../../server/src/platform/http';
 
 /** What the server asks the database for one search, as it builds it. */
 export async function recordStatementsOf(

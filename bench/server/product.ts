@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { apps } from '@foothold/shared/build';
-import { readConfig } from '../../server/src/config';
-import { seedDemoData } from '../../server/src/demo';
-import { run } from '../../server/src/main';
-import { createFixedRegistry, readBuild } from '../../server/src/releases/build';
-import { serveForBench } from './child';
+import { seedDemoData } from '../../server/demo';
+import { run } from '../../server/src/app/main';
+import { readConfig } from '../../server/src/platform/config';
+import { createFixedRegistry, readBuild } from '../../server/src/platform/releases/build';
+import { serveForBench } from './benchServer';
 
 const config = readConfig(process.env);
 const builds = process.env.BENCH_BUILDS;

@@ -1,11 +1,11 @@
 import { listJobs } from '@foothold/shared/contract';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { readConfig } from '../../server/src/config';
-import type { Database } from '../../server/src/db';
-import type { Call } from '../../server/src/http';
+import { createContext } from '../../server/src/app/main';
 import { listCardsByIds } from '../../server/src/jobs/queries';
 import { jobRoutes } from '../../server/src/jobs/routes';
-import { createContext } from '../../server/src/main';
+import { readConfig } from '../../server/src/platform/config';
+import type { Database } from '../../server/src/platform/db';
+import type { Call } from '../../server/src/platform/http';
 
 export interface Statement {
   text: string;

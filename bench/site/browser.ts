@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../e2e/chromium';
-import { onCleanUp } from '../frame/scratch';
+import { onCleanUp } from '../harness/tempFolder';
 
 /** The browser that the stories run in. */
 export async function openBrowser(): Promise<Browser> {

@@ -3,8 +3,8 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
 import { apps, compile, loadConfiguration, readArea } from '@foothold/shared/build';
-import { createTempFolder } from '../frame/scratch';
-import { workspace } from '../server/start';
+import { createTempFolder } from '../harness/tempFolder';
+import { workspace } from '../server/startServer';
 import { listAreaFolders, listPageScripts, toSinglePageConfiguration } from './singlePage';
 
 let federatedFolder: Promise<string> | undefined;

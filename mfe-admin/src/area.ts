@@ -11,8 +11,8 @@ export const area = defineArea({
   ],
   routes: [
     {
-      lazy: () => import('./frame/AdminFrame'),
-      middleware: [async (args, next) => (await import('./frame/AdminFrame')).requireTwoFactorSetup(args, next)],
+      lazy: () => import('./layout/AdminLayout'),
+      middleware: [async (args, next) => (await import('./layout/AdminLayout')).requireTwoFactorSetup(args, next)],
       children: [
         { path: 'admindashboard', lazy: () => import('./pages/dashboard/DashboardPage') },
         { path: 'adminusers', lazy: () => import('./pages/users/UsersPage') },

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { prerenderArea } from '@foothold/shared/build';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../e2e/chromium';
-import { createWalk, isolateHill, splitContours } from './stage';
+import { createWalk, isolateHill, splitContours } from './hillDrawing';
 import { computeFrame, durationSeconds, framesPerSecond } from './timeline';
 
 /**

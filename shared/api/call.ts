@@ -2,7 +2,7 @@ import { buildPath, type Endpoint, type FileName, type FilesOf, type Output } fr
 import type * as z from '@foothold/shared/schema';
 import ky from 'ky';
 import { ApiError, toApiError } from './ApiError';
-import { type OnProgress, uploadWithProgress } from './travel';
+import { type OnProgress, uploadWithProgress } from './uploadWithProgress';
 
 type InputPart<Key extends string, Schema extends z.ZodType> =
   Record<never, never> extends z.input<Schema> ? { [K in Key]?: z.input<Schema> } : { [K in Key]: z.input<Schema> };

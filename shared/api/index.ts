@@ -1,4 +1,5 @@
 export { ApiError, getErrorMessage } from './ApiError';
+export { reloadBadgeCounts, startBadgeCountUpdates, useBadgeCounts } from './badgeCounts';
 export { type CallInput, call, fetchFile, onSessionEnd, onUnapproved, setPassiveCheck } from './call';
 export {
   getRecentEvents,
@@ -8,8 +9,8 @@ export {
   subscribeToEvents,
   subscribeToReleases,
   subscribeToReviewQueue,
-} from './news';
-export { takePreloadedResponse } from './ready';
+} from './events';
+export { takePreloadedResponse } from './preloadedResponse';
 export {
   incrementUnreadCount,
   markOneRead,
@@ -17,7 +18,6 @@ export {
   reloadUnreadCount,
   subscribeToReadsInOtherTabs,
   useUnreadCount,
-} from './unread';
+} from './unreadCount';
 export { useAction } from './useAction';
-export { useMarkReadWhenVisible } from './useSeen';
-export { reloadBadgeCounts, startBadgeCountUpdates, useBadgeCounts } from './waiting';
+export { useMarkReadWhenVisible } from './useMarkReadWhenVisible';

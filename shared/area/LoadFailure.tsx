@@ -1,7 +1,7 @@
 import { ApiError } from '@foothold/shared/api';
 import { useRevalidator, useRouteError } from '@foothold/shared/router';
 import { RetryStrip } from '@foothold/shared/ui';
-import { useOnReconnect } from '../lists/useOnline';
+import { useOnReconnect } from '../lists/useOnReconnect';
 
 interface LoadFailureProps {
   /** What this page says when it could not load; `cause` is the sentence for what stopped it. */

@@ -1,6 +1,4 @@
-export { clearStorage, storeUnsavedInput, takeUnsavedInput } from './carried';
-export { clearSignupDraft, readSignupDraft, type SignupDraft, saveSignupDraft } from './draft';
-export { hasSessionHints } from './hints';
+export { saveReturnPath, takeReturnPath } from './returnPath';
 export {
   currentIdentity,
   endSession,
@@ -12,4 +10,6 @@ export {
   useIdentity,
   useRole,
 } from './session';
-export { saveReturnPath, takeReturnPath } from './target';
+export { hasSessionHints } from './sessionHints';
+export { clearSignupDraft, readSignupDraft, type SignupDraft, saveSignupDraft } from './signupDraft';
+export { clearStorage, storeUnsavedInput, takeUnsavedInput } from './unsavedInput';

@@ -1,6 +1,6 @@
 import { anIdentity } from '@foothold/shared/testing';
 import { currentIdentity, endSession, expireSession, onSessionChange, setSessionIdentity } from '.';
-import { assertSingleInstance } from './onePage';
+import { assertSingleInstance } from './singleInstance';
 
 const stored = () => ({ ...localStorage });
 

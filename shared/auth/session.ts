@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { getAccessRole, readBoot } from '../boot';
 import type { Identity, Role } from '../contract';
-import { clearUnsavedInputOfOthers } from './carried';
-import { clearSessionHints, writeSessionHints } from './hints';
-import { assertSingleInstance } from './onePage';
-import { broadcastLogout, onLogoutInOtherTab } from './otherTabs';
+import { broadcastLogout, onLogoutInOtherTab } from './logoutBroadcast';
+import { clearSessionHints, writeSessionHints } from './sessionHints';
+import { assertSingleInstance } from './singleInstance';
+import { clearUnsavedInputOfOthers } from './unsavedInput';
 
 assertSingleInstance();
 

@@ -1,6 +1,6 @@
-export { findBestMatch, matchesPattern, toCanonicalPath } from './patterns';
-export { listUnmetRequirements, satisfies } from './ranges';
+export { canAccess, getAccessRole, getHomePath } from './accessRole';
+export { prerenderElementIds, prerenderFile } from './prerender';
 export { readBoot } from './readBoot';
-export { prerenderElementIds, prerenderFile } from './stills';
+export { findBestMatch, matchesPattern, toCanonicalPath } from './routePatterns';
 export type * from './types';
-export { canAccess, getAccessRole, getHomePath } from './who';
+export { listUnmetRequirements, satisfies } from './versionRanges';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { workspace } from './policy';
+import { workspace } from './sharingPolicy';
 
 /** The folder of something that is released on its own: `shell`, or `mfe-` and an area's name. */
 export type App = string;

@@ -6,7 +6,7 @@ import type { ReleaseRecord } from '../boot';
 import { type App, apps } from './apps';
 import { compile } from './compile';
 import { computeFingerprint } from './fingerprint';
-import { workspace } from './policy';
+import { workspace } from './sharingPolicy';
 
 /** Builds, in one process, those of the apps whose sources changed since their last build. One line an app. */
 export async function buildAll(say: (line: string) => void, wanted: readonly App[] = apps): Promise<void> {

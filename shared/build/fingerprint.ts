@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { workspace } from './policy';
+import { workspace } from './sharingPolicy';
 
 const ignored = /^(node_modules|dist|coverage)$|\.(test|md)\b/;
 

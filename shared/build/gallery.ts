@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { commonBundle, englishLocalePlugin } from './bundle';
+import { commonBundle, englishLocalePlugin } from './commonBundle';
 import { compile } from './compile';
-import { workspace } from './policy';
+import { workspace } from './sharingPolicy';
 
 const root = path.join(workspace, 'shared/ui/gallery');
 

@@ -1,8 +1,8 @@
 export { type App, apps } from './apps';
 export { buildAll, loadConfiguration } from './buildAll';
 export { compile } from './compile';
-export { areaBuild, shellBuild } from './config';
 export { buildGallery } from './gallery';
-export { getRequirements, getSharingPolicy } from './policy';
+export { prerenderArea } from './prerenderArea';
 export { readArea } from './readArea';
-export { prerenderArea } from './stills';
+export { areaBuild, shellBuild } from './releaseBuild';
+export { getRequirements, getSharingPolicy } from './sharingPolicy';

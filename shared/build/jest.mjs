@@ -34,8 +34,8 @@ export const browserProject = (displayName, folders) => ({
   testEnvironment: path.join(here, 'browserEnvironment.cjs'),
   setupFilesAfterEnv: ['@testing-library/jest-dom', retry],
   moduleNameMapper: {
-    '^@module-federation/enhanced/runtime$': path.join(here, 'noFederation.cjs'),
-    '\\.(woff2|webm|mp4)$': path.join(here, 'noFederation.cjs'),
+    '^@module-federation/enhanced/runtime$': path.join(here, 'emptyModule.cjs'),
+    '\\.(woff2|webm|mp4)$': path.join(here, 'emptyModule.cjs'),
   },
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(ky)[@/])'],
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { newArea } from './newArea';
-import { workspace } from './policy';
+import { workspace } from './sharingPolicy';
 
 /** `pnpm new:area reports` makes mfe-reports, which may be called so too, and installs what it needs. */
 async function main([called = '', ...more]: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
+import { applicationEventKind, applicationStatus, degree, documentKind, studentStatus } from './enums';
 import { flagText, id, idText, instant, optionalText, text } from './fields';
 import { interview } from './interviews';
-import { applicationEventKind, applicationStatus, degree, documentKind, studentStatus } from './vocabulary';
 
 /**
  * One thing that happened to an application, as its timeline tells it, and where the application then stood. `by` is a

@@ -1,8 +1,8 @@
 import * as z from '@foothold/shared/schema';
-import { organization } from './accounts';
 import { endpoint } from './endpoint';
 import { id, idText } from './fields';
 import { jobPage } from './jobs';
+import { organization } from './profiles';
 
 /** A company as everybody may read it: nothing by which a person could be reached. */
 export const company = z.object({

@@ -1,4 +1,4 @@
-import * as admin from './admin';
+import * as admin from './admin/index';
 import * as contract from './index';
 import {
   applyToJob,

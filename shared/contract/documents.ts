@@ -1,7 +1,7 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
+import { documentKind } from './enums';
 import { id, idText, instant } from './fields';
-import { documentKind } from './vocabulary';
 
 /** A document that a student keeps in their profile, to send it again. `path` is one on this origin, for them alone. */
 export const studentDocument = z.object({

@@ -1,7 +1,7 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
+import { applicationStatus, interviewCategory, offeredDate } from './enums';
 import { flag, httpsLink, id, idText, instant, limitText, optionalPhone, optionalText, wallClock } from './fields';
-import { applicationStatus, interviewCategory, offeredDate } from './vocabulary';
 
 /** Dates are wall clock in `time_zone`; `starts_at` is the same moment as `date` in UTC. */
 export const interview = z.object({

@@ -1,8 +1,8 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
+import { currency, envMode, jobField } from './enums';
 import { draftText, idText, instant } from './fields';
-import { draftReference } from './jobRules';
-import { currency, envMode, jobField } from './vocabulary';
+import { draftReference } from './jobInput';
 
 const shortText = draftText(400);
 const optionalChoice = <S extends z.ZodType>(of: S) => of.nullish().transform((value) => value ?? null);

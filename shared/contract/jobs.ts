@@ -1,7 +1,7 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
+import { applicationStatus, currency, envMode, jobField, jobStatus } from './enums';
 import { flag, id, idText, instant, limitText } from './fields';
-import { applicationStatus, currency, envMode, jobField, jobStatus } from './vocabulary';
 
 /**
  * A job as its readers see it. Lists cut `job_description` and `job_requirements` at 400 characters.

@@ -1,7 +1,7 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint, signedInRoles } from './endpoint';
+import { degree, role, sex, studentStatus, verificationStatus } from './enums';
 import { flag, httpsLink, id, missingOrInvalid, nameText, phone, text } from './fields';
-import { degree, role, sex, studentStatus, verificationStatus } from './vocabulary';
 
 const credentialsMessage = 'Email and password are required.';
 

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Job } from '@foothold/shared/contract';
 import { Money, StatusBadge, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { appliedLabel, deadlineLabel } from './words';
+import { appliedLabel, deadlineLabel } from './labels';
 
 interface JobBadgesProps {
   job: Pick<Job, 'stipend' | 'currency' | 'amount' | 'days_left' | 'display_status'>;

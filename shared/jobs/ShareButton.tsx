@@ -1,7 +1,7 @@
 import type { Job } from '@foothold/shared/contract';
 import { Button, VisuallyHidden } from '@foothold/shared/ui';
 import { Check, Share2 } from 'lucide-react';
-import { useShareJob } from './useShare';
+import { useShareJob } from './useShareJob';
 
 /** 'Share', and 'Copied!' for two seconds after. */
 export function ShareButton({ job }: { job: Job }) {

@@ -1,10 +1,10 @@
 /** What several areas show of a job alike. Compiled into each page that uses it, and shared on no page. */
 
-export { getJobCardId, type JobListPage, jobListOptions } from './goOn';
+export { DeadlineTimeline } from './DeadlineTimeline';
+export { JobAttributes } from './JobAttributes';
 export { JobBadges } from './JobBadges';
-export { JobAttributes } from './JobFacts';
-export { JobDetails, type ReadableJob } from './JobSheet';
-export { DeadlineTimeline } from './JobTime';
+export { JobDetails, type ReadableJob } from './JobDetails';
+export { getJobCardId, type JobListPage, jobListOptions } from './jobListOptions';
+export { appliedLabel, formatTimeLeft, jobStatusLabel } from './labels';
 export { ShareButton } from './ShareButton';
-export { formatCopyBlockedMessage, useCopyToClipboard } from './useCopied';
-export { appliedLabel, formatTimeLeft, jobStatusLabel } from './words';
+export { formatCopyBlockedMessage, useCopyToClipboard } from './useCopyToClipboard';

@@ -1,4 +1,4 @@
-export { deferResponse, failWith, type MockRequest, mockEndpoint, neverRespond } from './answer';
 export * from './builders';
-export { mockEvents } from './stream';
+export { deferResponse, failWith, type MockRequest, mockEndpoint, neverRespond } from './mockEndpoint';
+export { mockEvents } from './mockEvents';
 export { visit } from './visit';

@@ -1,8 +1,8 @@
 export { Button, type ButtonProps } from './buttons/Button';
+export type { ButtonSize, ButtonStyleProps, ButtonTone } from './buttons/buttonStyles';
 export { IconButton } from './buttons/IconButton';
 export { ExternalLinkButton, LinkButton } from './buttons/LinkButton';
 export { BackLink, ExternalLink, NameLink, TextButton, TextLink } from './buttons/TextLink';
-export type { ButtonSize, ButtonStyleProps, ButtonTone } from './buttons/tones';
 export { Badge, type BadgeTone } from './data/Badge';
 export { type Column, DataTable } from './data/DataTable';
 export { JobTimeline } from './data/JobTimeline';
@@ -13,9 +13,9 @@ export { Stepper } from './data/Stepper';
 export { TabLinks } from './data/TabLinks';
 export { type Step, Timeline } from './data/Timeline';
 export { Contours, type ContourView } from './drawings/Contours';
-export { StepMarker, type StepMarkerState, StepPath } from './drawings/Hold';
+export { loadContourLines } from './drawings/contourLines';
 export { Logo, LogoMark } from './drawings/Logo';
-export { loadContourLines } from './drawings/lines';
+export { StepMarker, type StepMarkerState, StepPath } from './drawings/StepMarker';
 export { EmptyState } from './feedback/EmptyState';
 export { Notice, RetryStrip } from './feedback/Notice';
 export { Skeleton } from './feedback/Skeleton';
@@ -25,7 +25,7 @@ export { CheckboxField } from './fields/CheckboxField';
 export { CheckboxGroup } from './fields/CheckboxGroup';
 export { Field, type FieldControlProps, type FieldProps } from './fields/Field';
 export { FormNotice } from './fields/FormNotice';
-export { formatFileSize } from './fields/fileRules';
+export { formatFileSize } from './fields/fileValidation';
 export { RadioGroup } from './fields/RadioGroup';
 export { SearchField } from './fields/SearchField';
 export { type Option, SelectField } from './fields/SelectField';
@@ -34,16 +34,24 @@ export { type Glyph, Icon } from './Icon';
 export { BrandSurface, Card, Columns, DecisionBar, ReadableWidth, Row, SideBySide, Stack } from './layout/layout';
 export { Page, PageHeader } from './layout/Page';
 export { Section } from './layout/Section';
-export { CardTitle, Digits, Meta, Name, SecondaryText, Subtitle, Title, VisuallyHidden } from './layout/type';
+export { CardTitle, Digits, Meta, Name, SecondaryText, Subtitle, Title, VisuallyHidden } from './layout/typography';
 export { BottomSheet } from './overlays/BottomSheet';
 export { Chip, ChipRow } from './overlays/Chip';
+export { createLazyModuleHook } from './overlays/createLazyModuleHook';
 export { ConfirmDialog, Dialog } from './overlays/Dialog';
 export { FilterMenu } from './overlays/FilterMenu';
-export { createLazyModuleHook } from './overlays/lazily';
 export { MenuButton } from './overlays/MenuButton';
-export type { DialogProps, MenuAction } from './overlays/props';
-export { useCloseOnBack } from './overlays/useBack';
-export { useIsPhone } from './overlays/usePhone';
+export type { DialogProps, MenuAction } from './overlays/types';
+export { useCloseOnBack } from './overlays/useCloseOnBack';
+export { useIsPhone } from './overlays/useIsPhone';
+export {
+  countDaysSince,
+  excerpt,
+  formatDaysAgo,
+  formatDaysAgoCapitalized,
+  formatRelativeDateTime,
+} from './relativeDate';
+export { runWhenIdle } from './runWhenIdle';
 export { brandSurfaceStyle, GlobalStyle } from './styles/GlobalStyle';
 export {
   displayFontStyle,
@@ -57,5 +65,3 @@ export { JobTitle } from './text/JobTitle';
 export { Money } from './text/Money';
 export { Prose, TextBlocks } from './text/TextBlocks';
 export { media, type Space, t } from './tokens';
-export { runWhenIdle } from './whenIdle';
-export { countDaysSince, excerpt, formatDaysAgo, formatDaysAgoCapitalized, formatRelativeDateTime } from './words';

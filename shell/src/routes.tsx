@@ -1,11 +1,11 @@
 import type { RouteObject } from '@foothold/shared/router';
-import { RootLayout } from './frame/Root';
-import { Splash } from './frame/Splash';
-import { reloadForNewIdentity } from './freshDocument';
-import * as unmatchedPage from './pages/elsewhere';
-import * as loaderPage from './pages/loaderPage';
+import { redirectToCanonicalPath } from './canonicalPaths';
+import { RootLayout } from './layout/RootLayout';
+import { Splash } from './layout/Splash';
+import * as loaderPage from './pages/LoaderPage';
 import { RootFailure } from './pages/RootFailure';
-import { redirectToCanonicalPath } from './spelling';
+import * as unmatchedPage from './pages/UnmatchedPage';
+import { reloadForNewIdentity } from './reloadForNewIdentity';
 
 /** What the shell answers itself. Areas are added to `site` when an address first belongs to them. */
 export const routes: RouteObject[] = [

@@ -1,7 +1,7 @@
 import { endSession, expireSession, setSessionIdentity, takeReturnPath } from '@foothold/shared/auth';
 import { anIdentity } from '@foothold/shared/testing';
 import { visitDocument } from './document';
-import { takeFlashMessage, takeLoginReason } from './farewell';
+import { takeFlashMessage, takeLoginReason } from './flashMessages';
 import { handleSessionEnd, redirectUnverifiedCompany } from './session';
 
 jest.mock('./document', () => ({ servedAddress: '/', visitDocument: jest.fn() }));

@@ -1,7 +1,7 @@
 import { stopEvents } from '@foothold/shared/api';
 import { onSessionChange, type SessionEndReason, saveReturnPath } from '@foothold/shared/auth';
 import { visitDocument } from './document';
-import { setFlashMessage, setLoginReason } from './farewell';
+import { setFlashMessage, setLoginReason } from './flashMessages';
 
 /**
  * A document belongs to one identity: when nobody is signed in any more, the login is a new document, so that neither

@@ -5,8 +5,8 @@ import type { Identity } from '@foothold/shared/contract';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@foothold/shared/router';
 import { ToastRegion } from '@foothold/shared/ui';
 import { render } from '@testing-library/react';
-import { createAreaLoader } from './loading/areas';
-import { discoverRoutes } from './loading/discover';
+import { createAreaLoader } from './loading/areaLoader';
+import { discoverRoutes } from './loading/discoverRoutes';
 import { routes } from './routes';
 
 interface OpenShellOptions {

@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { queueHealthReport } from './health';
+import { queueHealthReport } from './healthReports';
 
 /** Measures how the page that was opened first did for its reader, in the name of the area that it belongs to. */
 export function reportVitals(app: string, release: string): void {

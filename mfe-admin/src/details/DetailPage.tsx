@@ -4,7 +4,7 @@ import { useRouteError } from '@foothold/shared/router';
 import { EmptyState, Name, Page, PageHeader, Skeleton, Stack, TextLink } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../paths';
-import { HistoryBackLink } from './BackWay';
+import { HistoryBackLink } from './HistoryBackLink';
 
 interface DetailLayoutProps {
   /** Where Back leads whoever opened this address itself. */

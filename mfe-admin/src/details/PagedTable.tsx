@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@foothold/shared/router';
 import { type Column, DataTable, Pager, Section } from '@foothold/shared/ui';
-import { buildPageHref } from '../lists/search';
-import { parsePage } from '../pageOf';
+import { buildPageHref } from '../lists/searchParams';
+import { parsePage } from '../parsePage';
 import { rowsPerTable } from './tablePages';
 
 interface PagedTableProps<Row> {

@@ -1,6 +1,6 @@
 import { replace } from '@foothold/shared/router';
-import { buildPageHref } from '../lists/search';
-import { parsePage } from '../pageOf';
+import { buildPageHref } from '../lists/searchParams';
+import { parsePage } from '../parsePage';
 
 export const rowsPerTable = 5;
 

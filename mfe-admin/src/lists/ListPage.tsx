@@ -1,10 +1,10 @@
 import { Button, Columns, EmptyState, Page, PageHeader, Pager } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { isNarrowed, ListTools, type ListToolsProps } from './ListTools';
-import { perPage } from './load';
+import { perPage } from './listQuery';
 import { SearchBox } from './SearchBox';
-import { usePageHref } from './search';
-import { useClearFilters } from './useClear';
+import { usePageHref } from './searchParams';
+import { useClearFilters } from './useClearFilters';
 
 interface ListPageProps extends ListToolsProps {
   title: string;

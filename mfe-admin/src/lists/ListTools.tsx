@@ -2,9 +2,9 @@ import type { Endpoint } from '@foothold/shared/contract';
 import { useUpdateSearchParams } from '@foothold/shared/lists';
 import { ChipRow, FilterMenu, media, type Option, TextButton, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { ListSortSelect, type SortOption } from './SortChoice';
-import { CsvDownloadLink } from './TableLink';
-import { useClearFilters } from './useClear';
+import { CsvDownloadLink } from './CsvDownloadLink';
+import { ListSortSelect, type SortOption } from './ListSortSelect';
+import { useClearFilters } from './useClearFilters';
 
 interface Filter {
   /** The query parameter that holds it. */

@@ -10,7 +10,7 @@ import {
 } from '@foothold/shared/contract/admin';
 import { anIdentity, anOrganization, mockEndpoint, visit } from '@foothold/shared/testing';
 import { area } from '../area';
-import type { OrganizationDetails } from '../pages/organization/details';
+import type { OrganizationDetails } from '../pages/organization/organizationDetails';
 
 const admin = anIdentity({ role: 'admin', name: 'Amaka Eze' });
 

@@ -1,5 +1,5 @@
 import type { Interview } from '@foothold/shared/contract';
-import { formatTimeZone } from '@foothold/shared/text';
+import { formatTimeZone } from '@foothold/shared/format';
 
 /** One moment on one place's clock. */
 export interface ZonedTime {

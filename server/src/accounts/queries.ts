@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Database, Db, Tx } from '../db';
+import type { Database, Db, Tx } from '../platform/db';
 
 /** A student, and an organization, as the contract has them. */
 export const studentColumns = [

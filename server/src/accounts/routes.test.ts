@@ -1,4 +1,4 @@
-import { type SignedIn, startServer, type TestServer } from '../testing';
+import { type SignedIn, startServer, type TestServer } from '../../testing';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { listAccounts, resubmitOrganization, updateOrganization, updateStudent } from '@foothold/shared/contract';
-import type { Context } from '../context';
-import { fail, route } from '../http';
+import { requestNewReview } from '../organizations/resubmit';
+import { changeOrganizationProfile } from '../organizations/service';
+import type { Context } from '../platform/context';
+import { fail, route } from '../platform/http';
 import { listAccountRows, updateStudent as saveStudent } from './queries';
-import { requestNewReview } from './resubmit';
-import { changeOrganizationProfile } from './service';
 
 export const accountRoutes = ({ db }: Context) => [
   route(listAccounts, async ({ user }) => {

@@ -1,11 +1,11 @@
 import type { Output, Query } from '@foothold/shared/contract';
 import type { listAllJobs } from '@foothold/shared/contract/admin';
-import type { Context } from '../context';
-import { toDisplayStatus } from '../jobs/open';
-import { todayIn } from '../time/days';
-import { paginate, toSearchPatterns } from './lists';
-import { countAllJobs, listAllJobRows } from './queries.jobs';
-import type { CachedCount } from './totals';
+import { toDisplayStatus } from '../jobs/jobStatus';
+import type { Context } from '../platform/context';
+import { todayIn } from '../platform/time/days';
+import type { CachedCount } from './countCache';
+import { countAllJobs, listAllJobRows } from './jobs.queries';
+import { paginate, toSearchPatterns } from './searchPatterns';
 
 /** A page of the jobs of all companies, as they are searched. */
 export async function searchAllJobs(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type SignedIn, startServer, type TestServer } from '../testing';
-import { foldText } from './lists';
-import { createCountCache } from './totals';
+import { type SignedIn, startServer, type TestServer } from '../../testing';
+import { createCountCache } from './countCache';
+import { foldText } from './searchPatterns';
 
 let server: TestServer;
 let admin: SignedIn;

@@ -1,10 +1,10 @@
 import type { Output, Query } from '@foothold/shared/contract';
 import type { listOrganizations } from '@foothold/shared/contract/admin';
-import type { Db } from '../db';
-import { paginate, toSearchPatterns } from './lists';
-import { platformCounts } from './queries';
-import { countOrganizations, listOrganizationRows } from './queries.organizations';
-import type { CachedCount } from './totals';
+import type { Db } from '../platform/db';
+import type { CachedCount } from './countCache';
+import { countOrganizations, listOrganizationRows } from './organizations.queries';
+import { platformCounts } from './platformCounts.queries';
+import { paginate, toSearchPatterns } from './searchPatterns';
 
 /** A page of the organizations, as they are searched, how many wait, and the platform's counts. */
 export async function searchOrganizations(

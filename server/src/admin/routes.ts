@@ -17,18 +17,18 @@ import {
   viewSeries,
   viewStudent,
 } from '@foothold/shared/contract/admin';
-import type { Context } from '../context';
-import { downloadRoute, route } from '../http';
 import { restoreTakenDownJob as restoreTakenDown } from '../jobs/takeDown';
+import type { Context } from '../platform/context';
+import { downloadRoute, route } from '../platform/http';
+import { createCountCache } from './countCache';
+import { exportJobs, exportOrganizations, exportStudents } from './csvExports';
 import { searchAllJobs } from './jobs';
+import { viewOrganizationDetails } from './organizationDetails';
 import { searchOrganizations } from './organizations';
-import { viewOrganizationDetails } from './read';
 import { createSeriesCache } from './series';
-import { decideVerification } from './service';
 import { searchStudents, viewStudentDetails } from './students';
 import * as suspension from './suspension';
-import { exportJobs, exportOrganizations, exportStudents } from './tables';
-import { createCountCache } from './totals';
+import { decideVerification } from './verification';
 
 export const adminRoutes = (context: Context) => [
   ...listRoutes(context),

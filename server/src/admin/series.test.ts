@@ -1,7 +1,7 @@
 import type { Output } from '@foothold/shared/contract';
 import type { SeriesRange, viewSeries } from '@foothold/shared/contract/admin';
-import { type SignedIn, startServer, type TestServer } from '../testing';
-import { addDays, todayIn } from '../time/days';
+import { type SignedIn, startServer, type TestServer } from '../../testing';
+import { addDays, todayIn } from '../platform/time/days';
 import { countPastDays, createSeriesCache, listSteps } from './series';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import type { Output } from '@foothold/shared/contract';
 import type { SeriesPoint, SeriesRange, viewSeries } from '@foothold/shared/contract/admin';
-import type { Context } from '../context';
-import { addDays, todayIn } from '../time/days';
-import { toWallClock } from '../time/wallClock';
+import type { Context } from '../platform/context';
+import { addDays, todayIn } from '../platform/time/days';
+import { toWallClock } from '../platform/time/wallClock';
 import {
   computeDayCounts,
   type DayCount,
@@ -10,7 +10,7 @@ import {
   findFirstUncountedDay,
   listSavedDayCounts,
   saveDayCounts,
-} from './queries.series';
+} from './series.queries';
 
 type Series = Output<typeof viewSeries>;
 

@@ -1,5 +1,5 @@
-import type { SignedIn } from '../testing';
-import { startServerWithEmail, type TestServerWithEmail } from '../testing/mailedServer';
+import type { SignedIn } from '../../testing';
+import { startServerWithEmail, type TestServerWithEmail } from '../../testing/startServerWithEmail';
 
 let server: TestServerWithEmail;
 let admin: SignedIn;

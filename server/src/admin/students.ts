@@ -1,8 +1,9 @@
 import type { Output, Query } from '@foothold/shared/contract';
 import type { listStudents, viewStudent } from '@foothold/shared/contract/admin';
-import type { Db } from '../db';
-import { fail } from '../http';
-import { paginate, toSearchPatterns } from './lists';
+import type { Db } from '../platform/db';
+import { fail } from '../platform/http';
+import type { CachedCount } from './countCache';
+import { paginate, toSearchPatterns } from './searchPatterns';
 import {
   countStudentApplications,
   countStudents,
@@ -10,8 +11,7 @@ import {
   listStudentApplications,
   listStudentRows,
   listStudentSessions,
-} from './queries.students';
-import type { CachedCount } from './totals';
+} from './students.queries';
 
 /** A page of the students, as they are searched. */
 export async function searchStudents(

@@ -1,17 +1,17 @@
 import type { Organization } from '@foothold/shared/contract';
 import { lockOrganization, updateOrganization } from '../accounts/queries';
-import { writeAudit } from '../audit/queries';
-import { type Db, type Tx, transact } from '../db';
-import { fail, type User } from '../http';
-import { queueEmailMessage } from '../mail/queries';
+import { queueEmailMessage } from '../email/queries';
 import { notify } from '../notifications/queries';
+import { writeAudit } from '../platform/audit/queries';
+import { type Db, type Tx, transact } from '../platform/db';
+import { fail, type User } from '../platform/http';
 import {
   organizationRestoredEmail,
   organizationSuspendedEmail,
   studentRestoredEmail,
   studentSuspendedEmail,
-} from './letters';
-import { deleteAllSessions, findStudent, lockStudentAccount, updateSuspension } from './queries.students';
+} from './emails';
+import { deleteAllSessions, findStudent, lockStudentAccount, updateSuspension } from './students.queries';
 
 interface SuspensionRequest {
   reason: string;

@@ -1,6 +1,6 @@
 import type { Job } from '@foothold/shared/contract';
-import { type SignedIn, startServer, type TestServer } from '../testing';
-import { addDays, todayIn } from '../time/days';
+import { type SignedIn, startServer, type TestServer } from '../../testing';
+import { addDays, todayIn } from '../platform/time/days';
 
 let server: TestServer;
 let company: SignedIn;

@@ -13,13 +13,13 @@ import {
   viewOwnJob,
   viewPublicJob,
 } from '@foothold/shared/contract';
-import type { Context } from '../context';
-import { route } from '../http';
-import { createJobCounter } from './counts';
-import { loadOwnJob, loadOwnJobs } from './own';
-import { loadJob } from './read';
-import { addSavedJob, loadSavedJobs, removeSavedJob } from './saved';
-import { createSearchCaches, search } from './search';
+import type { Context } from '../platform/context';
+import { route } from '../platform/http';
+import { loadJob } from './loadJob';
+import { loadOwnJob, loadOwnJobs } from './ownJobs';
+import { addSavedJob, loadSavedJobs, removeSavedJob } from './savedJobs';
+import { createJobCounter } from './search/counts';
+import { createSearchCaches, search } from './search/search';
 import { postJob, saveJobChanges, setJobStatus } from './service';
 import { takeDownJob } from './takeDown';
 

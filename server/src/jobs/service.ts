@@ -1,13 +1,13 @@
 import type { createJob, editJob, Input, toggleJob } from '@foothold/shared/contract';
-import { writeAudit } from '../audit/queries';
-import type { Context } from '../context';
-import { type Tx, transact } from '../db';
-import { finishJobDraft } from '../drafts/queries.jobs';
-import { fail, type User } from '../http';
-import { todayIn } from '../time/days';
-import { toDisplayStatus } from './open';
+import { writeAudit } from '../platform/audit/queries';
+import type { Context } from '../platform/context';
+import { type Tx, transact } from '../platform/db';
+import { fail, type User } from '../platform/http';
+import { todayIn } from '../platform/time/days';
+import { finishJobDraft } from './drafts/queries';
+import { toDisplayStatus } from './jobStatus';
+import { loadJob } from './loadJob';
 import { insertJob, lockJob, updateJob } from './queries';
-import { loadJob } from './read';
 
 /** Posts a job of the caller's company. */
 export async function postJob(context: Context, user: User, draft: Input<typeof createJob>) {

@@ -1,11 +1,11 @@
 import type { deleteJob, Input } from '@foothold/shared/contract';
-import { writeAudit } from '../audit/queries';
-import { type Db, type Tx, transact } from '../db';
-import { fail, type User } from '../http';
-import { createEmailTask, queueEmail } from '../mail/letterKind';
-import { enqueueTasks, finishMatchingTasks } from '../mail/queries';
+import { createEmailTask, queueEmail } from '../email/emailTemplate';
+import { enqueueTasks, finishMatchingTasks } from '../email/queries';
 import { notify } from '../notifications/queries';
-import { jobGoneEmail, jobRestoredEmail, jobTakenDownEmail } from './letters';
+import { writeAudit } from '../platform/audit/queries';
+import { type Db, type Tx, transact } from '../platform/db';
+import { fail, type User } from '../platform/http';
+import { jobGoneEmail, jobRestoredEmail, jobTakenDownEmail } from './emails';
 import { findOrganization, listUndecidedApplicants, lockJob, updateJob } from './queries';
 import { lockOwnJob } from './service';
 

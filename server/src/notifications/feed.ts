@@ -1,6 +1,7 @@
-import type { Context } from '../context';
-import { type Db, listen } from '../db';
-import type { ServerSentEvent, User } from '../http';
+import type { Context } from '../platform/context';
+import { type Db, listen } from '../platform/db';
+import type { ServerSentEvent, User } from '../platform/http';
+import { countPendingReviews } from './badgeCounts.queries';
 import {
   checkStreams,
   findLastNotificationId,
@@ -8,7 +9,6 @@ import {
   notificationsChannel,
   type StreamPosition,
 } from './queries';
-import { countPendingReviews } from './queries.waiting';
 
 /** How late news may be where the database's wake-up is lost, and how long a stream outlives its session. */
 const pollInterval = 5_000;

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@foothold/shared/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db';
+import type { Db, Tx } from '../platform/db';
 
 interface NewNotification {
   user_ids: number[];

@@ -1,5 +1,5 @@
-import { transact } from '../db';
-import { type SignedIn, startServer, type TestServer } from '../testing';
+import { type SignedIn, startServer, type TestServer } from '../../testing';
+import { transact } from '../platform/db';
 import { notify } from './queries';
 
 let server: TestServer;

@@ -5,11 +5,11 @@ import {
   streamEvents,
   viewBadgeCounts,
 } from '@foothold/shared/contract';
-import type { Context } from '../context';
-import { eventRoute, fail, route } from '../http';
+import type { Context } from '../platform/context';
+import { eventRoute, fail, route } from '../platform/http';
+import { countOrganizationBadges } from './badgeCounts.queries';
 import { openFeed } from './feed';
 import { countUnread, listNewestNotifications, markOneRead, markReadUpTo } from './queries';
-import { countOrganizationBadges } from './queries.waiting';
 
 const maxRows = 1000;
 

@@ -1,8 +1,8 @@
-import type { HttpServer } from '../http';
-import { createServer } from '../main';
-import { createTestRegistry } from '../releases/fixture';
-import { startServer, type TestServer } from '../testing';
-import { addDays, todayIn } from '../time/days';
+import { startServer, type TestServer } from '../../testing';
+import { createTestRegistry } from '../../testing/releases';
+import { createServer } from '../app/main';
+import type { HttpServer } from '../platform/http';
+import { addDays, todayIn } from '../platform/time/days';
 
 const origin = 'https://jobs.example.ng';
 

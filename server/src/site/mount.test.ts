@@ -1,11 +1,11 @@
 import type { BootDocument } from '@foothold/shared/boot';
-import { readConfig } from '../config';
-import { transact } from '../db';
-import type { HttpServer } from '../http';
-import { createServer } from '../main';
+import { type SignedIn, startServer, type TestServer } from '../../testing';
+import { createTestRegistry } from '../../testing/releases';
+import { createServer } from '../app/main';
 import { notify } from '../notifications/queries';
-import { createTestRegistry } from '../releases/fixture';
-import { type SignedIn, startServer, type TestServer } from '../testing';
+import { readConfig } from '../platform/config';
+import { transact } from '../platform/db';
+import type { HttpServer } from '../platform/http';
 
 let server: TestServer;
 let site: HttpServer;

@@ -1,13 +1,13 @@
 import type { Identity } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RawRequest, RawResponse } from '../releases/answer';
-import { assignBucket } from '../releases/bucket';
-import { serveFile } from '../releases/gateway';
-import type { Registry } from '../releases/registry';
-import { type BadgeCounts, noCounts } from './boot';
-import { loadPageContent, type PublicSources } from './readAddress';
-import { servePage } from './serve';
-import type { Site } from './site';
+import { assignBucket } from '../platform/releases/bucket';
+import { serveFile } from '../platform/releases/gateway';
+import type { RawRequest, RawResponse } from '../platform/releases/rawHttp';
+import type { Registry } from '../platform/releases/registry';
+import { loadPageContent, type PublicSources } from './content/loadPageContent';
+import type { Site } from './content/site';
+import { type BadgeCounts, noCounts } from './document/bootDocument';
+import { servePage } from './document/servePage';
 
 interface SiteOptions extends Omit<Site, 'live'>, PublicSources {
   registry: Registry;

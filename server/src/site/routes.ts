@@ -1,9 +1,9 @@
 import { listAreas, reportHealth } from '@foothold/shared/contract';
-import type { Context } from '../context';
-import { fail, route } from '../http';
-import { assignBucket } from '../releases/bucket';
-import { recordHealth } from '../releases/health';
-import { toBootAreas } from './boot';
+import type { Context } from '../platform/context';
+import { fail, route } from '../platform/http';
+import { assignBucket } from '../platform/releases/bucket';
+import { recordHealth } from '../platform/releases/health';
+import { toBootAreas } from './document/bootDocument';
 
 export const siteRoutes = (context: Context) => [
   route(listAreas, ({ user, request }) => {

@@ -1,8 +1,8 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from '../endpoint';
+import { role } from '../enums';
 import { id, instant, limitText } from '../fields';
-import { role } from '../vocabulary';
-import { searchText } from './lists';
+import { searchText } from './fields';
 
 /** How far back the log is read, up to now. */
 export const auditPeriods = ['Today', 'Last 7 days', 'Last 30 days'] as const;

@@ -1,8 +1,8 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from '../endpoint';
+import { envMode, jobField, jobStatuses } from '../enums';
 import { id, idText, instant } from '../fields';
-import { envMode, jobField, jobStatuses } from '../vocabulary';
-import { pagingOutput, pagingQuery, searchText } from './lists';
+import { pagingOutput, pagingQuery, searchText } from './fields';
 
 /** How a job stands for an admin. */
 export const jobStates = [...jobStatuses, 'Taken down'] as const;

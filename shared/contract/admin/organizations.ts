@@ -1,11 +1,11 @@
 import * as z from '@foothold/shared/schema';
-import { organization } from '../accounts';
 import { application } from '../applications';
 import { endpoint } from '../endpoint';
 import { id, idText, instant, limitText, optionalText, pageText } from '../fields';
 import { interview } from '../interviews';
 import { job } from '../jobs';
-import { pagingOutput, pagingQuery, reasonBody, searchText } from './lists';
+import { organization } from '../profiles';
+import { pagingOutput, pagingQuery, reasonBody, searchText } from './fields';
 
 export const analytics = z.object({
   total_students: z.int(),

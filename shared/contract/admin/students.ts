@@ -1,9 +1,9 @@
 import * as z from '@foothold/shared/schema';
-import { student } from '../accounts';
 import { endpoint } from '../endpoint';
+import { applicationStatus, studentStatus } from '../enums';
 import { id, idText, instant, limitText, pageText } from '../fields';
-import { applicationStatus, studentStatus } from '../vocabulary';
-import { pagingOutput, pagingQuery, reasonBody, searchText } from './lists';
+import { student } from '../profiles';
+import { pagingOutput, pagingQuery, reasonBody, searchText } from './fields';
 
 /** What the list of students is narrowed and ordered by. */
 export const studentSearch = z.object({

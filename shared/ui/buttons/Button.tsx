@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Glyph, Icon } from '../Icon';
-import { type ButtonStyleProps, buttonStyle, disabledStyle } from './tones';
+import { type ButtonStyleProps, buttonStyle, disabledStyle } from './buttonStyles';
 
 export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;

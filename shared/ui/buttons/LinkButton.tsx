@@ -2,7 +2,7 @@ import { Link } from '@foothold/shared/router';
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Glyph, Icon } from '../Icon';
-import { type ButtonStyleProps, buttonStyle } from './tones';
+import { type ButtonStyleProps, buttonStyle } from './buttonStyles';
 
 interface LinkButtonProps extends ButtonStyleProps, Omit<ComponentProps<typeof Link>, 'children'> {
   children: ReactNode;

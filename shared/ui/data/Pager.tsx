@@ -2,9 +2,9 @@ import { Link } from '@foothold/shared/router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon } from '../Icon';
-import { Meta } from '../layout/type';
+import { Meta } from '../layout/typography';
 import { media, t } from '../tokens';
-import { buildPageWindow, buildPaginationItems, type PaginationItem } from './pages';
+import { buildPageWindow, buildPaginationItems, type PaginationItem } from './pagination';
 
 interface PagerProps {
   page: number;

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { VisuallyHidden } from '../layout/type';
+import { VisuallyHidden } from '../layout/typography';
 import { media, t } from '../tokens';
 import type { Step } from './Timeline';
 

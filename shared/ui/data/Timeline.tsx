@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { VisuallyHidden } from '../layout/type';
+import { VisuallyHidden } from '../layout/typography';
 import { t } from '../tokens';
-import { useMarkerAnimation } from './useTravel';
+import { useMarkerAnimation } from './useMarkerAnimation';
 
 export interface Step {
   label: string;

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { DataTable } from './DataTable';
 import { Pager } from './Pager';
-import { buildPageWindow, buildPaginationItems } from './pages';
+import { buildPageWindow, buildPaginationItems } from './pagination';
 import { StatusBadge } from './StatusBadge';
 import { Stepper } from './Stepper';
 import { TabLinks } from './TabLinks';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { t } from '../tokens';
-import { useContourLines } from './lines';
+import { useContourLines } from './contourLines';
 
 /** Windows onto one hill; its top is at 870, 285. */
 const views = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FadeIn } from '../drawings/Contours';
-import { StepMarker, StepPath } from '../drawings/Hold';
-import { useContourLines } from '../drawings/lines';
-import { CardTitle } from '../layout/type';
+import { useContourLines } from '../drawings/contourLines';
+import { StepMarker, StepPath } from '../drawings/StepMarker';
+import { CardTitle } from '../layout/typography';
 import { t } from '../tokens';
 
 /** What is missing: the first step of a way, anything that fits, or the first of all. */

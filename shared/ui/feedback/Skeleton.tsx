@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { VisuallyHidden } from '../layout/type';
+import { VisuallyHidden } from '../layout/typography';
 import { surfaceStyle } from '../styles/mixins';
 import { media, t } from '../tokens';
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { t } from '../tokens';
-import { choiceInputStyle } from './choice';
+import { choiceInputStyle } from './choiceStyles';
 import { FieldError, Hint } from './Field';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { t } from '../tokens';
-import { ChoiceLabel } from './choice';
+import { ChoiceLabel } from './choiceStyles';
 import { FieldError, type FieldProps, Hint, OptionalMark } from './Field';
 import { type Option, toOption } from './SelectField';
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FileField } from './FileField';
-import { formatFileSize } from './fileRules';
+import { formatFileSize } from './fileValidation';
 
 const file = (name: string, bytes = 2048) => new File([new Uint8Array(bytes)], name);
 

@@ -3,11 +3,11 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { TextButton } from '../buttons/TextLink';
 import { Icon } from '../Icon';
-import { VisuallyHidden } from '../layout/type';
+import { VisuallyHidden } from '../layout/typography';
 import { t } from '../tokens';
 import { Field, type FieldProps } from './Field';
-import { acceptedFiles, formatFileSize, validateFile } from './fileRules';
-import { useFileDrop } from './useDrop';
+import { acceptedFiles, formatFileSize, validateFile } from './fileValidation';
+import { useFileDrop } from './useFileDrop';
 
 /** What is shown of a document that was chosen, from this machine or from anywhere else. */
 type FileInfo = Pick<File, 'name' | 'size'>;

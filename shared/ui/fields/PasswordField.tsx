@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { t } from '../tokens';
 import { Field, type FieldProps } from './Field';
-import { ratePassword } from './strength';
+import { ratePassword } from './passwordStrength';
 import { Input } from './TextField';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { t } from '../tokens';
 import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup';
-import { choiceInputStyle } from './choice';
+import { choiceInputStyle } from './choiceStyles';
 
 interface RadioGroupProps
   extends ChoiceGroupProps,

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '../Icon';
 import { t } from '../tokens';
 import { Field, type FieldProps } from './Field';
-import { inputStyle } from './input';
+import { inputStyle } from './inputStyle';
 
 /** A choice: the stored value and what a person reads. A bare string is both. */
 export type Option = string | { value: string | number; label: string };

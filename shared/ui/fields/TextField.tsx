@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Field, type FieldProps } from './Field';
-import { inputStyle } from './input';
+import { inputStyle } from './inputStyle';
 
 interface TextFieldProps extends FieldProps, ComponentProps<'input'> {}
 

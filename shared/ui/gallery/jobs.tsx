@@ -6,7 +6,7 @@ import { JobTimeline } from '../data/JobTimeline';
 import { StatusBadge } from '../data/StatusBadge';
 import { Icon } from '../Icon';
 import { Card, Columns, Row } from '../layout/layout';
-import { Name } from '../layout/type';
+import { Name } from '../layout/typography';
 import { JobTitle } from '../text/JobTitle';
 import { Money } from '../text/Money';
 import { t } from '../tokens';

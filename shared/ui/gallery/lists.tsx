@@ -12,7 +12,7 @@ import { Timeline } from '../data/Timeline';
 import { Contours } from '../drawings/Contours';
 import { Logo } from '../drawings/Logo';
 import { BrandSurface, Stack } from '../layout/layout';
-import { Meta, Name } from '../layout/type';
+import { Meta, Name } from '../layout/typography';
 import { Avatar } from '../text/Avatar';
 import { TextBlocks } from '../text/TextBlocks';
 import { ThreeColumns } from './fields';

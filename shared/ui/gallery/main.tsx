@@ -1,6 +1,6 @@
 import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
 import { createRoot } from 'react-dom/client';
-import { loadContourLines } from '../drawings/lines';
+import { loadContourLines } from '../drawings/contourLines';
 import { ToastRegion } from '../feedback/ToastRegion';
 import fontUrl from '../fonts/bricolage-grotesque-latin-wght-normal.woff2';
 import { GlobalStyle } from '../styles/GlobalStyle';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, t } from '../tokens';
-import { Title } from './type';
+import { Title } from './typography';
 
 /** The main part of a screen: the skip link's and every navigation's target. `$alone` when no sidebar stands beside it. */
 export const Page = styled.main.attrs({ id: 'main', tabIndex: -1 })<{ $withoutSidebar?: boolean }>`

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { Subtitle } from './type';
+import { Subtitle } from './typography';
 
 interface SectionProps {
   title: ReactNode;

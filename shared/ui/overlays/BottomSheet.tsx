@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { toast } from '../feedback/toast';
+import { createLazyModuleHook } from './createLazyModuleHook';
 import { moduleLoadFailedMessage } from './Dialog';
-import { createLazyModuleHook } from './lazily';
 
-const useSheetModule = createLazyModuleHook(() => import('./sheet'));
+const useSheetModule = createLazyModuleHook(() => import('./Sheet'));
 
 interface BottomSheetProps {
   title: ReactNode;

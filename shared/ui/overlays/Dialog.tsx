@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button';
-import type { ButtonTone } from '../buttons/tones';
+import type { ButtonTone } from '../buttons/buttonStyles';
 import { toast } from '../feedback/toast';
-import { createLazyModuleHook } from './lazily';
-import type { DialogProps } from './props';
+import { createLazyModuleHook } from './createLazyModuleHook';
+import type { DialogProps } from './types';
 
-const useModalModule = createLazyModuleHook(() => import('./modal'));
+const useModalModule = createLazyModuleHook(() => import('./ModalDialog'));
 
 export const moduleLoadFailedMessage = 'This part did not load. Check your connection and try again.';
 

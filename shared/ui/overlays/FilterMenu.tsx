@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { toast } from '../feedback/toast';
 import type { Option } from '../fields/SelectField';
 import { Chip } from './Chip';
+import { createLazyModuleHook } from './createLazyModuleHook';
 import { moduleLoadFailedMessage } from './Dialog';
-import { createLazyModuleHook } from './lazily';
-import type { MenuChoice } from './props';
-import { useIsPhone } from './usePhone';
+import type { MenuChoice } from './types';
+import { useIsPhone } from './useIsPhone';
 
 const useMenusModule = createLazyModuleHook(() => import('./menus'));
 

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
-import type { ButtonStyleProps } from '../buttons/tones';
+import type { ButtonStyleProps } from '../buttons/buttonStyles';
 import { toast } from '../feedback/toast';
-import { VisuallyHidden } from '../layout/type';
+import { VisuallyHidden } from '../layout/typography';
+import { createLazyModuleHook } from './createLazyModuleHook';
 import { moduleLoadFailedMessage } from './Dialog';
-import { createLazyModuleHook } from './lazily';
-import type { MenuAction } from './props';
+import type { MenuAction } from './types';
 
 const useMenusModule = createLazyModuleHook(() => import('./menus'));
 

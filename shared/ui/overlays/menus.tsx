@@ -5,14 +5,14 @@ import { MenuItem } from 'react-aria-components/Menu';
 import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
 import { Icon } from '../Icon';
-import { VisuallyHidden } from '../layout/type';
+import { VisuallyHidden } from '../layout/typography';
 import { tabularNumbersStyle } from '../styles/mixins';
 import { t } from '../tokens';
-import { MenuSearchField } from './Finder';
-import { fuzzyFilter } from './matching';
-import { List, menuItemStyle, PopoverBox } from './menuLook';
-import type { MenuAction, MenuChoice } from './props';
-import { Sheet } from './sheet';
+import { fuzzyFilter } from './fuzzyFilter';
+import { MenuSearchField } from './MenuSearchField';
+import { List, menuItemStyle, PopoverBox } from './menuStyles';
+import { Sheet } from './Sheet';
+import type { MenuAction, MenuChoice } from './types';
 
 interface ChoicesProps {
   title: string;

@@ -4,15 +4,15 @@ import { toast } from '../feedback/toast';
 import { Field, type FieldControlProps, labelId } from '../fields/Field';
 import { Input } from '../fields/TextField';
 import { Icon } from '../Icon';
+import { createLazyModuleHook } from '../overlays/createLazyModuleHook';
 import { moduleLoadFailedMessage } from '../overlays/Dialog';
-import { createLazyModuleHook } from '../overlays/lazily';
-import { useIsPhone } from '../overlays/usePhone';
-import { InputWrapper } from './Holder';
-import { PickerButton } from './PickButton';
-import type { PickerFieldProps } from './props';
-import { useParsedInput } from './useWritten';
+import { useIsPhone } from '../overlays/useIsPhone';
+import { InputWrapper } from './InputWrapper';
+import { PickerButton } from './PickerButton';
+import type { PickerFieldProps } from './types';
+import { useParsedInput } from './useParsedInput';
 
-const useComboModule = createLazyModuleHook(() => import('./combos'));
+const useComboModule = createLazyModuleHook(() => import('./ComboInput'));
 
 interface ComboBoxProps extends PickerFieldProps {
   options: readonly string[];

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import styled from 'styled-components';
-import { MenuSearchField } from '../overlays/Finder';
-import { fuzzyFilter } from '../overlays/matching';
-import { Sheet } from '../overlays/sheet';
-import { Options } from './options';
+import { fuzzyFilter } from '../overlays/fuzzyFilter';
+import { MenuSearchField } from '../overlays/MenuSearchField';
+import { Sheet } from '../overlays/Sheet';
+import { Options } from './Options';
 
 interface ComboSheetProps {
   title: ReactNode;

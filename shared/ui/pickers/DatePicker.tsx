@@ -4,14 +4,14 @@ import { IconButton } from '../buttons/IconButton';
 import { toast } from '../feedback/toast';
 import { Field, type FieldControlProps } from '../fields/Field';
 import { Input } from '../fields/TextField';
+import { createLazyModuleHook } from '../overlays/createLazyModuleHook';
 import { moduleLoadFailedMessage } from '../overlays/Dialog';
-import { createLazyModuleHook } from '../overlays/lazily';
-import { useIsPhone } from '../overlays/usePhone';
-import { formatDateInput, parseDateInput, parseDateTimeInput } from './dateText';
-import { InputWrapper } from './Holder';
-import { PickerButton } from './PickButton';
-import type { PickerFieldProps } from './props';
-import { useParsedInput } from './useWritten';
+import { useIsPhone } from '../overlays/useIsPhone';
+import { formatDateInput, parseDateInput, parseDateTimeInput } from './dateInput';
+import { InputWrapper } from './InputWrapper';
+import { PickerButton } from './PickerButton';
+import type { PickerFieldProps } from './types';
+import { useParsedInput } from './useParsedInput';
 
 const useCalendarModule = createLazyModuleHook(() => import('./calendars'));
 

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../buttons/Button';
 import { TextField } from '../fields/TextField';
-import { PopoverBox } from '../overlays/menuLook';
-import { Sheet } from '../overlays/sheet';
+import { PopoverBox } from '../overlays/menuStyles';
+import { Sheet } from '../overlays/Sheet';
 import { t } from '../tokens';
-import { CalendarMonth } from './Month';
+import { CalendarMonth } from './CalendarMonth';
 
 interface CalendarProps {
   title: ReactNode;

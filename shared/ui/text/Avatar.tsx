@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { formatInitials } from '../../text';
+import { formatInitials } from '../../format';
 import { t } from '../tokens';
 
 type AvatarTone = 'ink' | 'sunk' | 'pine';

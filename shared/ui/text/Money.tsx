@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatMoney } from '../../text';
+import { formatMoney } from '../../format';
 import { nameFontStyle, tabularNumbersStyle } from '../styles/mixins';
 import { t } from '../tokens';
 

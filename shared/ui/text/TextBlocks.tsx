@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { parseTextBlocks } from '../../text';
+import { parseTextBlocks } from '../../format';
 import { t } from '../tokens';
 
 /** Text as a company typed it: lines that start with a number and dot, an asterisk or a dash are bullets, others paragraphs. */

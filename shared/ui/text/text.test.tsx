@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { formatInitials, formatMoney } from '../../text';
+import { formatInitials, formatMoney } from '../../format';
 import { JobTitle } from './JobTitle';
 import { TextBlocks } from './TextBlocks';
 

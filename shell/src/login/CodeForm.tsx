@@ -5,8 +5,8 @@ import { Button, TextButton, TextField, toast } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { replaceDocument } from '../document';
-import { LoginFields } from './LoginFrame';
-import { resolveAfterLoginPath } from './nextStop';
+import { LoginFields } from './LoginLayout';
+import { resolveAfterLoginPath } from './resolveAfterLoginPath';
 
 interface CodeFormProps {
   method: 'app' | 'recovery';

@@ -4,7 +4,7 @@ import { redirectDocument, replace } from '@foothold/shared/router';
 import { TextLink } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { CodeForm } from './CodeForm';
-import { LoginFooter, LoginLayout } from './LoginFrame';
+import { LoginFooter, LoginLayout } from './LoginLayout';
 
 /** The second step, for whoever has given the right password and owes a code. Everybody else has no use for it. */
 export function loader() {

@@ -5,9 +5,9 @@ import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
 import { Button, TextField, TextLink, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { replaceDocument } from '../document';
-import { LoginFields } from './LoginFrame';
-import { resolveAfterLoginPath } from './nextStop';
-import { SuspendedNotice } from './Suspended';
+import { LoginFields } from './LoginLayout';
+import { resolveAfterLoginPath } from './resolveAfterLoginPath';
+import { SuspendedNotice } from './SuspendedNotice';
 
 /** Email and password. Whoever gets in is led on by a new document, which is theirs; so is a company that was rejected. */
 export function LoginForm() {

@@ -4,7 +4,7 @@ import { anIdentity, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceDocument } from '../document';
-import { setFlashMessage, setLoginReason } from '../farewell';
+import { setFlashMessage, setLoginReason } from '../flashMessages';
 import { openShell } from '../testing';
 
 jest.mock('../document', () => ({ servedAddress: '/login', visitDocument: jest.fn(), replaceDocument: jest.fn() }));

@@ -2,9 +2,9 @@ import { clearStorage, saveReturnPath, takeReturnPath } from '@foothold/shared/a
 import { useLoaderData } from '@foothold/shared/router';
 import { TextLink, toast } from '@foothold/shared/ui';
 import { useEffect } from 'react';
-import { takeFlashMessage, takeLoginReason } from '../farewell';
+import { takeFlashMessage, takeLoginReason } from '../flashMessages';
 import { LoginForm } from './LoginForm';
-import { LoginFooter, LoginLayout } from './LoginFrame';
+import { LoginFooter, LoginLayout } from './LoginLayout';
 
 /** Opening the login forgets everything that was stored here, except where to return to afterwards, and with what. */
 export function loader() {

@@ -2,8 +2,8 @@ import { readBoot } from '@foothold/shared/boot';
 import { isRouteErrorResponse, Link, useRouteError } from '@foothold/shared/router';
 import { ExternalLink, LinkButton, Logo, Page, Row, SecondaryText, Stack, Title } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { useReplacePrerendered } from '../still';
-import { useCrashReport } from '../useBroken';
+import { useReplacePrerendered } from '../prerender';
+import { useCrashReport } from '../useCrashReport';
 
 /** The last boundary: addresses that nobody owns, and failures that no area caught. */
 export function RootFailure() {

@@ -5,10 +5,10 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from '@foothold/s
 import { Button, EmptyState, LinkButton, Page, PageHeader, Row, Stack } from '@foothold/shared/ui';
 import { isNarrowed, ListTools } from '../../lists/ListTools';
 import { SearchBox } from '../../lists/SearchBox';
-import { parseSearch } from '../../lists/search';
-import { useClearFilters } from '../../lists/useClear';
-import { AuditTable } from './Entries';
-import { auditLabel } from './words';
+import { parseSearch } from '../../lists/searchParams';
+import { useClearFilters } from '../../lists/useClearFilters';
+import { AuditTable } from './AuditTable';
+import { auditLabel } from './labels';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

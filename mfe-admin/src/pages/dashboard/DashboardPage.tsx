@@ -4,11 +4,11 @@ import { seriesRange, viewSeries } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Meta, Page, PageHeader, Pager, Section, StatStrip } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import { usePageHref } from '../../lists/search';
+import { usePageHref } from '../../lists/searchParams';
+import { loadOrganizations, perPage } from '../../loadOrganizations';
 import { NoOrganizations } from '../../NoOrganizations';
-import { loadOrganizations, perPage } from '../../organizations';
-import { useRefreshOnPendingChange } from '../../queue/useQueue';
-import { pendingReviewsLabel } from '../../queue/words';
+import { pendingReviewsLabel } from '../../pendingReviews/labels';
+import { useRefreshOnPendingChange } from '../../pendingReviews/usePendingReviews';
 import { OrganizationTable } from './OrganizationTable';
 import { Trends } from './Trends';
 

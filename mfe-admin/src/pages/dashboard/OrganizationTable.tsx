@@ -2,9 +2,9 @@ import type { Output } from '@foothold/shared/contract';
 import type { listOrganizations } from '@foothold/shared/contract/admin';
 import { type Column, DataTable, Name, StatusBadge, TextLink, t, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { ProvidedValue } from '../../Provided';
+import { ProvidedValue } from '../../ProvidedValue';
 import { paths } from '../../paths';
-import { verificationLabel } from '../../verification';
+import { verificationLabel } from '../../verificationLabel';
 
 type Row = Output<typeof listOrganizations>['organizations'][number];
 

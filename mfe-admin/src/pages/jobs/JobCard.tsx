@@ -1,16 +1,16 @@
 import { call } from '@foothold/shared/api';
 import { deleteJob } from '@foothold/shared/contract';
 import { type AdminJob, restoreJob } from '@foothold/shared/contract/admin';
-import { formatWorkMode } from '@foothold/shared/text';
+import { formatWorkMode } from '@foothold/shared/format';
 import { Button, ExternalLink, IconButton, JobTitle, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { formatDateTime } from '../../details/dateFormat';
 import { ReasonDialog } from '../../details/ReasonDialog';
-import { formatDateTime } from '../../details/words';
-import { SummaryCard } from '../../FactCard';
 import { paths } from '../../paths';
-import { useActionWithRefresh } from '../../useChange';
+import { SummaryCard } from '../../SummaryCard';
+import { useActionWithRefresh } from '../../useActionWithRefresh';
 
 /** A job, whose it is, what visitors read of it, and the way to take it down or to offer it again. */
 export function JobCard({ job }: { job: AdminJob }) {

@@ -2,12 +2,12 @@ import { call } from '@foothold/shared/api';
 import { LoadFailure } from '@foothold/shared/area';
 import { envModes, jobFields } from '@foothold/shared/contract';
 import { adminJobSearch, downloadAllJobs, jobStates, listAllJobs } from '@foothold/shared/contract/admin';
+import { formatWorkMode } from '@foothold/shared/format';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { formatWorkMode } from '@foothold/shared/text';
 import { EmptyState, Page, PageHeader } from '@foothold/shared/ui';
 import { ListPage } from '../../lists/ListPage';
-import { ListSkeleton } from '../../lists/ListWaiting';
-import { parseListQuery, redirectFromMissingPage } from '../../lists/load';
+import { ListSkeleton } from '../../lists/ListSkeleton';
+import { parseListQuery, redirectFromMissingPage } from '../../lists/listQuery';
 import { JobCard } from './JobCard';
 
 export async function loader({ request }: LoaderFunctionArgs) {

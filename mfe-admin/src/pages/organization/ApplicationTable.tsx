@@ -1,10 +1,10 @@
 import { type Column, StatusBadge } from '@foothold/shared/ui';
 import { applicationTone } from '../../details/applicationTone';
+import { formatDay } from '../../details/dateFormat';
 import { PagedTable } from '../../details/PagedTable';
-import { formatDay } from '../../details/words';
-import { ProvidedValue } from '../../Provided';
-import { ApplicantName } from './Applicant';
-import type { OrganizationDetails } from './details';
+import { ProvidedValue } from '../../ProvidedValue';
+import { ApplicantName } from './ApplicantName';
+import type { OrganizationDetails } from './organizationDetails';
 
 export const ApplicationTable = ({ organization: { applications, totals } }: { organization: OrganizationDetails }) => (
   <PagedTable

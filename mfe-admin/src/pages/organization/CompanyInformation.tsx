@@ -1,11 +1,11 @@
 import { Name, StatusBadge } from '@foothold/shared/ui';
+import { formatDay } from '../../details/dateFormat';
 import { InformationCard } from '../../details/InformationCard';
-import { formatDay } from '../../details/words';
-import { ProvidedValue } from '../../Provided';
-import { verificationLabel } from '../../verification';
-import { VerificationDecision } from './Decision';
-import type { OrganizationDetails } from './details';
-import { SuspensionControls } from './Suspension';
+import { ProvidedValue } from '../../ProvidedValue';
+import { verificationLabel } from '../../verificationLabel';
+import type { OrganizationDetails } from './organizationDetails';
+import { SuspensionControls } from './SuspensionControls';
+import { VerificationDecision } from './VerificationDecision';
 
 /** Who the company says it is, and what an admin decided about that. */
 export function CompanyInformation({ organization }: { organization: OrganizationDetails }) {

@@ -1,6 +1,6 @@
 import { InformationCard } from '../../details/InformationCard';
-import { ProvidedValue } from '../../Provided';
-import type { OrganizationDetails } from './details';
+import { ProvidedValue } from '../../ProvidedValue';
+import type { OrganizationDetails } from './organizationDetails';
 
 /** How the company can be reached. */
 export function ContactInformation({ organization }: { organization: OrganizationDetails }) {

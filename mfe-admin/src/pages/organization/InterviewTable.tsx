@@ -1,10 +1,10 @@
 import { type Column, ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { formatInterviewTime } from '../../details/dateFormat';
 import { PagedTable } from '../../details/PagedTable';
-import { formatInterviewTime } from '../../details/words';
-import { ProvidedValue } from '../../Provided';
-import { ApplicantName } from './Applicant';
-import type { OrganizationDetails } from './details';
+import { ProvidedValue } from '../../ProvidedValue';
+import { ApplicantName } from './ApplicantName';
+import type { OrganizationDetails } from './organizationDetails';
 
 export const InterviewTable = ({ organization }: { organization: OrganizationDetails }) => (
   <PagedTable

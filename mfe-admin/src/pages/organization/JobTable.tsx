@@ -1,10 +1,10 @@
 import type { Job } from '@foothold/shared/contract';
-import { formatMoney, formatWorkMode } from '@foothold/shared/text';
+import { formatMoney, formatWorkMode } from '@foothold/shared/format';
 import type { Column } from '@foothold/shared/ui';
+import { formatCalendarDay } from '../../details/dateFormat';
 import { PagedTable } from '../../details/PagedTable';
-import { formatCalendarDay } from '../../details/words';
-import { ProvidedValue } from '../../Provided';
-import type { OrganizationDetails } from './details';
+import { ProvidedValue } from '../../ProvidedValue';
+import type { OrganizationDetails } from './organizationDetails';
 
 export function JobTable({ organization: { jobs, totals, phone } }: { organization: OrganizationDetails }) {
   const columns: readonly Column<Job>[] = [

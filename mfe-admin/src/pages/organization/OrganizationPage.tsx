@@ -10,8 +10,8 @@ import { CompanyInformation } from './CompanyInformation';
 import { ContactInformation } from './ContactInformation';
 import { InterviewTable } from './InterviewTable';
 import { JobTable } from './JobTable';
-import { PublicInformation } from './PublicFace';
-import { useRefreshOnFocus } from './useFresh';
+import { PublicInformation } from './PublicInformation';
+import { useRefreshOnFocus } from './useRefreshOnFocus';
 
 const tables = ['jobs', 'applications', 'interviews'] as const;
 

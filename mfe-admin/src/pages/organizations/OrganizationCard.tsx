@@ -1,10 +1,10 @@
 import type { Organization } from '@foothold/shared/contract';
 import { Name, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { EmailAddress } from '../../Email';
-import { SummaryCard } from '../../FactCard';
+import { EmailAddress } from '../../EmailAddress';
 import { paths } from '../../paths';
-import { verificationLabel } from '../../verification';
+import { SummaryCard } from '../../SummaryCard';
+import { verificationLabel } from '../../verificationLabel';
 
 interface OrganizationCardProps {
   organization: Organization;

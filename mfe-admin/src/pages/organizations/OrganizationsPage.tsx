@@ -9,8 +9,8 @@ import {
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Page, PageHeader } from '@foothold/shared/ui';
 import { ListPage } from '../../lists/ListPage';
-import { ListSkeleton } from '../../lists/ListWaiting';
-import { parseListQuery, redirectFromMissingPage } from '../../lists/load';
+import { ListSkeleton } from '../../lists/ListSkeleton';
+import { parseListQuery, redirectFromMissingPage } from '../../lists/listQuery';
 import { NoOrganizations } from '../../NoOrganizations';
 import { OrganizationCard } from './OrganizationCard';
 

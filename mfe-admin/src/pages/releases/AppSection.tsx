@@ -4,10 +4,10 @@ import { CircleDot, FlaskConical, PowerOff } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ChangeDialog } from './ChangeDialog';
-import type { ReleaseAction } from './changes';
-import { ReleaseHistory } from './History';
+import { appLabel } from './labels';
+import { ReleaseHistory } from './ReleaseHistory';
 import { ReleaseTable } from './ReleaseTable';
-import { appLabel } from './words';
+import type { ReleaseAction } from './releaseActions';
 
 interface AppSectionProps {
   live: LiveApp;

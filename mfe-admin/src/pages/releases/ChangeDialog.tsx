@@ -4,8 +4,8 @@ import { useEndpointForm } from '@foothold/shared/forms';
 import * as z from '@foothold/shared/schema';
 import { Button, Dialog, FormNotice, Stack, TextArea, TextField, toast } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
-import { type ReleaseAction, toReleaseChange } from './changes';
-import { actionTexts, appLabel, liveStatusLabel } from './words';
+import { actionTexts, appLabel, liveStatusLabel } from './labels';
+import { type ReleaseAction, toReleaseChange } from './releaseActions';
 
 interface ChangeDialogProps {
   app: string;

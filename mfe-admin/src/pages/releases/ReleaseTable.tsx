@@ -1,8 +1,8 @@
 import type { LiveApp, ReleaseSummary } from '@foothold/shared/contract/admin';
 import { Badge, type Column, DataTable, Row, Stack, TextButton } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { formatDateTime } from '../../details/words';
-import { appLabel } from './words';
+import { formatDateTime } from '../../details/dateFormat';
+import { appLabel } from './labels';
 
 interface ReleaseTableProps {
   live: LiveApp;

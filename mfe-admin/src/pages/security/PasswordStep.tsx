@@ -2,8 +2,8 @@ import { startTwoFactor } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, FormNotice, Row, SecondaryText, Stack } from '@foothold/shared/ui';
 import { useEffect } from 'react';
-import { CurrentPasswordField } from './OwnPassword';
-import type { TwoFactorSetup } from './state';
+import { CurrentPasswordField } from './CurrentPasswordField';
+import type { TwoFactorSetup } from './twoFactorState';
 
 interface PasswordStepProps {
   email: string;

@@ -2,7 +2,7 @@ import { Button, CardTitle, Row, SecondaryText, Stack, t } from '@foothold/share
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { CopyButton } from './CopyButton';
-import { focusOnMount } from './focusOnce';
+import { focusOnMount } from './focusOnMount';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -5,9 +5,9 @@ import { Button, ExternalLink, FormNotice, media, Row, SecondaryText, Stack, t }
 import styled from 'styled-components';
 import { CodeField } from './CodeField';
 import { CopyButton } from './CopyButton';
-import { focusOnMount } from './focusOnce';
+import { focusOnMount } from './focusOnMount';
 import { QrCode } from './QrCode';
-import type { TwoFactorSetup } from './state';
+import type { TwoFactorSetup } from './twoFactorState';
 
 interface ScanStepProps {
   setup: TwoFactorSetup;

@@ -11,7 +11,7 @@ import {
 import { anIdentity, aSession, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TwoFactorState } from './state';
+import type { TwoFactorState } from './twoFactorState';
 
 const codes = Array.from({ length: 10 }, (_, index) => `${index}aaa-bbbb-cccc-dddd`);
 const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Foothold:ada?secret=JBSWY3DPEHPK3PXP' };

@@ -5,11 +5,11 @@ import { Card, Section, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PasswordStep } from './PasswordStep';
-import { DisableTwoFactorForm, RenewRecoveryCodesForm } from './proofForms';
 import { RecoveryCodes } from './RecoveryCodes';
 import { ScanStep } from './ScanStep';
-import { TwoFactorStatus } from './Standing';
-import { idleStep, type TwoFactorState, type TwoFactorStep } from './state';
+import { TwoFactorStatus } from './TwoFactorStatus';
+import { DisableTwoFactorForm, RenewRecoveryCodesForm } from './twoFactorForms';
+import { idleStep, type TwoFactorState, type TwoFactorStep } from './twoFactorState';
 
 interface TwoFactorSectionProps {
   state: TwoFactorState;

@@ -2,9 +2,9 @@ import { call } from '@foothold/shared/api';
 import { endStudentSessions, restoreStudent, suspendStudent } from '@foothold/shared/contract/admin';
 import { Button, ConfirmDialog } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { DecisionButtons } from '../../details/Buttons';
+import { DecisionButtons } from '../../details/DecisionButtons';
 import { ReasonDialog } from '../../details/ReasonDialog';
-import { useActionWithRefresh } from '../../useChange';
+import { useActionWithRefresh } from '../../useActionWithRefresh';
 import type { User } from './user';
 
 /** Closes an account or opens it again, and logs it out. */

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { formatDay } from '../../details/dateFormat';
 import { InformationCard } from '../../details/InformationCard';
-import { formatDay } from '../../details/words';
 import { AccountActions } from './AccountActions';
 import { Sessions } from './Sessions';
 import type { User } from './user';

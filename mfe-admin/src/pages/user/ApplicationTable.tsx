@@ -1,7 +1,7 @@
 import { type Column, StatusBadge, TextLink } from '@foothold/shared/ui';
 import { applicationTone } from '../../details/applicationTone';
+import { formatDay } from '../../details/dateFormat';
 import { PagedTable } from '../../details/PagedTable';
-import { formatDay } from '../../details/words';
 import { paths } from '../../paths';
 import type { User } from './user';
 

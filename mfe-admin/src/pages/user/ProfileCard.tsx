@@ -1,7 +1,7 @@
 import { Name } from '@foothold/shared/ui';
+import { formatDay } from '../../details/dateFormat';
 import { InformationCard } from '../../details/InformationCard';
-import { formatDay } from '../../details/words';
-import { ProvidedValue } from '../../Provided';
+import { ProvidedValue } from '../../ProvidedValue';
 import type { User } from './user';
 
 /** Who the student says they are, and how they can be reached. */

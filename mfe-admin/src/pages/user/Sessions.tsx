@@ -1,7 +1,7 @@
 import { formatDaysAgo, Meta, TextButton, t } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { MutedText } from '../../Provided';
+import { MutedText } from '../../ProvidedValue';
 import type { User } from './user';
 
 const collapsedCount = 3;

@@ -1,9 +1,9 @@
 import type { Output } from '@foothold/shared/contract';
 import type { listStudents } from '@foothold/shared/contract/admin';
 import { LinkButton, Name, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
-import { EmailAddress } from '../../Email';
-import { SummaryCard } from '../../FactCard';
+import { EmailAddress } from '../../EmailAddress';
 import { paths } from '../../paths';
+import { SummaryCard } from '../../SummaryCard';
 
 type User = Output<typeof listStudents>['students'][number];
 

@@ -5,8 +5,8 @@ import { downloadStudents, listStudents, studentSearch } from '@foothold/shared/
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { EmptyState, Page, PageHeader } from '@foothold/shared/ui';
 import { ListPage } from '../../lists/ListPage';
-import { ListSkeleton } from '../../lists/ListWaiting';
-import { parseListQuery, redirectFromMissingPage } from '../../lists/load';
+import { ListSkeleton } from '../../lists/ListSkeleton';
+import { parseListQuery, redirectFromMissingPage } from '../../lists/listQuery';
 import { UserCard } from './UserCard';
 import { useUniversities } from './useUniversities';
 

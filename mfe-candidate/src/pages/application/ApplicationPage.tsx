@@ -20,16 +20,16 @@ import {
 } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { InterviewDetails } from '../../interview/InterviewPlan';
-import { hasInterview } from '../../interview/invited';
+import { WithdrawButton } from '../../applications/WithdrawButton';
+import { hasInterview } from '../../interview/applicationWithInterview';
+import { InterviewDetails } from '../../interview/InterviewDetails';
+import { isNotFoundError } from '../../isNotFoundError';
 import { LoadFailure } from '../../LoadFailure';
 import { paths } from '../../paths';
-import { AcceptedApplicationNotice } from '../applications/GoodNews';
-import { WithdrawButton } from '../applications/WithdrawButton';
-import { isNotFoundError } from '../job/isMissing';
-import { ApplicationDocuments } from './Documents';
-import { ApplicationHistory } from './History';
-import { CoverLetterAndAnswers } from './Letter';
+import { AcceptedApplicationNotice } from '../applications/AcceptedApplicationsNotice';
+import { ApplicationDocuments } from './ApplicationDocuments';
+import { ApplicationHistory } from './ApplicationHistory';
+import { CoverLetterAndAnswers } from './CoverLetterAndAnswers';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { application } = await call(viewApplication, { params: { id: params.id } }, request.signal);

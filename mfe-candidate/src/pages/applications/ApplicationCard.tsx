@@ -14,9 +14,9 @@ import {
 } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { WithdrawButton } from '../../applications/WithdrawButton';
 import { formatShortTime, hasStarted } from '../../interview/interviewTimes';
 import { paths } from '../../paths';
-import { WithdrawButton } from './WithdrawButton';
 
 /** One application as the student who sent it sees it. */
 export function ApplicationCard({ application }: { application: Application }) {

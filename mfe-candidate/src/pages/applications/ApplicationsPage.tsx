@@ -9,10 +9,10 @@ import {
 } from '@foothold/shared/router';
 import { Columns, Page, PageHeader, Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
+import { getCurrentUserId } from '../../currentUserId';
 import { LoadFailure } from '../../LoadFailure';
-import { getCurrentUserId } from '../../student';
+import { AcceptedApplicationsNotice } from './AcceptedApplicationsNotice';
 import { ApplicationCard } from './ApplicationCard';
-import { AcceptedApplicationsNotice } from './GoodNews';
 import { NoApplications } from './NoApplications';
 import { filterByTab, getTabUrl, listTabs, parseTab, type Tab, tabs } from './tabs';
 

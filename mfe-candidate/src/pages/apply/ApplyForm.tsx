@@ -7,11 +7,11 @@ import { useId, useState } from 'react';
 import { type Answers, listQuestions } from '../../questions';
 import { getFileProgress, splitAttachments } from './attachment';
 import { DocumentField } from './DocumentField';
+import type { DraftTexts } from './draftTexts';
+import { formatStillNeeded } from './formatStillNeeded';
 import { incompleteProfileMessage } from './ProfileSummary';
 import { emptyValues, rules } from './rules';
 import { SendFailure } from './SendFailure';
-import { formatStillNeeded } from './stillNeeded';
-import type { DraftTexts } from './texts';
 
 interface ApplyFormProps {
   job: Job;

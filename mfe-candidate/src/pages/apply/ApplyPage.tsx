@@ -12,15 +12,15 @@ import { type LoaderFunctionArgs, replace, useLoaderData, useParams, useRouteErr
 import { BackLink, LinkButton, Notice, Page, PageHeader, Skeleton, Stack, t } from '@foothold/shared/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { getCurrentUserId } from '../../currentUserId';
+import { isNotFoundError } from '../../isNotFoundError';
+import { JobNotFound } from '../../jobs/JobNotFound';
 import { LoadFailure } from '../../LoadFailure';
 import { paths } from '../../paths';
-import { getCurrentUserId } from '../../student';
-import { isNotFoundError } from '../job/isMissing';
-import { JobNotFound } from '../job/JobNotFound';
 import { ApplyForm } from './ApplyForm';
 import { AlreadyApplied, Submitted, Withdrawn } from './Confirmation';
+import type { DraftTexts } from './draftTexts';
 import { listMissingFields, ProfileSummary } from './ProfileSummary';
-import type { DraftTexts } from './texts';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const [{ job }, { users }, { draft }, documents] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Account } from '@foothold/shared/contract';
 import { useLocation } from '@foothold/shared/router';
 import { Card, LinkButton, Notice, Section, Stack } from '@foothold/shared/ui';
-import { DetailList } from '../../Facts';
+import { DetailList } from '../../DetailList';
 import { paths } from '../../paths';
 
 /** What goes with the application, from the student's profile. */

@@ -1,7 +1,7 @@
 import type { Job } from '@foothold/shared/contract';
+import { buildCompanyPath } from '@foothold/shared/format';
 import { formatTimeLeft } from '@foothold/shared/jobs';
 import { Await, Link } from '@foothold/shared/router';
-import { buildCompanyPath } from '@foothold/shared/text';
 import { Avatar, Card, JobTitle, Meta, Name, TextLink, t } from '@foothold/shared/ui';
 import { Suspense, useId } from 'react';
 import styled from 'styled-components';

@@ -2,9 +2,9 @@ import type { Job } from '@foothold/shared/contract';
 import { DeadlineTimeline, formatTimeLeft, ShareButton } from '@foothold/shared/jobs';
 import { Button, DecisionBar, LinkButton, Meta, media, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { SaveButton } from '../../jobs/SaveButton';
+import { useSavedJob } from '../../jobs/useSavedJob';
 import { paths } from '../../paths';
-import { SaveButton } from '../jobs/SaveButton';
-import { useSavedJob } from '../jobs/useSaved';
 
 /** How much time is left, and the one next move. */
 export function JobAside({ job }: { job: Job }) {

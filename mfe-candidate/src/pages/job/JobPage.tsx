@@ -4,13 +4,13 @@ import { JobDetails } from '@foothold/shared/jobs';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
 import { Page, SideBySide, Skeleton, Stack, VisuallyHidden } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
+import { isNotFoundError } from '../../isNotFoundError';
+import { JobNotFound } from '../../jobs/JobNotFound';
 import { LoadFailure } from '../../LoadFailure';
 import { BackToList } from './BackToList';
 import { CompanyCard } from './CompanyCard';
-import { isNotFoundError } from './isMissing';
 import { JobAside } from './JobAside';
-import { JobNotFound } from './JobNotFound';
-import { loadOtherJobs } from './others';
+import { loadOtherJobs } from './loadOtherJobs';
 
 /** The job; the company's other jobs follow when they come. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { ChipRow, FilterMenu } from '@foothold/shared/ui';
 import { anyTime, type Filter, filters, type JobSearch, useSearchChange } from './search';
-import { useFilterOptions } from './useChoices';
+import { useFilterOptions } from './useFilterOptions';
 
 const filterLabels: Record<Filter, string> = {
   date: 'Date',

@@ -2,7 +2,7 @@ import { ApiError, call } from '@foothold/shared/api';
 import { listJobs, type Output } from '@foothold/shared/contract';
 import { pageSize, parseShownCount } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
-import { type CachedJobList, cacheJobList, readCachedJobList } from './lastList';
+import { type CachedJobList, cacheJobList, readCachedJobList } from './jobListCache';
 import { type JobSearch, parseSearch } from './search';
 
 export type JobList = Output<typeof listJobs>['jobs'];
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Without it the jobs are found all the same. */
-const loadHighlighting = async ({ q }: JobSearch) => (q ? await import('./marking').catch(() => null) : null);
+const loadHighlighting = async ({ q }: JobSearch) => (q ? await import('./highlighting').catch(() => null) : null);
 
 const readOfflineList = (cause: unknown): CachedJobList | null =>
   cause instanceof ApiError && cause.code === 'offline' ? readCachedJobList() : null;

@@ -4,9 +4,9 @@ import { listNotifications, listStudentApplications } from '@foothold/shared/con
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Page, PageHeader, Section, Skeleton, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
+import { getCurrentUserId } from '../../currentUserId';
 import { LoadFailure } from '../../LoadFailure';
-import { getCurrentUserId } from '../../student';
-import { InterviewList } from './Invitations';
+import { InterviewList } from './InterviewList';
 import { maxShown, NotificationList, pageSize } from './NotificationList';
 
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {

@@ -6,12 +6,12 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation, useRouteError } fr
 import { BackLink, LinkButton, Page, PageHeader, Skeleton, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { isNotFoundError } from '../../isNotFoundError';
 import { LoadFailure } from '../../LoadFailure';
 import { paths } from '../../paths';
-import { isNotFoundError } from '../job/isMissing';
 import { DataSection } from './data/DataSection';
-import { DocumentsSection } from './documents/Documents';
-import { ProfileDetails } from './ProfileFacts';
+import { DocumentsSection } from './documents/DocumentsSection';
+import { ProfileDetails } from './ProfileDetails';
 import { ProfileForm } from './ProfileForm';
 
 /** `?edit=1` opens the form, which alone needs the list of universities. */

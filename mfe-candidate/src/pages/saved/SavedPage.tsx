@@ -4,10 +4,10 @@ import { pageSize, parseShownCount } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { BackLink, EmptyState, LinkButton, Page, PageHeader, Skeleton } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
+import { JobList } from '../../jobs/JobList';
 import { LoadFailure } from '../../LoadFailure';
 import { paths } from '../../paths';
-import { JobList } from '../jobs/Results';
-import { SavedJobCard } from './SavedCard';
+import { SavedJobCard } from './SavedJobCard';
 
 export { shouldRevalidate } from '@foothold/shared/lists';
 

@@ -6,10 +6,10 @@ import { BackLink, ExternalLink, LinkButton, Page, PageHeader, Skeleton, t } fro
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { type ApplicationFilters, toSearchString } from '../../applicationFilters';
 import { paths } from '../../paths';
-import { type ApplicationFilters, toSearchString } from '../../wish';
 import { ApplicationCard, getCardId } from './ApplicationCard';
-import { type Listing, load } from './load';
+import { type Listing, load } from './loader';
 import { NoApplicationsYet, NoMatchingApplications } from './NoApplications';
 import { StatusTabs, sumCounts } from './StatusTabs';
 import { Toolbar } from './Toolbar';

@@ -1,8 +1,8 @@
 import { applicationStatuses } from '@foothold/shared/contract';
 import { useLocation } from '@foothold/shared/router';
 import { TabLinks } from '@foothold/shared/ui';
-import type { ApplicationFilters } from '../../wish';
-import type { StatusCounts } from './load';
+import type { ApplicationFilters } from '../../applicationFilters';
+import type { StatusCounts } from './loader';
 
 /** All of them, and those of each status, with how many there are. */
 export function StatusTabs({ filters, counts }: { filters: ApplicationFilters; counts: StatusCounts }) {

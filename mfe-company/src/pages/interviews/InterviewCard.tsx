@@ -3,13 +3,13 @@ import { Link } from '@foothold/shared/router';
 import { Avatar, Meta, media, nameFontStyle, SecondaryText, StatusBadge, surfaceStyle, t } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
-import { formatShortDay, formatWallClock, getTimePart } from '../../clock';
 import { paths } from '../../paths';
-import { ChosenDate } from './Answer';
+import { formatShortDay, formatWallClock, getTimePart } from '../../wallClock';
+import { ChosenDate } from './ChosenDate';
 import { categoryLabels } from './category';
 import { InterviewActions } from './InterviewActions';
+import { formatTimeUntilStart } from './labels';
 import { Venue } from './Venue';
-import { formatTimeUntilStart } from './words';
 
 interface InterviewCardProps {
   interview: CompanyInterview;

@@ -2,9 +2,9 @@ import type { CompanyInterview, InterviewCategory } from '@foothold/shared/contr
 import { CardTitle, Meta, Stack, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatWallClock, getDatePart } from '../../clock';
+import { formatWallClock, getDatePart } from '../../wallClock';
 import { InterviewCard } from './InterviewCard';
-import { formatDayAndTime, formatDayHeading } from './words';
+import { formatDayAndTime, formatDayHeading } from './labels';
 
 interface InterviewListProps {
   category: InterviewCategory;

@@ -1,16 +1,16 @@
 import { LoadFailure, useRevalidateOnEvents } from '@foothold/shared/area';
 import { type InterviewCategory, interviewCategories } from '@foothold/shared/contract';
+import { formatTimeZone } from '@foothold/shared/format';
 import { useLoaderData } from '@foothold/shared/router';
-import { formatTimeZone } from '@foothold/shared/text';
 import { EmptyState, LinkButton, Page, PageHeader, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LoadMore } from '../../More';
+import { LoadMore } from '../../LoadMore';
 import { paths } from '../../paths';
-import { useNow } from '../../useNow';
 import { InterviewList } from './InterviewList';
-import { loader } from './load';
-import { useRevalidateAt } from './useClockwork';
+import { loader } from './loader';
+import { useNow } from './useNow';
+import { useRevalidateAt } from './useRevalidateAt';
 
 export { loader };
 

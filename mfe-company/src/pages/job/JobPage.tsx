@@ -6,13 +6,13 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRouteError } fr
 import { BackLink, media, Page, SideBySide, Skeleton, Stack, VisuallyHidden } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { isNotFoundError } from '../../isMissing';
-import { JobDialogs } from '../../manage/JobDialogs';
-import { TakenDownNotice } from '../../manage/TakenDown';
-import { useJobActions } from '../../manage/useJobChanges';
+import { isNotFoundError } from '../../isNotFoundError';
+import { JobDialogs } from '../../jobs/JobDialogs';
+import { JobNotFound } from '../../jobs/JobNotFound';
+import { TakenDownNotice } from '../../jobs/TakenDownNotice';
+import { useJobActions } from '../../jobs/useJobActions';
 import { paths } from '../../paths';
-import { JobNotFound } from './JobNotFound';
-import { JobOverview } from './JobStanding';
+import { JobOverview } from './JobOverview';
 import { OwnerActions } from './OwnerActions';
 import { Questions } from './Questions';
 

@@ -2,7 +2,7 @@ import type { Job } from '@foothold/shared/contract';
 import { Button, LinkButton, Stack, t } from '@foothold/shared/ui';
 import { CircleDot, Copy, Lock, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import type { JobActions } from '../../manage/useJobChanges';
+import type { JobActions } from '../../jobs/useJobActions';
 import { paths } from '../../paths';
 import { ShareLink } from './ShareLink';
 

@@ -9,9 +9,6 @@ import { paths } from '../../paths';
 import { DraftControls } from './DraftControls';
 import { FormButtons, SubmitButton } from './FormButtons';
 import { JobForm } from './JobForm';
-import { Preview } from './Preview';
-import { useJobDraft } from './useJobDraft';
-import { usePreview } from './usePreview';
 import {
   emptyJob,
   type JobDraftFields,
@@ -19,7 +16,10 @@ import {
   removePayIfUnpaid,
   toFormValues,
   type ValidatedJobValues,
-} from './values';
+} from './jobFormValues';
+import { Preview } from './Preview';
+import { useJobDraft } from './useJobDraft';
+import { usePreview } from './usePreview';
 
 interface CreateFormProps {
   org_id: number;

@@ -5,13 +5,13 @@ import { viewJobDraft, viewOwnJob } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
 import { Page, PageHeader } from '@foothold/shared/ui';
 import { useState } from 'react';
+import { getCurrentOrganizationId } from '../../currentOrganizationId';
 import { getPlatformToday } from '../../deadline';
-import { isNotFoundError } from '../../isMissing';
+import { isNotFoundError } from '../../isNotFoundError';
+import { JobNotFound } from '../../jobs/JobNotFound';
 import { loadLocations } from '../../loadLocations';
-import { getCurrentOrganizationId } from '../../organization';
-import { JobNotFound } from '../job/JobNotFound';
 import { CreateForm } from './CreateForm';
-import type { JobDraftFields } from './values';
+import type { JobDraftFields } from './jobFormValues';
 
 export { shouldRevalidate } from './usePreview';
 

@@ -2,22 +2,22 @@ import { changedJob, editJob, type SavedJobDraft } from '@foothold/shared/contra
 import { useEndpointForm } from '@foothold/shared/forms';
 import { BackLink, Page, PageHeader, Stack, toast } from '@foothold/shared/ui';
 import { paths } from '../../paths';
-import { useDelayedRedirect } from '../../useLeave';
+import { useDelayedRedirect } from '../../useDelayedRedirect';
 import { DraftControls } from './DraftControls';
 import { FormButtons, SubmitButton } from './FormButtons';
 import { JobForm } from './JobForm';
-import { NewerVersionNotice } from './Outdated';
-import { Preview } from './Preview';
-import { useJobDraft } from './useJobDraft';
-import { type StoredJob, useNewerVersion } from './useNewer';
-import { usePreview } from './usePreview';
 import {
   type JobDraftFields,
   type JobFormValues,
   removePayIfUnpaid,
   toFormValues,
   type ValidatedJobValues,
-} from './values';
+} from './jobFormValues';
+import { NewerVersionNotice } from './NewerVersionNotice';
+import { Preview } from './Preview';
+import { useJobDraft } from './useJobDraft';
+import { type StoredJob, useNewerVersion } from './useNewerVersion';
+import { usePreview } from './usePreview';
 
 interface EditFormProps {
   storedJob: StoredJob;

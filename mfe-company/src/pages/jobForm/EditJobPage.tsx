@@ -5,12 +5,12 @@ import { viewJobDraft, viewOwnJob } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
 import { BackLink, Page, PageHeader } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { isNotFoundError } from '../../isMissing';
+import { isNotFoundError } from '../../isNotFoundError';
+import { JobNotFound } from '../../jobs/JobNotFound';
 import { loadLocations } from '../../loadLocations';
 import { paths } from '../../paths';
-import { JobNotFound } from '../job/JobNotFound';
 import { EditForm } from './EditForm';
-import type { JobDraftFields } from './values';
+import type { JobDraftFields } from './jobFormValues';
 
 export { shouldRevalidate } from './usePreview';
 

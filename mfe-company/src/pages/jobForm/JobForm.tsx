@@ -1,13 +1,13 @@
 import { Card, FormNotice, Section, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { JobFormState } from './jobFormValues';
 import { PayFields } from './PayFields';
 import { PlaceFields } from './PlaceFields';
 import { QuestionFields } from './QuestionFields';
 import { RoleFields } from './RoleFields';
 import { TextFields } from './TextFields';
 import type { PreviewState } from './usePreview';
-import type { JobFormState } from './values';
 
 interface JobFormProps {
   form: JobFormState;

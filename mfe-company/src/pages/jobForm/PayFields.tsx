@@ -1,8 +1,8 @@
 import { currencies } from '@foothold/shared/contract';
 import { useController } from '@foothold/shared/forms';
 import { RadioGroup, SelectField, Stack, TextField } from '@foothold/shared/ui';
-import { FieldGrid } from './Pair';
-import type { JobFormState } from './values';
+import { FieldGrid } from './FieldGrid';
+import type { JobFormState } from './jobFormValues';
 
 const stipendOptions = [
   { value: 0, label: 'No Stipend' },

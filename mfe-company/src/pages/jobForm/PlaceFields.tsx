@@ -1,9 +1,9 @@
 import { envModes } from '@foothold/shared/contract';
+import { formatWorkMode } from '@foothold/shared/format';
 import { ComboBox, DatePicker, useController } from '@foothold/shared/forms';
-import { formatWorkMode } from '@foothold/shared/text';
 import { SelectField } from '@foothold/shared/ui';
-import { FieldGrid } from './Pair';
-import type { JobFormState } from './values';
+import { FieldGrid } from './FieldGrid';
+import type { JobFormState } from './jobFormValues';
 
 interface PlaceFieldsProps {
   form: JobFormState;

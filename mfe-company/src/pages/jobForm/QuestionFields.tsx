@@ -1,7 +1,7 @@
 import { Button, Meta, Section, Stack, TextField } from '@foothold/shared/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type JobFormState, questionNames } from './values';
+import { type JobFormState, questionNames } from './jobFormValues';
 
 /** Up to five questions of the company's own, shown when wanted. Hiding them keeps what is written, and says so. */
 export function QuestionFields({ form }: { form: JobFormState }) {

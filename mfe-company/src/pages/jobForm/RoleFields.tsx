@@ -1,7 +1,7 @@
 import { jobFields } from '@foothold/shared/contract';
 import { SelectField, TextField } from '@foothold/shared/ui';
-import { FieldGrid } from './Pair';
-import type { JobFormState } from './values';
+import { FieldGrid } from './FieldGrid';
+import type { JobFormState } from './jobFormValues';
 
 export function RoleFields({ form }: { form: JobFormState }) {
   const { errors } = form.formState;

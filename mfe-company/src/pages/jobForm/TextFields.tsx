@@ -1,5 +1,5 @@
 import { Stack, TextArea } from '@foothold/shared/ui';
-import type { JobFormState } from './values';
+import type { JobFormState } from './jobFormValues';
 
 interface TextFieldsProps {
   form: JobFormState;

@@ -3,7 +3,7 @@ import { type DraftReference, type SavedJobDraft, saveJobDraft } from '@foothold
 import { useDraftAutosave } from '@foothold/shared/drafts';
 import { generateKey } from '@foothold/shared/forms';
 import { useState } from 'react';
-import { type JobDraftFields, type JobFormState, toDraftFields } from './values';
+import { type JobDraftFields, type JobFormState, toDraftFields } from './jobFormValues';
 
 interface JobDraftOptions {
   form: Pick<JobFormState, 'subscribe'>;

@@ -17,9 +17,9 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { formatDeadline } from '../../deadline';
-import { JobMenu } from '../../manage/JobMenu';
-import { TakenDownNotice } from '../../manage/TakenDown';
-import type { JobActions } from '../../manage/useJobChanges';
+import { JobMenu } from '../../jobs/JobMenu';
+import { TakenDownNotice } from '../../jobs/TakenDownNotice';
+import type { JobActions } from '../../jobs/useJobActions';
 import { paths } from '../../paths';
 
 /** A job as the company that posted it sees it. */

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@foothold/shared/contract';
 import { type JobListPage, jobListOptions } from '@foothold/shared/jobs';
 import { InfiniteList } from '@foothold/shared/lists';
-import type { JobActions } from '../../manage/useJobChanges';
+import type { JobActions } from '../../jobs/useJobActions';
 import { JobCard } from './JobCard';
 
 interface JobListProps {

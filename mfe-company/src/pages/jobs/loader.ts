@@ -2,7 +2,7 @@ import { call } from '@foothold/shared/api';
 import { type JobStatus, jobStatuses, listOrganizationJobs } from '@foothold/shared/contract';
 import { pageSize, parseShownCount } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
-import { getCurrentOrganizationId } from '../../organization';
+import { getCurrentOrganizationId } from '../../currentOrganizationId';
 import { paths } from '../../paths';
 
 const maxQueryLength = 200;

@@ -5,9 +5,9 @@ import { Button, EmptyState, Page, PageHeader, surfaceStyle, toast } from '@foot
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { LoadMore } from '../../More';
+import { LoadMore } from '../../LoadMore';
 import { paths } from '../../paths';
-import { loader } from './load';
+import { loader } from './loader';
 import { NotificationItem } from './NotificationItem';
 
 export { loader };

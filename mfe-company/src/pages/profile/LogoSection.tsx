@@ -17,7 +17,7 @@ import {
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { pictureTypes, validatePicture } from './pictures';
+import { pictureTypes, validatePicture } from './validatePicture';
 
 /** The company's logo: sent as soon as it is chosen, so that what is being written beside it is never at risk. */
 export function LogoSection({ organization }: { organization: Organization }) {

@@ -6,8 +6,8 @@ import { useNavigate, useSearchParams } from '@foothold/shared/router';
 import { Button, Card, FormNotice, LinkButton, Row, Stack, TextField, toast } from '@foothold/shared/ui';
 import { paths } from '../../paths';
 import { PublicFields } from './PublicFields';
+import { type ProfileFormValues, toFormValues, type ValidatedProfileValues } from './profileFormValues';
 import { StateField } from './StateField';
-import { type ProfileFormValues, toFormValues, type ValidatedProfileValues } from './values';
 
 interface ProfileFormProps {
   organization: Organization;

@@ -6,14 +6,14 @@ import { type LoaderFunctionArgs, useLoaderData, useRouteError, useSearchParams 
 import { Card, EmptyState, LinkButton, Page, PageHeader, ReadableWidth, Stack } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DetailList } from '../../Facts';
+import { DetailList } from '../../DetailList';
 import { loadLocations } from '../../loadLocations';
 import { loadOrganization } from '../../loadOrganization';
 import { paths } from '../../paths';
-import { listCompanyDetails } from './facts';
+import { listCompanyDetails } from './companyDetails';
 import { LogoSection } from './LogoSection';
 import { ProfileForm } from './ProfileForm';
-import { ProfileHeader } from './ProfileHead';
+import { ProfileHeader } from './ProfileHeader';
 
 /** `?edit` in the address turns the page into a form. */
 export async function loader({ request }: LoaderFunctionArgs) {

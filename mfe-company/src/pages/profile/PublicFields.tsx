@@ -1,6 +1,6 @@
 import { ComboBox, useController } from '@foothold/shared/forms';
 import { TextArea, TextField } from '@foothold/shared/ui';
-import type { ProfileFormState } from './values';
+import type { ProfileFormState } from './profileFormValues';
 
 /** What everybody may read of a company, and the clock by which it is interviewed. */
 export function PublicFields({ form }: { form: ProfileFormState }) {

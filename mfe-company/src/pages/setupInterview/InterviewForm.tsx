@@ -1,16 +1,15 @@
 import { reloadBadgeCounts } from '@foothold/shared/api';
 import { type Application, type Organization, offeredDates, scheduleInterview } from '@foothold/shared/contract';
+import { formatTimeZone } from '@foothold/shared/format';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { formatTimeZone } from '@foothold/shared/text';
 import { Button, Card, FormNotice, Row, Stack, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { getApplicantFirstName } from '../../applicant';
-import { formatWallClock } from '../../clock';
 import { paths } from '../../paths';
-import { useDelayedRedirect } from '../../useLeave';
-import { OverlapAnnouncement } from './Clashes';
-import { deleteSavedOffer, readSavedOffer, saveOffer } from './kept';
-import { OfferedDateField } from './OfferedDate';
+import { useDelayedRedirect } from '../../useDelayedRedirect';
+import { formatWallClock } from '../../wallClock';
+import { OfferedDateField } from './OfferedDateField';
+import { OverlapAnnouncement } from './OverlapAnnouncement';
 import {
   createRules,
   type OfferFormValues,
@@ -19,7 +18,8 @@ import {
   toRequestBody,
   type ValidatedOffer,
 } from './rules';
-import { VenueFields } from './WhereFields';
+import { deleteSavedOffer, readSavedOffer, saveOffer } from './savedOffer';
+import { VenueFields } from './VenueFields';
 
 interface InterviewFormProps {
   application: Application;

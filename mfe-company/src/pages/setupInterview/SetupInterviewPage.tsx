@@ -5,10 +5,10 @@ import { type LoaderFunctionArgs, replace, useLoaderData, useRouteError } from '
 import { BackLink, EmptyState, Page, PageHeader, ReadableWidth } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { getApplicantName } from '../../applicant';
+import { isDecided } from '../../decision/isDecided';
 import { loadOrganization } from '../../loadOrganization';
 import { openApplication } from '../../openApplication';
 import { paths } from '../../paths';
-import { isDecided } from '../application/decided';
 import { InterviewForm } from './InterviewForm';
 
 /** The application is named in the address: /setup-interview?id=5 */

@@ -1,16 +1,16 @@
 import { register as openAccount, organizationRegistration } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { AccountLayout } from '../../parts/AccountFrame';
-import { CompanyFields } from './CompanyFields';
+import { CompanyFields } from '../../forms/CompanyFields';
+import { FormGrid, SubmitSection } from '../../forms/formLayout';
+import { loadStates } from '../../forms/loadStates';
+import { AccountLayout } from '../../layout/AccountLayout';
 import { Credentials } from './Credentials';
-import { requireSignupDraft } from './draftFor';
-import { getEmailTakenError, getFormError } from './failure';
-import { FormGrid, SubmitSection } from './formParts';
-import { readTypedValues, useSaveTypedValues } from './kept';
-import { loadStates } from './loadStates';
-import { recordTakenEmail } from './taken';
-import { useRegistrationSuccess } from './useWelcome';
+import { getEmailTakenError, getFormError } from './registrationError';
+import { requireSignupDraft } from './requireSignupDraft';
+import { recordTakenEmail } from './takenEmail';
+import { readTypedValues, useSaveTypedValues } from './typedValues';
+import { useRegistrationSuccess } from './useRegistrationSuccess';
 
 const rules = organizationRegistration.omit({ role: true });
 

@@ -1,8 +1,8 @@
 import { PasswordField } from '@foothold/shared/forms';
 import { TextField, TextLink } from '@foothold/shared/ui';
 import { type ComponentProps, useState } from 'react';
-import { FullWidth } from './formParts';
-import { LoginHint } from './TakenWay';
+import { FullWidth } from '../../forms/formLayout';
+import { LoginHint } from './LoginHint';
 
 type FieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
 

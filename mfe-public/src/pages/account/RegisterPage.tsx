@@ -2,9 +2,9 @@ import { readSignupDraft, saveSignupDraft, useIdentity } from '@foothold/shared/
 import { Link } from '@foothold/shared/router';
 import { CardTitle, media, SecondaryText, surfaceStyle, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { AccountLayout } from '../../parts/AccountFrame';
-import { clearTypedValues } from './kept';
-import { AlreadySignedIn } from './SignedIn';
+import { AccountLayout } from '../../layout/AccountLayout';
+import { AlreadySignedIn } from './AlreadySignedIn';
+import { clearTypedValues } from './typedValues';
 
 const roleOptions = [
   {

@@ -4,11 +4,11 @@ import { PasswordField } from '@foothold/shared/forms';
 import { replace, useLoaderData, useNavigate } from '@foothold/shared/router';
 import { Button, TextField, TextLink } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { AccountLayout } from '../../parts/AccountFrame';
-import { getAccountFormPath, roleLabel } from './steps';
-import { LoginHint } from './TakenWay';
-import { isEmailTaken } from './taken';
-import { useValidatedForm } from './useChecked';
+import { AccountLayout } from '../../layout/AccountLayout';
+import { LoginHint } from './LoginHint';
+import { getAccountFormPath, roleLabel } from './signupSteps';
+import { isEmailTaken } from './takenEmail';
+import { useValidatedForm } from './useValidatedForm';
 
 const emailTakenMessage = explain('email_taken');
 const rules = credentials

@@ -10,14 +10,14 @@ import {
 import { ComboBox, useController, useEndpointForm } from '@foothold/shared/forms';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { SelectField, TextField } from '@foothold/shared/ui';
-import { AccountLayout } from '../../parts/AccountFrame';
+import { FormGrid, FullWidth, OptionsLoadFailure, SubmitSection } from '../../forms/formLayout';
+import { AccountLayout } from '../../layout/AccountLayout';
 import { Credentials } from './Credentials';
-import { requireSignupDraft } from './draftFor';
-import { getEmailTakenError, getFormError } from './failure';
-import { FormGrid, FullWidth, OptionsLoadFailure, SubmitSection } from './formParts';
-import { readTypedValues, useSaveTypedValues } from './kept';
-import { recordTakenEmail } from './taken';
-import { useRegistrationSuccess } from './useWelcome';
+import { getEmailTakenError, getFormError } from './registrationError';
+import { requireSignupDraft } from './requireSignupDraft';
+import { recordTakenEmail } from './takenEmail';
+import { readTypedValues, useSaveTypedValues } from './typedValues';
+import { useRegistrationSuccess } from './useRegistrationSuccess';
 
 const rules = studentRegistration.omit({ role: true });
 

@@ -11,7 +11,7 @@ import {
   saveSignUpDraft,
   setUpSignUpTests,
   submitForm,
-} from '../../testing/signingUp';
+} from '../../testing/signUp';
 
 setUpSignUpTests();
 

@@ -1,11 +1,11 @@
 import { useAccessRole, useIdentity } from '@foothold/shared/auth';
 import type { Company } from '@foothold/shared/contract';
+import { formatJobLocation, formatPay, formatTimeLeft } from '@foothold/shared/format';
 import { appliedLabel } from '@foothold/shared/jobs';
-import { formatJobLocation, formatPay, formatTimeLeft } from '@foothold/shared/text';
 import { Button, EmptyState, LinkButton, Meta, RetryStrip, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { getRowId, JobRow, Rows } from './JobRow';
-import { type JobsPageData, useInfiniteJobs } from './useMoreJobs';
+import { type JobsPageData, useInfiniteJobs } from './useInfiniteJobs';
 
 /** The company's open jobs, the newest first, ten at a time. */
 export function CompanyJobs({ company, first }: { company: Company; first: JobsPageData }) {

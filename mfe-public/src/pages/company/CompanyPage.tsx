@@ -1,5 +1,6 @@
 import { ApiError, call, takePreloadedResponse } from '@foothold/shared/api';
 import { listJobs, type Output, viewCompany } from '@foothold/shared/contract';
+import { buildCompanyPath } from '@foothold/shared/format';
 import {
   Await,
   type LoaderFunctionArgs,
@@ -8,13 +9,12 @@ import {
   useLocation,
   useParams,
 } from '@foothold/shared/router';
-import { buildCompanyPath } from '@foothold/shared/text';
 import { Skeleton, VisuallyHidden } from '@foothold/shared/ui';
 import { Suspense } from 'react';
-import { PublicLayout } from '../../parts/PublicFrame';
-import { CompanyNotFound } from './CompanyMissing';
-import { CompanyDetails } from './CompanySheet';
-import type { LoadedJobs } from './useMoreJobs';
+import { PublicLayout } from '../../layout/PublicLayout';
+import { CompanyDetails } from './CompanyDetails';
+import { CompanyNotFound } from './CompanyNotFound';
+import type { LoadedJobs } from './useInfiniteJobs';
 
 type CompanyResponse = Output<typeof viewCompany>;
 /** The company, or why there is none: `gone` for good, or a connection that may work at the next try. */

@@ -3,9 +3,9 @@ import { type Job, viewPublicJob } from '@foothold/shared/contract';
 import { Await, type LoaderFunctionArgs, Navigate, useLoaderData, useParams } from '@foothold/shared/router';
 import { Skeleton, VisuallyHidden } from '@foothold/shared/ui';
 import { Suspense } from 'react';
-import { PublicLayout } from '../../parts/PublicFrame';
-import { JobNotFound } from './JobMissing';
-import { JobDetails } from './JobSheet';
+import { PublicLayout } from '../../layout/PublicLayout';
+import { JobDetails } from './JobDetails';
+import { JobNotFound } from './JobNotFound';
 
 /** The job, or why there is none: `gone` for good, or a connection that may work at the next try. */
 type JobResult = { job: Job } | { job: null; gone: boolean };

@@ -2,10 +2,10 @@ import { readBoot } from '@foothold/shared/boot';
 import { ExternalLink, Icon, media, t } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { getSupportEmail } from '../../links';
-import { Container } from '../../parts/Wrap';
+import { getSupportEmail } from '../../components/siteLinks';
+import { Container } from '../../layout/Container';
 import { questions } from './content';
-import { PageSection, SectionTitle } from './parts';
+import { PageSection, SectionTitle } from './sectionStyles';
 
 export function Faqs() {
   return (

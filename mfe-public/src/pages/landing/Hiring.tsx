@@ -1,6 +1,6 @@
 import { displayFontStyle, LinkButton, media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { Container } from '../../parts/Wrap';
+import { Container } from '../../layout/Container';
 
 /** The other half of the visitors. */
 export function Hiring() {

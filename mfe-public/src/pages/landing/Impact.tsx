@@ -1,8 +1,8 @@
 import { media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { Container } from '../../parts/Wrap';
+import { Container } from '../../layout/Container';
 import { figures } from './content';
-import { SectionTitle, scrollTarget } from './parts';
+import { SectionTitle, scrollTarget } from './sectionStyles';
 
 /** Three figures as steps in a wall: the highest carries the hold. */
 export function Impact() {

@@ -1,8 +1,8 @@
 import { useLocation } from '@foothold/shared/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { PublicFooter } from '../../parts/PublicFooter';
-import { PublicHeader } from '../../parts/PublicHeader';
+import { PublicFooter } from '../../layout/PublicFooter';
+import { PublicHeader } from '../../layout/PublicHeader';
 import { Faqs } from './Faqs';
 import { Hero } from './Hero';
 import { Hiring } from './Hiring';

@@ -1,6 +1,6 @@
 import { media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { Container } from '../../parts/Wrap';
+import { Container } from '../../layout/Container';
 import { partners } from './content';
 
 export function Partners() {

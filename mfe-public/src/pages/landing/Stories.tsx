@@ -1,8 +1,8 @@
 import { Avatar, displayFontStyle, media, Name, SecondaryText, Timeline, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { Container } from '../../parts/Wrap';
+import { Container } from '../../layout/Container';
 import { story } from './content';
-import { PageSection, SectionTitle } from './parts';
+import { PageSection, SectionTitle } from './sectionStyles';
 
 /** One person, in their own words, and how long it took them. */
 export function Stories() {

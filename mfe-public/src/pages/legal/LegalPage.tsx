@@ -1,7 +1,7 @@
 import { PageHeader, ReadableWidth, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PublicLayout } from '../../parts/PublicFrame';
+import { PublicLayout } from '../../layout/PublicLayout';
 
 interface LegalPageProps {
   title: string;

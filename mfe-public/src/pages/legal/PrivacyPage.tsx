@@ -1,5 +1,5 @@
 import { ExternalLink, TextLink } from '@foothold/shared/ui';
-import { getSupportEmail } from '../../links';
+import { getSupportEmail } from '../../components/siteLinks';
 import { LegalPage } from './LegalPage';
 
 export function Component() {

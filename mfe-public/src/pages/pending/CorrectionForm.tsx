@@ -2,9 +2,9 @@ import { companyProfile, type Organization, updateOrganization } from '@foothold
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate } from '@foothold/shared/router';
 import { Button, FormNotice, LinkButton, Row, toast } from '@foothold/shared/ui';
-import { CompanyFields } from '../account/CompanyFields';
-import { FormGrid, FullWidth } from '../account/formParts';
-import { toCompanyFormValues } from './factsOf';
+import { CompanyFields } from '../../forms/CompanyFields';
+import { FormGrid, FullWidth } from '../../forms/formLayout';
+import { toCompanyFormValues } from './toCompanyFormValues';
 
 const pendingPath = '/unverified-company';
 

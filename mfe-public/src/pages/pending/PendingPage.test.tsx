@@ -3,7 +3,7 @@ import { viewSession } from '@foothold/shared/contract';
 import { anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../../area';
-import { approvedCompany, FakeEventSource, pendingCompany, setUpVerificationTests } from '../../testing/waiting';
+import { approvedCompany, FakeEventSource, pendingCompany, setUpVerificationTests } from '../../testing/verification';
 
 setUpVerificationTests();
 

@@ -2,12 +2,12 @@ import { currentIdentity, useIdentity } from '@foothold/shared/auth';
 import { getHomePath } from '@foothold/shared/boot';
 import { type LoaderFunctionArgs, replace, useLoaderData } from '@foothold/shared/router';
 import { Page } from '@foothold/shared/ui';
-import { CorrectDetails } from './Correcting';
+import { AwaitingApproval } from './AwaitingApproval';
+import { CorrectDetails } from './CorrectDetails';
 import { loadCompany } from './loadCompany';
-import { RejectedCompany } from './Refused';
-import { useFocusHeadingOnChange } from './useRetold';
-import { useVerificationUpdates } from './useVerification';
-import { AwaitingApproval } from './Waiting';
+import { RejectedCompany } from './RejectedCompany';
+import { useFocusHeadingOnChange } from './useFocusHeadingOnChange';
+import { useVerificationUpdates } from './useVerificationUpdates';
 
 /** For a company that waits, and for one that was rejected. Anybody else has a start of their own. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { type Organization, resubmitOrganization } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, FormNotice, Row, TextArea, toast } from '@foothold/shared/ui';
-import { CompanyFields } from '../account/CompanyFields';
-import { FormGrid, FullWidth } from '../account/formParts';
-import { toCompanyFormValues } from './factsOf';
+import { CompanyFields } from '../../forms/CompanyFields';
+import { FormGrid, FullWidth } from '../../forms/formLayout';
+import { toCompanyFormValues } from './toCompanyFormValues';
 
 interface ResubmissionFormProps {
   organization: Organization;

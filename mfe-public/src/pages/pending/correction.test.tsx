@@ -3,7 +3,7 @@ import { anOrganization, failWith, mockEndpoint, visit } from '@foothold/shared/
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
-import { focusWindow, pendingCompany, rejectedCompany, setUpVerificationTests } from '../../testing/waiting';
+import { focusWindow, pendingCompany, rejectedCompany, setUpVerificationTests } from '../../testing/verification';
 
 const company = anOrganization({ id: pendingCompany.role_specific_id, verification_status: 'pending', verified: 0 });
 const { user_id, email } = pendingCompany;

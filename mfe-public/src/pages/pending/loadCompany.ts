@@ -1,6 +1,6 @@
 import { call } from '@foothold/shared/api';
 import { listAccounts, type Organization } from '@foothold/shared/contract';
-import { loadStates } from '../account/loadStates';
+import { loadStates } from '../../forms/loadStates';
 
 export interface OwnCompany {
   /** Null where it did not arrive. */

@@ -9,7 +9,7 @@ import {
   pendingCompany,
   rejectedCompany,
   setUpVerificationTests,
-} from '../../testing/waiting';
+} from '../../testing/verification';
 
 const company = anOrganization({ id: rejectedCompany.role_specific_id, verification_status: 'rejected' });
 const { user_id, email } = rejectedCompany;

@@ -2,9 +2,9 @@ import { confirmPasswordReset } from '@foothold/shared/contract';
 import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useRevalidator } from '@foothold/shared/router';
 import { Button, FormNotice, toast } from '@foothold/shared/ui';
-import { AccountLayout } from '../../parts/AccountFrame';
-import { clearToken } from './link';
-import { Form } from './parts';
+import { AccountLayout } from '../../layout/AccountLayout';
+import { Form } from './formStyles';
+import { clearToken } from './resetToken';
 
 const rules = confirmPasswordReset.body.pick({ password: true });
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, replace, useLoaderData } from '@foothold/shared/router';
-import { InvalidLink } from './DeadLink';
-import { checkResetLink, storeToken } from './link';
+import { InvalidLink } from './InvalidLink';
 import { NewPasswordForm } from './NewPasswordForm';
+import { checkResetLink, storeToken } from './resetToken';
 
 /** Takes the token of a mailed link out of the address before anything else can read it there. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { LinkButton, Row, TextLink } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { AccountLayout } from '../../parts/AccountFrame';
-import { FormFooter } from './parts';
+import { AccountLayout } from '../../layout/AccountLayout';
+import { FormFooter } from './formStyles';
 
 export function Component() {
   return (

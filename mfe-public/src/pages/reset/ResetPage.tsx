@@ -2,8 +2,8 @@ import { requestPasswordReset } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate } from '@foothold/shared/router';
 import { Button, FormNotice, TextField, TextLink } from '@foothold/shared/ui';
-import { AccountLayout } from '../../parts/AccountFrame';
-import { Form, FormFooter } from './parts';
+import { AccountLayout } from '../../layout/AccountLayout';
+import { Form, FormFooter } from './formStyles';
 
 const failureMessage = 'Failed to send reset email. Try again.';
 

@@ -3,7 +3,7 @@ import { failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
-import { clearToken } from './link';
+import { clearToken } from './resetToken';
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
 

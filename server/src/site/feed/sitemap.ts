@@ -1,9 +1,9 @@
-import { buildCompanyPath } from '@foothold/shared/text';
-import { type IdRange, listPublicOrganizations } from '../../companies/queries';
-import type { Context } from '../../context';
-import { type JobIdRange, listPublicJobs } from '../../jobs/queries.public';
+import { buildCompanyPath } from '@foothold/shared/format';
+import { type JobIdRange, listPublicJobs } from '../../jobs/publicJobs.queries';
 import { buildShareLink } from '../../jobs/slug';
-import { listIndexedPages } from '../pages';
+import { type IdRange, listPublicOrganizations } from '../../organizations/publicPage.queries';
+import type { Context } from '../../platform/context';
+import { listIndexedPages } from '../content/pageHeads';
 import { escapeXml, xmlDeclaration } from './xml';
 
 const batchSize = 1000;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape';
+import { escapeHtml } from '../../platform/html/escape';
 
 /** Text as XML shows it, without the characters that no XML may hold, however they are written. */
 export const escapeXml = (text: string): string => escapeHtml(text.replace(forbiddenCharacters, ''));

@@ -1,4 +1,4 @@
-import type { PreviewFont } from './faces';
+import type { PreviewFont } from './fonts';
 
 /** How wide a text is when it is set at one pixel an em. */
 export function measureWidth(text: string, { font, tracking }: PreviewFont): number {

@@ -2,9 +2,9 @@ import type { Output } from '@foothold/shared/contract';
 import type { SeriesPoint, SeriesRange, viewSeries } from '@foothold/shared/contract/admin';
 import { type Column, Columns, DataTable } from '@foothold/shared/ui';
 import { Chart, type ChartValue } from './Chart';
-import { ChartCard } from './Figure';
+import { ChartCard } from './ChartCard';
+import { chooseHourUnit, formatHours, formatPeriod, formatTick, formatWholeNumber, periodLabels } from './chartFormat';
 import { Funnel, toFunnelSteps } from './Funnel';
-import { chooseHourUnit, formatHours, formatPeriod, formatTick, formatWholeNumber, periodLabels } from './words';
 
 interface ChartsProps {
   range: SeriesRange;

@@ -1,7 +1,7 @@
 import type { Funnel as FunnelCounts } from '@foothold/shared/contract/admin';
 import { Digits, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { formatWholeNumber } from './words';
+import { formatWholeNumber } from './chartFormat';
 
 /** How far applications came, one bar a step, each with its share of all. */
 export function Funnel({ counts }: { counts: FunnelCounts }) {

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { onCleanUp } from '../harness/tempFolder';
+
+export interface Server {
+  origin: string;
+  /** Microseconds of CPU time that its process has used so far, in all its threads. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export const workspace = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts one of the servers beside this file in a process of its own, on a free port. */
+export async function startServer(server: 'product' | 'baseline', settings: Record<string, string>): Promise<Server> {
+  const entry = fileURLToPath(new URL(`./${server}.ts`, import.meta.url));
+  const child = fork(entry, {
+    cwd: workspace,
+    execArgv: ['--import', 'tsx'],
+    env: { ...getInheritedEnv(), ...(await findFreeAddress()), RATE_LIMIT: '0', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const stop = () => stopChild(child);
+  onCleanUp(stop);
+  const { origin } = await waitForMessage<{ origin: string }>(child);
+  const cpu = async () => {
+    child.send('cpu');
+    const { cpu } = await waitForMessage<{ cpu: NodeJS.CpuUsage }>(child);
+    return cpu.user + cpu.system;
+  };
+  return { origin, cpu, stop };
+}
+
+/** A free port of this machine, as settings of a server. */
+export async function findFreeAddress(): Promise<{ PORT: string; APP_ORIGIN: string }> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return { PORT: String(port), APP_ORIGIN: `http://localhost:${port}` };
+}
+
+/** The environment without what would configure a server of the user's own. */
+export function getInheritedEnv(): NodeJS.ProcessEnv {
+  const {
+    DATABASE_URL: _,
+    DATA_DIR: __,
+    DEMO: ___,
+    NODE_ENV: ____,
+    LOG_LEVEL: _____,
+    HOST: ______,
+    ...rest
+  } = process.env;
+  return rest;
+}
+
+async function waitForMessage<T>(child: ChildProcess): Promise<T> {
+  const answered = new AbortController();
+  const { signal } = answered;
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`A server of the bench ended with code ${code}.`);
+  });
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return message as T;
+  } finally {
+    ended.catch(() => {});
+    answered.abort();
+  }
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.disconnect();
+  await once(child, 'exit');
+}

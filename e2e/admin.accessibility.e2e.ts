@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleLayouts } from './accessibility';
+import { expect, test } from './fixtures';
+import { postJob } from './hiring';
+
+const reducedMotionOptions = { reducedMotion: 'reduce' } as const;
+
+for (const [address, title, nothing] of [
+  ['/adminusers', 'Users', 'No users match your filters'],
+  ['/adminorg', 'Organisations', 'No organisations match your filters'],
+  ['/adminjobs', 'Jobs', 'No jobs match your filters'],
+] as const)
+  test(`nothing bars the way through ${title}`, async ({ openPageAs }) => {
+    const admin = await openPageAs('admin', reducedMotionOptions);
+    await admin.goto(address);
+    await expect(admin.getByRole('article').first()).toBeVisible();
+    await expectAccessibleLayouts(admin, title);
+    await admin.goto(`${address}?q=nobody-is-called-this`);
+    await expect(admin.getByRole('heading', { name: nothing })).toBeVisible();
+    await expectAccessibleLayouts(admin, `${title}, nothing found`);
+
+    const fail = await holdResponses(admin);
+    await admin.goto(address);
+    await expect(admin.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await expectAccessibleLayouts(admin, `${title}, loading`);
+    fail();
+    await expect(admin.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessibleLayouts(admin, `${title}, not loaded`);
+  });
+
+for (const [list, way, table] of [
+  ['/adminusers?sort=name', 'View user', 'Applications'],
+  ['/adminorg?status=Verified&sort=name', 'View Org', 'Jobs'],
+] as const)
+  test(`admin: what '${way}' opens is accessible, with its suspension dialog`, async ({ openPageAs }) => {
+    const admin = await openPageAs('admin', reducedMotionOptions);
+    await admin.goto(list);
+    await admin.getByRole('link', { name: way }).first().click();
+    await expect(admin.getByRole('region', { name: table })).toBeVisible();
+    await expectAccessibleLayouts(admin, way);
+    await admin.getByRole('button', { name: 'Suspend' }).click();
+    await expect(admin.getByRole('dialog')).toBeVisible();
+    await expectAccessibleLayouts(admin, `${way}, suspending`);
+  });
+
+for (const [address, title, role, name] of [
+  ['/admindashboard', 'Dashboard', 'img', /^Time to an answer/],
+  ['/adminaudit', 'Audit log', 'table', 'Audit log'],
+  ['/adminreleases', 'Releases', 'table', 'Releases of Candidates'],
+] as const)
+  test(`nothing bars the way through ${title}`, async ({ openPageAs }) => {
+    const admin = await openPageAs('admin', reducedMotionOptions);
+    await admin.goto(address);
+    await expect(admin.getByRole(role, { name })).toBeVisible();
+    await expectAccessibleLayouts(admin, title);
+  });
+
+test('admin: takes a job down and restores it by keyboard alone', async ({ openPageAs }) => {
+  const [company, admin] = [await openPageAs('company'), await openPageAs('admin')];
+  const { job_title } = await postJob(company);
+  await admin.goto('/adminjobs');
+  await admin.getByRole('searchbox').focus();
+  await admin.keyboard.type(job_title);
+  await expect(admin.getByText('1 to 1 of 1')).toBeVisible();
+  await tabTo(admin, `Delete ${job_title}`);
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('dialog', { name: 'Delete this job?' })).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(admin.getByRole('button', { name: `Delete ${job_title}` })).toBeFocused();
+
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('dialog', { name: 'Delete this job?' })).toBeVisible();
+  await admin.keyboard.press('Tab');
+  await expect(admin.getByLabel('Reason')).toBeFocused();
+  await admin.keyboard.type('Spam.');
+  await tabTo(admin, 'Delete');
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByText('Taken down', { exact: true })).toBeVisible();
+  await tabTo(admin, `Restore ${job_title}`);
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('article').getByText('Active')).toBeVisible();
+});
+
+const maxSteps = 40;
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page.getByRole('button', { name, exact: true });
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < maxSteps && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+/** Holds the responses to the admin's lists and details until the returned function makes them fail. */
+async function holdResponses(page: Page): Promise<() => void> {
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(/\/api\/(all_|student\/|organization\/)/, async (route) => {
+    await failed;
+    await route.fulfill({ status: 500, json: { code: 'unexpected' } });
+  });
+  return fail;
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import * as areaIs from './areaFaults';
+import { expect, test } from './fixtures';
+import { navigate } from './navigate';
+
+const terms = { before: '/terms', home: 'Terms' };
+const applications = { address: '/dashboard/applications', title: 'My Applications', word: 'Applications by status' };
+/** A page of each area, and a page of another area to start from. The word is rendered only by that page. */
+const areas = [
+  {
+    area: 'public',
+    who: 'student',
+    before: applications.address,
+    home: applications.title,
+    address: '/terms',
+    title: 'Terms',
+    word: 'What Foothold is',
+  },
+  { area: 'candidate', who: 'student', ...terms, ...applications },
+  { area: 'company', who: 'company', ...terms, address: '/dashboard/jobs', title: 'Jobs', word: 'Search your jobs' },
+  { area: 'admin', who: 'admin', ...terms, address: '/adminaudit', title: 'Audit log', word: 'Search the audit log' },
+] as const;
+
+interface Fault {
+  description: string;
+  injectFault: areaIs.FaultInjector;
+  /** Detected only by a timeout; the previous page stays meanwhile. */
+  slow?: true;
+  /** Tested on one area only, because it is a variant of a fault that is tested on all. */
+  only?: areaIs.AreaName;
+}
+
+const faults: readonly Fault[] = [
+  { description: 'its entry responds 404', injectFault: areaIs.respondNotFound('entry') },
+  { description: 'its entry never responds', injectFault: areaIs.neverRespond('entry'), slow: true },
+  { description: 'its entry responds 500', injectFault: areaIs.respondServerError('entry') },
+  {
+    description: 'its entry is an HTML page',
+    injectFault: areaIs.respondWith('entry', 'text/html', '<!doctype html><title>x'),
+  },
+  { description: 'its entry is JSON', injectFault: areaIs.respondWith('entry', 'application/json', '{"ok":true}') },
+  { description: 'its entry was tampered with', injectFault: areaIs.tamperWith('entry') },
+  { description: 'a chunk that its entry loads was tampered with', injectFault: areaIs.tamperWith('exposed chunk') },
+  { description: 'it needs a newer shell', injectFault: areaIs.requireNewerShell },
+  { description: 'its page throws while rendering', injectFault: areaIs.throwOnRender },
+  {
+    description: 'a chunk that its entry loads never responds',
+    injectFault: areaIs.neverRespond('exposed chunk'),
+    slow: true,
+    only: 'candidate',
+  },
+  { description: 'a page chunk was tampered with', injectFault: areaIs.tamperWith('page'), only: 'candidate' },
+  {
+    description: 'a page chunk never responds',
+    injectFault: areaIs.neverRespond('page'),
+    slow: true,
+    only: 'candidate',
+  },
+  { description: 'it has no integrity hash', injectFault: areaIs.removeIntegrity, only: 'candidate' },
+];
+
+for (const { who, title, home, ...place } of areas) {
+  for (const { description, injectFault, slow } of faults.filter(({ only = place.area }) => only === place.area)) {
+    test(`${place.area}: when ${description}, the rest of the site works and Retry recovers the area`, async ({
+      openPageAs,
+      pageErrors,
+    }) => {
+      const page = await openPageAs(who);
+      const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ });
+      const mend = await injectFault(page, place);
+      await page.goto(place.before);
+      await expect(getHeading(page, home)).toBeVisible();
+
+      await navigate(page, place.address);
+      if (slow) await expect(getHeading(page, home)).toBeVisible();
+      await expect(retry).toBeVisible({ timeout: 6_000 });
+      if (!slow) {
+        await page.goBack();
+        await expect(getHeading(page, home)).toBeVisible();
+        await page.goForward();
+        await expect(retry).toBeVisible({ timeout: 6_000 });
+      }
+
+      await mend();
+      // A late response may arrive before the button can be pressed.
+      await retry.click(slow && { timeout: 2_000 }).catch((cause) => expect(slow, cause).toBe(true));
+      await expect(getHeading(page, title)).toBeVisible();
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      expect(pageErrors.splice(0).filter((trouble) => !expectedMessage.test(trouble))).toEqual([]);
+    });
+  }
+}
+
+/** What the shell logs to the console about a failed area. */
+const expectedMessage =
+  /: (foothold_\w+ (could not be loaded|came without its hash|needs react .+)|You seem to be offline.+)\.$/;
+
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });

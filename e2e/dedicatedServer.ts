@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Publication } from './modifiedRelease';
+import { findFreePort, startServer } from './processes';
+
+const workspace = path.resolve(import.meta.dirname, '..');
+
+/** A server for one test file, for what would change the site for all tests. */
+export interface DedicatedServer {
+  origin: string;
+  /** Runs `pnpm release …` against it and returns the output, also when the command failed. */
+  runReleaseCommand(...args: string[]): Promise<string>;
+  /** Calls the operator API to publish a release or change what is live. */
+  publish(publication: Publication): Promise<void>;
+  changeRelease(app: string, change: object): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startDedicatedServer(): Promise<DedicatedServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foothold-own-'));
+  const port = String(await findFreePort());
+  const origin = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: port, DATA_DIR: folder, APP_ORIGIN: origin, RATE_LIMIT: '0' };
+  const server = await startServer('start', [], { cwd: workspace, env });
+
+  const operate = async (method: string, call: string, body: unknown) => {
+    const { token } = JSON.parse(await readFile(path.join(folder, 'operator.json'), 'utf8')) as { token: string };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}/api/${call}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+
+  return {
+    origin,
+    runReleaseCommand: (...args) =>
+      new Promise((resolve) => {
+        const command = ['--import', 'tsx', 'server/src/app/cli/release.ts', ...args];
+        execFile(process.execPath, command, { cwd: workspace, env }, (_failed, out, err) => resolve(out + err));
+      }),
+    publish: (publication) => operate('POST', 'releases', publication),
+    changeRelease: (app, change) => operate('PUT', `releases/${app}`, { reason: 'End-to-end test', change }),
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

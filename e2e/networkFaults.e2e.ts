@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures';
+
+/** The shell logs which area failed; nothing else may have gone wrong. */
+function expectOnlyAreaErrors(troubles: string[]): void {
+  expect(troubles.splice(0).filter((trouble) => !/foothold_\w+ could not be loaded\.$/.test(trouble))).toEqual([]);
+}
+
+test('an unreachable area breaks its own pages only, and Retry recovers it', async ({ openPageAs, pageErrors }) => {
+  test.setTimeout(120_000);
+  const student = await openPageAs('student');
+  const files = '**/mf/candidate/**';
+  await student.route(files, (route) => route.abort());
+
+  await student.goto('/dashboard/jobs');
+  await expect(student.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+  await expect(student.getByRole('link', { name: 'Applications' }).first()).toBeVisible();
+
+  await student.unroute(files);
+  await student.getByRole('button', { name: 'Retry' }).click();
+  await expect(student.getByRole('article').first()).toBeVisible();
+  expectOnlyAreaErrors(pageErrors);
+});
+
+test('the other areas work while one is unreachable', async ({ openPageAs, pageErrors }) => {
+  const visitor = await openPageAs('visitor');
+  await visitor.route('**/mf/public/**', (route) => route.abort());
+  await visitor.goto('/register');
+  await expect(visitor.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+
+  await visitor.goto('/login');
+  await visitor.getByLabel('Email').fill('student@foothold.test');
+  await visitor.getByLabel('Password', { exact: true }).fill('foothold-demo');
+  await visitor.getByRole('button', { name: 'Sign in' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+  expectOnlyAreaErrors(pageErrors);
+});
+
+test('a page opened offline appears without a reload once the connection is back', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
+  await student.goto('/dashboard/jobs');
+  await expect(student.getByRole('article').first()).toBeVisible();
+  const page = await student.evaluate(() => performance.timeOrigin);
+
+  // Its form needs a module that the shell loads on demand, which is unreachable too.
+  await student.context().setOffline(true);
+  await student.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(student.getByRole('heading', { name: /^You seem to be offline/ })).toBeVisible();
+  await student.context().setOffline(false);
+  await expect(student.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  await student.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(student.getByLabel('Full name')).toHaveValue('Ngozi Balogun');
+  expect(await student.evaluate(() => performance.timeOrigin)).toBe(page);
+});

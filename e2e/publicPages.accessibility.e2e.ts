@@ -1,0 +1,202 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessibleLayouts, expectAccessibleScreen } from './accessibility';
+import { createUniqueId, demoPassword, rejectionReason, sendRequest as sendAs } from './accounts';
+import { waitForEmailedLink } from './emails';
+import { expect, test } from './fixtures';
+import { logIn } from './logIn';
+import { roleLinks, startSignUp, submitSignUp } from './signUpForm';
+
+// A trace keeps every argument, and axe is a large one; what axe says is enough to go by.
+test.use({ trace: 'off' });
+
+const reducedMotionOptions = { reducedMotion: 'reduce' } as const;
+
+interface Screen {
+  address: string;
+  heading: string | RegExp;
+  /** The button to press on the empty form, and the error that then appears. */
+  mistake?: { press: string; told: string };
+}
+
+const screens: Screen[] = [
+  { address: '/', heading: /foothold/i },
+  { address: '/register', heading: 'What are you interested in?' },
+  {
+    address: '/login',
+    heading: 'Login',
+    mistake: { press: 'Sign in', told: 'Email and password are required.' },
+  },
+  {
+    address: '/reset',
+    heading: 'Reset your password',
+    mistake: { press: 'Send reset link', told: 'Email is required.' },
+  },
+  { address: '/reset-message', heading: 'Password Reset Email Sent' },
+  { address: '/reset/confirm?token=never-mailed', heading: 'This link no longer works' },
+  { address: '/reset/confirm', heading: 'Open the link again' },
+  { address: '/terms', heading: 'Terms' },
+  { address: '/privacy', heading: 'Privacy' },
+  { address: '/job/unknown', heading: 'Job not found.' },
+  { address: '/no/such/page', heading: 'Unexpected Application Error!' },
+];
+
+test('public pages are accessible, with and without form errors', async ({ openPageAs }) => {
+  const visitor = await openPageAs('visitor', reducedMotionOptions);
+  for (const { address, heading, mistake } of screens) {
+    await visitor.goto(address);
+    await expectAccessibleScreen(visitor, heading);
+    if (!mistake) continue;
+    await visitor.getByRole('button', { name: mistake.press }).click();
+    await expect(visitor.getByText(mistake.told)).toBeVisible();
+    await expectAccessibleLayouts(visitor, `${heading}, left empty`);
+  }
+});
+
+test('sign-up: every step is accessible', async ({ openPageAs }) => {
+  const visitor = await openPageAs('visitor', reducedMotionOptions);
+  await visitor.goto('/register');
+  await visitor.getByRole('link', { name: roleLinks.student }).click();
+  await expectAccessibleScreen(visitor, 'Sign Up');
+  await submitSignUp(visitor);
+  await expect(visitor.getByText('Email is required.')).toBeVisible();
+  await expectAccessibleLayouts(visitor, 'Sign Up, left empty');
+
+  await expectAccessibleSecondStep(visitor, 'student', 'Full name is required.');
+  await expectAccessibleSecondStep(visitor, 'company', 'Company name is required.');
+});
+
+test('shared job: open, expired, loading and unknown jobs are accessible', async ({ openPageAs, createApiClient }) => {
+  const visitor = await openPageAs('visitor', reducedMotionOptions);
+  const { open, expired } = await findSharedJobs(await createApiClient());
+  await visitor.goto(open.sharelink);
+  await expect(visitor.getByRole('link', { name: 'View & Apply (Login Required)' })).toBeVisible();
+  await expectAccessibleScreen(visitor, open.job_title);
+  await visitor.goto(expired.sharelink);
+  await expect(visitor.getByText('Applications closed')).toBeVisible();
+  await expectAccessibleScreen(visitor, expired.job_title);
+
+  const answer = await holdResponses(visitor, '**/api/jobs/title/**');
+  await visitor.goto('/viewjob/no-such-job/999999');
+  await expect(visitor.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expectAccessibleLayouts(visitor, 'A job on its way');
+  answer();
+  await expectAccessibleScreen(visitor, 'Job not found.');
+});
+
+test('prerendered pages are accessible before the scripts load', async ({ openPageAs, createApiClient }) => {
+  const visitor = await openPageAs('visitor', reducedMotionOptions);
+  const { open } = await findSharedJobs(await createApiClient());
+  for (const [address, heading] of [
+    ['/', /foothold/i],
+    [open.sharelink, open.job_title],
+    ['/terms', 'Terms'],
+    ['/privacy', 'Privacy'],
+  ] as const) {
+    const send = await holdResponses(visitor, '**/mf/**/*.js');
+    await visitor.goto(address, { waitUntil: 'commit' });
+    await expectAccessibleScreen(visitor, heading);
+    send();
+    await visitor.waitForLoadState();
+  }
+});
+
+test('pending company: the page, the dialog and the phone menu are accessible', async ({ openPageAs }) => {
+  const company = await openPageAs('pending company', reducedMotionOptions);
+  await company.goto('/unverified-company');
+  await expectAccessibleScreen(company, 'Your account is almost ready!');
+  await company.getByRole('button', { name: 'Logout' }).click();
+  await expect(company.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible();
+  await expectAccessibleLayouts(company, 'Log out?');
+  await company.getByRole('button', { name: 'Cancel' }).click();
+  await expect(company.getByRole('alertdialog')).toBeHidden();
+
+  await company.setViewportSize({ width: 360, height: 740 });
+  await company.getByRole('button', { name: 'Menu' }).click();
+  await expect(company.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectAccessibleLayouts(company, 'The menu of a phone', [360]);
+});
+
+test('login: refused credentials and a rejected company’s form are accessible', async ({
+  openPageAs,
+  createAccount,
+}) => {
+  const visitor = await openPageAs('visitor', reducedMotionOptions);
+  const { email, password } = await createAccount('rejected company');
+  await visitor.goto('/login');
+  await logIn(visitor, email, 'not-the-password');
+  await expect(visitor.getByRole('alert').filter({ hasText: 'don’t match' })).toBeVisible();
+  await expectAccessibleLayouts(visitor, 'Login, refused');
+  await logIn(visitor, email, password);
+  await expect(visitor.getByText(rejectionReason)).toBeVisible();
+  await expect(visitor.getByLabel('Phone')).toBeVisible();
+  await expectAccessibleScreen(visitor, 'Your company was not approved');
+  await visitor.getByLabel('Phone').clear();
+  await visitor.getByRole('button', { name: 'Send for review again' }).click();
+  await expect(visitor.getByText('Phone is required.')).toBeVisible();
+  await expectAccessibleLayouts(visitor, 'Your company was not approved, without a phone');
+});
+
+test('password reset: the new password form is accessible', async ({ openPageAs, createAccount, createApiClient }) => {
+  const visitor = await openPageAs('visitor', reducedMotionOptions);
+  const { email } = await createAccount('student');
+  await sendAs(await createApiClient(), 'post', '/api/resetPassword', { email });
+  await visitor.goto(await waitForEmailedLink(email));
+  await expectAccessibleScreen(visitor, 'Set a new password');
+  await visitor.getByRole('button', { name: 'Save password' }).click();
+  await expect(visitor.getByText('Password is required.')).toBeVisible();
+  await expectAccessibleLayouts(visitor, 'Set a new password, left empty');
+  await visitor.getByLabel('New password').fill('short');
+  await expectAccessibleLayouts(visitor, 'Set a new password, with its strength');
+});
+
+test('loader: the splash is accessible and gives way to the jobs', async ({ openPageAs }) => {
+  const student = await openPageAs('student', reducedMotionOptions);
+  const release = await holdResponses(student, '**/mf/candidate/**');
+  await student.goto('/loader', { waitUntil: 'commit' });
+  await expect(student.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expectAccessibleLayouts(student, 'The splash');
+  release();
+  await expect(student.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+});
+
+async function expectAccessibleSecondStep(page: Page, role: keyof typeof roleLinks, told: string): Promise<void> {
+  await page.goto('/register');
+  await startSignUp(page, role, `${createUniqueId()}@example.ng`);
+  await expectAccessibleLayouts(page, `Account of a ${role}`);
+  await submitSignUp(page);
+  await expect(page.getByText(told)).toBeVisible();
+  await expectAccessibleLayouts(page, `Account of a ${role}, left empty`);
+  await page.reload();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expectAccessibleLayouts(page, `Account of a ${role}, loaded anew`);
+}
+
+/** Holds the responses to matching requests until the returned function is called. */
+async function holdResponses(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+interface SharedJob {
+  job_title: string;
+  sharelink: string;
+  display_status: string;
+}
+
+/** Finds an open and an expired demo job through the admin's list. */
+async function findSharedJobs(admin: APIRequestContext): Promise<{ open: SharedJob; expired: SharedJob }> {
+  await sendAs(admin, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
+  const response = await admin.get('/api/jobs/organization');
+  const { jobs } = (await response.json()) as { jobs: SharedJob[] };
+  const first = (status: string) => {
+    const job = jobs.find(({ display_status }) => display_status === status);
+    if (!job) throw new Error(`The demo data has no job that is ${status}.`);
+    return job;
+  };
+  return { open: first('Active'), expired: first('Expired') };
+}

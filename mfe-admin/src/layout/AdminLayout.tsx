@@ -1,0 +1,141 @@
+import { LogoutDialog } from '@foothold/shared/area';
+import { useAccessRole } from '@foothold/shared/auth';
+import { Link, NavLink, Outlet } from '@foothold/shared/router';
+import { Button, brandSurfaceStyle, Contours, Logo, media, t, visuallyHiddenStyle } from '@foothold/shared/ui';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Dock } from './Dock';
+import { IdleGuard } from './idle/IdleGuard';
+import { navItems } from './navItems';
+import { PendingReviewsBell } from './PendingReviewsBell';
+import { ThemeButton } from './ThemeButton';
+import { TwoFactorReminder } from './TwoFactorReminder';
+
+export { requireTwoFactorSetup } from './requireTwoFactorSetup';
+
+/** The admin's own frame: a bar at the top instead of the dashboard's sidebar. */
+export function Component() {
+  const [logoutState, setLogoutState] = useState<'closed' | 'preloaded' | 'open'>('closed');
+  // Whoever must set up two-factor login first has nowhere else to go.
+  const mustSetUpMfa = useAccessRole() === 'unenrolled';
+  const preloadLogoutDialog = () => setLogoutState((now) => (now === 'closed' ? 'preloaded' : now));
+
+  return (
+    <>
+      <Bar>
+        <Backdrop view="band" />
+        <Inner>
+          <HomeLink to="/">
+            <Logo />
+          </HomeLink>
+          {!mustSetUpMfa && (
+            <NavBar aria-label="Admin">
+              {navItems.map(({ to, label }) => (
+                <NavBarLink key={to} to={to}>
+                  {label}
+                </NavBarLink>
+              ))}
+            </NavBar>
+          )}
+          <Tools>
+            {!mustSetUpMfa && <PendingReviewsBell />}
+            <ThemeButton />
+            <Button
+              $size="small"
+              icon={LogOut}
+              onPointerEnter={preloadLogoutDialog}
+              onFocus={preloadLogoutDialog}
+              onClick={() => setLogoutState('open')}
+            >
+              <span>Logout</span>
+            </Button>
+          </Tools>
+        </Inner>
+      </Bar>
+      <TwoFactorReminder />
+      <Outlet />
+      {!mustSetUpMfa && <Dock />}
+      <IdleGuard />
+      {/* Its chunk is fetched when somebody comes near the button, not with the first page. */}
+      {logoutState !== 'closed' && (
+        <LogoutDialog isOpen={logoutState === 'open'} onClose={() => setLogoutState('preloaded')} />
+      )}
+    </>
+  );
+}
+
+/** Where seven places and three tools are too much for one line as it is. */
+const crowdedMedia = '@media (max-width: 1200px)';
+const tightMedia = '@media (min-width: 861px) and (max-width: 1040px)';
+
+const Bar = styled.header`${brandSurfaceStyle} position: relative; isolation: isolate; overflow: hidden;`;
+const Backdrop = styled(Contours)`opacity: 0.75;`;
+const Inner = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 1.5rem;
+  max-width: ${t.width.page};
+  min-height: 72px;
+  margin: 0 auto;
+  padding: 0 ${t.width.gutter};
+  ${crowdedMedia} { gap: 1rem; }
+  ${media.phone} { gap: 0.5rem; min-height: 60px; }
+`;
+const HomeLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: ${t.width.tapTarget};
+  color: inherit;
+  text-decoration: none;
+  /* The mark stands for the name. */
+  ${tightMedia} { > span { gap: 0; font-size: 0; } }
+`;
+const NavBar = styled.nav`
+  display: flex;
+  gap: 0.25rem;
+  align-self: stretch;
+  ${crowdedMedia} { gap: 0; }
+  ${media.phone} { display: none; }
+`;
+const NavBarLink = styled(NavLink)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  padding: 0 0.625rem;
+  color: ${t.color.onPine2};
+  font-weight: 550;
+  text-decoration: none;
+  white-space: nowrap;
+  ${crowdedMedia} { padding: 0 0.375rem; }
+  ${media.narrow} { font-size: ${t.size.small}; }
+  &:hover { color: ${t.color.onPine}; }
+  &:focus-visible { outline-offset: -3px; }
+  &[aria-current] { color: ${t.color.onPine}; font-weight: 650; }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    bottom: -8px;
+    left: calc(50% - 15px);
+    width: 30px;
+    height: 15px;
+    background: ${t.color.accent};
+    border-radius: 46% 54% 48% 52% / 58% 62% 46% 42%;
+  }
+`;
+const Tools = styled.div`
+  display: flex;
+  gap: 0.25rem;
+  align-items: center;
+  margin-left: auto;
+  border-radius: ${t.radius.pill};
+  background: ${t.color.pine};
+  > button { color: ${t.color.onPine}; }
+  > button:hover { background: ${t.color.pine2}; }
+  /* Where room is short the way out is an icon like the one beside it. */
+  ${crowdedMedia} {
+    gap: 0;
+    > :last-child { width: 44px; padding: 0; border-color: transparent; }
+    > :last-child > span { ${visuallyHiddenStyle} }
+  }
+`;

@@ -1,0 +1,57 @@
+import { Link } from '@foothold/shared/router';
+import { Icon, t, VisuallyHidden } from '@foothold/shared/ui';
+import { Bell as BellGlyph } from 'lucide-react';
+import styled from 'styled-components';
+import { paths } from '../paths';
+import { pendingReviewsLabel } from '../pendingReviews/labels';
+import { usePendingReviewCount } from '../pendingReviews/usePendingReviews';
+
+/** Nobody reads a longer figure in so small a place. */
+const maxShown = 99;
+
+/** How many organisations wait, wherever an admin is, and the way to them. */
+export function PendingReviewsBell() {
+  const pendingCount = usePendingReviewCount();
+  const isAboveMax = pendingCount !== undefined && pendingCount > maxShown;
+  const label =
+    pendingCount === undefined
+      ? ''
+      : isAboveMax
+        ? `More than ${maxShown} organisations are waiting for you.`
+        : pendingReviewsLabel(pendingCount);
+  return (
+    <>
+      <BellLink to={paths.dashboard} aria-label={`Notifications${label && `: ${label}`}`}>
+        <Icon icon={BellGlyph} />
+        {Boolean(pendingCount) && <Count>{isAboveMax ? `${maxShown}+` : pendingCount}</Count>}
+      </BellLink>
+      <VisuallyHidden aria-live="polite">{label}</VisuallyHidden>
+    </>
+  );
+}
+
+const BellLink = styled(Link)`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${t.radius.blob};
+  color: ${t.color.onPine};
+  &:hover { background: ${t.color.pine2}; }
+`;
+const Count = styled.span`
+  position: absolute;
+  top: 3px;
+  left: calc(50% + 2px);
+  min-width: 18px;
+  padding: 0 0.3125rem;
+  background: ${t.color.accent};
+  border-radius: ${t.radius.pill};
+  color: ${t.color.onAccent};
+  font-size: 0.75rem;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  line-height: 18px;
+  text-align: center;
+`;

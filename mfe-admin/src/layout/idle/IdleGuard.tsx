@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+import { IdleDialog } from './IdleDialog';
+import { type IdleWatcher, startIdleWatcher } from './idleWatcher';
+
+/** Ends an admin's session on a page that nobody is at, after a word of warning. */
+export function IdleGuard() {
+  const watcher = useRef<IdleWatcher>(null);
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  useEffect(() => {
+    const startedWatcher = startIdleWatcher(setEndsAt);
+    watcher.current = startedWatcher;
+    return startedWatcher.stop;
+  }, []);
+
+  return endsAt === null ? null : <IdleDialog endsAt={endsAt} onExtend={async () => watcher.current?.extend()} />;
+}

@@ -1,0 +1,99 @@
+import type { LiveApp } from '@foothold/shared/contract/admin';
+import type { ReleaseAction } from './releaseActions';
+
+type Pointer = Pick<LiveApp, 'stable' | 'canary' | 'canary_percent' | 'disabled_reason'>;
+
+const appLabels: Record<string, string> = {
+  shell: 'Shell',
+  public: 'Public pages',
+  candidate: 'Candidates',
+  company: 'Companies',
+  admin: 'Admin',
+};
+
+/** What people call an app; one that is new here goes by its own name. */
+export const appLabel = (app: string) => appLabels[app] ?? app;
+
+interface ActionTexts {
+  title: string;
+  effect: string;
+  confirmLabel: string;
+  busyLabel: string;
+}
+
+/** What a change is called, and what it does. */
+export function actionTexts(action: ReleaseAction, app: string): ActionTexts {
+  const name = appLabel(app);
+  switch (action.kind) {
+    case 'flip':
+      return {
+        title: `Put ${action.release} live?`,
+        effect: `${name}: everybody gets it with the next page. Open pages work on and offer to reload.`,
+        confirmLabel: 'Put live',
+        busyLabel: 'Putting live...',
+      };
+    case 'canary':
+      return {
+        title: `Try ${action.release} on some?`,
+        effect: `${name}: the same visitors get it each time. It ends by itself when more than one visit in twenty fails.`,
+        confirmLabel: 'Start the canary',
+        busyLabel: 'Starting...',
+      };
+    case 'rollback':
+      return {
+        title: `Roll back to ${action.release}?`,
+        effect: `${name}: everybody gets the release before this one with the next page.`,
+        confirmLabel: 'Roll back',
+        busyLabel: 'Rolling back...',
+      };
+    case 'end_canary':
+      return {
+        title: 'End the canary?',
+        effect: `${name}: everybody gets the same again; ${action.release} is kept.`,
+        confirmLabel: 'End the canary',
+        busyLabel: 'Ending...',
+      };
+    case 'disable':
+      return {
+        title: `Switch ${name} off?`,
+        effect: 'Its pages show the reason instead, to everybody. The rest of the site works.',
+        confirmLabel: 'Switch off',
+        busyLabel: 'Switching off...',
+      };
+    case 'enable':
+      return {
+        title: `Switch ${name} on?`,
+        effect: 'Its pages are there again for everybody.',
+        confirmLabel: 'Switch on',
+        busyLabel: 'Switching on...',
+      };
+  }
+}
+
+/** What a change has come to. */
+export function liveStatusLabel({ stable, canary, canary_percent, disabled_reason }: Pointer): string {
+  if (disabled_reason !== null) return 'switched off';
+  return canary === null ? `${stable} is live` : `${canary} is live for ${canary_percent} %`;
+}
+
+const actionLabels: Record<string, string> = {
+  'release.publish': 'Published',
+  'release.flip': 'Put live',
+  'release.canary': 'Canary started',
+  'release.end_canary': 'Canary ended',
+  'release.rollback': 'Rolled back',
+  'release.disable': 'Switched off',
+  'release.enable': 'Switched on',
+};
+
+/** What somebody did, as the audit log calls it. */
+export const auditLabel = (action: string) => actionLabels[action] ?? action;
+
+const systemActorLabels: Record<string, string> = {
+  start: 'the server, at its start',
+  operator: 'an operator’s command',
+  watch: 'the server, which watches canaries',
+};
+
+/** Who did it: an admin by their address. */
+export const actorLabel = (name: string) => systemActorLabels[name] ?? name;

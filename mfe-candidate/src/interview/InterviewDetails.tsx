@@ -1,0 +1,75 @@
+import { buildPath, downloadInterviewCalendar, explain, type Interview } from '@foothold/shared/contract';
+import { ExternalLinkButton, Row, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
+import { CalendarPlus } from 'lucide-react';
+import type { ApplicationWithInterview } from './applicationWithInterview';
+import { ChooseDateForm } from './ChooseDateForm';
+import { hasStarted } from './interviewTimes';
+import { Venue } from './Venue';
+import { ZonedTimes } from './ZonedTimes';
+
+/** When and where: the dates to choose from, or the one that is settled, for the calendar, and the way to the meeting. */
+export function InterviewDetails({
+  application: { interview, job, status },
+}: {
+  application: ApplicationWithInterview;
+}) {
+  const { confirmed_at, completed_at, starts_at, time_zone } = interview;
+  const isOver = completed_at !== null || hasStarted(interview);
+  const isInactive = status !== 'Interview';
+  const isCancelled = (status === 'Withdrawn' || status === 'Rejected') && !completed_at;
+
+  return (
+    <>
+      {isCancelled && <p>This interview does not take place.</p>}
+      {isOver && !isCancelled && (
+        <p>{completed_at ? 'This interview has taken place.' : explain('interview_started')}</p>
+      )}
+      {confirmed_at && !isCancelled && <p>You confirmed this date.</p>}
+      {isOver || confirmed_at || isInactive ? (
+        <ZonedTimes instant={starts_at} zone={time_zone} />
+      ) : (
+        // A new offer is a new choice.
+        <ChooseDateForm key={getOfferKey(interview)} interview={interview} jobTitle={job.job_title} />
+      )}
+      {!completed_at && !isInactive && (
+        <InterviewActions interview={interview} jobTitle={job.job_title} isOver={isOver} />
+      )}
+    </>
+  );
+}
+
+/** How far an interview has come, in one word. */
+export const InterviewStatusBadge = ({ interview }: { interview: Interview }) => (
+  <StatusBadge status={getInterviewStatus(interview)} />
+);
+
+function getInterviewStatus(interview: Interview) {
+  if (interview.completed_at) return 'Completed';
+  if (interview.confirmed_at) return 'Scheduled';
+  return hasStarted(interview) ? 'Interview' : 'Pending';
+}
+
+function InterviewActions({
+  interview,
+  jobTitle,
+  isOver,
+}: {
+  interview: Interview;
+  jobTitle: string;
+  isOver: boolean;
+}) {
+  const calendar = `/api${buildPath(downloadInterviewCalendar, { id: interview.id })}`;
+  return (
+    <Row $gap={2}>
+      <Venue interview={interview} jobTitle={jobTitle} />
+      {!isOver && (
+        <ExternalLinkButton href={calendar} target={undefined} download $tone="soft" $size="small" icon={CalendarPlus}>
+          Add to calendar
+          <VisuallyHidden>{` the interview for ${jobTitle}`}</VisuallyHidden>
+        </ExternalLinkButton>
+      )}
+    </Row>
+  );
+}
+
+const getOfferKey = ({ date, alt_date_1, alt_date_2 }: Interview) => [date, alt_date_1, alt_date_2].join();

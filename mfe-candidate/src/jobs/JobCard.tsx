@@ -1,0 +1,146 @@
+import type { Job } from '@foothold/shared/contract';
+import { buildCompanyPath } from '@foothold/shared/format';
+import {
+  appliedLabel,
+  DeadlineTimeline,
+  getJobCardId,
+  JobAttributes,
+  JobBadges,
+  jobStatusLabel,
+  ShareButton,
+} from '@foothold/shared/jobs';
+import { useLocation } from '@foothold/shared/router';
+import { Button, Card, excerpt, JobTitle, LinkButton, media, NameLink, t, VisuallyHidden } from '@foothold/shared/ui';
+import { ArrowRight, Check } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { paths } from '../paths';
+import { HighlightedText } from './HighlightedText';
+import { SaveButton } from './SaveButton';
+import type { SavedState } from './useSavedJob';
+
+interface JobCardProps {
+  job: Job;
+  savedState: SavedState;
+  /** Whether 'Save' takes the focus, because it comes in the place of what had it. */
+  shouldFocusSave?: boolean;
+}
+
+/** One job in the list. Its title opens it; what is next may lead elsewhere. */
+export function JobCard({ job, savedState, shouldFocusSave = false }: JobCardProps) {
+  const title = useId();
+  const from = useReturnState();
+  return (
+    <Box id={getJobCardId(job.id)} tabIndex={-1} aria-labelledby={title} $inactive={jobStatusLabel(job) !== 'Active'}>
+      <JobBadges job={job} applicationStatus={job.own_application?.status} />
+      <Heading
+        id={title}
+        mark={(words) => (
+          <NameLink to={paths.job(job.id)} state={from}>
+            {renderHighlighted(words)}
+          </NameLink>
+        )}
+      >
+        {job.job_title || 'Untitled Position'}
+      </Heading>
+      <Company>
+        {job.company_name ? (
+          <NameLink to={buildCompanyPath(job.organization)}>{renderHighlighted(job.company_name)}</NameLink>
+        ) : (
+          'Company Not Listed'
+        )}
+      </Company>
+      <JobAttributes job={job} />
+      <Description>{renderHighlighted(excerpt(job.job_description, 150) || 'No description available.')}</Description>
+      <DeadlineTimeline job={job} />
+      <Actions>
+        <Aside>
+          <ShareButton job={job} />
+          <SaveButton job={job} savedState={savedState} autoFocus={shouldFocusSave} />
+        </Aside>
+        <NextAction job={job} />
+      </Actions>
+    </Box>
+  );
+}
+
+const renderHighlighted = (text: string) => <HighlightedText>{text}</HighlightedText>;
+
+function NextAction({ job }: { job: Job }) {
+  const from = useReturnState();
+  const { own_application: own } = job;
+  if (own) {
+    const word = appliedLabel(own.status);
+    return (
+      <LinkButton
+        to={paths.application(own.id)}
+        $tone="soft"
+        $size="small"
+        // The longer word alone fills the button of a narrow phone; the badge above has its sign.
+        {...(word === 'Applied' && { icon: Check, iconEnd: ArrowRight })}
+      >
+        {word}
+        <VisuallyHidden>{` for ${job.job_title}: your application`}</VisuallyHidden>
+      </LinkButton>
+    );
+  }
+  const standing = jobStatusLabel(job);
+  if (standing !== 'Active') {
+    return (
+      <Button $size="small" disabled>
+        {standing}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton to={paths.job(job.id)} state={from} $size="small" iconEnd={ArrowRight}>
+      View
+      <VisuallyHidden>{` ${job.job_title}`}</VisuallyHidden>
+    </LinkButton>
+  );
+}
+
+/** Where the way back leads. */
+function useReturnState() {
+  const { pathname, search } = useLocation();
+  return { from: pathname + search };
+}
+
+const Box = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  padding-bottom: 1rem;
+  &:hover { border-color: ${t.color.ink3}; }
+  ${media.phone} { padding-bottom: 0.75rem; }
+`;
+const Heading = styled(JobTitle)`margin-top: 0.625rem;`;
+const Company = styled.p`
+  margin: 0.1875rem 0 0.75rem;
+  color: ${t.color.ink2};
+  font-weight: 550;
+  overflow-wrap: anywhere;
+`;
+const Description = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  margin: 0.75rem 0 auto;
+  padding-bottom: 0;
+  color: ${t.color.ink2};
+  font-size: ${t.size.text};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  -webkit-line-clamp: 3;
+  -webkit-box-orient: vertical;
+  + * { margin-top: 1.125rem; }
+`;
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.75rem;
+  min-height: 40px;
+  margin-top: 0.75rem;
+  flex-wrap: wrap;
+  ${media.phone} { min-height: 44px; > a, > :last-child:is(button) { flex: 1; min-width: 7rem; max-width: 10rem; } }
+`;
+const Aside = styled.div`display: flex; gap: 0.25rem;`;

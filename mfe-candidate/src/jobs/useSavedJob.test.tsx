@@ -1,0 +1,124 @@
+import { type Job, listJobs, listSavedJobs, saveJob, unsaveJob } from '@foothold/shared/contract';
+import { aJob, anIdentity, deferResponse, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+
+const student = anIdentity();
+const open = (address = '/dashboard/jobs') => visit(area.routes, address, { as: student });
+const page = (data: Job[], total = data.length, next_cursor: string | null = null) => ({
+  jobs: { data, total, next_cursor, matched: [] },
+});
+const save = (title: string) => screen.findByRole('button', { name: `Save ${title}` });
+
+it('keeps a job at once, before the server has answered', async () => {
+  const slow = deferResponse<{ saved: true }>();
+  mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook' })]));
+  mockEndpoint(saveJob, () => slow.answer);
+  open();
+
+  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(await save('Cook'));
+
+  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'true');
+  slow.release({ saved: true });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeEmptyDOMElement());
+});
+
+it('takes it back and says why when the server refuses', async () => {
+  mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook' })]));
+  mockEndpoint(saveJob, () => failWith('not_found'));
+  open();
+
+  await userEvent.click(await save('Cook'));
+
+  await waitFor(async () => expect(await save('Cook')).toHaveAttribute('aria-pressed', 'false'));
+  expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+});
+
+it('ends as the last press wished, however fast they come', async () => {
+  const kept: boolean[] = [];
+  const slow = deferResponse<{ saved: true }>();
+  mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook' })]));
+  mockEndpoint(saveJob, () => {
+    kept.push(true);
+    return slow.answer;
+  });
+  mockEndpoint(unsaveJob, () => {
+    kept.push(false);
+    return { saved: false as const };
+  });
+  open();
+  await userEvent.dblClick(await save('Cook'));
+  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'false');
+  slow.release({ saved: true });
+
+  await waitFor(() => expect(kept).toEqual([true, false]));
+  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('leads from the jobs to those that are saved, with what became of them', async () => {
+  mockEndpoint(listJobs, () => page([aJob()]));
+  mockEndpoint(listSavedJobs, () =>
+    page([
+      aJob({ job_title: 'Cook', saved: true }),
+      aJob({ job_title: 'Clerk', saved: true, status: 0, display_status: 'Closed' }),
+    ]),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: 'Saved jobs' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saved jobs' })).toBeVisible();
+  expect(screen.getByText('2 jobs saved')).toBeVisible();
+  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'true');
+  const clerk = within(screen.getByRole('article', { name: 'Clerk' }));
+  expect(clerk.getByRole('button', { name: 'Closed' })).toBeDisabled();
+  expect(clerk.queryByRole('link', { name: /View/ })).toBeNull();
+});
+
+it('lets go of a saved job, and takes that back', async () => {
+  mockEndpoint(listSavedJobs, () => page([aJob({ id: 41, job_title: 'Cook', saved: true })]));
+  mockEndpoint(unsaveJob, () => ({ saved: false as const }));
+  mockEndpoint(saveJob, () => ({ saved: true as const }));
+  open('/dashboard/saved');
+
+  await userEvent.click(await save('Cook'));
+  expect(screen.queryByRole('article', { name: 'Cook' })).toBeNull();
+  expect(screen.getByText('No longer saved.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cook' })).toHaveAttribute('href', '/dashboard/jobs/41');
+  const undo = screen.getByRole('button', { name: /^Undo/ });
+  expect(undo).toHaveFocus();
+
+  await userEvent.click(undo);
+  expect(screen.getByRole('article', { name: 'Cook' })).toBeVisible();
+  expect(await save('Cook')).toHaveAttribute('aria-pressed', 'true');
+  expect(await save('Cook')).toHaveFocus();
+});
+
+it('shows more saved jobs', async () => {
+  mockEndpoint(listSavedJobs, ({ query }) =>
+    query.cursor
+      ? page([aJob({ job_title: 'Second', saved: true })], 2)
+      : page([aJob({ job_title: 'First', saved: true })], 2, 'next'),
+  );
+  open('/dashboard/saved');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('article', { name: 'Second' })).toHaveFocus();
+});
+
+it('says when nothing is saved, and where to find jobs', async () => {
+  mockEndpoint(listSavedJobs, () => page([]));
+  open('/dashboard/saved');
+  expect(await screen.findByRole('heading', { name: 'No saved jobs' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse jobs' })).toHaveAttribute('href', '/dashboard/jobs');
+});
+
+it('says that the saved jobs could not be fetched, and tries again', async () => {
+  let up = false;
+  mockEndpoint(listSavedJobs, () => (up ? page([aJob({ job_title: 'Cook', saved: true })]) : failWith('unavailable')));
+  open('/dashboard/saved');
+  expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
+  up = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
+});

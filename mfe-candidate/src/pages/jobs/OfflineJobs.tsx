@@ -1,0 +1,39 @@
+import { Button, Columns, Notice, Stack } from '@foothold/shared/ui';
+import { JobListItem } from '../../jobs/JobList';
+import { type CachedJobList, isSameSearch } from './jobListCache';
+import type { JobSearch } from './search';
+
+interface OfflineJobsProps {
+  list: CachedJobList;
+  /** What is asked for now, which may be something else. */
+  search: JobSearch;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Without a connection: the jobs that were there the last time, and from when they are. */
+export function OfflineJobs({ list, search, busy, onRetry }: OfflineJobsProps) {
+  const time = new Date(list.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const what = isSameSearch(search, list) ? 'These jobs are from' : 'Your search has to wait; these jobs are from';
+  return (
+    <Stack $gap={4}>
+      <div role="status">
+        <Notice
+          tone="warn"
+          action={
+            <Button $tone="soft" $size="small" onClick={onRetry} busy={busy} busyLabel="Trying...">
+              Try again
+            </Button>
+          }
+        >
+          {`You are offline. ${what} ${time}. The list refreshes when you are back online.`}
+        </Notice>
+      </div>
+      <Columns $gap={4}>
+        {list.jobs.map((job) => (
+          <JobListItem key={job.id} job={job} />
+        ))}
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { Card, JobTitle, TextLink, t, VisuallyHidden } from '@foothold/shared/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { ApplicationWithInterview } from '../../interview/applicationWithInterview';
+import { InterviewDetails, InterviewStatusBadge } from '../../interview/InterviewDetails';
+import { paths } from '../../paths';
+
+/** One interview: the dates to choose from, or what was settled, and where to meet. */
+export function InterviewCard({ application }: { application: ApplicationWithInterview }) {
+  const title = useId();
+  const { id, interview, job, organization } = application;
+
+  return (
+    <Box aria-labelledby={title}>
+      <div>
+        <InterviewStatusBadge interview={interview} />
+      </div>
+      <div>
+        <JobTitle as="h3" id={title}>
+          {job.job_title || 'Untitled Position'}
+        </JobTitle>
+        <Company>{organization.company_name || 'Unknown Company'}</Company>
+      </div>
+      <InterviewDetails application={application} />
+      <div>
+        <TextLink to={paths.application(id)}>
+          Your application
+          <VisuallyHidden>{` for ${job.job_title || 'Untitled Position'}`}</VisuallyHidden>
+        </TextLink>
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  align-self: start;
+  gap: ${t.space[3]};
+`;
+const Company = styled.p`
+  margin-top: 0.1875rem;
+  color: ${t.color.ink2};
+  font-weight: 550;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,40 @@
+import type { Application } from '@foothold/shared/contract';
+import { Columns, EmptyState, LinkButton } from '@foothold/shared/ui';
+import { type ApplicationWithInterview, hasInterview } from '../../interview/applicationWithInterview';
+import { hasStarted } from '../../interview/interviewTimes';
+import { paths } from '../../paths';
+import { InterviewCard } from './InterviewCard';
+
+/** The student's interviews: those that wait for an answer, then those to come, the soonest first, and what has been. */
+export function InterviewList({ applications }: { applications: readonly Application[] }) {
+  const invited = applications
+    .filter(hasInterview)
+    .toSorted((a, b) => getSortRank(a) - getSortRank(b) || a.interview.starts_at.localeCompare(b.interview.starts_at));
+
+  if (invited.length === 0) {
+    return (
+      <EmptyState
+        title="No interviews yet"
+        action={
+          <LinkButton to={paths.applications} $size="small">
+            My Applications
+          </LinkButton>
+        }
+      >
+        When a company invites you, the dates to choose from are here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Columns>
+      {invited.map((application) => (
+        <InterviewCard key={application.id} application={application} />
+      ))}
+    </Columns>
+  );
+}
+
+function getSortRank({ interview }: ApplicationWithInterview): number {
+  if (interview.completed_at || hasStarted(interview)) return 2;
+  return interview.confirmed_at ? 1 : 0;
+}

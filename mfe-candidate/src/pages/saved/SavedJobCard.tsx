@@ -1,0 +1,37 @@
+import type { Job } from '@foothold/shared/contract';
+import { Card, Name, NameLink, Row, SecondaryText, TextButton, t, VisuallyHidden } from '@foothold/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { JobCard } from '../../jobs/JobCard';
+import { useSavedJob } from '../../jobs/useSavedJob';
+import { paths } from '../../paths';
+
+/** A saved job. One that is let go leaves its place, and a way back, until the list is read the next time. */
+export function SavedJobCard({ job }: { job: Job }) {
+  const saving = useSavedJob(job);
+  const [wasRestored, setRestored] = useState(false);
+  if (saving.isSaved) return <JobCard job={job} savedState={saving} shouldFocusSave={wasRestored} />;
+  const title = job.job_title || 'Untitled Position';
+  const undo = () => {
+    setRestored(true);
+    saving.toggle();
+  };
+  return (
+    <RemovedCard as="div">
+      <Name>
+        <NameLink to={paths.job(job.id)}>{title}</NameLink>
+      </Name>
+      <Row $gap={3}>
+        <SecondaryText role="status">No longer saved.</SecondaryText>
+        <TextButton autoFocus onClick={undo}>
+          Undo
+          <VisuallyHidden>{`, save ${title} again`}</VisuallyHidden>
+        </TextButton>
+      </Row>
+    </RemovedCard>
+  );
+}
+
+const RemovedCard = styled(
+  Card,
+)`align-self: start; border-style: dashed; background: none; a { color: ${t.color.ink2}; }`;

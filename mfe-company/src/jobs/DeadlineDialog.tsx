@@ -1,0 +1,74 @@
+import { useRefresh } from '@foothold/shared/area';
+import { explain, type Job, newJob, toggleJob } from '@foothold/shared/contract';
+import { DatePicker, useController, useEndpointForm } from '@foothold/shared/forms';
+import * as z from '@foothold/shared/schema';
+import { Button, Dialog, FormNotice, JobTitle, Stack, toast } from '@foothold/shared/ui';
+import { useId } from 'react';
+import { deadlinePassedMessage, getPlatformToday } from '../deadline';
+import { activatedMessage, activationFailedMessage } from './useJobActions';
+
+interface DeadlineDialogProps {
+  /** The job that has expired. */
+  job: Job;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** An expired job opens again only until a new day. */
+export function DeadlineDialog({ job, isOpen, onClose }: DeadlineDialogProps) {
+  const formId = useId();
+  const refresh = useRefresh();
+  const earliest = getPlatformToday(job);
+
+  const form = useEndpointForm(toggleJob, {
+    rules: createRules(earliest),
+    defaultValues: { deadline: '' },
+    send: ({ deadline }) => ({ params: { jobId: job.id }, body: { status: 1 as const, deadline } }),
+    onDone: async () => {
+      toast.success(activatedMessage);
+      close();
+      await refresh();
+    },
+    onUnmatchedError: () => {
+      toast.error(activationFailedMessage);
+      return undefined;
+    },
+  });
+  // The next job is asked about in a fresh form.
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  const { errors, isSubmitting } = form.formState;
+  const { field: deadline } = useController({ control: form.control, name: 'deadline' });
+
+  return (
+    <Dialog
+      title="New deadline"
+      isOpen={isOpen}
+      onClose={close}
+      actions={
+        <>
+          <Button $tone="soft" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} $tone="primary" busy={isSubmitting} busyLabel="Activating...">
+            Activate
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={formId} onSubmit={form.submit} noValidate $gap={4}>
+        <JobTitle as="span" $size="row">
+          {job.job_title}
+        </JobTitle>
+        <p>{explain('deadline_required')}</p>
+        <DatePicker label="Deadline" min={earliest} error={errors.deadline?.message} {...deadline} />
+        {errors.root?.message && <FormNotice>{errors.root.message}</FormNotice>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const createRules = (today: string) =>
+  z.object({ deadline: newJob.shape.deadline.refine((deadline) => deadline >= today, deadlinePassedMessage) });

@@ -1,0 +1,25 @@
+import type { Application } from '@foothold/shared/contract';
+import { ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
+import { DetailList } from '../../DetailList';
+
+/** Who the applicant is, and how to reach them. */
+export function ApplicantDetails({ application: { student, user } }: { application: Application }) {
+  const { university, course_of_study, degree, status, phone } = student;
+  const course = [course_of_study, degree, status].filter(Boolean).join(', ');
+
+  const facts = [
+    { label: 'University', value: university || 'Unknown University' },
+    ...(course ? [{ label: 'Course', value: course }] : []),
+    ...(user.email
+      ? [{ label: 'Email', value: <ExternalLink href={`mailto:${user.email}`}>{user.email}</ExternalLink> }]
+      : []),
+    ...(phone ? [{ label: 'Phone', value: <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink> }] : []),
+  ];
+
+  return (
+    <section>
+      <VisuallyHidden as="h2">Profile</VisuallyHidden>
+      <DetailList details={facts} />
+    </section>
+  );
+}

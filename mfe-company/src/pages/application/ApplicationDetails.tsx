@@ -1,0 +1,53 @@
+import type { Application } from '@foothold/shared/contract';
+import { media, Section, surfaceStyle, TextBlocks, t } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { DetailList } from '../../DetailList';
+import { Documents } from './Documents';
+
+const questionFields = [
+  ['q1', 'a1'],
+  ['q2', 'a2'],
+  ['q3', 'a3'],
+  ['q4', 'a4'],
+  ['q5', 'a5'],
+] as const;
+
+/** What the applicant sent: files, letter, answers. */
+export function ApplicationDetails({ application }: { application: Application }) {
+  const answers = listAnswers(application);
+
+  return (
+    <Panel>
+      <Documents application={application} />
+      <Block>
+        <Section title="Cover letter">
+          <TextBlocks>{application.cover_letter.trim() || 'No cover letter provided.'}</TextBlocks>
+        </Section>
+      </Block>
+      {answers.length > 0 && (
+        <Block>
+          <Section title="Answers">
+            <DetailList details={answers} />
+          </Section>
+        </Block>
+      )}
+    </Panel>
+  );
+}
+
+/** Each question that the job asks, with what was answered. */
+const listAnswers = (application: Application) =>
+  questionFields.flatMap(([q, a]) => {
+    const label = application.job[q];
+    return label ? [{ label, value: application[a] || 'Not answered.' }] : [];
+  });
+
+const Panel = styled.article`
+  ${surfaceStyle}
+  ${media.phone} { margin-inline: calc(${t.width.gutter} * -1); border-inline: 0; border-radius: 0; }
+`;
+const Block = styled.div`
+  padding: 1.75rem 2rem;
+  border-top: 1px solid ${t.color.line};
+  ${media.phone} { padding: 1.375rem ${t.width.gutter}; }
+`;

@@ -1,0 +1,96 @@
+import type { Application } from '@foothold/shared/contract';
+import {
+  Button,
+  CardTitle,
+  DecisionBar,
+  LinkButton,
+  media,
+  SecondaryText,
+  surfaceStyle,
+  TextButton,
+  TextLink,
+  t,
+  visuallyHiddenStyle,
+} from '@foothold/shared/ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { getApplicantFirstName } from '../../applicant';
+import { DecisionDialogs, type PendingDecision } from '../../decision/DecisionDialogs';
+import { isDecided } from '../../decision/isDecided';
+import { paths } from '../../paths';
+
+/** The company's next move. Once it is made nothing stands here: the badge and the progress tell the outcome. */
+export function DecisionPanel({ application }: { application: Application }) {
+  const heading = useId();
+  const [pendingDecision, setPendingDecision] = useState<PendingDecision>(null);
+  const name = getApplicantFirstName(application);
+  const isInvited = application.interview !== null;
+  const accept = () => setPendingDecision('accept');
+  const schedule = paths.setupInterview(application.id);
+
+  if (isDecided(application)) return null;
+  return (
+    <Panel aria-labelledby={heading}>
+      <CardTitle as="h2" id={heading}>
+        What next?
+      </CardTitle>
+      <SecondaryText>
+        {isInvited ? `${name} is told at once what you decide.` : `Offer three times; ${name} picks one.`}
+      </SecondaryText>
+      <Buttons>
+        {isInvited ? (
+          <Button $tone="primary" onClick={accept}>
+            Accept Application
+          </Button>
+        ) : (
+          <LinkButton to={schedule} $tone="primary">
+            Schedule Interview
+          </LinkButton>
+        )}
+        <Button $tone="danger" onClick={() => setPendingDecision('reject')}>
+          Reject Application
+        </Button>
+        <Aside>
+          {isInvited ? (
+            <TextLink to={schedule}>Offer other dates</TextLink>
+          ) : (
+            <TextButton onClick={accept}>Skip interview</TextButton>
+          )}
+        </Aside>
+      </Buttons>
+      <DecisionDialogs
+        application={application}
+        name={name}
+        pendingDecision={pendingDecision}
+        onClose={() => setPendingDecision(null)}
+        {...(isInvited ? {} : { acceptTitle: 'Accept without an interview?' })}
+      />
+    </Panel>
+  );
+}
+
+const Panel = styled.section`
+  ${surfaceStyle}
+  padding: 1.375rem 1.25rem 0.75rem;
+  > h2 { margin-bottom: 0.25rem; }
+  > p { margin-bottom: 1rem; font-size: ${t.size.text}; text-wrap: balance; }
+  ${media.phone} {
+    display: contents;
+    > h2, > p { ${visuallyHiddenStyle} }
+  }
+`;
+// On a phone the next move is under the right thumb, and the way around it below both.
+const Buttons = styled(DecisionBar)`
+  ${media.phone} {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    padding-bottom: calc(0.25rem + env(safe-area-inset-bottom));
+    > * { padding-inline: 0.25rem; }
+    > :first-child { order: 1; }
+    > :last-child { order: 2; grid-column: 1 / -1; }
+  }
+`;
+const Aside = styled.p`
+  text-align: center;
+  > a { display: inline-block; padding-block: 0.625rem; }
+`;

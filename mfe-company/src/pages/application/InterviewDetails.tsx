@@ -1,0 +1,49 @@
+import type { Interview } from '@foothold/shared/contract';
+import { formatTimeZone } from '@foothold/shared/format';
+import { ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
+import { useId } from 'react';
+import { DetailList } from '../../DetailList';
+import { formatLongDay, formatShortDay, formatWallClock, getTimePart } from '../../wallClock';
+
+/** The interview that was offered: when, where, and what the applicant has said to it. */
+export function InterviewDetails({ interview }: { interview: Interview }) {
+  const { date, starts_at, time_zone, alt_date_1, alt_date_2, confirmed_at, completed_at } = interview;
+  const heading = useId();
+  const today = formatWallClock(time_zone);
+  const others = [alt_date_1, alt_date_2]
+    .map((other) => `${formatShortDay(other, today)}, ${getTimePart(other)}`)
+    .join('\n');
+
+  const facts = [
+    {
+      label: 'Interview',
+      value: `${formatLongDay(date, today)}, ${getTimePart(date)}\n${formatTimeZone(time_zone, new Date(starts_at))}`,
+    },
+    ...(completed_at ? [{ label: 'State', value: 'Completed' }] : getStatusDetails(confirmed_at, others)),
+    getVenueDetail(interview),
+  ];
+
+  return (
+    <section aria-labelledby={heading}>
+      <VisuallyHidden as="h2" id={heading}>
+        Interview
+      </VisuallyHidden>
+      <DetailList details={facts} />
+    </section>
+  );
+}
+
+const getStatusDetails = (confirmed_at: string | null, others: string) =>
+  confirmed_at ? [{ label: 'State', value: 'Date confirmed' }] : [{ label: 'Alternatives', value: others }];
+
+function getVenueDetail({ meet_link, place, phone_number }: Interview) {
+  if (place) return { label: 'Place', value: place };
+  if (phone_number) return { label: 'Telephone', value: phone_number };
+  return { label: 'Meeting link', value: meet_link ? <MeetingLink href={meet_link} /> : 'None' };
+}
+
+const MeetingLink = ({ href }: { href: string }) => (
+  <ExternalLink href={href} target="_blank" rel="noreferrer">
+    {href.replace(/^https:\/\//, '')}
+  </ExternalLink>
+);

@@ -1,0 +1,26 @@
+import type { Interview } from '@foothold/shared/contract';
+import { Icon, Meta, t } from '@foothold/shared/ui';
+import { CalendarCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { formatWallClock } from '../../wallClock';
+import { formatChosenDate, isRecentlyChosen } from './labels';
+
+/** What the student has said to the offer. An answer that has just come stands out. */
+export function ChosenDate({ interview, now }: { interview: Interview; now: Date }) {
+  const words = formatChosenDate(interview, formatWallClock(interview.time_zone, now), now);
+  if (!isRecentlyChosen(interview, now)) return <Meta>{words}</Meta>;
+  return (
+    <Highlighted>
+      <Icon icon={CalendarCheck} small />
+      {words}
+    </Highlighted>
+  );
+}
+
+const Highlighted = styled(Meta)`
+  display: flex;
+  gap: 0.375rem;
+  color: ${t.color.info};
+  font-weight: 600;
+  svg { flex: none; margin-top: 0.1875rem; }
+`;

@@ -1,0 +1,66 @@
+import type { Interview, OfferedDate } from '@foothold/shared/contract';
+import { countDaysBetween, formatLongDay, formatShortDay, getTimePart } from '../../wallClock';
+
+/** 'in 5 days', 'in 23 hours', '6 minutes in', '3 hours ago' */
+export function formatTimeUntilStart({ starts_at, date }: Interview, today: string, now: Date): string {
+  const minutes = Math.round((Date.parse(starts_at) - now.getTime()) / 60_000);
+  if (minutes === 0) return 'now';
+  // Days as a calendar has them, as in the heading above: three days and a half are not four.
+  if (minutes >= 24 * 60) return `in ${formatQuantity(countDaysBetween(today, date), 'day')}`;
+  if (minutes > 0) return `in ${formatDuration(minutes)}`;
+  return minutes >= -120 ? `${formatDuration(-minutes)} in` : `${formatDuration(-minutes)} ago`;
+}
+
+function formatDuration(minutes: number): string {
+  if (minutes < 60) return formatQuantity(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 24 ? formatQuantity(hours, 'hour') : formatQuantity(Math.round(hours / 24), 'day');
+}
+
+const formatQuantity = (amount: number, unit: string) => (amount === 1 ? `1 ${unit}` : `${amount} ${unit}s`);
+
+/** A day's heading: 'Tomorrow' and 'Thursday 16 May', or 'Monday' and '20 May'. */
+export function formatDayHeading(date: string, today: string): { name: string; rest: string } {
+  const near = getRelativeDayName(date, today);
+  if (near) return { name: near, rest: formatLongDay(date, today) };
+  const [weekday = '', ...rest] = formatLongDay(date, today).split(' ');
+  return { name: weekday, rest: rest.join(' ') };
+}
+
+/** 'tomorrow at 10:00', 'Thursday 16 May at 10:00' */
+export const formatDayAndTime = (date: string, today: string): string =>
+  `${getRelativeDayName(date, today)?.toLowerCase() ?? formatLongDay(date, today)} at ${getTimePart(date)}`;
+
+function getRelativeDayName(date: string, today: string): string | undefined {
+  const days = countDaysBetween(today, date);
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : undefined;
+}
+
+/** What the student has said to the offer: which date, and when where that is new; or which there still are. */
+export function formatChosenDate(
+  { confirmed_at, chosen, alt_date_1, alt_date_2 }: Interview,
+  today: string,
+  now: Date,
+): string {
+  if (confirmed_at)
+    return `${chosen ? chosenDateLabels[chosen] : 'Date confirmed'}${formatTimeSince(confirmed_at, now)}`;
+  const [first, second] = [alt_date_1, alt_date_2].map((date) => `${formatShortDay(date, today)} ${getTimePart(date)}`);
+  return `Has not answered yet. Alternatives: ${first} and ${second}`;
+}
+
+const chosenDateLabels: Record<OfferedDate, string> = {
+  date: 'Keeps the preferred date',
+  alt_date_1: 'Chose the first alternative',
+  alt_date_2: 'Chose the second alternative',
+};
+
+/** Whether the student answered within the hour. */
+export const isRecentlyChosen = ({ confirmed_at }: Interview, now: Date): boolean =>
+  confirmed_at !== null && now.getTime() - Date.parse(confirmed_at) < 60 * 60_000;
+
+function formatTimeSince(confirmed_at: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(confirmed_at)) / 60_000);
+  if (minutes >= 24 * 60) return '';
+  return minutes < 1 ? ', just now' : `, ${formatDuration(minutes)} ago`;
+}

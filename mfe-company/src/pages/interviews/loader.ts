@@ -1,0 +1,24 @@
+import { call } from '@foothold/shared/api';
+import { type InterviewCategory, listInterviews } from '@foothold/shared/contract';
+import type { LoaderFunctionArgs } from '@foothold/shared/router';
+import { getCurrentOrganizationId } from '../../currentOrganizationId';
+import { parseShown } from '../../shownCount';
+import { parseTab } from './category';
+
+/** The tab and how much of it is shown are in the address: `?tab=Completed&shown=40`. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const tab = parseTab(search.get('tab'));
+  const [listing, upcoming] = await Promise.all([
+    fetchTab(tab, parseShown(search), request.signal),
+    tab === 'Active' ? fetchTab('Pending', 5, request.signal) : null,
+  ]);
+  return { tab, listing, coming: upcoming?.interviews ?? [] };
+}
+
+const fetchTab = (category: InterviewCategory, limit: number, signal: AbortSignal) =>
+  call(
+    listInterviews,
+    { params: { role_specific_id: getCurrentOrganizationId() }, query: { category, limit } },
+    signal,
+  );

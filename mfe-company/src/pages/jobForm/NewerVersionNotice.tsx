@@ -1,0 +1,80 @@
+import { explain, type Job } from '@foothold/shared/contract';
+import { Button, Card, excerpt, Row, SecondaryText, Stack, Subtitle } from '@foothold/shared/ui';
+import { useEffect, useRef } from 'react';
+import { DetailList } from '../../DetailList';
+import { type JobDraftFields, type JobFormValues, toDraftFields } from './jobFormValues';
+import type { StoredJob } from './useNewerVersion';
+
+interface NewerVersionNoticeProps {
+  /** What stands in the form. */
+  formValues: JobFormValues;
+  newerJob: StoredJob;
+  onAcceptNewer: (newer: StoredJob) => void;
+  onKeepOwn: () => void;
+}
+
+/** The job has changed since its form was opened: what is different there, and which of the two is to be. */
+export function NewerVersionNotice({ formValues, newerJob, onAcceptNewer, onKeepOwn }: NewerVersionNoticeProps) {
+  const start = useRef<HTMLElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  const differences = listDifferences(toDraftFields(formValues), newerJob.job);
+
+  return (
+    <Card ref={start} tabIndex={-1} aria-label="A newer version">
+      <Stack $gap={4}>
+        <div>
+          <Subtitle>{explain('outdated')}</Subtitle>
+          <SecondaryText>
+            {differences.length > 0
+              ? 'What you wrote is still below. This is how the job stands now:'
+              : 'The job now says what you wrote.'}
+          </SecondaryText>
+        </div>
+        {differences.length > 0 && <DetailList details={differences} />}
+        <Row>
+          <Button $tone="plain" onClick={() => onAcceptNewer(newerJob)}>
+            Use the newer version
+          </Button>
+          <Button $tone="soft" onClick={onKeepOwn}>
+            Save mine instead
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+const fieldLabels: Record<keyof JobDraftFields, string> = {
+  job_title: 'Job title',
+  department: 'Department',
+  field: 'Field',
+  duration: 'Duration',
+  env_mode: 'Work environment',
+  location: 'Location',
+  stipend: 'Stipend',
+  currency: 'Currency',
+  amount: 'Stipend amount per month',
+  deadline: 'Deadline',
+  job_description: 'Job description',
+  job_requirements: 'Job requirements',
+  q1: 'Question 1',
+  q2: 'Question 2',
+  q3: 'Question 3',
+  q4: 'Question 4',
+  q5: 'Question 5',
+};
+
+const maxExcerptLength = 300;
+
+const listDifferences = (written: JobDraftFields, job: Job) =>
+  (Object.keys(fieldLabels) as (keyof JobDraftFields)[])
+    .filter((name) => written[name] !== job[name])
+    .map((name) => ({ label: fieldLabels[name], value: formatFieldValue(name, job) }));
+
+function formatFieldValue(name: keyof JobDraftFields, job: Job): string {
+  if (name === 'stipend') return job.stipend === 1 ? 'Paid Stipend' : 'No Stipend';
+  if (name === 'deadline')
+    return new Date(job.deadline).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const value = job[name];
+  return value ? excerpt(value, maxExcerptLength) : 'Nothing';
+}

@@ -1,0 +1,26 @@
+import { offeredDates } from '@foothold/shared/contract';
+import type { EndpointForm } from '@foothold/shared/forms';
+import { VisuallyHidden } from '@foothold/shared/ui';
+import { getTimePart } from '../../wallClock';
+import { findOverlap, type OfferFormValues, type TakenTime, type ValidatedOffer } from './rules';
+
+/** Reads out that a date falls into another interview, as it is picked: the warning beside it is only seen. */
+export function OverlapAnnouncement({
+  form,
+  takenTimes,
+}: {
+  form: EndpointForm<OfferFormValues, ValidatedOffer>;
+  takenTimes: readonly TakenTime[];
+}) {
+  'use no memo';
+  const overlaps = form.watch([...offeredDates]).map((date) => findOverlap(date, takenTimes));
+  return (
+    <VisuallyHidden as="p" role="status">
+      {overlaps.map((clash) => clash && formatOverlap(clash)).join(' ')}
+    </VisuallyHidden>
+  );
+}
+
+/** 'Overlaps your interview with Zainab Garba at 10:00.' */
+export const formatOverlap = ({ full_name, date }: TakenTime): string =>
+  `Overlaps your interview with ${full_name} at ${getTimePart(date)}.`;

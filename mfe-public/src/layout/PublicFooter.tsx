@@ -1,0 +1,84 @@
+import { useIdentity } from '@foothold/shared/auth';
+import { readBoot } from '@foothold/shared/boot';
+import { Link } from '@foothold/shared/router';
+import { BrandSurface, Contours, media, t } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { getSupportEmail, listShareLinks } from '../components/siteLinks';
+import { Brand } from './Brand';
+import { Container } from './Container';
+
+/** The end of every page that anybody may read. */
+export function PublicFooter() {
+  const isSignedIn = useIdentity() !== null;
+  return (
+    <BrandSurface as="footer">
+      <Contours view="foot" />
+      <Sides>
+        <div>
+          <Brand />
+          <p>A first foothold in a career.</p>
+          <p>
+            <a href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</a>
+          </p>
+        </div>
+        <SocialLinks />
+        <nav aria-label="Foothold">
+          <ListHeading>Foothold</ListHeading>
+          <ul>
+            <FooterLink to="/terms" label="Terms" />
+            <FooterLink to="/privacy" label="Privacy" />
+            {!isSignedIn && <FooterLink to="/login" label="Login" />}
+            {!isSignedIn && <FooterLink to="/register" label="Sign Up" />}
+          </ul>
+        </nav>
+      </Sides>
+    </BrandSurface>
+  );
+}
+
+/** Our accounts where there are some; until then, ways to tell others on the same networks. */
+function SocialLinks() {
+  const { social } = readBoot().links;
+  const own = social.length > 0;
+  return (
+    <nav aria-label="Social">
+      <ListHeading>{own ? 'Follow us' : 'Tell a friend'}</ListHeading>
+      <ul>
+        {(own ? social : listShareLinks()).map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} target="_blank" rel="noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to}>{label}</Link>
+    </li>
+  );
+}
+
+const ListHeading = styled.p`font-weight: 600; font-size: ${t.size.text};`;
+const Sides = styled(Container)`
+  display: grid;
+  grid-template-columns: 1fr auto auto;
+  gap: 2rem 5rem;
+  padding-block: 3.5rem 4.5rem;
+  p { color: ${t.color.ink2}; }
+  > div > p { margin-top: 0.875rem; max-width: 22em; }
+  ul { display: grid; gap: 0.125rem; }
+  li a { display: inline-block; padding: 0.375rem 0; color: ${t.color.ink}; text-decoration: none; }
+  li a:hover { text-decoration: underline; }
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr;
+    gap: 2rem;
+    > div { grid-column: 1 / -1; }
+    li a { padding-block: 0.625rem; }
+  }
+`;

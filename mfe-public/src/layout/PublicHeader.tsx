@@ -1,0 +1,74 @@
+import { useIdentity } from '@foothold/shared/auth';
+import { Link } from '@foothold/shared/router';
+import { brandSurfaceStyle, LinkButton, media, t } from '@foothold/shared/ui';
+import styled, { css } from 'styled-components';
+import { Brand } from './Brand';
+import { Container } from './Container';
+import { type Anchor, PageAnchors, PageAnchorsButton } from './PageAnchors';
+
+interface PublicHeaderProps {
+  /** Sections of this page. */
+  anchors?: readonly Anchor[];
+  /** Lies over the page's first part instead of standing above it. */
+  isOverlay?: boolean;
+}
+
+/** The top of every page that anybody may read. */
+export function PublicHeader({ anchors, isOverlay = false }: PublicHeaderProps) {
+  return (
+    <Bar $over={isOverlay}>
+      <Line>
+        <Brand />
+        {anchors && <PageAnchors anchors={anchors} />}
+        <AccountLinks isCrowded={anchors !== undefined} />
+        {anchors && <PageAnchorsButton />}
+      </Line>
+    </Bar>
+  );
+}
+
+/** Whoever is signed in has no use for Login: it would sign them out. */
+function AccountLinks({ isCrowded }: { isCrowded: boolean }) {
+  const isSignedIn = useIdentity() !== null;
+  return (
+    <Nav aria-label="Account" $isCrowded={isCrowded}>
+      {isSignedIn ? (
+        <LinkButton to="/loader" $size="small">
+          Dashboard
+        </LinkButton>
+      ) : (
+        <>
+          <Link to="/login">Login</Link>
+          <LinkButton to="/register" $size="small">
+            Sign Up
+          </LinkButton>
+        </>
+      )}
+    </Nav>
+  );
+}
+
+const overlay = css`position: absolute; z-index: 2; inset: 0 0 auto; background: none;`;
+const Bar = styled.header<{ $over: boolean }>`
+  ${brandSurfaceStyle}
+  ${({ $over }) => $over && overlay}
+`;
+const Line = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 2.25rem;
+  padding-block: 1.25rem;
+  ${media.phone} { gap: 0.25rem; padding-block: 0.75rem; }
+`;
+// The smallest phones have no room for three things beside the mark. Where it would be three, the page begins with a login.
+const narrowScreen = css`@media (max-width: 351px) { > a:first-child:not(:last-child) { display: none; } }`;
+const Nav = styled.nav<{ $isCrowded: boolean }>`
+  display: flex;
+  gap: 0.5rem;
+  align-items: center;
+  margin-left: auto;
+  white-space: nowrap;
+  > a:first-child:not(:last-child) { padding: 0.75rem 1rem; color: ${t.color.ink}; font-weight: 600; text-decoration: none; }
+  ${media.phone} { gap: 0; > a:first-child:not(:last-child) { padding-inline: 0.75rem; } }
+  ${({ $isCrowded }) => $isCrowded && narrowScreen}
+`;

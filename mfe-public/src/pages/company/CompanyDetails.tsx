@@ -1,0 +1,61 @@
+import { useIdentity } from '@foothold/shared/auth';
+import type { Company } from '@foothold/shared/contract';
+import { formatCompanyHeadline, formatWebsite } from '@foothold/shared/format';
+import { Avatar, ExternalLink, LinkButton, TextBlocks } from '@foothold/shared/ui';
+import { Pencil } from 'lucide-react';
+import { useEffect } from 'react';
+import { DetailList, DetailRow } from '../../components/DetailList';
+import { CompanyJobs } from './CompanyJobs';
+import { About, CompanyPageLayout, Place } from './CompanyPageLayout';
+import type { JobsPageData } from './useInfiniteJobs';
+
+/** One company as anybody may read it. */
+export function CompanyDetails({ company, jobs }: { company: Company; jobs: JobsPageData }) {
+  const name = formatCompanyHeadline(company);
+  // The page stood before its heading was known, and the tab is named after that.
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+
+  const { company_name, company_state, about, logo } = company;
+  return (
+    <CompanyPageLayout
+      logo={<Avatar name={company_name} logo={logo} size={76} />}
+      name={company_name}
+      place={company_state && <Place>{company_state}</Place>}
+      about={
+        about && (
+          <About>
+            <TextBlocks>{about}</TextBlocks>
+          </About>
+        )
+      }
+      jobs={<CompanyJobs company={company} first={jobs} />}
+      details={<CompanyDetailList company={company} total={jobs.total} />}
+    />
+  );
+}
+
+function CompanyDetailList({ company: { id, website }, total }: { company: Company; total: number }) {
+  const identity = useIdentity();
+  const isOwn = identity?.role === 'organization' && identity.role_specific_id === id;
+  return (
+    <>
+      <DetailList>
+        <DetailRow label="Open jobs">{total.toLocaleString('en-GB')}</DetailRow>
+        {website && (
+          <DetailRow label="Website">
+            <ExternalLink href={website} target="_blank" rel="noreferrer nofollow">
+              {formatWebsite(website)}
+            </ExternalLink>
+          </DetailRow>
+        )}
+      </DetailList>
+      {isOwn && (
+        <LinkButton to="/dashboard/profile?edit" $tone="soft" icon={Pencil}>
+          Edit Profile
+        </LinkButton>
+      )}
+    </>
+  );
+}

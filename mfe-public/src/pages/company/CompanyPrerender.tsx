@@ -1,0 +1,59 @@
+import { ExternalLink, Prose } from '@foothold/shared/ui';
+import { CompanyLogoPrerender } from '../../components/CompanyLogoPrerender';
+import { DetailList, DetailRow } from '../../components/DetailList';
+import { If, Unless } from '../../components/placeholders';
+import { PublicLayout } from '../../layout/PublicLayout';
+import { About, CompanyPageLayout, Place } from './CompanyPageLayout';
+import { JobRow, Rows } from './JobRow';
+
+/** The public company page as a template: the company's own words stand in slots. */
+export const CompanyPrerender = () => (
+  <PublicLayout>
+    <CompanyPageLayout
+      logo={<CompanyLogoPrerender size={76} />}
+      name="{{company_name}}"
+      place={
+        <If placeholder="company_state">
+          <Place>{'{{company_state}}'}</Place>
+        </If>
+      }
+      about={
+        <If placeholder="about">
+          <About>
+            <Prose>{'{{{about}}}'}</Prose>
+          </About>
+        </If>
+      }
+      jobs={<JobsPrerender />}
+      details={<DetailListPrerender />}
+    />
+  </PublicLayout>
+);
+
+const JobsPrerender = () => (
+  <>
+    <If placeholder="any">
+      <Rows>
+        <If placeholder="jobs">
+          <JobRow to="/{{path}}" title="{{title}}" details="{{facts}}" pay="{{pay}}" aside="{{left}}" />
+        </If>
+      </Rows>
+    </If>
+    <Unless placeholder="any">
+      <p>No open jobs</p>
+    </Unless>
+  </>
+);
+
+const DetailListPrerender = () => (
+  <DetailList>
+    <DetailRow label="Open jobs">{'{{total}}'}</DetailRow>
+    <If placeholder="website">
+      <DetailRow label="Website">
+        <ExternalLink href="{{href}}" target="_blank" rel="noreferrer nofollow">
+          {'{{host}}'}
+        </ExternalLink>
+      </DetailRow>
+    </If>
+  </DetailList>
+);

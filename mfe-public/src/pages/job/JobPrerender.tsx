@@ -1,0 +1,66 @@
+import { Badge, DecisionBar, LinkButton, Prose, Section } from '@foothold/shared/ui';
+import { Lock } from 'lucide-react';
+import { CompanyLogoPrerender } from '../../components/CompanyLogoPrerender';
+import { DetailList, DetailRow } from '../../components/DetailList';
+import { If, Unless } from '../../components/placeholders';
+import { PublicLayout } from '../../layout/PublicLayout';
+import { JobCompany } from './JobCompany';
+import { JobPageLayout } from './JobPageLayout';
+
+/** The public job page as a template: the job's own words stand in slots. */
+export const JobPrerender = () => (
+  <PublicLayout>
+    <JobPageLayout
+      company={<JobCompany name="{{company_name}}" to="/{{company_path}}" logo={<CompanyLogoPrerender size={44} />} />}
+      title="{{job_title}}"
+      description={<Prose>{'{{{description}}}'}</Prose>}
+      requirements={
+        <If placeholder="requirements">
+          <Section title="Requirements">
+            <Prose>{'{{{requirements}}}'}</Prose>
+          </Section>
+        </If>
+      }
+      details={<DetailListPrerender />}
+      action={<ActionPrerender />}
+    />
+  </PublicLayout>
+);
+
+const DetailListPrerender = () => (
+  <DetailList>
+    <If placeholder="facts">
+      <DetailRow
+        label="{{label}}"
+        aside={
+          <If placeholder="aside">
+            <small>{'{{aside}}'}</small>
+          </If>
+        }
+      >
+        <If placeholder="date">
+          <time dateTime="{{date}}">{'{{value}}'}</time>
+        </If>
+        <Unless placeholder="date">{'{{value}}'}</Unless>
+      </DetailRow>
+    </If>
+  </DetailList>
+);
+
+// Before the scripts are there, nothing remembers the way back from the login. The student's own page does it by itself.
+const ActionPrerender = () => (
+  <>
+    <If placeholder="open">
+      <DecisionBar>
+        <LinkButton to="/dashboard/jobs/{{id}}" reloadDocument $tone="primary">
+          View &amp; Apply (Login Required)
+        </LinkButton>
+      </DecisionBar>
+    </If>
+    <Unless placeholder="open">
+      <div>
+        <Badge icon={Lock}>Applications closed</Badge>
+      </div>
+    </Unless>
+  </>
+);

@@ -1,0 +1,43 @@
+import { Notice, PageHeader, SecondaryText, Stack } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { CompanyFormLoader } from './CompanyFormLoader';
+import type { OwnCompany } from './loadCompany';
+import { ResubmissionForm } from './ResubmissionForm';
+import { SupportLink } from './SupportLink';
+
+interface RejectedCompanyProps {
+  reason: string | null;
+  /** It had been let in before. */
+  isSuspended: boolean;
+  /** Null until it has been asked for. */
+  company: OwnCompany | null;
+  onSubmitted: () => Promise<void>;
+}
+
+/** Why a company was not approved, or is suspended, and the form in which it asks again. */
+export function RejectedCompany({ reason, isSuspended, company, onSubmitted }: RejectedCompanyProps) {
+  return (
+    <Stack>
+      <div>
+        <PageHeader
+          title={isSuspended ? 'Your company is suspended' : 'Your company was not approved'}
+          subtitle={isSuspended && 'Nobody finds your jobs for now.'}
+        />
+        <Notice tone="bad">
+          <Reason>{reason ?? 'No reason was given.'}</Reason>
+        </Notice>
+      </div>
+      <SecondaryText>
+        {reason
+          ? 'Correct what the reason names and send your company for review again. Questions? '
+          : 'Ask us why, or check your details and send your company for review again. '}
+        <SupportLink />
+      </SecondaryText>
+      <CompanyFormLoader company={company}>
+        {(organization, states) => <ResubmissionForm {...{ organization, states, onSubmitted }} />}
+      </CompanyFormLoader>
+    </Stack>
+  );
+}
+
+const Reason = styled.span`white-space: pre-line; overflow-wrap: anywhere;`;

@@ -1,5 +1,0 @@
-import { ExternalLink } from '@foothold/shared/ui';
-import { getSupportEmail } from '../../links';
-
-/** Where a company writes to that does not get on. */
-export const SupportLink = () => <ExternalLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</ExternalLink>;

@@ -1,0 +1,15 @@
+import { prerenderPages } from '@foothold/shared/prerender';
+import { CompanyPrerender } from './pages/company/CompanyPrerender';
+import { JobPrerender } from './pages/job/JobPrerender';
+import { Component as LandingPage } from './pages/landing/LandingPage';
+import { Component as PrivacyPage } from './pages/legal/PrivacyPage';
+import { Component as TermsPage } from './pages/legal/TermsPage';
+
+/** What the server paints for visitors who are not signed in, while the scripts are on their way. */
+export const prerenderedPages = prerenderPages({
+  '/': <LandingPage />,
+  '/viewjob/:slug/:jobId': <JobPrerender />,
+  '/company/:slug/:id': <CompanyPrerender />,
+  '/terms': <TermsPage />,
+  '/privacy': <PrivacyPage />,
+});

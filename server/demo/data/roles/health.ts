@@ -1,0 +1,283 @@
+import type { Role } from '../types';
+
+export const healthRoles: readonly Role[] = [
+  {
+    key: 'nursing',
+    titles: ['Nursing', 'Registered Nurse', 'Staff Nurse', 'Ward Sister or Charge Nurse'],
+    field: 'Science',
+    department: 'Nursing',
+    disciplines: ['health'],
+    courses: /Nursing/,
+    env: ['onsite'],
+    siwes: false,
+    pay: 170,
+    openings: [
+      'You care for 18 beds with two colleagues at {company} in {town}, and know each patient by name by nine.',
+      'You join a ward at {company} where handover is at the bedside and nobody is talked over.',
+      'Medical ward by day, maternity on request: you nurse at {company} with a preceptor beside you for the first eight weeks.',
+    ],
+    tasks: [
+      'Take vital signs, score them, and call early rather than often.',
+      'Give medicines with two checks and chart them at once.',
+      'Dress wounds, measure them and photograph with consent.',
+      'Teach families what to watch for at home, in their language.',
+      'Hand over at the bedside so that the patient can correct you.',
+      'Count the emergency trolley at the start of each shift.',
+    ],
+    needs: [
+      'RN with current NMCN licence, or final-year student for placements',
+      'BLS certificate, or we train you',
+      'Steady charting in a hurry',
+      'Kindness at four in the morning',
+      'Rotating shifts, nights included',
+      'RM is welcome for maternity',
+    ],
+    questions: [
+      {
+        text: 'A relative asks for a result that the doctor has not yet given. What do you say?',
+        answers: [
+          '“The doctor will explain it this afternoon; I will make sure that you are called.”',
+          'That I may not, and when they can hear it, with the exact hour if I can.',
+          'I ask what worries them most and take that question to the doctor.',
+        ],
+      },
+      {
+        text: 'Describe a time when you spoke up about safety.',
+        answers: [
+          'I read an order for ten times the usual dose and asked for it to be repeated. It was a slip.',
+          'A drip stand without brakes. Small, but the corridor slopes.',
+          'I asked a senior to wash hands. It was a long second, and then it was fine.',
+        ],
+      },
+    ],
+    letterParagraphs: [
+      'In my ward practice I was given the six patients nobody wanted, those who complain. Four of them had pain that nobody had scored. I have scored it for everybody since.',
+      'I rotated through medicine, surgery and maternity and asked to stay on nights, where you learn to think before you ring. My preceptor’s note says “calls early, with the numbers”; I try to keep it true.',
+      'My project taught 30 mothers to count a child’s breaths with a phone timer. At the follow-up 26 could still do it, and two had come in because of it.',
+    ],
+  },
+  {
+    key: 'pharmacy',
+    titles: ['Pharmacy', 'Pharmacist', 'Intern Pharmacist', 'Superintendent Pharmacist'],
+    field: 'Science',
+    department: 'Pharmacy',
+    disciplines: ['health'],
+    courses: /Pharmacy/,
+    env: ['onsite'],
+    siwes: true,
+    pay: 220,
+    openings: [
+      'You dispense, explain and sometimes refuse at {company} in {town}.',
+      'You work the counter and the store of {company}, where each medicine has a batch number and a story.',
+      'You make sure that what leaves {company} is genuine, in date and understood.',
+    ],
+    tasks: [
+      'Check each prescription for dose, interaction and sense.',
+      'Counsel in English and the patient’s language until they can repeat it.',
+      'Receive stock against batch and expiry and report doubtful packs to NAFDAC.',
+      'Keep the controlled-drugs book without one empty line.',
+      'Measure blood pressure and sugar on Saturdays and refer what is high.',
+      'Rotate stock so that nothing expires on a shelf.',
+    ],
+    needs: [
+      'BPharm or PharmD; students in their penultimate year for placements',
+      'PCN registration for pharmacist posts',
+      'You explain without frightening',
+      'Stock discipline',
+      'A clear no to antibiotics without a reason',
+      'Weekend shifts in rotation',
+    ],
+    questions: [
+      {
+        text: 'A customer wants antibiotics for a cold, “the usual ones”. What do you do?',
+        answers: [
+          'Ask about fever and days, explain why not, and offer what helps. Most leave thankful.',
+          'I say no kindly, and yes to coming back if it is not better in three days.',
+          'I find out who gave the usual ones; then we have a real conversation.',
+        ],
+      },
+      {
+        text: 'How do you recognise a doubtful pack?',
+        answers: [
+          'Scratch code, print quality, batch against the invoice, and a price that is too good.',
+          'I compare with a pack I trust, and buy only where I get an invoice.',
+          'Spelling on the leaflet. It is astonishing how often it is the spelling.',
+        ],
+      },
+    ],
+    letterParagraphs: [
+      'During a community placement I counselled 25 people a day and wrote the three questions each of them asked. Those became a leaflet in two languages which the shop still prints.',
+      'I once noticed that two packs of the same syrup had different bottle caps. The batch was reported and withdrawn in our town; since then I check caps.',
+      'My project followed 50 patients on blood pressure tablets. Half had stopped because of the price and told nobody, so I would put that question first.',
+    ],
+  },
+  {
+    key: 'labsci',
+    titles: [
+      'Medical Laboratory',
+      'Medical Laboratory Scientist',
+      'Medical Laboratory Technician',
+      'Senior Medical Laboratory Scientist',
+    ],
+    field: 'Science',
+    department: 'Laboratory',
+    disciplines: ['health'],
+    courses: /Laboratory|Microbiology/,
+    env: ['onsite'],
+    siwes: true,
+    pay: 180,
+    openings: [
+      'You run the bench of {company} in {town}: blood, stool, sputum, and the control before each of them.',
+      'Doctors decide on what you sign. You help {company} make that signature worth something.',
+      'You join haematology and microbiology at {company}, one month each, then choose.',
+    ],
+    tasks: [
+      'Run controls first and patients second.',
+      'Read malaria films by microscopy and compare with the rapid test.',
+      'Phone critical values and write down whom you told and when.',
+      'Reject haemolysed or unlabelled samples, with a kind explanation.',
+      'Culture, identify and test sensitivity by the book.',
+      'Look after the analyser: clean, calibrate, log.',
+    ],
+    needs: [
+      'BMLS with MLSCN licence, or student with an indexing number',
+      'Microscopy you can defend',
+      'Gentle with a needle; children come on Wednesdays',
+      'Clean bench, clean book',
+      'ISO 15189 in outline',
+      'Night duty in rotation',
+    ],
+    questions: [
+      {
+        text: 'The control is out by three standard deviations and ten patients wait. What now?',
+        answers: [
+          'Nothing is reported. New control, then calibration, and I tell the waiting patients honestly.',
+          'I stop, repeat, and call the senior; results wait longer than patients like.',
+          'Check the reagent lot and its date first. It usually is the reagent.',
+        ],
+      },
+      {
+        text: 'How many malaria films have you read, and who checked them?',
+        answers: [
+          'About 400 on placement; every tenth was read again by the senior scientist.',
+          'Some 250, with a disagreement rate of 4 %, which I wrote down.',
+          'Over 600. I was checked blind once a week.',
+        ],
+      },
+    ],
+    letterParagraphs: [
+      'On placement I read 400 malaria films, and each tenth was read again by a senior. We disagreed on 13, and I keep those 13 drawings.',
+      'I ran the quality chart of a small laboratory for a semester. The line drifted every Friday, which turned out to be the refrigerator and the weekly cleaning.',
+      'My project compared two rapid tests with culture in 120 samples. I learnt to be slow with the first reading and quick with the telephone.',
+    ],
+  },
+  {
+    key: 'publichealth',
+    titles: ['Public Health', 'Public Health Officer', 'Community Health Officer', 'Public Health Programme Lead'],
+    field: 'Science',
+    department: 'Community Health',
+    disciplines: ['health', 'social'],
+    env: ['onsite', 'hybrid'],
+    siwes: true,
+    pay: 150,
+    openings: [
+      'You go with {company}’s team to settlements around {town} that have no clinic, and come back with names and next dates.',
+      'You help {company} vaccinate, count and listen, in that order of urgency.',
+      'You find the households that the last campaign missed and learn why.',
+    ],
+    tasks: [
+      'Plan outreach days with the community’s leaders and its market calendar.',
+      'Register children, weigh them and note who was due and did not come.',
+      'Keep the cold box cold and write down its temperature.',
+      'Speak at a mothers’ meeting, then ask more than you tell.',
+      'Report weekly figures on Thursday and explain the low ones.',
+      'Follow up a suspected outbreak within a day.',
+    ],
+    needs: [
+      'Public Health, Community Health, Nursing or Environmental Health',
+      'One local language of the area, spoken well',
+      'Simple statistics and honest counting',
+      'Ready to travel by motorcycle and boat',
+      'You respect a no, and come back',
+      'KoboToolbox or ODK is welcome',
+    ],
+    questions: [
+      {
+        text: 'A village head refuses the vaccination. What do you do?',
+        answers: [
+          'Thank him, ask what happened last time, and return with somebody he trusts.',
+          'Sit down. It is rarely the vaccine and often how the last team behaved.',
+          'Leave the day’s plan, not the village. I come back when he suggests.',
+        ],
+      },
+      {
+        text: 'Where have you done field work, and for how long?',
+        answers: [
+          'Four weeks in riverine communities, with a midwife and one boat.',
+          'Six months of Saturdays at a displaced persons’ settlement.',
+          'My rural posting, eight weeks, with 312 households visited.',
+        ],
+      },
+    ],
+    letterParagraphs: [
+      'In my rural posting I visited 312 households with a tape, a scale and a notebook. Eleven children were referred, and I went back to see that they had arrived.',
+      'I volunteered at a settlement for displaced families, registering births. I worked through an interpreter, and learnt to ask again when an answer came back too smooth.',
+      'My project asked 90 mothers why they missed the second dose. “Market day” was the answer of a third of them, so we moved the clinic to another day.',
+    ],
+  },
+  {
+    key: 'records',
+    titles: ['Health Records', 'Health Records Officer', 'Health Records Assistant', 'Health Information Manager'],
+    field: 'Science',
+    department: 'Health Information',
+    disciplines: ['health', 'computing', 'business'],
+    courses: /Health Information|Computer|Business/,
+    env: ['onsite'],
+    siwes: true,
+    pay: 120,
+    openings: [
+      'You make sure that the right file reaches the right room at {company}, on paper today and on screen tomorrow.',
+      'You help {company} in {town} move 60,000 paper folders into a system without losing a patient.',
+      'You code, file and count at {company}, so that care can be paid for and planned.',
+    ],
+    tasks: [
+      'Register patients once, and find the duplicate before it does harm.',
+      'Code diagnoses with ICD and ask when the writing is unclear.',
+      'Pull tomorrow’s files this afternoon.',
+      'Scan old folders with an index that can be searched.',
+      'Prepare the monthly return for the state.',
+      'Guard privacy: nobody reads what they do not need.',
+    ],
+    needs: [
+      'Health Information Management, or computing with interest in hospitals',
+      'Spelling of names in many languages',
+      'Discretion without exception',
+      'ICD-10 or ICD-11 in outline',
+      'Fast and correct typing',
+      'HRORBN registration for officer posts',
+    ],
+    questions: [
+      {
+        text: 'Two patients share a name and a birthday. How do you keep them apart?',
+        answers: [
+          'Hospital number first, then mother’s name and address; both files get a warning slip.',
+          'Photograph with consent, phone number, and I tell both patients.',
+          'I never ask “are you Mrs So-and-so?”; I ask for the full name and wait.',
+        ],
+      },
+      {
+        text: 'How do you deal with handwriting that nobody can read?',
+        answers: [
+          'Ask the writer on the same day. After a week nobody knows.',
+          'Mark it as unclear rather than guess; a guess lives for ever.',
+          'I collect three and go to the doctor with a smile.',
+        ],
+      },
+    ],
+    letterParagraphs: [
+      'On attachment I found 214 double registrations in 9,000 folders by comparing mothers’ names. Each was merged by two of us, with a signature.',
+      'I type 62 words a minute and spell in three languages, tone marks included. More useful is that I ask when I am not sure.',
+      'My project scanned a health centre’s registers of ten years. The index was the real work: anyone can photograph a page that nobody will find.',
+    ],
+  },
+];

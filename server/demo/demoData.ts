@@ -1,0 +1,50 @@
+import { createAccounts } from './accounts';
+import { createApplicationEvents } from './applicationEvents';
+import { createApplications } from './applications';
+import { createDocuments, type DemoDocument } from './documents';
+import { createInterviews } from './interviews';
+import { createJobs } from './jobs';
+import { createNotifications } from './notifications';
+import { createRandom } from './random';
+
+export interface DemoOptions {
+  seed?: number;
+  /** Every date is told from here. */
+  now: Date;
+  timeZone: string;
+  /** Hash of the one password that all demo accounts have. */
+  passwordHash: string;
+}
+
+export type DemoData = ReturnType<typeof createDemoData>;
+
+/** The rows of a lively marketplace. The same options give the same rows. */
+export function createDemoData({ seed = 1, now, timeZone, passwordHash }: DemoOptions) {
+  const random = createRandom(seed);
+  const { users, organizations, studentRows, people, employers } = createAccounts(random, now, passwordHash, timeZone);
+  const jobs = createJobs(random, employers, now, timeZone);
+  const applications = createApplications(random, jobs, people, now, timeZone);
+  const interviews = createInterviews(applications, now, timeZone);
+  const documents = createDocuments(random, applications);
+
+  return {
+    users,
+    organizations,
+    students: studentRows,
+    jobs: jobs.map(({ row }) => row),
+    applications: applications.map(({ row }) => {
+      const papers = documents.get(row.id);
+      return {
+        ...row,
+        resume: toStoragePath(papers?.resume),
+        internship_letter: toStoragePath(papers?.internship_letter),
+      };
+    }),
+    application_events: createApplicationEvents(applications, interviews),
+    interviews: interviews.map(({ row }) => row),
+    notifications: createNotifications(applications, interviews, employers, now),
+    documents: [...documents.values()].flatMap(({ resume, internship_letter }) => [resume, internship_letter]),
+  };
+}
+
+const toStoragePath = (document?: DemoDocument) => document && `/storage/${document.row.key}`;

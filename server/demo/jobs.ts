@@ -1,0 +1,154 @@
+import type { NewRow } from '../src/platform/db';
+import { addDays, todayIn } from '../src/platform/time/days';
+import type { DemoCompany } from './accounts';
+import { jobKinds } from './data/jobKinds';
+import { roles } from './data/roles';
+import type { CompanyProfile, EnvMode, JobKind, Question, Role } from './data/types';
+import { hour, minute, toInstantInZone } from './dates';
+import { pickQuestions, toJobTitle, writeDescription, writeRequirements } from './jobText';
+import { createPay } from './pay';
+import { createNamedRotations, itemAt, type Random } from './random';
+
+export interface DemoJob {
+  row: NewRow<'jobs'> & { id: number; created_at: Date };
+  role: Role;
+  kind: JobKind;
+  company: DemoCompany;
+  questions: readonly Question[];
+}
+
+interface JobPlan {
+  company: DemoCompany;
+  role: Role;
+  kind: JobKind;
+  /** Days since it was posted. */
+  age: number;
+  /** Days until the deadline; below 0 once it has passed. */
+  left: number;
+  status: 0 | 1;
+  place: { env_mode: EnvMode; location: string; currency: NonNullable<NewRow<'jobs'>['currency']> };
+}
+
+/** The jobs of the demo company, in the order of its roles: kind, age, days left, open or closed. */
+const demoCompanyJobs: readonly [JobKind, number, number, 0 | 1][] = [
+  ['internship', 3, 11, 1],
+  ['trainee', 8, 20, 1],
+  ['internship', 5, 9, 1],
+  ['entry', 12, 4, 1],
+  ['siwes', 15, 1, 1],
+  ['entry', 9, 16, 1],
+  ['nysc', 18, 0, 1],
+  ['siwes', 6, 25, 1],
+  ['experienced', 2, 30, 1],
+  ['internship', 21, 8, 0],
+  ['internship', 40, -6, 1],
+  ['trainee', 33, -2, 1],
+];
+
+/** Jobs of every verified company, oldest first, so that ids and dates agree. */
+export function createJobs(random: Random, employers: readonly DemoCompany[], now: Date, timeZone: string): DemoJob[] {
+  const turns = createNamedRotations<string>(random);
+  const kindTurns = createNamedRotations<JobKind>(random);
+  const verified = employers.filter(({ profile }) => !profile.status);
+  const plans = verified.flatMap((company) =>
+    company.profile.roles.map((key, index) => planJob(random, kindTurns, company, findRole(key), index)),
+  );
+  const dated = plans.map((found) => ({ ...found, created_at: pickPostedAt(random, found.age, now, timeZone) }));
+  dated.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  return dated.map((found, index) => {
+    const today = todayIn(timeZone, now);
+    const questions = pickQuestions(random, found.role);
+    const row = toJobRow(random, turns, found, questions);
+    return {
+      ...found,
+      questions,
+      row: { ...row, id: index + 1, deadline: addDays(today, found.left), created_at: found.created_at },
+    };
+  });
+}
+
+function planJob(
+  random: Random,
+  kindTurns: (name: string, items: readonly JobKind[]) => JobKind,
+  company: DemoCompany,
+  role: Role,
+  index: number,
+): JobPlan {
+  const written = company.profile.email === 'company@foothold.test' ? demoCompanyJobs[index] : undefined;
+  const kind = written?.[0] ?? kindTurns(role.siwes ? 'with SIWES' : 'without SIWES', listKinds(role));
+  const age = written?.[1] ?? Math.floor(60 * random.next() ** 1.8);
+  const length = random.int(12, 52);
+  const soon = (company.org_id * 7 + index * 5) % 16;
+  const left = written?.[2] ?? (soon < 2 ? soon : length - age);
+  const status = written?.[3] ?? (random.chance(0.08) ? 0 : 1);
+  return { company, role, kind, age, left, status, place: pickPlace(random, company.profile, role, index) };
+}
+
+const listKinds = ({ siwes }: Role): JobKind[] => {
+  const all: JobKind[] = ['internship', 'entry', 'trainee', 'internship', 'nysc', 'experienced'];
+  return siwes ? [...all, 'siwes', 'siwes'] : all;
+};
+
+const rolesByKey = new Map(roles.map((role) => [role.key, role]));
+
+function findRole(key: string): Role {
+  const role = rolesByKey.get(key);
+  if (!role) throw new Error(`There is no role ${key}.`);
+  return role;
+}
+
+function pickPlace(
+  random: Random,
+  { abroad, state, town }: CompanyProfile,
+  role: Role,
+  index: number,
+): JobPlan['place'] {
+  const remote = role.env.includes('remote');
+  if (abroad && index % 3 === 1 && (abroad.location !== 'Remote' || remote)) {
+    const env_mode =
+      abroad.location === 'Remote' ? 'remote' : random.pick(role.env.filter((mode) => mode !== 'remote'));
+    return { env_mode, ...abroad };
+  }
+  const env_mode = random.pick(role.env);
+  const location = env_mode === 'remote' ? 'Remote' : random.chance(0.7) ? state : town;
+  return { env_mode, location, currency: 'Naira' };
+}
+
+/** In working hours of that day, and never ahead of now. */
+function pickPostedAt(random: Random, age: number, now: Date, timeZone: string): Date {
+  const time = `${String(random.int(8, 17)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`;
+  const posted = toInstantInZone(addDays(todayIn(timeZone, now), -age), time, timeZone);
+  return posted < now ? posted : new Date(now.getTime() - random.int(4, 55) * minute);
+}
+
+function toJobRow(
+  random: Random,
+  turns: ReturnType<typeof createNamedRotations<string>>,
+  { company, role, kind, status, place, created_at }: JobPlan & { created_at: Date },
+  questions: readonly Question[],
+) {
+  const { profile, org_id } = company;
+  const [town = profile.state] = (place.location === 'Accra, Ghana' ? place.location : profile.town).split(',');
+  const paid = !random.chance(jobKinds[kind].unpaid);
+  return {
+    org_id,
+    job_title: toJobTitle(role, kind),
+    field: role.field,
+    department: role.department,
+    stipend: paid ? (1 as const) : (0 as const),
+    currency: paid ? place.currency : null,
+    amount: paid ? createPay(random, role, kind, place.currency) : null,
+    env_mode: place.env_mode,
+    location: place.location,
+    duration: itemAt(jobKinds[kind].durations, random.int(0, 9)),
+    job_description: writeDescription(random, turns, role, kind, profile, town),
+    job_requirements: writeRequirements(random, role, kind, town),
+    q1: questions[0]?.text ?? null,
+    q2: questions[1]?.text ?? null,
+    q3: questions[2]?.text ?? null,
+    q4: questions[3]?.text ?? null,
+    q5: questions[4]?.text ?? null,
+    status,
+    updated_at: new Date(created_at.getTime() + (status ? 0 : hour / 2)),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Input } from '@foothold/shared/contract';
+import type { createAdmin as creating, resetAdmin as resetting } from '@foothold/shared/contract/admin';
+import { queueEmailMessage } from '../email/queries';
+import { writeAudit } from '../platform/audit/queries';
+import type { Context } from '../platform/context';
+import { transact } from '../platform/db';
+import { fail } from '../platform/http';
+import { hashPassword, refuseCommonPassword } from './credentials/passwords';
+import { clearFailures } from './credentials/throttle';
+import { createLinkToken, createToken, hashToken } from './credentials/tokens';
+import { ensureAdmin } from './ensureAdmin';
+import { deleteUserSessions, expireResets, insertReset, updatePassword } from './passwordReset/queries';
+import { findPerson } from './sessions/queries';
+import { toCodeThrottleKey } from './twoFactor/codeVerification';
+import { adminResetEmail, twoFactorDisabledEmail } from './twoFactor/emails';
+import { deleteTwoFactor, lockUser } from './twoFactor/queries';
+
+/** Makes an admin by a command. */
+export async function createAdmin({ db }: Context, { email, password }: Input<typeof creating>) {
+  const there = await findPerson(db, email);
+  if (there && there.role !== 'admin')
+    fail('invalid_input', { email: `${email} belongs to a ${there.role}: an admin needs an address of their own.` });
+  if (!there) refuseCommonPassword(password, email);
+  return { created: await ensureAdmin(db, { email, password }, 'command') };
+}
+
+/** Lets an admin in again who has lost the password, or the phone too; whoever was in before is out. */
+export async function resetAdmin(
+  { db, config }: Context,
+  { email, two_factor_off }: Input<typeof resetting>,
+  request_id?: string,
+) {
+  const admin = await findPerson(db, email);
+  if (admin?.role !== 'admin') fail('not_found', undefined, { sentence: `${email} is no admin.` });
+  const { user_id } = admin;
+  const token = createLinkToken();
+  const nobodys = await hashPassword(createToken());
+
+  const two_factor_was_on = await transact(db, async (tx) => {
+    await lockUser(tx, user_id);
+    await updatePassword(tx, user_id, nobodys);
+    await deleteUserSessions(tx, user_id);
+    await expireResets(tx, user_id);
+    await insertReset(tx, { token_hash: hashToken(token), user_id });
+    const wasOn = two_factor_off && (await deleteTwoFactor(tx, user_id));
+    await queueEmailMessage(tx, wasOn ? twoFactorDisabledEmail(user_id) : adminResetEmail(user_id));
+    await writeAudit(tx, operatorActor, {
+      ...{ action: 'admin.reset', subject: 'user', subject_id: user_id },
+      ...{ detail: { by: 'operator', two_factor_off: wasOn }, ...(request_id && { request_id }) },
+    });
+    return wasOn;
+  });
+  await clearFailures(db, toCodeThrottleKey(user_id));
+  return { link: `${config.APP_ORIGIN}/reset/confirm?token=${token}`, two_factor_was_on };
+}
+
+const operatorActor = { user_id: null };

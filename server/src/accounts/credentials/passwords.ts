@@ -1,0 +1,44 @@
+import { commonPasswordMessage, isCommonPassword } from '@foothold/shared/contract';
+import { hash, verify } from '@node-rs/argon2';
+import { fail } from '../../platform/http';
+
+const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Refuses a new password that a guesser would try among the first. */
+export function refuseCommonPassword(password: string, email: string, field = 'password'): void {
+  if (isCommonPassword(password, email)) fail('invalid_input', { [field]: commonPasswordMessage });
+}
+
+/** The argon2id hash to store. */
+export const hashPassword = (password: string): Promise<string> => withHashingSlot(() => hash(password, hashOptions));
+
+/** Whether the password fits. Without a stored hash it takes the same time and never fits. */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  decoyHash ??= hashPassword('nobody has this password');
+  const expected = stored ?? (await decoyHash);
+  const match = await withHashingSlot(() => verify(expected, password));
+  return match && stored !== undefined;
+}
+
+let decoyHash: Promise<string> | undefined;
+
+// One hash takes 19 MiB and a whole core for milliseconds: two at once leave room for everybody else.
+const maxConcurrentHashes = 2;
+const maxQueueLength = 500;
+const queue: (() => void)[] = [];
+let running = 0;
+
+async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running < maxConcurrentHashes) running += 1;
+  else {
+    if (queue.length >= maxQueueLength) fail('unavailable', undefined, { retryAfter: 5 });
+    await new Promise<void>((resolve) => queue.push(resolve));
+  }
+  try {
+    return await work();
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,49 @@
+import type { DocumentKind } from '@foothold/shared/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db';
+
+const selectDocuments = (db: Db, user_id: number) =>
+  db
+    .selectFrom('student_documents as documents')
+    .innerJoin('files', 'files.document_id', 'documents.id')
+    .select(['documents.id', 'documents.kind', 'documents.created_at'])
+    .select(['files.key', 'files.name', 'files.size', 'files.type', 'files.sha256'])
+    .where('documents.user_id', '=', user_id)
+    .orderBy('documents.created_at', 'desc')
+    .orderBy('documents.id', 'desc');
+
+export type DocumentRow = Awaited<ReturnType<typeof listDocumentRows>>[number];
+
+/** What a student keeps, newest first. */
+export const listDocumentRows = (db: Db, user_id: number) => selectDocuments(db, user_id).execute();
+
+/** One of them; undefined for somebody else's, and for one of another kind. */
+export const findDocument = (
+  db: Db,
+  { user_id, id, kind }: { user_id: number; id: number; kind?: DocumentKind | undefined },
+) =>
+  selectDocuments(db, user_id)
+    .where('documents.id', '=', id)
+    .$if(kind !== undefined, (query) => query.where('documents.kind', '=', kind as DocumentKind))
+    .executeTakeFirst();
+
+export const insertDocument = (tx: Tx, values: { user_id: number; kind: DocumentKind }) =>
+  tx
+    .insertInto('student_documents')
+    .values({ ...values, created_at: sql<string>`clock_timestamp()` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Makes a document the newest of its kind. */
+export const touchDocument = (tx: Tx, id: number) =>
+  tx
+    .updateTable('student_documents')
+    .set({ created_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+
+/** Its row in `files` goes with it. Resolves to false where it was gone before. */
+export async function deleteDocument(db: Db, id: number): Promise<boolean> {
+  const gone = await db.deleteFrom('student_documents').where('id', '=', id).returning('id').executeTakeFirst();
+  return gone !== undefined;
+}

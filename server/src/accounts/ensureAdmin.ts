@@ -1,0 +1,26 @@
+import { writeAudit } from '../platform/audit/queries';
+import { type Db, transact } from '../platform/db';
+import { hashPassword } from './credentials/passwords';
+import { findPerson, insertUser } from './sessions/queries';
+
+/** Makes sure that this admin exists. Resolves to false when the account was there already, whose password then stays. */
+export async function ensureAdmin(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  by = 'configuration',
+): Promise<boolean> {
+  const existing = await findPerson(db, email);
+  if (existing) {
+    if (existing.role !== 'admin')
+      throw new Error(`${email} belongs to a ${existing.role}: an admin needs an address of their own.`);
+    return false;
+  }
+  const password_hash = await hashPassword(password);
+  return transact(db, async (tx) => {
+    const admin = await insertUser(tx, { email, password_hash, role: 'admin' });
+    if (!admin) return false;
+    const about = { subject: 'user', subject_id: admin.id, detail: { by } };
+    await writeAudit(tx, { user_id: null }, { action: 'admin.created', ...about });
+    return true;
+  });
+}

@@ -1,0 +1,39 @@
+import { login, logout, register, verifyLoginCode, viewSession } from '@foothold/shared/contract';
+import type { Context } from '../platform/context';
+import { failRejected, route } from '../platform/http';
+import { completeLogIn, logIn, registerAccount } from './login';
+import { formatDevice } from './sessions/device';
+import { deleteSession } from './sessions/queries';
+
+export const sessionRoutes = (context: Context) => [
+  route(login, async ({ body, user, request, cookie }) => {
+    const from = { ip: request.ip, session: user?.session, device: formatDevice(request.header('user-agent')) };
+    const { token, identity } = await logIn(context, body, from);
+    cookie.set(token);
+    // Its session stays restricted: it reads its own account and asks for another review.
+    if (identity.verification_status === 'rejected') failRejected(identity);
+    return { ...identity, token };
+  }),
+
+  route(verifyLoginCode, async ({ user, body, request, cookie }) => {
+    const from = { device: formatDevice(request.header('user-agent')), request_id: request.id };
+    const { token, identity } = await completeLogIn(context, user, body.code, from);
+    cookie.set(token);
+    return { ...identity, token };
+  }),
+
+  route(register, async ({ body, request, cookie }) => {
+    const device = formatDevice(request.header('user-agent'));
+    const { token, identity, id } = await registerAccount(context, body, device);
+    cookie.set(token);
+    return { details: { user_id: identity.user_id, id }, identity, token, message: 'Account created successfully!' };
+  }),
+
+  route(viewSession, ({ user: { who: _, session: __, ...identity } }) => identity),
+
+  route(logout, async ({ user, cookie, clearCache }) => {
+    if (user) await deleteSession(context.db, user.session);
+    if (user?.role === 'admin') clearCache();
+    cookie.clear();
+  }),
+];

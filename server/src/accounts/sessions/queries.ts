@@ -1,0 +1,178 @@
+import type { Role } from '@foothold/shared/contract';
+import { type InferResult, sql } from 'kysely';
+import { createCompileCache, type Db, type NewRow, type Tx } from '../../platform/db';
+
+const selectPeople = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('organizations', 'organizations.user_id', 'users.id')
+    .leftJoin('students', 'students.user_id', 'users.id')
+    .select([
+      'users.id as user_id',
+      'users.email',
+      'users.role',
+      'organizations.id as org_id',
+      'organizations.company_name',
+      'organizations.logo',
+      'organizations.verification_status',
+      'organizations.reason',
+      'organizations.suspended_at',
+      'students.full_name',
+    ])
+    .select(hasTwoFactor.as('has_two_factor'));
+
+const hasTwoFactor = sql<boolean>`users.role = 'admin' and exists (
+  select from two_factors where two_factors.user_id = users.id and two_factors.confirmed_at is not null)`;
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+export const findPerson = (db: Db, email: string) =>
+  selectPeople(db).select('users.password_hash').where('users.email', '=', email).executeTakeFirst();
+
+export const findPersonById = (db: Db, user_id: number) =>
+  selectPeople(db).where('users.id', '=', user_id).executeTakeFirstOrThrow();
+
+/**
+ * Keeps this password from being changed, and the account from being suspended, until the transaction ends; undefined
+ * where the password has been changed already.
+ */
+export const lockCredentials = (tx: Tx, { user_id, password_hash }: Pick<Person, 'user_id' | 'password_hash'>) =>
+  tx
+    .selectFrom('users')
+    .select(['suspended_at', 'suspension_reason'])
+    .where('id', '=', user_id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst();
+
+const isLive = sql<boolean>`sessions.last_seen_at > now() - make_interval(mins => sessions.idle_minutes)`;
+
+/** Whoever holds a session that is neither idle for too long nor past its end. */
+export async function findPersonBySession(db: Db, token_hash: string) {
+  const { rows } = await db.executeQuery(
+    compiledPersonBySession(token_hash, () => selectPersonBySession(db, token_hash)),
+  );
+  return rows[0];
+}
+
+const compiledPersonBySession = createCompileCache<InferResult<ReturnType<typeof selectPersonBySession>>[number]>();
+
+const selectPersonBySession = (db: Db, token_hash: string) =>
+  selectPeople(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select('sessions.awaits_code')
+    .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
+    .where('sessions.token_hash', '=', token_hash)
+    .where('users.suspended_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<string>`now()`)
+    .where(isLive);
+
+interface NewSession {
+  token_hash: string;
+  user_id: number;
+  device: string | null;
+  idle_minutes: number;
+  awaits_code: boolean;
+  /** However busy it is, it ends after so long. */
+  minutes: number;
+}
+
+export const insertSession = (db: Db, { minutes, ...session }: NewSession) =>
+  db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: sql<string>`now() + make_interval(mins => ${minutes})` })
+    .execute();
+
+export const touchSession = (db: Db, token_hash: string) =>
+  db.updateTable('sessions').set({ last_seen_at: sql<string>`now()` }).where('token_hash', '=', token_hash).execute();
+
+/** In how many seconds a session ends when nothing more comes. */
+export const findSecondsLeft = async (db: Db, token_hash: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('sessions')
+      .select(
+        sql<number>`greatest(0, floor(extract(epoch from
+          least(expires_at, last_seen_at + make_interval(mins => idle_minutes)) - now())))::int`.as('seconds_left'),
+      )
+      .where('token_hash', '=', token_hash)
+      .executeTakeFirst()
+  )?.seconds_left ?? 0;
+
+/** Resolves to false where it was gone already. */
+export async function deleteSession(db: Db, token_hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+interface OwnSession {
+  user_id: number;
+  /** The key of the session that asks. */
+  session: string;
+}
+
+/** Where somebody is logged in, the session that asks first. */
+export const listLiveSessions = (db: Db, { user_id, session }: OwnSession) =>
+  db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_seen_at', 'device'])
+    .select(sql<boolean>`token_hash = ${session}`.as('current'))
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', sql<string>`now()`)
+    .where(isLive)
+    .where('awaits_code', '=', false)
+    .orderBy('current', 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** Resolves to how many there were. */
+export async function deleteOtherSessions(db: Db, { user_id, session }: OwnSession): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('token_hash', '!=', session)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export const findPasswordHash = async (db: Db, user_id: number): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('password_hash').where('id', '=', user_id).executeTakeFirst())?.password_hash;
+
+/** Resolves to false where the password is not the one that was known `before` any more. */
+export async function replacePassword(
+  tx: Tx,
+  user_id: number,
+  { before, password_hash }: { before: string; password_hash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash, updated_at: sql<string>`now()` })
+    .where('id', '=', user_id)
+    .where('password_hash', '=', before)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export const deleteExpiredSessions = (db: Db) =>
+  db
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('expires_at', '<', sql<string>`now()`), where.not(isLive)]))
+    .execute();
+
+/** Resolves to undefined when the email belongs to an account. */
+export const insertUser = (db: Db, values: { email: string; password_hash: string; role: Role }) =>
+  db
+    .insertInto('users')
+    .values(values)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const insertStudent = (db: Db, values: NewRow<'students'>) => db.insertInto('students').values(values).execute();
+
+export const insertOrganization = (db: Db, values: NewRow<'organizations'>) =>
+  db.insertInto('organizations').values(values).returning('id').executeTakeFirstOrThrow();

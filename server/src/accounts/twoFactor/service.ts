@@ -1,0 +1,127 @@
+import { queueEmailMessage } from '../../email/queries';
+import { writeAudit } from '../../platform/audit/queries';
+import type { Context } from '../../platform/context';
+import { type Tx, transact } from '../../platform/db';
+import { fail, type User } from '../../platform/http';
+import { verifyOwnPassword } from '../changePassword';
+import { withThrottle } from '../credentials/throttle';
+import { deleteOtherSessions } from '../sessions/queries';
+import { type CodeKind, stripSeparators, toSecretOwner, withVerifiedCode, wrongCodeMessage } from './codeVerification';
+import {
+  recoveryCodesRenewedEmail,
+  recoveryCodeUsedEmail,
+  twoFactorDisabledEmail,
+  twoFactorEnabledEmail,
+} from './emails';
+import {
+  confirmSetup,
+  countRecoveryCodes,
+  deleteTwoFactor,
+  findTwoFactor,
+  lockUser,
+  replaceRecoveryCodes,
+  saveSetup,
+} from './queries';
+import { createRecoveryCodes, hashRecoveryCode } from './recoveryCodes';
+import { createSecret, findTimeStep, formatOtpAuthUri } from './totp';
+
+/** Whether the caller's login takes a code. */
+export async function loadTwoFactorState({ db, config }: Context, { user_id }: User) {
+  const kept = await findTwoFactor(db, user_id);
+  return {
+    enrolled_at: kept?.confirmed_at ?? null,
+    recovery_codes_left: await countRecoveryCodes(db, user_id),
+    required: config.REQUIRE_ADMIN_2FA,
+  };
+}
+
+/** Makes a secret that waits for its first code. */
+export async function startSetup(context: Context, user: User, password: string) {
+  await verifyOwnPassword(context, user, password, 'password');
+  const secret = createSecret();
+  const sealed = await context.secretBox.seal(secret, toSecretOwner(user.user_id));
+  if (!(await saveSetup(context.db, { user_id: user.user_id, secret: sealed }))) failAlreadyEnabled();
+  return { secret, uri: formatOtpAuthUri(secret, user.email) };
+}
+
+/** Switches two-factor login on by a first code; no session that was opened without one stays but the caller's. */
+export async function completeSetup({ db, config, secretBox }: Context, user: User, code: string, request_id: string) {
+  const { user_id } = user;
+  const kept = await findTwoFactor(db, user_id);
+  if (!kept) fail('not_possible_now', undefined, { sentence: 'Start again: this code belongs to no set-up.' });
+  if (kept.confirmed_at) failAlreadyEnabled();
+  const secret = await secretBox.open(kept.secret, toSecretOwner(user_id));
+  const check = async () => findTimeStep(secret, stripSeparators(code)) ?? undefined;
+  const step = await (config.RATE_LIMIT ? withThrottle(db, `two-factor ${user_id}`, check) : check());
+  if (step === undefined) fail('invalid_input', { code: wrongCodeMessage });
+
+  return transact(db, async (tx) => {
+    await lockUser(tx, user_id);
+    if (!(await confirmSetup(tx, { user_id, secret: kept.secret, step }))) failAlreadyEnabled();
+    await deleteOtherSessions(tx, user);
+    const recovery_codes = await issueRecoveryCodes(tx, user_id);
+    await queueEmailMessage(tx, twoFactorEnabledEmail(user_id));
+    await writeAudit(tx, user, createAuditEntry('enabled', user_id, request_id));
+    return { recovery_codes, message: 'Two-factor login is on. You were logged out everywhere else.' };
+  });
+}
+
+interface PasswordAndCode {
+  password: string;
+  code: string;
+}
+
+/** New recovery codes in place of the old ones. */
+export async function renewCodes(
+  context: Context,
+  user: User,
+  { password, code }: PasswordAndCode,
+  request_id: string,
+) {
+  const { user_id } = user;
+  await verifyOwnPassword(context, user, password, 'password');
+  return withVerifiedCode(context, user_id, code, async (tx, proof) => {
+    const recovery_codes = await issueRecoveryCodes(tx, user_id);
+    await queueEmailMessage(tx, recoveryCodesRenewedEmail(user_id));
+    await writeAudit(tx, user, createAuditEntry('codes_renewed', user_id, request_id, { by: proof }));
+    return { recovery_codes, message: 'Your old recovery codes do not work any more.' };
+  });
+}
+
+/** Switches two-factor login off. */
+export async function switchOff(context: Context, user: User, { password, code }: PasswordAndCode, request_id: string) {
+  const { user_id } = user;
+  await verifyOwnPassword(context, user, password, 'password');
+  await withVerifiedCode(context, user_id, code, async (tx, proof) => {
+    await lockUser(tx, user_id);
+    await deleteTwoFactor(tx, user_id);
+    await deleteOtherSessions(tx, user);
+    await queueEmailMessage(tx, twoFactorDisabledEmail(user_id));
+    await writeAudit(tx, user, createAuditEntry('disabled', user_id, request_id, { by: proof }));
+  });
+}
+
+/** Tells of a recovery code that somebody logged in with, in the transaction that used it up. */
+export async function reportRecoveryCodeUse(tx: Tx, user: User, proof: CodeKind, request_id: string): Promise<void> {
+  if (proof !== 'recovery') return;
+  const left = await countRecoveryCodes(tx, user.user_id);
+  await queueEmailMessage(tx, recoveryCodeUsedEmail(user.user_id, left));
+  await writeAudit(tx, user, createAuditEntry('recovery_code_used', user.user_id, request_id, { left }));
+}
+
+async function issueRecoveryCodes(tx: Tx, user_id: number): Promise<string[]> {
+  const codes = createRecoveryCodes();
+  await replaceRecoveryCodes(
+    tx,
+    user_id,
+    codes.map((code) => hashRecoveryCode(user_id, code)),
+  );
+  return codes;
+}
+
+const createAuditEntry = (verb: string, subject_id: number, request_id: string, detail?: Record<string, unknown>) => ({
+  ...{ action: `two_factor.${verb}`, subject: 'user', subject_id, request_id },
+  ...(detail && { detail }),
+});
+
+const failAlreadyEnabled = () => fail('not_possible_now', undefined, { sentence: 'Two-factor login is on already.' });

@@ -1,0 +1,61 @@
+import type { Output, Query } from '@foothold/shared/contract';
+import type { AuditEntry, downloadAudit, listAudit } from '@foothold/shared/contract/admin';
+import * as z from 'zod';
+import type { Db } from '../../platform/db';
+import { createCursorCodec } from '../../platform/paging/cursor';
+import { foldText } from '../searchPatterns';
+import { type AuditSearch, findMatchingSubjects, listActions, listAuditEntries } from './queries';
+
+const maxMatches = 50;
+const { readCursor, writeCursor } = createCursorCodec(z.object({ before: z.int() }));
+
+/** A page of the log, the newest first. */
+export async function loadAuditLog(
+  db: Db,
+  { cursor, limit = 30, ...wanted }: Query<typeof listAudit>,
+): Promise<Output<typeof listAudit>> {
+  const search = await parseAuditSearch(db, wanted);
+  const [rows, actions] = await Promise.all([
+    listAuditEntries(db, search, { ...(cursor && readCursor(cursor)), limit: limit + 1 }),
+    listActions(db),
+  ]);
+  const entries = rows.slice(0, limit).map(toAuditEntry);
+  const last = entries.at(-1);
+  return { entries, actions, next_cursor: last && rows.length > limit ? writeCursor({ before: last.id }) : null };
+}
+
+/** Words become those whom and what they may mean; words that mean nobody find nothing. */
+export async function parseAuditSearch(
+  db: Db,
+  { q, action, period }: Query<typeof downloadAudit>,
+): Promise<AuditSearch> {
+  const search = { ...(action && { action }), ...(period && { period }) };
+  const words = q?.trim();
+  if (!words) return search;
+  const meant = await findMatchingSubjects(db, `%${foldText(words).replace(/[\\%_]/g, '\\$&')}%`, maxMatches);
+  const named = (subject: string, ids: readonly number[]) => ids.map((id) => [subject, String(id)] as const);
+  const subjects = [
+    ...named('user', [...meant.people, ...meant.students]),
+    ...named('organization', meant.organizations),
+    ...named('job', meant.jobs),
+    ...['app', 'file'].map((subject) => [subject, words] as const),
+  ];
+  return { ...search, about: { actors: [...meant.people, ...meant.students], subjects } };
+}
+
+type Row = Awaited<ReturnType<typeof listAuditEntries>>[number];
+
+/** An entry as it is read: the reason apart from what else was noted. */
+export function toAuditEntry(row: Row): AuditEntry {
+  const { id, created_at, action, subject, subject_id, email, role, request_id } = row;
+  const { reason, by, ...detail } = (row.detail ?? {}) as Record<string, unknown>;
+  return {
+    id,
+    at: created_at,
+    ...{ action, subject, subject_id, request_id, detail },
+    subject_name: row.company_name ?? row.job_title ?? row.person_name ?? null,
+    by: email ?? (typeof by === 'string' ? by : null),
+    by_role: role,
+    reason: typeof reason === 'string' && reason ? reason : null,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Query } from '@foothold/shared/contract';
+import type { downloadAllJobs, downloadOrganizations, downloadStudents } from '@foothold/shared/contract/admin';
+import { toDisplayStatus } from '../jobs/jobStatus';
+import { writeAudit } from '../platform/audit/queries';
+import type { Context } from '../platform/context';
+import { type CsvColumns, toCsv } from '../platform/csv/toCsv';
+import type { Download, User } from '../platform/http';
+import { todayIn } from '../platform/time/days';
+import { listAllJobIds, listAllJobsById } from './jobs.queries';
+import { listOrganizationIds, listOrganizationsById } from './organizations.queries';
+import { toSearchPatterns } from './searchPatterns';
+import { listStudentIds, listStudentsById } from './students.queries';
+
+const batchSize = 500;
+
+interface ExportRequest {
+  user: User;
+  request_id: string;
+}
+
+/** The students that a search finds, as a table. That it was taken is written down, as for the others. */
+export async function exportStudents(
+  context: Context,
+  taken: ExportRequest,
+  { q, ...filters }: Query<typeof downloadStudents>,
+) {
+  const { db } = context;
+  const ids = await listStudentIds(db, { ...filters, patterns: toSearchPatterns(q) });
+  return exportCsv(
+    context,
+    taken,
+    'users',
+    { q, ...filters },
+    studentColumns,
+    readInBatches(ids, (some) => listStudentsById(db, some)),
+  );
+}
+
+/** The organizations that a search finds, as a table. */
+export async function exportOrganizations(
+  context: Context,
+  taken: ExportRequest,
+  { q, ...filters }: Query<typeof downloadOrganizations>,
+) {
+  const { db } = context;
+  const ids = await listOrganizationIds(db, { ...filters, patterns: toSearchPatterns(q) });
+  const rows = readInBatches(ids, (some) => listOrganizationsById(db, some));
+  return exportCsv(context, taken, 'organisations', { q, ...filters }, organizationColumns, rows);
+}
+
+/** The jobs that a search finds, as a table. */
+export async function exportJobs(
+  context: Context,
+  taken: ExportRequest,
+  { q, ...filters }: Query<typeof downloadAllJobs>,
+) {
+  const { db, config } = context;
+  const today = todayIn(config.PLATFORM_TIME_ZONE);
+  const ids = await listAllJobIds(db, { ...filters, patterns: toSearchPatterns(q), today });
+  const rows = readInBatches(ids, (some) => listAllJobsById(db, some));
+  return exportCsv(context, taken, 'jobs', { q, ...filters }, jobColumns(today), rows);
+}
+
+async function exportCsv<R>(
+  { db, config }: Context,
+  { user, request_id }: ExportRequest,
+  list: string,
+  filters: Record<string, unknown>,
+  columns: CsvColumns<R>,
+  rows: AsyncIterable<R>,
+): Promise<Download> {
+  await writeAudit(db, user, {
+    ...{ action: `${list}.exported`, subject: 'list', subject_id: list, detail: filters, request_id },
+  });
+  return { name: `${list}-${todayIn(config.PLATFORM_TIME_ZONE)}.csv`, body: toCsv(columns, rows) };
+}
+
+/** Who is in the table is settled at its start, so that nobody is in it twice however long it takes to read. */
+async function* readInBatches<R extends { id: number }>(
+  ids: readonly number[],
+  fetch: (ids: number[]) => Promise<R[]>,
+) {
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const some = ids.slice(from, from + batchSize);
+    const rows = new Map((await fetch(some)).map((row) => [row.id, row]));
+    for (const id of some) {
+      const row = rows.get(id);
+      if (row) yield row;
+    }
+  }
+}
+
+type RowOf<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
+
+const studentColumns: CsvColumns<RowOf<typeof listStudentsById>> = {
+  Name: ({ student }) => student.full_name,
+  Email: ({ email }) => email,
+  Phone: ({ student }) => student.phone,
+  Sex: ({ student }) => student.sex,
+  University: ({ student }) => student.university,
+  'Course of study': ({ student }) => student.course_of_study,
+  Degree: ({ student }) => student.degree,
+  Status: ({ student }) => student.status,
+  Suspended: ({ suspended_at }) => suspended_at,
+};
+
+const organizationColumns: CsvColumns<RowOf<typeof listOrganizationsById>> = {
+  Name: ({ organization }) => organization.company_name,
+  Email: ({ email }) => email,
+  Phone: ({ organization }) => organization.phone,
+  Address: ({ organization }) => organization.company_street_address,
+  Location: ({ organization }) => organization.company_state,
+  CAC: ({ organization }) => organization.company_cac_number,
+  Status: ({ organization }) => organization.verification_status,
+  'Date created': ({ organization }) => organization.created_at,
+};
+
+const jobColumns = (today: string): CsvColumns<RowOf<typeof listAllJobsById>> => ({
+  'Job title': ({ job_title }) => job_title,
+  Company: ({ company_name }) => company_name,
+  Field: ({ field }) => field,
+  'Work mode': ({ env_mode }) => env_mode,
+  Status: ({ taken_down_at, status, deadline }) =>
+    taken_down_at ? 'Taken down' : toDisplayStatus({ status, deadline }, today),
+  Deadline: ({ deadline }) => deadline,
+  Created: ({ created_at }) => created_at,
+  'Taken down because': ({ taken_down_at, reason }) => taken_down_at && reason,
+});

@@ -1,0 +1,77 @@
+import type { Query } from '@foothold/shared/contract';
+import type { listAllJobs } from '@foothold/shared/contract/admin';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { whereOpen, whereVisibleToOwner } from '../jobs/jobStatus';
+import type { Database, Db } from '../platform/db';
+import type { PageRange } from './searchPatterns';
+
+export interface AdminJobSearch extends Omit<Query<typeof listAllJobs>, 'q' | 'page' | 'limit'> {
+  patterns: string[];
+  /** Today in the platform's zone. */
+  today: string;
+}
+
+type Builder = ExpressionBuilder<Database, 'jobs'>;
+
+/** Jobs of all companies as they are searched: newest first unless told otherwise. */
+export function listAllJobRows(db: Db, search: AdminJobSearch, { limit, offset }: PageRange) {
+  const order = sortOrders[search.sort ?? 'newest'];
+  return selectRows(db)
+    .where('jobs.id', 'in', (eb) =>
+      // Where the page is, an index tells; only then are its rows read.
+      eb.selectFrom('jobs').select('id').where(whereMatches(search)).orderBy(order).limit(limit).offset(offset),
+    )
+    .orderBy(order)
+    .execute();
+}
+
+const selectRows = (db: Db) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
+    .select(['jobs.id', 'jobs.org_id', 'jobs.job_title', 'organizations.company_name', 'jobs.field', 'jobs.env_mode'])
+    .select(['jobs.created_at', 'jobs.status', 'jobs.deadline', 'jobs.taken_down_at', 'jobs.delete_reason as reason']);
+
+/** All that a search finds, in its order. */
+export const listAllJobIds = async (db: Db, search: AdminJobSearch): Promise<number[]> => {
+  const order = sortOrders[search.sort ?? 'newest'];
+  const rows = await db.selectFrom('jobs').select('id').where(whereMatches(search)).orderBy(order).execute();
+  return rows.map(({ id }) => id);
+};
+
+export const listAllJobsById = (db: Db, ids: readonly number[]) => selectRows(db).where('jobs.id', 'in', ids).execute();
+
+const sortOrders = {
+  newest: sql`jobs.created_at desc, jobs.id desc`,
+  oldest: sql`jobs.created_at, jobs.id`,
+  title: sql`jobs.found_by, jobs.id`,
+};
+
+export const countAllJobs = async (db: Db, search: AdminJobSearch): Promise<number> =>
+  (
+    await db
+      .selectFrom('jobs')
+      .where(whereMatches(search))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+const whereMatches =
+  ({ patterns, state, field, env_mode, today }: AdminJobSearch) =>
+  (eb: Builder) =>
+    eb.and([
+      whereVisibleToOwner(eb),
+      ...(state ? [whereState(eb, state, today)] : []),
+      ...(field ? [eb('jobs.field', '=', field)] : []),
+      ...(env_mode ? [eb('jobs.env_mode', '=', env_mode)] : []),
+      ...patterns.map((pattern) => eb('jobs.found_by', 'like', pattern)),
+    ]);
+
+/** As a job is called on screen, except that one that was taken down is nothing else. */
+function whereState(eb: Builder, state: NonNullable<AdminJobSearch['state']>, today: string) {
+  if (state === 'Taken down') return eb('jobs.taken_down_at', 'is not', null);
+  const stands = eb('jobs.taken_down_at', 'is', null);
+  if (state === 'Active') return eb.and([stands, whereOpen(eb, today)]);
+  if (state === 'Expired') return eb.and([stands, eb('jobs.deadline', '<', today)]);
+  return eb.and([stands, eb('jobs.deadline', '>=', today), eb('jobs.status', '=', eb.lit(0))]);
+}

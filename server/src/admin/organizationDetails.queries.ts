@@ -1,0 +1,44 @@
+import type { NotNull } from 'kysely';
+import { selectEmail } from '../accounts/queries';
+import { interviewColumns } from '../hiring/interviews/toInterview';
+import { whereVisibleToOwner } from '../jobs/jobStatus';
+import type { Db } from '../platform/db';
+import type { PageRange } from './searchPatterns';
+
+/** Interviews of one organization, latest first. */
+export const listOrganizationInterviews = (db: Db, org_id: number, { limit, offset }: PageRange) =>
+  db
+    .selectFrom('interviews')
+    .innerJoin('students', 'students.user_id', 'interviews.user_id')
+    .innerJoin('users', 'users.id', 'interviews.user_id')
+    .select(interviewColumns.map((name) => `interviews.${name}` as const))
+    .select(['students.full_name as student_name', 'students.phone as student_phone'])
+    .select((eb) => selectEmail(eb).as('student_email'))
+    .where('interviews.id', 'in', (eb) =>
+      eb
+        .selectFrom('interviews')
+        .select('id')
+        .where('org_id', '=', org_id)
+        .orderBy('starts_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset),
+    )
+    .orderBy('interviews.starts_at', 'desc')
+    .orderBy('interviews.id', 'desc')
+    .execute();
+
+/** How many jobs, applications and interviews an organization has. */
+export const countOrganizationRecords = (db: Db, org_id: number) =>
+  db
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('jobs')
+        .where(whereVisibleToOwner)
+        .where('org_id', '=', org_id)
+        .select(fn.countAll<number>().as('n'))
+        .as('jobs'),
+      selectFrom('applications').where('org_id', '=', org_id).select(fn.countAll<number>().as('n')).as('applications'),
+      selectFrom('interviews').where('org_id', '=', org_id).select(fn.countAll<number>().as('n')).as('interviews'),
+    ])
+    .$narrowType<Record<'jobs' | 'applications' | 'interviews', NotNull>>()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,51 @@
+import type { Output, Query } from '@foothold/shared/contract';
+import type { viewOrganization } from '@foothold/shared/contract/admin';
+import { listPageByOrganization } from '../hiring/applications/queries';
+import { toApplication } from '../hiring/applications/toApplication';
+import { toInterview } from '../hiring/interviews/toInterview';
+import { toViewContext } from '../jobs/loadJob';
+import { listOwnedJobs } from '../jobs/ownJobs.queries';
+import { toJob } from '../jobs/toJob';
+import type { Context } from '../platform/context';
+import { fail, type User } from '../platform/http';
+import { countOrganizationRecords, listOrganizationInterviews } from './organizationDetails.queries';
+import { computeRevision } from './organizationRevision';
+import { findOrganization } from './platformCounts.queries';
+import { paginate } from './searchPatterns';
+
+type OrganizationDetails = Output<typeof viewOrganization>['organization'];
+
+/** One organization with a page each of its jobs, applications and interviews. */
+export async function viewOrganizationDetails(
+  context: Context,
+  admin: User,
+  id: number,
+  { limit, ...pages }: Query<typeof viewOrganization>,
+): Promise<OrganizationDetails> {
+  const { db } = context;
+  const view = toViewContext(context, admin);
+  const rowsOf = (page: number | undefined) => paginate({ page: page ?? 1, ...(limit && { limit }) });
+  const [found, totals, jobs, applications, interviews] = await Promise.all([
+    findOrganization(db, id),
+    countOrganizationRecords(db, id),
+    listOwnedJobs(db, admin, { org_id: id, today: view.today, ...rowsOf(pages.jobs) }),
+    listPageByOrganization(db, id, rowsOf(pages.applications)),
+    listOrganizationInterviews(db, id, rowsOf(pages.interviews)),
+  ]);
+  if (!found) fail('not_found');
+  const { email, ...organization } = found;
+  return {
+    ...organization,
+    user: { email },
+    revision: computeRevision(organization),
+    totals,
+    jobs: jobs.map((row) => toJob(row, view)),
+    applications: applications.map((row) => ({ ...toApplication(row), student_phone: row.phone })),
+    interviews: interviews.map(({ student_name, student_phone, student_email, ...interview }) => ({
+      ...toInterview(interview),
+      student_name,
+      student_phone,
+      student_email,
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { organizationColumns } from '../accounts/queries';
+import type { Db } from '../platform/db';
+
+const count = { from: (db: Db) => db.fn.countAll<number>().as('total') };
+
+/** How many the platform has of each; of students and jobs those that nobody has deleted. */
+export const platformCounts = {
+  total_students: async (db: Db) =>
+    (await db.selectFrom('students').where('deleted_at', 'is', null).select(count.from(db)).executeTakeFirstOrThrow())
+      .total,
+  total_organizations: async (db: Db) =>
+    (await db.selectFrom('organizations').select(count.from(db)).executeTakeFirstOrThrow()).total,
+  total_jobs: async (db: Db) =>
+    (await db.selectFrom('jobs').where('deleted_at', 'is', null).select(count.from(db)).executeTakeFirstOrThrow())
+      .total,
+  total_applications: async (db: Db) =>
+    (await db.selectFrom('applications').select(count.from(db)).executeTakeFirstOrThrow()).total,
+};
+
+export const findOrganization = (db: Db, id: number) =>
+  db
+    .selectFrom('organizations')
+    .innerJoin('users', 'users.id', 'organizations.user_id')
+    .select(organizationColumns)
+    .select(['users.email', 'organizations.resubmitted_at', 'organizations.resubmission_note'])
+    .where('organizations.id', '=', id)
+    .executeTakeFirst();

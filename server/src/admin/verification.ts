@@ -1,0 +1,61 @@
+import type { Organization, VerificationStatus } from '@foothold/shared/contract';
+import { verificationDecisionEmail } from '../accounts/passwordReset/emails';
+import { lockOrganization, updateOrganization } from '../accounts/queries';
+import { queueEmailMessage } from '../email/queries';
+import { formatDecision } from '../hiring/applications/notificationTexts';
+import { notify } from '../notifications/queries';
+import { writeAudit } from '../platform/audit/queries';
+import { type Db, type Tx, transact } from '../platform/db';
+import { fail, type User } from '../platform/http';
+import { computeRevision } from './organizationRevision';
+import { findOrganization } from './platformCounts.queries';
+
+interface Decision {
+  to: Exclude<VerificationStatus, 'pending'>;
+  reason: string | null;
+  /** The revision that the admin had before them. */
+  seen?: string | undefined;
+  request_id: string;
+}
+
+const landingPages = { verified: '/dashboard/jobs', rejected: '/unverified-company' };
+
+/**
+ * Verifies or rejects an organization and tells it so, by mail too; deciding the same again changes nothing. From a rejection on
+ * the company's sessions may read its own account and ask for another review, nothing else, and its jobs are hidden.
+ */
+export const decideVerification = (
+  db: Db,
+  admin: User,
+  id: number,
+  { to, reason, seen, request_id }: Decision,
+): Promise<Organization> =>
+  transact(db, async (tx) => {
+    const before = await lockOrganization(tx, id);
+    if (!before) fail('not_found');
+    const { user_id, decided_by: _, ...organization } = before;
+    if (organization.verification_status === to) return organization;
+    if (seen !== undefined) await refuseIfChanged(tx, id, seen);
+
+    const decided = { decided_by: admin.user_id, decided_at: new Date(), suspended_at: null };
+    const after = await updateOrganization(tx, id, { verification_status: to, reason, ...decided });
+    await notify(tx, { user_ids: [user_id], kind: 'account', ...formatDecision(to, reason), href: landingPages[to] });
+    await queueEmailMessage(tx, verificationDecisionEmail({ user_id, company_name: after.company_name, to, reason }));
+    const detail = { from: organization.verification_status, reason };
+    await writeAudit(tx, admin, {
+      action: `organization.${to}`,
+      subject: 'organization',
+      subject_id: id,
+      detail,
+      request_id,
+    });
+    return after;
+  });
+
+/** Nobody decides about facts that they have not read. */
+async function refuseIfChanged(tx: Tx, id: number, seen: string): Promise<void> {
+  const now = (await findOrganization(tx, id)) ?? fail('not_found');
+  if (computeRevision(now) !== seen) fail('not_possible_now', undefined, { sentence: changedMessage });
+}
+
+const changedMessage = 'The company changed its details. Look again, then decide.';

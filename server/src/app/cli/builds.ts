@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { apps } from '@foothold/shared/build/apps';
+import type { Context } from '../../platform/context';
+import { type Build, readBuild } from '../../platform/releases/build';
+import { type DatabaseRegistry, openRegistry } from '../../platform/releases/databaseRegistry';
+import { publishBuilds } from '../../platform/releases/service';
+
+/** Where an app's build stands. */
+export const getDistFolder = (app: string) => fileURLToPath(new URL(`../../../../${app}/dist`, import.meta.url));
+
+/** The site of this installation's registry, with what was built last brought into it. */
+export async function openSite(context: Context): Promise<DatabaseRegistry> {
+  const builds: Build[] = await Promise.all(apps.map((app) => readBuild(getDistFolder(app))));
+  await publishBuilds(context, builds);
+  return openRegistry(context.db, context.releases);
+}

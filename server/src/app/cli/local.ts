@@ -1,0 +1,30 @@
+import { demoAccounts, demoPassword, seedDemoData } from '../../../demo';
+import { type Config, readConfig } from '../../platform/config';
+import type { Context } from '../../platform/context';
+import { print } from './command';
+
+/** The environment as it is on one's own machine: with demo data, unless production is asked for. */
+export function localConfig(env: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  return readConfig({ ...(env.NODE_ENV !== 'production' && { DEMO: '1', LOG_LEVEL: 'warn' }), ...set });
+}
+
+export async function seedDemoWhenEnabled(context: Context): Promise<void> {
+  if (context.config.DEMO && (await seedDemoData(context))) print('Filled the empty database with demo data.');
+}
+
+export const printPreparing = ({ DATABASE_URL, DATA_DIR }: Config) =>
+  print(DATABASE_URL ? 'Preparing the database …' : `Preparing the database in ${DATA_DIR} …`);
+
+/** Tells where the site is and who may log in. */
+export function printReady(origin: string, { DEMO }: Pick<Config, 'DEMO'>): void {
+  print();
+  print(`  Foothold is ready:  ${origin}`);
+  if (DEMO) {
+    print();
+    print(`  Demo accounts, password ${demoPassword}`);
+    for (const [who, email] of Object.entries(demoAccounts)) print(`    ${who.padEnd(10)}${email}`);
+  }
+  print();
+  print('  Stop it with Ctrl+C.');
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { run } from '../main';
+import { openSite } from './builds';
+import { runCommand, stopOnSignal, UsageError } from './command';
+import { localConfig, printPreparing, printReady, seedDemoWhenEnabled } from './local';
+
+/** The whole product on this machine: builds what changed, prepares the database, serves. */
+runCommand(async () => {
+  const config = localConfig(process.env);
+  await buildInChildProcess();
+  printPreparing(config);
+  const running = await run(config, { site: openSite, prepare: seedDemoWhenEnabled });
+  stopOnSignal(running);
+  printReady(config.APP_ORIGIN, config);
+});
+
+/** In a process of its own: the bundler's memory goes with it. */
+async function buildInChildProcess() {
+  const script = fileURLToPath(new URL('../../../../../shared/build/cli.ts', import.meta.url));
+  const [code] = await once(spawn(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' }), 'exit');
+  if (code !== 0) throw new UsageError('The build failed, as it says above.');
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoint } from '@foothold/shared/contract';
+import { readConfig } from '../platform/config';
+import { route } from '../platform/http';
+import { type Running, run } from './main';
+
+let folder: string;
+let running: Running;
+let arrived: () => void;
+let finish: () => void;
+const underWay = new Promise<void>((resolve) => {
+  arrived = resolve;
+});
+const mayFinish = new Promise<void>((resolve) => {
+  finish = resolve;
+});
+
+const slow = endpoint({ method: 'GET', path: '/slow', access: 'anyone', summary: 'Takes its time.' });
+const admin = { email: 'boss@example.ng', password: 'a fine long one' };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foothold-run-'));
+  const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder };
+  const config = readConfig({ ...env, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+  const answer = async () => {
+    arrived();
+    await mayFinish;
+    return { done: true };
+  };
+  running = await run(config, { extraRoutes: [route(slow, answer)] });
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('makes the configured admin', async () => {
+  const body = JSON.stringify(admin);
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${running.address}/api/login`, { method: 'POST', body, headers });
+  expect(await response.json()).toMatchObject({ role: 'admin', verified: 1 });
+});
+
+it('finishes what is under way when it is stopped, takes nothing new, and lets go of the folder', async () => {
+  const last = fetch(`${running.address}/api/slow`);
+  await underWay;
+  const stopped = running.stop();
+  finish();
+  expect((await last).status).toBe(200);
+  await stopped;
+  await expect(fetch(`${running.address}/healthz`)).rejects.toThrow();
+
+  const again = await run(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder }));
+  await again.stop();
+}, 30_000);

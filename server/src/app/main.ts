@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isSameToken } from '../accounts/credentials/tokens';
+import { ensureAdmin } from '../accounts/ensureAdmin';
+import { authenticate } from '../accounts/sessions/identity';
+import { startEmailWorker } from '../email/worker';
+import { scheduleReminders } from '../hiring/interviews/reminders';
+import { findPublicJob } from '../jobs/loadJob';
+import { loadBadgeCounts } from '../notifications/badgeCounts.queries';
+import { createPublicPageLoader } from '../organizations/publicPage';
+import type { Config } from '../platform/config';
+import type { Context } from '../platform/context';
+import { type Db, migrate, openDatabase } from '../platform/db';
+import {
+  createHttpServer,
+  createSessionCookie,
+  type HttpOptions,
+  type HttpServer,
+  localOperatorUser,
+  operatorUser,
+  type Route,
+} from '../platform/http';
+import type { DatabaseRegistry } from '../platform/releases/databaseRegistry';
+import { createReleaseFiles } from '../platform/releases/files';
+import type { Registry } from '../platform/releases/registry';
+import { createSecretBox } from '../platform/secrets';
+import { createFolderStore, deleteOrphanedFiles } from '../platform/storage';
+import { seedReferenceData } from '../referenceData/seed';
+import { mountSite } from '../site';
+import { scheduleCleanup } from './cleanup';
+import { openEmailOutbox } from './emailOutbox';
+import { writeOperatorFile } from './operatorFile';
+import { apiRoutes, pageRoutes } from './routes';
+
+/** A running server. */
+export interface Running {
+  address: string;
+  context: Context;
+  /** Stops accepting, finishes what is under way, closes the database. */
+  stop(): Promise<void>;
+}
+
+interface RunOptions {
+  /** Opens the releases that the site is made of; without them only the API answers. */
+  site?: (context: Context) => Promise<Registry & Partial<Pick<DatabaseRegistry, 'followChanges'>>>;
+  /** Routes besides those of the product. */
+  extraRoutes?: readonly Route[];
+  /** Runs after the migrations, before the first request. */
+  prepare?(context: Context): Promise<unknown>;
+}
+
+/** Opens and migrates the database, then serves. */
+export async function run(config: Config, { site, prepare, extraRoutes = [] }: RunOptions = {}): Promise<Running> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.db);
+    await seedReferenceData(database.db);
+    const context = createContext(config, database.db);
+    // With the embedded database this process is alone in the folder, so whatever lies there was left by a dead one.
+    if (database.engine === 'PGlite') await rm(getUploadFolder(config), { recursive: true, force: true });
+    await context.secretBox.prepare();
+    await deleteOrphanedFiles(context.db, context.store);
+    await prepare?.(context);
+    await ensureConfiguredAdmin(context);
+    const registry = await site?.(context);
+    const whole: Context = { ...context, registry };
+
+    const app = await createServer(whole, { routes: [...apiRoutes(whole), ...extraRoutes] });
+    const address = await app.listen({ port: config.PORT, host: config.HOST });
+    const silence = await writeOperatorFile(config.DATA_DIR, { address, token: context.localToken });
+    const stopFollowing = registry?.followChanges?.(app.log);
+    const stopTidying = scheduleCleanup(context, app.log);
+    const stopPostman = startEmailWorker(openEmailOutbox(context, app.log));
+    const stopReminding = scheduleReminders(context.db, app.log);
+    const stop = async () => {
+      stopTidying();
+      stopFollowing?.();
+      await silence();
+      await app.close();
+      await stopReminding();
+      await stopPostman();
+      await database.close();
+    };
+    return { address, context, stop };
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
+}
+
+export const createContext = (config: Config, db: Db): Context => ({
+  config,
+  db,
+  store: createFolderStore(join(config.DATA_DIR, 'files')),
+  secretBox: createSecretBox(config),
+  releases: createReleaseFiles(join(config.DATA_DIR, 'releases')),
+  localToken: randomBytes(32).toString('base64url'),
+  operatorToken: config.OPERATOR_TOKEN ?? randomBytes(32).toString('base64url'),
+});
+
+interface ServerOptions {
+  strict?: boolean;
+  routes?: readonly Route[];
+}
+
+/** The HTTP side over a context; tests ask it without a socket. */
+export const createServer = (
+  context: Context,
+  { strict = false, routes = apiRoutes(context) }: ServerOptions = {},
+): Promise<HttpServer> =>
+  createHttpServer({
+    config: context.config,
+    db: context.db,
+    routes,
+    pages: pageRoutes(context),
+    identify: (token, passive) => authenticate(context, token, passive),
+    identifyOperator: (token) => identifyOperator(token, context),
+    cookie: createSessionCookie(context.config.APP_ORIGIN),
+    uploadFolder: getUploadFolder(context.config),
+    strict,
+    mountSite: context.registry && createSiteMount(context, context.registry),
+  });
+
+const createSiteMount =
+  (context: Context, registry: Registry): HttpOptions['mountSite'] =>
+  (app, identityOf) =>
+    mountSite(app, {
+      registry,
+      origin: context.config.APP_ORIGIN,
+      zone: context.config.PLATFORM_TIME_ZONE,
+      loadIdentity: identityOf,
+      findPublicJob: (id) => findPublicJob(context, id),
+      findPublicCompany: createPublicPageLoader(context),
+      loadBadgeCounts: (identity) => loadBadgeCounts(context.db, identity),
+      links: toSiteLinks(context.config),
+    });
+
+function identifyOperator(token: string, { localToken, operatorToken }: Context) {
+  if (isSameToken(token, localToken)) return localOperatorUser;
+  return isSameToken(token, operatorToken) ? operatorUser : null;
+}
+
+const toSiteLinks = ({ CHAT_GROUP_URL, SOCIAL_LINKS }: Config) => ({
+  chat_group: CHAT_GROUP_URL ?? null,
+  social: SOCIAL_LINKS ?? [],
+});
+
+const getUploadFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, 'uploads');
+
+async function ensureConfiguredAdmin({ db, config: { ADMIN_EMAIL, ADMIN_PASSWORD } }: Context) {
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) await ensureAdmin(db, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+}

@@ -1,0 +1,56 @@
+import { accountSecurityRoutes } from '../accounts/accountSecurity.routes';
+import { adminAccountRoutes } from '../accounts/adminAccounts.routes';
+import { documentRoutes } from '../accounts/documents/routes';
+import { sessionRoutes } from '../accounts/login.routes';
+import { passwordResetRoutes } from '../accounts/passwordReset/routes';
+import { accountRoutes } from '../accounts/routes';
+import { twoFactorRoutes } from '../accounts/twoFactor/routes';
+import { auditRoutes } from '../admin/audit/routes';
+import { adminRoutes } from '../admin/routes';
+import { noteRoutes } from '../hiring/applications/notes.routes';
+import { applicationRoutes } from '../hiring/applications/routes';
+import { applicationDraftRoutes } from '../hiring/drafts/routes';
+import { interviewRoutes } from '../hiring/interviews/routes';
+import { jobRoutes } from '../jobs/routes';
+import { notificationRoutes } from '../notifications/routes';
+import { logoPages } from '../organizations/logo.pages';
+import { organizationRoutes } from '../organizations/routes';
+import type { Context } from '../platform/context';
+import type { PageRoute, Route } from '../platform/http';
+import { releaseRoutes } from '../platform/releases/routes';
+import { fileRoutes } from '../platform/storage';
+import { privacyRoutes } from '../privacy/routes';
+import { referenceDataRoutes } from '../referenceData/routes';
+import { publicRoutes } from '../site/public.routes';
+import { siteRoutes } from '../site/routes';
+
+/** Every call that the API answers: the mount, the OpenAPI description and the access matrix read this list. */
+export const apiRoutes = (context: Context): Route[] => [
+  ...sessionRoutes(context),
+  ...passwordResetRoutes(context),
+  ...accountSecurityRoutes(context),
+  ...twoFactorRoutes(context),
+  ...adminAccountRoutes(context),
+  ...jobRoutes(context),
+  ...applicationRoutes(context),
+  ...noteRoutes(context),
+  ...documentRoutes(context),
+  ...applicationDraftRoutes(context),
+  ...interviewRoutes(context),
+  ...notificationRoutes(context),
+  ...organizationRoutes(context),
+  ...accountRoutes(context),
+  ...privacyRoutes(context),
+  ...adminRoutes(context),
+  ...auditRoutes(context),
+  ...releaseRoutes(context),
+  ...referenceDataRoutes(context),
+  ...siteRoutes(context),
+];
+
+/** Every GET outside of the contract. */
+export const pageRoutes = (context: Context): PageRoute[] => [
+  ...fileRoutes(context),
+  ...logoPages(context),
+  ...publicRoutes(context),
+];

@@ -1,0 +1,105 @@
+import type { Application, applyToJob, FilesOf, Input } from '@foothold/shared/contract';
+import { lockStudentProfile } from '../../accounts/queries';
+import { createEmailTask } from '../../email/emailTemplate';
+import { enqueueTasks } from '../../email/queries';
+import { isOpen } from '../../jobs/jobStatus';
+import { notify } from '../../notifications/queries';
+import type { Context } from '../../platform/context';
+import { type Tx, transact } from '../../platform/db';
+import { fail, type Upload, type User } from '../../platform/http';
+import { insertFile, type SavedFile, saveFiles } from '../../platform/storage';
+import { todayIn } from '../../platform/time/days';
+import { removeDraft } from '../drafts/queries';
+import { pickUploadsToSave, resolveDocuments, saveToProfile } from './documents';
+import { applicationReceiptEmail } from './emails';
+import { insertEvent } from './history.queries';
+import { loadApplication } from './loadApplication';
+import { statusNotifications } from './notificationTexts';
+import { insertApplication, lockJobForApplication } from './queries';
+import { createReceivedTask } from './receivedEmail';
+
+type Body = Input<typeof applyToJob>;
+
+/** A student answers one open job, once; rows and files are kept together or not at all. */
+export async function submitApplication(
+  context: Context,
+  user: User,
+  body: Body,
+  files: FilesOf<typeof applyToJob, Upload>,
+): Promise<Application> {
+  const { db, store } = context;
+  if (body.user_id && body.user_id !== user.user_id) fail('not_found');
+  const sent = await resolveDocuments(db, user, body, files);
+  const { id, spare } = await saveFiles(store, sent, (kept) =>
+    saveFiles(store, body.keep_documents ? pickUploadsToSave(files, kept) : {}, (copies) =>
+      transact(db, async (tx) => {
+        const application_id = await saveApplication(context, tx, { user, body, stored: kept });
+        return { id: application_id, spare: await saveToProfile(tx, user.user_id, copies) };
+      }),
+    ),
+  );
+  for (const key of spare) await store.remove(key);
+  return loadApplication(db, id);
+}
+
+interface Submission {
+  user: User;
+  body: Body;
+  stored: Record<'resume' | 'internship_letter', SavedFile>;
+}
+
+/** The application, its history and files, and who is told of it: all in the caller's transaction. */
+async function saveApplication({ config }: Context, tx: Tx, { user, body, stored }: Submission): Promise<number> {
+  const { resume, internship_letter } = stored;
+  const job = await lockOpenJob(tx, body, todayIn(config.PLATFORM_TIME_ZONE));
+  const student = await requireCompleteProfile(tx, user.user_id);
+  const application = await insertApplication(tx, {
+    ...{ job_id: job.id, user_id: user.user_id, org_id: job.org_id, cover_letter: body.cover_letter },
+    ...{ resume: resume.path, internship_letter: internship_letter.path },
+    ...pickAnswers(job, body),
+  });
+  if (!application) fail('already_applied');
+  await removeDraft(tx, { user_id: user.user_id, job_id: job.id });
+
+  const application_id = application.id;
+  await insertFile(tx, { application_id }, resume);
+  await insertFile(tx, { application_id }, internship_letter);
+  await insertEvent(tx, { application_id, kind: 'applied', status: 'Applied', actor_user_id: user.user_id });
+  await notify(tx, {
+    user_ids: [job.company_user_id],
+    kind: 'application',
+    application_id,
+    ...statusNotifications.Applied({ ...job, full_name: student.full_name }),
+    href: `/dashboard/applications/${application_id}`,
+  });
+  const received = await createReceivedTask(tx, { job_id: job.id, application_id });
+  await enqueueTasks(tx, received, createEmailTask(applicationReceiptEmail, { application_id }));
+  return application_id;
+}
+
+/** The job, if its readers may see it and it takes applications today. */
+async function lockOpenJob(tx: Tx, { job_id, org_id }: Body, today: string) {
+  const job = await lockJobForApplication(tx, job_id);
+  if (job?.verification_status !== 'verified' || job.deleted_at !== null) fail('not_found');
+  if (org_id && org_id !== job.org_id) fail('not_found');
+  if (!isOpen(job, today)) fail('job_closed');
+  return job;
+}
+
+async function requireCompleteProfile(tx: Tx, user_id: number) {
+  const student = await lockStudentProfile(tx, user_id);
+  if (!student?.full_name || !student.university || !student.course_of_study) fail('profile_incomplete');
+  return student;
+}
+
+type Answers = Pick<Body, 'a1' | 'a2' | 'a3' | 'a4' | 'a5'>;
+type Questions = Record<'q1' | 'q2' | 'q3' | 'q4' | 'q5', string | null>;
+
+/** An answer stays only where the job asks for one. */
+const pickAnswers = ({ q1, q2, q3, q4, q5 }: Questions, { a1, a2, a3, a4, a5 }: Answers): Answers => ({
+  a1: q1 ? a1 : null,
+  a2: q2 ? a2 : null,
+  a3: q3 ? a3 : null,
+  a4: q4 ? a4 : null,
+  a5: q5 ? a5 : null,
+});

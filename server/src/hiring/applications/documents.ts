@@ -1,0 +1,51 @@
+import type { applyToJob, DocumentKind, FieldErrors, FilesOf, Input } from '@foothold/shared/contract';
+import { findDocument } from '../../accounts/documents/queries';
+import { addDocument } from '../../accounts/documents/service';
+import type { Db, Tx } from '../../platform/db';
+import { fail, type Upload, type User } from '../../platform/http';
+import type { SavedFile, StoredFile } from '../../platform/storage';
+
+type Uploads = FilesOf<typeof applyToJob, Upload>;
+
+/** The two documents of an application: each as it was uploaded, or as it is kept in the student's own profile. */
+export async function resolveDocuments(
+  db: Db,
+  { user_id }: User,
+  { resume_document_id, internship_letter_document_id }: Input<typeof applyToJob>,
+  uploads: Uploads,
+): Promise<Record<DocumentKind, Upload | StoredFile>> {
+  const kept = async (kind: DocumentKind, id: number | null | undefined) =>
+    uploads[kind] ?? (id ? await findDocument(db, { user_id, id, kind }) : undefined);
+  const [resume, internship_letter] = [
+    await kept('resume', resume_document_id),
+    await kept('internship_letter', internship_letter_document_id),
+  ];
+  if (resume && internship_letter) return { resume, internship_letter };
+  const problems: FieldErrors = {};
+  if (!resume) problems.resume = documentGoneMessage;
+  if (!internship_letter) problems.internship_letter = documentGoneMessage;
+  fail('invalid_input', problems);
+}
+
+const documentGoneMessage = 'This document is no longer in your profile. Choose another.';
+
+/** Those of the files now stored that were uploaded with this application, as what to copy for the profile. */
+export const pickUploadsToSave = (
+  uploads: Uploads,
+  stored: Record<DocumentKind, SavedFile>,
+): Partial<Record<DocumentKind, SavedFile>> => ({
+  ...(uploads.resume && { resume: stored.resume }),
+  ...(uploads.internship_letter && { internship_letter: stored.internship_letter }),
+});
+
+/** Ties the copies to the profile. Resolves to the keys of files that then belong to nobody. */
+export async function saveToProfile(
+  tx: Tx,
+  user_id: number,
+  copies: Partial<Record<DocumentKind, SavedFile>>,
+): Promise<string[]> {
+  const spare: string[] = [];
+  for (const [kind, copy] of Object.entries(copies) as [DocumentKind, SavedFile][])
+    spare.push(...(await addDocument(tx, user_id, kind, copy)).spare);
+  return spare;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db';
+
+/** What a letter about an application may tell either side, as it stands now. */
+export const findApplicationForEmail = (db: Db, id: number) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('students', 'students.user_id', 'applications.user_id')
+    .innerJoin('organizations', 'organizations.id', 'applications.org_id')
+    .leftJoin('interviews', 'interviews.application_id', 'applications.id')
+    .select(['applications.id', 'applications.user_id', 'applications.status'])
+    .select(['jobs.job_title', 'students.full_name', 'interviews.id as interview_id'])
+    .select(['organizations.company_name', 'organizations.verification_status'])
+    .select('organizations.user_id as company_user_id')
+    .where('applications.id', '=', id)
+    .executeTakeFirst();
+
+export type ApplicationForEmail = NonNullable<Awaited<ReturnType<typeof findApplicationForEmail>>>;
+
+/** A job that is still there, of a company that may see its applications. */
+export const findJobForEmail = (db: Db, id: number) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
+    .select(['jobs.job_title', 'jobs.org_id', 'organizations.user_id as company_user_id'])
+    .where('jobs.id', '=', id)
+    .where('jobs.deleted_at', 'is', null)
+    .where('organizations.verification_status', '=', 'verified')
+    .executeTakeFirst();
+
+/** Of these applications, those that nobody has opened or taken back, in the order in which they came. */
+export const listUnopenedApplications = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('students', 'students.user_id', 'applications.user_id')
+    .select(['applications.id', 'students.full_name'])
+    .where('applications.id', 'in', ids)
+    .where('applications.status', '=', 'Applied')
+    .orderBy('applications.id')
+    .execute();
+
+/** Whether somebody else applied for the job not long ago. */
+export const hasRecentApplication = async (
+  tx: Tx,
+  { job_id, application_id }: { job_id: number; application_id: number },
+  seconds: number,
+): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', job_id)
+    .where('id', '!=', application_id)
+    .where('created_at', '>', sql<string>`now() - make_interval(secs => ${seconds})`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};

@@ -1,0 +1,207 @@
+import { documents, type SignedIn } from '../../../testing';
+import { startServerWithEmail, type TestServerWithEmail } from '../../../testing/startServerWithEmail';
+
+let server: TestServerWithEmail;
+beforeAll(async () => {
+  server = await startServerWithEmail();
+});
+afterAll(() => server.stop());
+
+const pdf = { name: 'Ada Lovelace.pdf', content: documents.pdf };
+const cover_letter = 'I kept the books of our co-operative for two years.';
+
+async function apply(job_id: number, full_name = 'Ada Obi') {
+  const student = await server.signIn('student', { full_name });
+  const answer = await server.send({
+    ...{ method: 'POST', url: 'apply-job', as: student, body: { job_id, cover_letter } },
+    files: { resume: pdf, internship_letter: pdf },
+  });
+  return { student, id: answer.json().application.id as number };
+}
+
+const put = (url: string, as: SignedIn) => server.send({ method: 'PUT', url, as, body: {} });
+const review = (id: number, as: SignedIn) => put(`ReviewApplicationByOrg/${id}`, as);
+const accept = (id: number, as: SignedIn) => put(`AcceptApplicationByOrg/${id}`, as);
+const reject = (id: number, as: SignedIn) => put(`RejectApplicationByOrg/${id}`, as);
+const withdraw = (id: number, as: SignedIn) => put(`applications/${id}/withdraw`, as);
+const subjectsTo = (who: SignedIn) => server.listEmailsTo(who).map(({ subject }) => subject);
+
+async function aPostedJob() {
+  const company = await server.signIn('organization', { company_name: 'Marina Works' });
+  const job = await server.aJob({ org_id: company.role_specific_id, job_title: 'Analyst' });
+  return { company, job };
+}
+/** Somebody who has applied, and a company that was told so. */
+async function anApplication() {
+  const { company, job } = await aPostedJob();
+  const { student, id } = await apply(job.id);
+  await server.passMinutes(10);
+  return { company, job, student, id };
+}
+
+describe('an application that has arrived', () => {
+  it('is confirmed to the student at once, and told to the company ten minutes later, each with its page', async () => {
+    const { company, job } = await aPostedJob();
+    const { student, id } = await apply(job.id);
+    await server.sendDueEmails();
+    const [receipt, ...others] = server.listEmailsTo(student);
+    expect(others).toEqual([]);
+    expect(receipt).toMatchObject({
+      subject: 'You applied for Analyst',
+      text: expect.stringContaining('https://jobs.example.ng/dashboard/applications\n'),
+    });
+    expect(server.listEmailsTo(company)).toEqual([]);
+
+    await server.passMinutes(10);
+    const [received] = server.listEmailsTo(company);
+    expect(received?.subject).toBe('Ada Obi applied for Analyst');
+    for (const part of [received?.text, received?.html]) {
+      expect(part).toContain(`https://jobs.example.ng/dashboard/applications/${id}`);
+      expect(part).not.toMatch(/co-operative|\+234|Female|student\d/);
+    }
+  });
+
+  it('is told together with all that come to the same job until then', async () => {
+    const { company, job } = await aPostedJob();
+    const other = await server.aJob({ org_id: company.role_specific_id, job_title: 'Cook' });
+    const names = Array.from({ length: 12 }, (_, number) => `Applicant ${number + 1}`);
+    for (const name of names) await apply(job.id, name);
+    await apply(other.id, 'Bola Ade');
+    await server.passMinutes(10);
+
+    expect(subjectsTo(company).sort()).toEqual(['12 new applications for Analyst', 'Bola Ade applied for Cook']);
+    const gathered = server.listEmailsTo(company).find(({ subject }) => subject?.startsWith('12'));
+    expect(gathered?.text).toContain('- Applicant 1\n- Applicant 2\n');
+    expect(gathered?.text).toContain('- Applicant 10\n- and 2 more\n');
+    expect(gathered?.text).toContain(`https://jobs.example.ng/dashboard/jobs/${company.role_specific_id}/${job.id}\n`);
+    await server.passMinutes(600);
+    expect(server.listEmailsTo(company)).toHaveLength(2);
+  });
+
+  it('comes at most once an hour where people keep applying, and nobody is left out', async () => {
+    const { company, job } = await aPostedJob();
+    for (let number = 1; number <= 12; number += 1) {
+      await apply(job.id, `Applicant ${number}`);
+      await server.passMinutes(20);
+    }
+    await server.passMinutes(60);
+    const told = subjectsTo(company).map((subject) => Number(/^\d+/.exec(subject ?? '')?.[0] ?? 1));
+    expect(told.length).toBeLessThanOrEqual(5);
+    expect(told.reduce((sum, count) => sum + count)).toBe(12);
+  });
+
+  it('is told once where several processes gather at the same time', async () => {
+    const { company, job } = await aPostedJob();
+    for (const name of ['Ada Obi', 'Bola Ade', 'Chidi Eze']) await apply(job.id, name);
+    await server.context.db
+      .updateTable('outbox')
+      .set({ available_at: new Date(0) })
+      .where('done_at', 'is', null)
+      .execute();
+    await Promise.all([server.sendDueEmails(), server.sendDueEmails(), server.sendDueEmails()]);
+    await server.sendDueEmails();
+    expect(subjectsTo(company)).toEqual(['3 new applications for Analyst']);
+  });
+
+  it('is not told where the company has opened it meanwhile, nor where the job or the company is gone', async () => {
+    const { company, job } = await aPostedJob();
+    const [first, second] = [await apply(job.id, 'Ada Obi'), await apply(job.id, 'Bola Ade')];
+    await review(first.id, company);
+    await server.passMinutes(10);
+    expect(subjectsTo(company)).toEqual(['Bola Ade applied for Analyst']);
+    await review(second.id, company);
+
+    await apply(job.id, 'Chidi Eze');
+    await server.send({ method: 'DELETE', url: `jobs/${job.id}`, as: company, body: {} });
+    const other = await aPostedJob();
+    await apply(other.job.id);
+    const admin = await server.signIn('admin');
+    await put(`reject-organization/${other.company.role_specific_id}`, admin);
+    await server.passMinutes(60);
+    expect(subjectsTo(company)).toHaveLength(1);
+    expect(subjectsTo(other.company)).toEqual(['Your company was not approved']);
+  });
+
+  it('is not confirmed any more once it is decided', async () => {
+    const { company, job } = await aPostedJob();
+    const { student, id } = await apply(job.id);
+    await accept(id, company);
+    await server.passMinutes(10);
+    expect(subjectsTo(student)).toEqual(['Marina Works accepted your application']);
+  });
+});
+
+describe('a step of the company', () => {
+  it.each([
+    [accept, 'Marina Works accepted your application', '/dashboard/applications'],
+    [reject, 'An answer to your application for Analyst', '/dashboard/jobs'],
+  ])('is mailed to the student, once', async (decide, subject, page) => {
+    const { company, student, id } = await anApplication();
+    await decide(id, company);
+    await decide(id, company);
+    await server.passMinutes(10);
+    expect(subjectsTo(student)).toEqual(['You applied for Analyst', subject]);
+    expect(server.listEmailsTo(student).at(-1)?.text).toContain(`https://jobs.example.ng${page}\n`);
+  });
+
+  it('is mailed ten minutes after the company opened the application, if nothing more was decided', async () => {
+    const { company, student, id } = await anApplication();
+    await review(id, company);
+    await review(id, company);
+    await server.sendDueEmails();
+    expect(subjectsTo(student)).toHaveLength(1);
+    await server.passMinutes(10);
+    expect(subjectsTo(student).slice(1)).toEqual(['Marina Works opened your application']);
+  });
+
+  it('is told by the decision alone where that follows at once', async () => {
+    const { company, student, id } = await anApplication();
+    await review(id, company);
+    await reject(id, company);
+    await server.passMinutes(10);
+    expect(subjectsTo(student).slice(1)).toEqual(['An answer to your application for Analyst']);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('is mailed to a company that knows of the application', async () => {
+    const { company, student, id } = await anApplication();
+    await withdraw(id, student);
+    await server.sendDueEmails();
+    expect(subjectsTo(company)).toEqual(['Ada Obi applied for Analyst', 'Ada Obi withdrew an application']);
+    expect(server.listEmailsTo(company).at(-1)?.text).toContain(`/dashboard/applications/${id}\n`);
+  });
+
+  it('undoes mail that has not left: neither side hears of an application taken back at once', async () => {
+    const { company, job } = await aPostedJob();
+    const { student, id } = await apply(job.id);
+    await apply(job.id, 'Bola Ade');
+    await withdraw(id, student);
+    await server.passMinutes(60);
+    expect(subjectsTo(student)).toEqual([]);
+    expect(subjectsTo(company)).toEqual(['Bola Ade applied for Analyst']);
+  });
+
+  it('is mailed where the company had opened the application before any mail', async () => {
+    const { company, job } = await aPostedJob();
+    const { student, id } = await apply(job.id);
+    await review(id, company);
+    await withdraw(id, student);
+    await server.passMinutes(10);
+    expect(subjectsTo(company)).toEqual(['Ada Obi withdrew an application']);
+    expect(subjectsTo(student)).toEqual([]);
+  });
+
+  it('takes its name from a letter that could not leave before', async () => {
+    const { company, job } = await aPostedJob();
+    const { student, id } = await apply(job.id);
+    await apply(job.id, 'Bola Ade');
+    await server.sendDueEmails();
+    server.mailbox.refuseNext(451);
+    await server.passMinutes(10);
+    expect(server.mailbox.refused.at(-1)?.subject).toBe('2 new applications for Analyst');
+    await withdraw(id, student);
+    await server.passMinutes(10);
+    expect(subjectsTo(company).sort()).toEqual(['Ada Obi withdrew an application', 'Bola Ade applied for Analyst']);
+  });
+});

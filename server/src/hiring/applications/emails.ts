@@ -1,0 +1,132 @@
+import type { ApplicationStatus } from '@foothold/shared/contract';
+import { toDisplayName } from '../../email/emailMessage';
+import { days, type EmailContent, type EmailTemplate, minutes } from '../../email/emailTemplate';
+import type { Party } from '../interviews/calendarEvent';
+import { createCancellation } from '../interviews/calendarFile';
+import { type ApplicationForEmail, findApplicationForEmail } from './emails.queries';
+
+interface ApplicationPayload {
+  application_id: number;
+}
+
+/** A letter about one application, as long as `isTrue` of it. */
+const createApplicationEmail = (
+  kind: string,
+  isTrue: (application: ApplicationForEmail) => boolean,
+  words: (application: ApplicationForEmail) => EmailContent,
+  wait?: number,
+): EmailTemplate<ApplicationPayload> => ({
+  kind,
+  expiresAfter: 5 * days,
+  ...(wait && { delay: wait }),
+  async compose(db, { application_id }) {
+    const application = await findApplicationForEmail(db, application_id);
+    return application && isTrue(application) ? words(application) : undefined;
+  },
+});
+
+/** The same letter, which also takes an interview that was ahead out of its reader's calendar. */
+const withInterviewCancellation = (
+  kind: EmailTemplate<ApplicationPayload>,
+  side: Party,
+): EmailTemplate<ApplicationPayload> => ({
+  ...kind,
+  async compose(db, facts, config) {
+    const letter = await kind.compose(db, facts, config);
+    return letter && { ...letter, calendar: await createCancellation(db, facts.application_id, side, config) };
+  },
+});
+
+const hasStatus =
+  (...statuses: ApplicationStatus[]) =>
+  ({ status }: ApplicationForEmail) =>
+    statuses.includes(status);
+
+const ownApplicationsLink = { label: 'See your applications', path: '/dashboard/applications' };
+
+/** To the student: the application has arrived. One that is decided by now has a letter that says more. */
+export const applicationReceiptEmail = createApplicationEmail(
+  'application_receipt',
+  hasStatus('Applied', 'Viewed', 'Interview'),
+  ({ user_id, job_title, company_name }) => ({
+    user_id,
+    subject: `You applied for ${toDisplayName(job_title)}`,
+    heading: `Your application is with ${toDisplayName(company_name)}`,
+    paragraphs: [
+      `You applied for ${toDisplayName(job_title)} at ${toDisplayName(company_name)}. You hear from us when the company invites you or decides.`,
+    ],
+    action: ownApplicationsLink,
+    note: 'That page shows at any time where it stands. Until the company decides you can withdraw it there.',
+  }),
+);
+
+/** To the student. It waits, so that whoever is decided on at once gets the decision alone. */
+export const applicationViewedEmail = createApplicationEmail(
+  'application_viewed',
+  hasStatus('Viewed'),
+  ({ user_id, job_title, company_name }) => ({
+    user_id,
+    subject: `${toDisplayName(company_name)} opened your application`,
+    heading: `${toDisplayName(company_name)} opened your application`,
+    paragraphs: [`Your application for ${toDisplayName(job_title)} was opened. Nothing is decided yet.`],
+    action: ownApplicationsLink,
+    note: 'There is nothing for you to do. You hear from us when the company invites you or decides.',
+  }),
+  10 * minutes,
+);
+
+export const applicationAcceptedEmail = createApplicationEmail(
+  'application_accepted',
+  hasStatus('Accepted'),
+  ({ user_id, job_title, company_name }) => ({
+    user_id,
+    subject: `${toDisplayName(company_name)} accepted your application`,
+    heading: 'You were accepted',
+    paragraphs: [`${toDisplayName(company_name)} accepted your application for ${toDisplayName(job_title)}.`],
+    action: ownApplicationsLink,
+    note: 'What comes next you agree with the company. An answer to this mail reaches Foothold, not the company.',
+  }),
+);
+
+export const applicationRejectedEmail = withInterviewCancellation(
+  createApplicationEmail('application_rejected', hasStatus('Rejected'), ({ user_id, job_title, company_name }) => ({
+    user_id,
+    subject: `An answer to your application for ${toDisplayName(job_title)}`,
+    heading: 'An answer to your application',
+    paragraphs: [
+      `${toDisplayName(company_name)} has decided not to go on with your application for ${toDisplayName(job_title)}.`,
+      'Your profile stays as it is for the next one.',
+    ],
+    action: { label: 'Find other jobs', path: '/dashboard/jobs' },
+    note: 'An answer to this mail reaches Foothold, not the company.',
+  })),
+  'student',
+);
+
+/** To the company, where it knows of the application. */
+export const applicationWithdrawnEmail = withInterviewCancellation(
+  createApplicationEmail(
+    'application_withdrawn',
+    (application) => application.status === 'Withdrawn' && application.verification_status === 'verified',
+    ({ id, company_user_id, job_title, full_name, interview_id }) => ({
+      user_id: company_user_id,
+      subject: `${toDisplayName(full_name)} withdrew an application`,
+      heading: `${toDisplayName(full_name)} withdrew an application`,
+      paragraphs: [
+        `${toDisplayName(full_name)} has withdrawn the application for ${toDisplayName(job_title)}. There is nothing left to decide.`,
+      ],
+      action: { label: 'See the application', path: `/dashboard/applications/${id}` },
+      note: interview_id
+        ? 'The interview for it does not take place.'
+        : 'Nobody can send a withdrawn application again.',
+    }),
+  ),
+  'organization',
+);
+
+/** What a student is told of each step that the company takes. */
+export const emailByStatus = {
+  Viewed: applicationViewedEmail,
+  Accepted: applicationAcceptedEmail,
+  Rejected: applicationRejectedEmail,
+} as const;

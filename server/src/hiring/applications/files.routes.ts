@@ -1,0 +1,44 @@
+import type { Context } from '../../platform/context';
+import { attachment, fail, inline, pageRoute, type User } from '../../platform/http';
+import { findFile, insertFileAccess } from '../../platform/storage/queries';
+
+/**
+ * `GET /storage/{key}`: a document for its student, the company that it was sent to, and admins; for others it is not
+ * there. With `?inline` a PDF may be shown by a page of this site; whatever else it is stays a download.
+ */
+export const fileRoutes = ({ db, store }: Context) => [
+  pageRoute('/storage/*', async ({ user, url, params, request }) => {
+    const key = params['*']?.split('/').at(-1) ?? '';
+    const file = user && (await findFile(db, key));
+    if (!file || !canRead(user, file)) fail('not_found');
+    const body = await store.read(key);
+    if (!body) fail('not_found');
+
+    const shown = url.searchParams.has('inline') && file.type === 'application/pdf';
+    await insertFileAccess(db, { key, user_id: user.user_id, request_id: request.id, shown });
+    const headers = {
+      'content-type': file.type,
+      'content-length': String(file.size),
+      'cache-control': 'private, no-store',
+      ...(shown ? toInlineHeaders(file.name) : toAttachmentHeaders(file.name)),
+    };
+    return { status: 200, headers, body };
+  }),
+];
+
+const toAttachmentHeaders = (name: string) => ({
+  'content-disposition': attachment(name),
+  'content-security-policy': "default-src 'none'; sandbox",
+});
+
+/** In a frame of ours alone, where it is of no origin: whatever it holds reaches nothing of its reader's. */
+const toInlineHeaders = (name: string) => ({
+  'content-disposition': inline(name),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+  'x-frame-options': 'SAMEORIGIN',
+});
+
+const canRead = ({ who, user_id, role_specific_id }: User, file: { user_id: number | null; org_id: number | null }) =>
+  who === 'admin' ||
+  (who === 'student' && file.user_id === user_id) ||
+  (who === 'organization' && file.org_id === role_specific_id);

@@ -1,0 +1,42 @@
+import type { listStudentApplications, Output, Query, WholeApplication } from '@foothold/shared/contract';
+import type { Db } from '../../platform/db';
+import { fail, type User } from '../../platform/http';
+import { listApplicationFiles, listDocumentViews, listEvents } from './history.queries';
+import { findApplication, listByStudent } from './queries';
+import { toApplication, toWholeApplication } from './toApplication';
+
+const maxRows = 1000;
+
+/** A student's own applications, newest first; an admin may read anybody's. */
+export async function loadStudentApplications(
+  db: Db,
+  user: User,
+  user_id: number,
+  { status }: Query<typeof listStudentApplications>,
+): Promise<Output<typeof listStudentApplications>> {
+  if (user.role !== 'admin' && user_id !== user.user_id) fail('not_found');
+  const rows = await listByStudent(db, { user_id, status, limit: maxRows });
+  return { applications: { data: rows.map(toApplication), total: rows.length } };
+}
+
+/** One application for its student, its company or an admin. For others it is not there. */
+export async function loadVisibleApplication(db: Db, user: User, id: number): Promise<WholeApplication> {
+  const application = await loadApplication(db, id);
+  const concerned =
+    user.role === 'admin' ||
+    (user.role === 'student' && application.user_id === user.user_id) ||
+    (user.role === 'organization' && application.org_id === user.role_specific_id);
+  return concerned ? application : fail('not_found');
+}
+
+/** One application with its history and documents. */
+export async function loadApplication(db: Db, id: number): Promise<WholeApplication> {
+  const row = await findApplication(db, id);
+  if (!row) fail('not_found');
+  const [timeline, files, views] = await Promise.all([
+    listEvents(db, id),
+    listApplicationFiles(db, id),
+    listDocumentViews(db, id),
+  ]);
+  return toWholeApplication(row, { timeline, files, views });
+}

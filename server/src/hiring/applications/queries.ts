@@ -1,0 +1,115 @@
+import type { ApplicationStatus } from '@foothold/shared/contract';
+import { selectEmail } from '../../accounts/queries';
+import type { Db, NewRow, Tx } from '../../platform/db';
+
+const ownColumns = [
+  ...(['id', 'job_id', 'user_id', 'org_id', 'resume', 'internship_letter'] as const),
+  ...(['a1', 'a2', 'a3', 'a4', 'a5', 'status', 'created_at'] as const),
+] as const;
+const columns = ownColumns.map((name) => `applications.${name}` as const);
+const excerptLength = 400;
+
+/** Applications with their job, student, company and interview. */
+export const selectApplications = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('students', 'students.user_id', 'applications.user_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('organizations', 'organizations.id', 'applications.org_id')
+    .leftJoin('interviews', 'interviews.application_id', 'applications.id')
+    .select(columns)
+    .select(['jobs.job_title', 'jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5'])
+    .select('organizations.company_name')
+    .select((eb) => selectEmail(eb).as('email'))
+    .select(['students.full_name', 'students.university', 'students.course_of_study', 'students.degree'])
+    .select(['students.status as student_status', 'students.phone'])
+    .select(['interviews.id as interview_id', 'interviews.time_zone', 'interviews.starts_at', 'interviews.meet_link'])
+    .select(['interviews.place', 'interviews.phone_number', 'interviews.chosen'])
+    .select(['interviews.alt_1_starts_at', 'interviews.alt_2_starts_at', 'interviews.confirmed_at'])
+    .select(['interviews.completed_at', 'interviews.created_at as interview_created_at']);
+
+/** Applications as lists show them: long texts are cut. */
+export const selectCards = (db: Db) =>
+  selectApplications(db).select((eb) => [
+    eb.fn<string>('left', ['applications.cover_letter', eb.lit(excerptLength)]).as('cover_letter'),
+    eb.fn<string>('left', ['jobs.job_description', eb.lit(excerptLength)]).as('job_description'),
+  ]);
+
+export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+/** One application, whole. */
+export const findApplication = (db: Db, id: number) =>
+  selectApplications(db)
+    .select(['applications.cover_letter', 'jobs.job_description'])
+    .where('applications.id', '=', id)
+    .executeTakeFirst();
+
+export const listByStudent = (
+  db: Db,
+  { user_id, status, limit }: { user_id: number; status?: ApplicationStatus; limit: number },
+) =>
+  selectCards(db)
+    .where('applications.user_id', '=', user_id)
+    .$if(status !== undefined, (query) => query.where('applications.status', '=', status as ApplicationStatus))
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Some applications to a company by their number, newest first: however far on, none before them is read. */
+export const listPageByOrganization = (db: Db, org_id: number, { limit, offset }: { limit: number; offset: number }) =>
+  selectCards(db)
+    .where('applications.id', 'in', (eb) =>
+      eb
+        .selectFrom('applications')
+        .select('id')
+        .where('org_id', '=', org_id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset),
+    )
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .execute();
+
+/** Resolves to undefined when this student has answered this job before. */
+export const insertApplication = (tx: Tx, values: NewRow<'applications'>) =>
+  tx
+    .insertInto('applications')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** A job and its company, held against changes until the transaction ends. */
+export const lockJobForApplication = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
+    .select(['jobs.id', 'jobs.org_id', 'jobs.job_title', 'jobs.status', 'jobs.deadline', 'jobs.deleted_at'])
+    .select(['jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5'])
+    .select(['organizations.verification_status', 'organizations.user_id as company_user_id'])
+    .where('jobs.id', '=', id)
+    .forShare('jobs')
+    .executeTakeFirst();
+
+/** An application, held until the transaction ends: whoever comes second sees what the first has done. */
+export const lockApplication = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('students', 'students.user_id', 'applications.user_id')
+    .innerJoin('organizations', 'organizations.id', 'applications.org_id')
+    .select(['applications.id', 'applications.user_id', 'applications.org_id', 'applications.status'])
+    .select(['jobs.job_title', 'students.full_name', 'organizations.company_name'])
+    .select('organizations.user_id as company_user_id')
+    .where('applications.id', '=', id)
+    .forUpdate('applications')
+    .executeTakeFirst();
+
+export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
+
+export const setStatus = (tx: Tx, id: number, status: ApplicationStatus) =>
+  tx.updateTable('applications').set({ status, updated_at: new Date() }).where('id', '=', id).execute();

@@ -1,0 +1,73 @@
+import {
+  acceptApplication,
+  applyToJob,
+  downloadApplications,
+  listJobsWithApplications,
+  listOrganizationApplications,
+  listStudentApplications,
+  rejectApplication,
+  reviewApplication,
+  viewAdjacentApplications,
+  viewApplication,
+  withdrawApplication,
+} from '@foothold/shared/contract';
+import type { Context } from '../../platform/context';
+import { downloadRoute, route } from '../../platform/http';
+import { submitApplication } from './apply';
+import { exportApplications } from './csvExport';
+import { loadStudentApplications, loadVisibleApplication } from './loadApplication';
+import { loadJobsWithApplications, loadNeighbors, loadOrganizationApplications } from './organizationApplications';
+import { decideApplication, markViewed, withdrawOwnApplication } from './service';
+
+export const applicationRoutes = (context: Context) => {
+  const { db } = context;
+  return [
+    route(applyToJob, async ({ user, body, files }) => ({
+      application: await submitApplication(context, user, body, files),
+      message: 'Your application has been submitted!',
+    })),
+
+    route(listStudentApplications, ({ user, params, query }) =>
+      loadStudentApplications(db, user, params.userId, query),
+    ),
+
+    route(viewApplication, async ({ user, params }) => ({
+      application: await loadVisibleApplication(db, user, params.id),
+    })),
+
+    route(
+      listOrganizationApplications,
+      ({ user, params, query }) => loadOrganizationApplications(db, user, params.orgId, query),
+      {
+        trusted: true,
+      },
+    ),
+
+    downloadRoute(downloadApplications, ({ user, params: { orgId: org_id }, query, request: { id: request_id } }) =>
+      exportApplications(context, user, { ...query, org_id, request_id }),
+    ),
+
+    route(listJobsWithApplications, ({ user, params }) => loadJobsWithApplications(db, user, params.orgId)),
+
+    route(viewAdjacentApplications, ({ user, params, query }) => loadNeighbors(db, user, params.id, query)),
+
+    route(reviewApplication, async ({ user, params, body }) => ({
+      application: await markViewed(db, user, params.applicationId, body.org_id),
+    })),
+
+    route(acceptApplication, async ({ user, params, body }) => ({
+      application: await decideApplication(db, user, params.applicationId, { to: 'Accepted', org_id: body.org_id }),
+      message: 'Application has been accepted',
+    })),
+
+    route(rejectApplication, async ({ user, params, body }) => ({
+      application: await decideApplication(db, user, params.applicationId, { to: 'Rejected', org_id: body.org_id }),
+      message: 'Application rejected successfully',
+    })),
+
+    route(withdrawApplication, async ({ user, params }) => ({
+      application: await withdrawOwnApplication(db, user, params.id),
+      message: 'Your application has been withdrawn.',
+    })),
+  ];
+};

@@ -1,0 +1,119 @@
+import type { Application, ApplicationStatus } from '@foothold/shared/contract';
+import { queueEmail } from '../../email/emailTemplate';
+import { notify } from '../../notifications/queries';
+import { writeAudit } from '../../platform/audit/queries';
+import { type Db, type Tx, transact } from '../../platform/db';
+import { fail, type User } from '../../platform/http';
+import { queueCancellationEmail } from '../interviews/cancellation.emails';
+import { applicationWithdrawnEmail, emailByStatus } from './emails';
+import { insertEvent } from './history.queries';
+import { loadApplication } from './loadApplication';
+import { statusNotifications } from './notificationTexts';
+import { type LockedApplication, lockApplication, setStatus } from './queries';
+import { cancelReceivedTask } from './receivedEmail';
+
+/** Opens an application for its company: Applied becomes Viewed, once; everything later stays as it is. */
+export async function markViewed(db: Db, user: User, id: number, org_id?: number | null): Promise<Application> {
+  await transact(db, async (tx) => {
+    const application = await lockForOrganization(tx, user, id, org_id);
+    if (application.status !== 'Applied') return;
+    await changeStatus(tx, user, application, 'Viewed');
+    await queueEmail(tx, emailByStatus.Viewed, { application_id: id });
+  });
+  return loadApplication(db, id);
+}
+
+/** Accepts or rejects an undecided application of the caller's company. */
+export async function decideApplication(
+  db: Db,
+  user: User,
+  id: number,
+  { to, org_id }: { to: 'Accepted' | 'Rejected'; org_id?: number | null },
+): Promise<Application> {
+  await transact(db, async (tx) => {
+    const application = await lockForOrganization(tx, user, id, org_id);
+    refuseUnlessUndecided(application.status);
+    await changeStatus(tx, user, application, to);
+    await queueEmail(tx, emailByStatus[to], { application_id: id });
+    if (to === 'Rejected') await queueCancellationEmail(tx, id, 'organization');
+  });
+  return loadApplication(db, id);
+}
+
+/** A student takes their application back, as long as it is undecided. */
+export async function withdrawOwnApplication(db: Db, user: User, id: number): Promise<Application> {
+  await transact(db, async (tx) => {
+    const application = await lockApplication(tx, id);
+    if (application?.user_id !== user.user_id) fail('not_found');
+    refuseUnlessUndecided(application.status);
+    await withdrawLockedApplication(tx, user, application);
+  });
+  return loadApplication(db, id);
+}
+
+/** Withdraws an undecided application that the caller's transaction holds, and tells its company. */
+export async function withdrawLockedApplication(tx: Tx, user: Actor, application: LockedApplication): Promise<void> {
+  await changeStatus(tx, user, application, 'Withdrawn');
+  const about = { application_id: application.id };
+  // A company that no mail has told of the application, and that has not opened it, is not mailed that it is gone.
+  const unheard = (await cancelReceivedTask(tx, application.id)) && application.status === 'Applied';
+  if (!unheard) await queueEmail(tx, applicationWithdrawnEmail, about);
+  await queueCancellationEmail(tx, application.id, 'student');
+}
+
+type Actor = Pick<User, 'user_id'>;
+
+/** Somebody else's application is none. */
+async function lockForOrganization(tx: Tx, user: User, id: number, org_id?: number | null): Promise<LockedApplication> {
+  const application = await lockApplication(tx, id);
+  if (application?.org_id !== user.role_specific_id) fail('not_found');
+  if (org_id && org_id !== user.role_specific_id) fail('not_found');
+  return application;
+}
+
+export const isUndecided = (status: ApplicationStatus): boolean =>
+  status === 'Applied' || status === 'Viewed' || status === 'Interview';
+
+/** product: Applied | Viewed | Interview → Accepted | Rejected | Withdrawn; from these three nothing leads on. */
+export function refuseUnlessUndecided(status: ApplicationStatus): void {
+  if (status === 'Withdrawn') {
+    fail('already_decided', undefined, { sentence: 'The candidate has withdrawn this application.' });
+  }
+  if (status === 'Accepted' || status === 'Rejected') {
+    fail('already_decided', undefined, { sentence: `This application has already been ${status.toLowerCase()}.` });
+  }
+}
+
+/** The change, its place in the history, who is told, and the audit row: all in the caller's transaction. */
+async function changeStatus(
+  tx: Tx,
+  user: Actor,
+  application: LockedApplication,
+  status: NotifiedStatus,
+): Promise<void> {
+  await setStatus(tx, application.id, status);
+  const actor_user_id = user.user_id;
+  await insertEvent(tx, { application_id: application.id, kind: eventKinds[status], status, actor_user_id });
+  await notify(tx, toNotification(application, status));
+  const detail = { from: application.status, to: status };
+  await writeAudit(tx, user, {
+    action: 'application.moved',
+    subject: 'application',
+    subject_id: application.id,
+    detail,
+  });
+}
+
+const eventKinds = { Viewed: 'viewed', Accepted: 'accepted', Rejected: 'rejected', Withdrawn: 'withdrawn' } as const;
+type NotifiedStatus = keyof typeof eventKinds;
+
+function toNotification(application: LockedApplication, status: NotifiedStatus) {
+  const { id, user_id, company_user_id } = application;
+  return {
+    user_ids: [status === 'Withdrawn' ? company_user_id : user_id],
+    kind: 'application' as const,
+    application_id: id,
+    ...statusNotifications[status](application),
+    href: `/dashboard/applications/${id}`,
+  };
+}

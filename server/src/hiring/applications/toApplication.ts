@@ -1,0 +1,95 @@
+import type { Application, DocumentView, WholeApplication } from '@foothold/shared/contract';
+import { toStoragePath } from '../../platform/storage';
+import { toInterview } from '../interviews/toInterview';
+import type { listApplicationFiles, listDocumentViews, listEvents } from './history.queries';
+import type { ApplicationRow } from './queries';
+
+/**
+ * An application as the contract has it: what belongs to its job, student and interview stands under theirs. Each field is
+ * written out, because copying the rest of a row costs as much CPU as reading it from the database.
+ */
+export const toApplication = (row: ApplicationRow): Application => ({
+  id: row.id,
+  job_id: row.job_id,
+  user_id: row.user_id,
+  org_id: row.org_id,
+  cover_letter: row.cover_letter,
+  resume: row.resume,
+  internship_letter: row.internship_letter,
+  a1: row.a1,
+  a2: row.a2,
+  a3: row.a3,
+  a4: row.a4,
+  a5: row.a5,
+  status: row.status,
+  created_at: row.created_at,
+  student_name: row.full_name,
+  job: {
+    id: row.job_id,
+    job_title: row.job_title,
+    job_description: row.job_description,
+    q1: row.q1,
+    q2: row.q2,
+    q3: row.q3,
+    q4: row.q4,
+    q5: row.q5,
+  },
+  user: { email: row.email },
+  student: {
+    full_name: row.full_name,
+    university: row.university,
+    course_of_study: row.course_of_study,
+    degree: row.degree,
+    status: row.student_status,
+    phone: row.phone,
+  },
+  organization: { id: row.org_id, company_name: row.company_name },
+  interview: toApplicationInterview(row),
+});
+
+function toApplicationInterview(row: ApplicationRow): Application['interview'] {
+  const { interview_id, time_zone, starts_at, alt_1_starts_at, alt_2_starts_at, interview_created_at } = row;
+  if (!interview_id || !time_zone || !starts_at || !alt_1_starts_at || !alt_2_starts_at || !interview_created_at) {
+    return null;
+  }
+  return toInterview({
+    id: interview_id,
+    application_id: row.id,
+    job_id: row.job_id,
+    user_id: row.user_id,
+    org_id: row.org_id,
+    time_zone,
+    starts_at,
+    alt_1_starts_at,
+    alt_2_starts_at,
+    meet_link: row.meet_link,
+    place: row.place,
+    phone_number: row.phone_number,
+    confirmed_at: row.confirmed_at,
+    chosen: row.chosen,
+    completed_at: row.completed_at,
+    created_at: interview_created_at,
+  });
+}
+
+type RowsOf<Q extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Q>>;
+
+interface History {
+  timeline: RowsOf<typeof listEvents>;
+  files: RowsOf<typeof listApplicationFiles>;
+  views: RowsOf<typeof listDocumentViews>;
+}
+
+/** The whole application with its history, what is known of its documents, and who took them. */
+export function toWholeApplication(row: ApplicationRow, { timeline, files, views }: History): WholeApplication {
+  const documentAt = (path: string | null) => {
+    const found = files.find(({ key }) => path === toStoragePath(key));
+    return found && path ? { name: found.name, size: found.size, type: found.type, path } : null;
+  };
+  const documents = { resume: documentAt(row.resume), internship_letter: documentAt(row.internship_letter) };
+  const document_views = views.map(({ key, by, at }): DocumentView => {
+    const document = toStoragePath(key) === row.resume ? 'resume' : 'internship_letter';
+    return { document, by: by ?? 'Foothold', at };
+  });
+  return { ...toApplication(row), timeline, documents, document_views };
+}

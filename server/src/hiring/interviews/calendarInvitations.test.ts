@@ -1,0 +1,132 @@
+import ICAL from 'ical.js';
+import type { SignedIn } from '../../../testing';
+import { startServerWithEmail, type TestServerWithEmail } from '../../../testing/startServerWithEmail';
+
+let server: TestServerWithEmail;
+let works: SignedIn;
+let ada: SignedIn;
+beforeAll(async () => {
+  server = await startServerWithEmail();
+});
+beforeEach(async () => {
+  ada = await server.signIn('student', { full_name: 'Ada Obi' });
+  works = await server.signIn('organization', {
+    company_name: 'Marina Works',
+    interview_link: 'https://meet.example/works',
+  });
+});
+afterAll(() => server.stop());
+
+const offer = { date: '2099-03-02 10:00', alt_date_1: '2099-03-03 10:00', alt_date_2: '2099-03-04 15:30' };
+const later = { date: '2099-04-06 09:00', alt_date_1: '2099-04-07 09:00', alt_date_2: '2099-04-08 09:00' };
+
+async function invite() {
+  const job = await server.aJob({ org_id: works.role_specific_id, job_title: 'Analyst' });
+  const { id } = await server.anApplication({ job_id: job.id, user_id: ada.user_id });
+  return { application: id, interview: await schedule(id) };
+}
+async function schedule(application_id: number, dates = offer): Promise<number> {
+  const body = { application_id, ...dates, confirm_overlap: true };
+  const response = await server.send({ method: 'POST', url: 'interviews/schedule', as: works, body });
+  await server.passMinutes(2);
+  return response.json().interview.id;
+}
+async function choose(id: number, selected_date: string) {
+  await server.send({ method: 'PATCH', url: `interview/${id}/update-date`, as: ada, body: { selected_date } });
+  await server.sendDueEmails();
+}
+async function end(url: string, as: SignedIn) {
+  await server.send({ method: 'PUT', url, as, body: {} });
+  await server.sendDueEmails();
+}
+
+/** What a calendar makes of the mails that somebody got, one after the other. */
+const eventsOf = (who: SignedIn) =>
+  server.listEmailsTo(who).flatMap(({ attachments, subject }) => {
+    const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+    if (!part) return [];
+    const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(part.content as ArrayBuffer)));
+    const event = calendar.getFirstSubcomponent('vevent');
+    const value = (name: string) => event?.getFirstPropertyValue(name);
+    const attendee = event?.getFirstProperty('attendee');
+    return [
+      {
+        subject,
+        declared: part.method,
+        method: calendar.getFirstPropertyValue('method'),
+        ...{ uid: value('uid'), sequence: Number(value('sequence')), status: value('status') },
+        ...{ organizer: value('organizer'), attendee: String(attendee?.getFirstValue()).toLowerCase() },
+        ...{ rsvp: attendee?.getParameter('rsvp'), part: attendee?.getParameter('partstat') },
+        starts_at: (value('dtstart') as ICAL.Time).toJSDate().toISOString(),
+      },
+    ];
+  });
+
+it('puts the offer into the student’s calendar, and asks nobody for an answer by mail', async () => {
+  const { interview } = await invite();
+  expect(eventsOf(ada)).toEqual([
+    {
+      subject: 'Interview for Analyst at Marina Works',
+      ...{ declared: 'REQUEST', method: 'REQUEST', uid: `interview-${interview}@jobs.example.ng`, sequence: 0 },
+      ...{ status: 'TENTATIVE', organizer: 'mailto:no-reply@jobs.example.ng', attendee: `mailto:${ada.email}` },
+      ...{ rsvp: 'FALSE', part: 'TENTATIVE', starts_at: '2099-03-02T09:00:00.000Z' },
+    },
+  ]);
+  expect(eventsOf(works)).toEqual([]);
+});
+
+it('moves the entry of both sides with each change: one event, always a later version', async () => {
+  const { application, interview } = await invite();
+  await choose(interview, offer.alt_date_2);
+  await schedule(application, later);
+  await choose(interview, later.date);
+
+  for (const [who, at] of [
+    [ada, ['2099-03-02T09', '2099-03-04T14', '2099-04-06T08', '2099-04-06T08']],
+    [works, ['2099-03-04T14', '2099-04-06T08', '2099-04-06T08']],
+  ] as const) {
+    const events = eventsOf(who);
+    expect(events.map(({ starts_at }) => starts_at.slice(0, 13))).toEqual(at);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
+    const versions = events.map(({ sequence }) => sequence);
+    expect(versions).toEqual([...new Set(versions)].sort());
+    expect(events.at(-1)).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', part: 'ACCEPTED' });
+  }
+});
+
+it.each([
+  ['withdrawn', (id: number) => end(`applications/${id}/withdraw`, ada)],
+  ['rejected', (id: number) => end(`RejectApplicationByOrg/${id}`, works)],
+])('takes the entry out of both calendars where the application is %s', async (_, endIt) => {
+  const { application, interview } = await invite();
+  await choose(interview, offer.date);
+  await endIt(application);
+  for (const who of [ada, works]) {
+    const [before, after] = eventsOf(who).slice(-2);
+    expect(after).toMatchObject({ declared: 'CANCEL', method: 'CANCEL', status: 'CANCELLED', uid: before?.uid });
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+  }
+});
+
+it('says to whoever ended it what that did to the interview', async () => {
+  const [mine, theirs] = [await invite(), await invite()];
+  await end(`applications/${mine.application}/withdraw`, ada);
+  expect(server.listEmailsTo(ada).at(-1)).toMatchObject({ subject: 'Your interview at Marina Works is off' });
+  await choose(theirs.interview, offer.date);
+  await end(`RejectApplicationByOrg/${theirs.application}`, works);
+  expect(server.listEmailsTo(works).at(-1)).toMatchObject({ subject: 'The interview with Ada Obi is off' });
+});
+
+it('calls nothing off that no calendar has: an offer not answered, or one that was held', async () => {
+  const [open, held] = [await invite(), await invite()];
+  await end(`RejectApplicationByOrg/${open.application}`, works);
+  await choose(held.interview, offer.date);
+  await server.context.db
+    .updateTable('interviews')
+    .set({ completed_at: new Date() })
+    .where('id', '=', held.interview)
+    .execute();
+  await end(`RejectApplicationByOrg/${held.application}`, works);
+  expect(server.listEmailsTo(works).map(({ subject }) => subject)).toEqual(['Ada Obi keeps the time of the interview']);
+  expect(eventsOf(ada).filter(({ method }) => method === 'CANCEL')).toHaveLength(1);
+});

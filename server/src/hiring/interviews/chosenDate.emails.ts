@@ -1,0 +1,78 @@
+import { toDisplayName } from '../../email/emailMessage';
+import { days, type EmailTemplate, queueEmail } from '../../email/emailTemplate';
+import type { Db, Tx } from '../../platform/db';
+import { formatTimeWithZone } from '../../platform/time/formatTime';
+import { createInvitation } from './calendarFile';
+import { findInterviewForEmail, type InterviewForEmail } from './emails.queries';
+import { formatLocation } from './formatLocation';
+import { isPast } from './offeredDatesText';
+
+interface ChosenDatePayload {
+  interview_id: number;
+  confirmed_at: string;
+}
+
+/** To the company: the time that the student has chosen. */
+export const dateChosenOrganizationEmail: EmailTemplate<ChosenDatePayload> = {
+  kind: 'interview_settled',
+  expiresAfter: 5 * days,
+  async compose(db, facts, config) {
+    const interview = await findCurrentInterview(db, facts);
+    if (interview?.verification_status !== 'verified') return undefined;
+    const name = toDisplayName(interview.full_name);
+    const kept = interview.chosen === 'date';
+    const news = kept ? `${name} keeps the time of the interview` : `${name} chose another time for the interview`;
+    return {
+      user_id: interview.company_user_id,
+      subject: news,
+      heading: news,
+      paragraphs: [`The interview for ${toDisplayName(interview.job_title)} is on:`],
+      list: [formatStart(interview)],
+      action: { label: 'See your interviews', path: '/dashboard/interviews' },
+      note: `The candidate sees the same time${interview.meet_link ? ' and the meeting link' : ''} on Foothold.`,
+      calendar: createInvitation(interview, 'organization', config),
+    };
+  },
+};
+
+/** To the student: the time that they chose, so that it stands in their calendar too. */
+export const dateChosenStudentEmail: EmailTemplate<ChosenDatePayload> = {
+  kind: 'interview_chosen',
+  expiresAfter: 5 * days,
+  async compose(db, facts, config) {
+    const interview = await findCurrentInterview(db, facts);
+    if (!interview) return undefined;
+    const company = toDisplayName(interview.company_name);
+    return {
+      user_id: interview.user_id,
+      subject: `Your interview at ${company} is settled`,
+      heading: 'Your interview is settled',
+      paragraphs: [
+        `You chose the time of your interview for ${toDisplayName(interview.job_title)} at ${company}:`,
+        ...formatLocation(interview, 'student'),
+      ],
+      list: [formatStart(interview)],
+      action: { label: 'See your interview', path: '/dashboard/notifications' },
+      note: `${interview.meet_link ? 'The meeting link is on that page. ' : ''}We remind you before it starts.`,
+      calendar: createInvitation(interview, 'student', config),
+    };
+  },
+};
+
+/** Tells both sides of the time that was chosen. */
+export async function queueDateChosenEmails(tx: Tx, facts: ChosenDatePayload): Promise<void> {
+  await queueEmail(tx, dateChosenOrganizationEmail, facts);
+  await queueEmail(tx, dateChosenStudentEmail, facts);
+}
+
+/** The interview as long as this choice stands and lies ahead. */
+async function findCurrentInterview(
+  db: Db,
+  { interview_id, confirmed_at }: ChosenDatePayload,
+): Promise<InterviewForEmail | undefined> {
+  const interview = await findInterviewForEmail(db, interview_id);
+  if (!interview || interview.confirmed_at !== confirmed_at || interview.status !== 'Interview') return undefined;
+  return interview.completed_at || isPast(interview.starts_at) ? undefined : interview;
+}
+
+const formatStart = ({ starts_at, time_zone }: InterviewForEmail) => formatTimeWithZone(starts_at, time_zone);

@@ -1,0 +1,177 @@
+import type { SignedIn } from '../../../testing';
+import { startServerWithEmail, type TestServerWithEmail } from '../../../testing/startServerWithEmail';
+
+let server: TestServerWithEmail;
+let works: SignedIn;
+let ada: SignedIn;
+beforeAll(async () => {
+  server = await startServerWithEmail();
+});
+beforeEach(async () => {
+  ada = await server.signIn('student', { full_name: 'Ada Obi' });
+  works = await server.signIn('organization', {
+    company_name: 'Marina Works',
+    interview_link: 'https://meet.example/works',
+  });
+});
+afterAll(() => server.stop());
+
+const offer = { date: '2099-03-02 10:00', alt_date_1: '2099-03-03 10:00', alt_date_2: '2099-03-04 15:30' };
+const later = { date: '2099-04-06 09:00', alt_date_1: '2099-04-07 09:00', alt_date_2: '2099-04-08 09:00' };
+
+async function anApplication() {
+  const job = await server.aJob({ org_id: works.role_specific_id, job_title: 'Analyst' });
+  return (await server.anApplication({ job_id: job.id, user_id: ada.user_id })).id;
+}
+const schedule = async (application_id: number, dates = offer): Promise<number> =>
+  (
+    await server.send({ method: 'POST', url: 'interviews/schedule', as: works, body: { application_id, ...dates } })
+  ).json().interview.id;
+const choose = (id: number, selected_date: string) =>
+  server.send({ method: 'PATCH', url: `interview/${id}/update-date`, as: ada, body: { selected_date } });
+const subjectsTo = (who: SignedIn) => server.listEmailsTo(who).map(({ subject }) => subject);
+const last = (who: SignedIn) => server.listEmailsTo(who).at(-1);
+
+it('offers the student three times on the company’s clock, and the page where one is chosen', async () => {
+  await schedule(await anApplication());
+  await server.passMinutes(2);
+  expect(subjectsTo(ada)).toEqual(['Interview for Analyst at Marina Works']);
+  expect(last(ada)?.text).toContain(
+    [
+      'Choose one. Times are Lagos time (WAT).\n',
+      '- Preferred: Monday 2 March 2099, 10:00',
+      '- First alternative: Tuesday 3 March 2099, 10:00',
+      '- Second alternative: Wednesday 4 March 2099, 15:30',
+    ].join('\n'),
+  );
+  for (const part of [last(ada)?.text, last(ada)?.html]) {
+    expect(part).toContain('https://jobs.example.ng/dashboard/notifications');
+    expect(part).toMatch(/The meeting link is on the\ssame page\./);
+    expect(part).not.toContain('meet.example');
+  }
+});
+
+it('names each time’s own clock where a summer begins between them', async () => {
+  await server.context.db
+    .updateTable('organizations')
+    .set({ time_zone: 'Europe/London' })
+    .where('id', '=', works.role_specific_id)
+    .execute();
+  await schedule(await anApplication(), { ...offer, alt_date_1: '2099-07-01 10:00' });
+  await server.passMinutes(2);
+  expect(last(ada)?.text).toContain('Monday 2 March 2099, 10:00, London time (GMT)');
+  expect(last(ada)?.text).toContain('Wednesday 1 July 2099, 10:00, London time (BST)');
+});
+
+it('says that the times are new where the student knows of others', async () => {
+  const application = await anApplication();
+  await schedule(application);
+  await server.passMinutes(2);
+  await schedule(application, later);
+  await server.passMinutes(2);
+  expect(subjectsTo(ada)).toEqual([
+    'Interview for Analyst at Marina Works',
+    'New times for your interview at Marina Works',
+  ]);
+  expect(last(ada)?.text).toContain('Earlier times no longer count.');
+  expect(last(ada)?.text).toContain('Preferred: Monday 6 April 2099, 09:00');
+  expect(last(ada)?.text).not.toContain('March');
+});
+
+it('sends one invitation, with the last times, where the company corrects itself at once', async () => {
+  const application = await anApplication();
+  for (const dates of [offer, later, offer, later]) await schedule(application, dates);
+  await server.passMinutes(2);
+  expect(subjectsTo(ada)).toEqual(['Interview for Analyst at Marina Works']);
+  expect(last(ada)?.text).toContain('Preferred: Monday 6 April 2099, 09:00');
+});
+
+it('never sends times that were replaced while the mail server was away', async () => {
+  const application = await anApplication();
+  await schedule(application);
+  server.mailbox.refuseNext(451);
+  await server.passMinutes(2);
+  await schedule(application, later);
+  await server.passMinutes(2);
+  expect(subjectsTo(ada)).toEqual(['New times for your interview at Marina Works']);
+  expect(last(ada)?.text).not.toContain('March');
+});
+
+it.each(['chosen', 'withdrawn', 'decided'] as const)(
+  'asks for no choice where the matter is %s meanwhile',
+  async (what) => {
+    const application = await anApplication();
+    const id = await schedule(application);
+    if (what === 'chosen') await choose(id, offer.date);
+    if (what === 'withdrawn')
+      await server.send({ method: 'PUT', url: `applications/${application}/withdraw`, as: ada });
+    if (what === 'decided')
+      await server.send({ method: 'PUT', url: `AcceptApplicationByOrg/${application}`, as: works, body: {} });
+    await server.passMinutes(2);
+    const told = {
+      chosen: ['Your interview at Marina Works is settled'],
+      withdrawn: [],
+      decided: ['Marina Works accepted your application'],
+    };
+    expect(subjectsTo(ada)).toEqual(told[what]);
+  },
+);
+
+it('offers no time that has passed', async () => {
+  const [first, second] = [await schedule(await anApplication()), await schedule(await anApplication(), later)];
+  const past = new Date(Date.now() - 60_000);
+  const set = (id: number, values: { starts_at?: Date; alt_1_starts_at?: Date }) =>
+    server.context.db.updateTable('interviews').set(values).where('id', '=', id).execute();
+  await set(first, { starts_at: past });
+  await set(second, { alt_1_starts_at: past });
+  await server.passMinutes(2);
+  expect(server.listEmailsTo(ada)).toHaveLength(1);
+  expect(last(ada)?.text).toContain('Second alternative');
+  expect(last(ada)?.text).not.toContain('First alternative');
+});
+
+it.each([
+  [offer.date, 'Ada Obi keeps the time of the interview', 'Monday 2 March 2099, 10:00, Lagos time (WAT)'],
+  [offer.alt_date_2, 'Ada Obi chose another time for the interview', 'Wednesday 4 March 2099, 15:30, Lagos time (WAT)'],
+])('tells the company what the student chose: %s', async (date, subject, words) => {
+  const id = await schedule(await anApplication());
+  await server.passMinutes(2);
+  await choose(id, date);
+  await server.sendDueEmails();
+  expect(subjectsTo(works)).toEqual([subject]);
+  expect(last(works)?.text).toContain(words);
+  expect(last(works)?.text).toContain('https://jobs.example.ng/dashboard/interviews\n');
+});
+
+it('does not tell the company of a choice that it has made void itself', async () => {
+  const application = await anApplication();
+  const id = await schedule(application);
+  await choose(id, offer.alt_date_1);
+  await schedule(application, later);
+  await server.passMinutes(2);
+  expect(subjectsTo(works)).toEqual(['You offered Ada Obi new times']);
+  expect(subjectsTo(ada)).toEqual(['Interview for Analyst at Marina Works']);
+  expect(last(ada)?.text).toContain('Preferred: Monday 6 April 2099, 09:00');
+});
+
+it('tells the student what they chose, in words and for their calendar', async () => {
+  const id = await schedule(await anApplication());
+  await choose(id, offer.alt_date_1);
+  await server.sendDueEmails();
+  expect(subjectsTo(ada)).toEqual(['Your interview at Marina Works is settled']);
+  expect(last(ada)?.text).toContain('Tuesday 3 March 2099, 10:00, Lagos time (WAT)');
+  expect(last(ada)?.text).toContain('The meeting link is on that page.');
+});
+
+it.each([
+  [{ place: '4 Herbert Macaulay Way, Yaba' }, 'It is held here: 4 Herbert Macaulay Way, Yaba.'],
+  [{ phone_number: '+234 803 123 4567' }, 'It is held by telephone: call +2348031234567.'],
+])('says where to come, or whom to call, where there is no link: %j', async (where, words) => {
+  const id = await schedule(await anApplication(), { ...offer, ...where });
+  await server.passMinutes(2);
+  expect(last(ada)?.text).toContain(words);
+  expect(last(ada)?.text).not.toContain('meeting link');
+  await choose(id, offer.date);
+  await server.sendDueEmails();
+  expect(last(ada)?.text).toContain(words);
+});

@@ -1,0 +1,90 @@
+import { toDisplayName } from '../../email/emailMessage';
+import { days, type EmailTemplate, minutes, queueEmail } from '../../email/emailTemplate';
+import { finishMatchingTasks } from '../../email/queries';
+import type { Tx } from '../../platform/db';
+import { createInvitation } from './calendarFile';
+import { findInterviewForEmail, type InterviewForEmail } from './emails.queries';
+import { formatLocation } from './formatLocation';
+import { isPast, listSelectableDates } from './offeredDatesText';
+
+interface OfferPayload {
+  interview_id: number;
+  /** Which offer: a later one has its own letter. */
+  offered_at: string;
+  /** Whether the student knows of an earlier one. */
+  moved: boolean;
+}
+
+/** To the student: the times that the company offers. It waits a little, for a company that corrects itself. */
+export const offerEmail: EmailTemplate<OfferPayload> = {
+  kind: 'interview_offered',
+  expiresAfter: 5 * days,
+  delay: 2 * minutes,
+  async compose(db, { interview_id, offered_at, moved }, config) {
+    const interview = await findInterviewForEmail(db, interview_id);
+    if (!interview || isStale(interview, offered_at)) return undefined;
+    const [company, title] = [toDisplayName(interview.company_name), toDisplayName(interview.job_title)];
+    const { zone, list } = listSelectableDates(interview);
+    return {
+      user_id: interview.user_id,
+      subject: moved ? `New times for your interview at ${company}` : `Interview for ${title} at ${company}`,
+      heading: moved ? 'Your interview has new times' : 'You are invited to an interview',
+      paragraphs: [
+        moved
+          ? `${company} has changed the times of your interview for ${title}. Earlier times no longer count.`
+          : `${company} invites you to an interview for ${title}.`,
+        ...formatLocation(interview, 'student'),
+        zone ? `Choose one. Times are ${zone}.` : 'Choose one of these times:',
+      ],
+      list,
+      action: { label: 'Choose a time', path: '/dashboard/notifications' },
+      note: `You choose once, before the preferred time.${interview.meet_link ? ' The meeting link is on the same page.' : ''}`,
+      calendar: createInvitation(interview, 'student', config),
+    };
+  },
+};
+
+/** Asks for the letter about an offer. One about an earlier offer is taken back, where it has not begun to leave. */
+export async function queueOfferEmail(tx: Tx, { moved, ...offer }: OfferPayload): Promise<void> {
+  const unsent = await cancelOfferEmail(tx, offer.interview_id);
+  await queueEmail(tx, offerEmail, { ...offer, moved: unsent?.moved ?? moved });
+}
+
+/** Takes back the letter about an offer. Resolves to undefined where the student may have it. */
+export async function cancelOfferEmail(tx: Tx, interview_id: number): Promise<OfferPayload | undefined> {
+  const [unsent] = await finishMatchingTasks<OfferPayload>(tx, offerEmail.kind, { interview_id }, { untried: true });
+  return unsent;
+}
+
+/** To the company, whose calendar has the time that its new offer has made void. */
+export const offerReplacedEmail: EmailTemplate<Omit<OfferPayload, 'moved'>> = {
+  kind: 'interview_reopened',
+  expiresAfter: 5 * days,
+  delay: 2 * minutes,
+  async compose(db, { interview_id, offered_at }, config) {
+    const interview = await findInterviewForEmail(db, interview_id);
+    if (!interview || isStale(interview, offered_at) || interview.verification_status !== 'verified') return undefined;
+    const name = toDisplayName(interview.full_name);
+    const { zone, list } = listSelectableDates(interview);
+    return {
+      user_id: interview.company_user_id,
+      subject: `You offered ${name} new times`,
+      heading: `You offered ${name} new times`,
+      paragraphs: [
+        `The time that ${name} chose for the interview for ${toDisplayName(interview.job_title)} no longer counts.`,
+        zone ? `The choice is now between these. Times are ${zone}.` : 'The choice is now between these:',
+      ],
+      list,
+      action: { label: 'See your interviews', path: '/dashboard/interviews' },
+      note: 'You hear from us when a time is chosen.',
+      calendar: createInvitation(interview, 'organization', config),
+    };
+  },
+};
+
+/** Whether an offer was answered, replaced or overtaken since. */
+const isStale = (interview: InterviewForEmail, offered_at: string): boolean =>
+  interview.updated_at !== offered_at || isSettled(interview) || isPast(interview.starts_at);
+
+const isSettled = ({ confirmed_at, completed_at, status }: InterviewForEmail): boolean =>
+  confirmed_at !== null || completed_at !== null || status !== 'Interview';

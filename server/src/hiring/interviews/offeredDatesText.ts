@@ -1,0 +1,42 @@
+import { formatTimeZone } from '@foothold/shared/format';
+import { formatTime, formatTimeWithZone } from '../../platform/time/formatTime';
+import type { Offer } from './offeredDates';
+
+/**
+ * The times of an offer that can still be chosen, a line each, and the zone of them all; where a summer begins between
+ * them there is none, and each line names it itself.
+ */
+export function listSelectableDates(offer: Offer & { time_zone: string }): {
+  zone: string | undefined;
+  list: string[];
+} {
+  const { starts_at, alt_1_starts_at, alt_2_starts_at, time_zone } = offer;
+  const choices = [
+    { name: 'Preferred', instant: starts_at },
+    { name: 'First alternative', instant: alt_1_starts_at },
+    { name: 'Second alternative', instant: alt_2_starts_at },
+  ]
+    .filter(({ instant }) => !isPast(instant))
+    .map(({ name, instant }) => ({
+      words: `${name}: ${formatTime(instant, time_zone)}`,
+      zone: formatTimeZone(time_zone, new Date(instant)),
+    }));
+  const [zone, ...others] = new Set(choices.map((choice) => choice.zone));
+  const list = choices.map((choice) => (others.length === 0 ? choice.words : `${choice.words}, ${choice.zone}`));
+  return { zone: others.length === 0 ? zone : undefined, list };
+}
+
+/** The three times of an offer in a sentence: 'Monday 2 March 2099, 10:00, or Tuesday …, Lagos time (WAT)'. */
+export function formatOfferedDates({
+  starts_at,
+  alt_1_starts_at,
+  alt_2_starts_at,
+  time_zone,
+}: Offer & { time_zone: string }) {
+  const times = [starts_at, alt_1_starts_at, alt_2_starts_at];
+  const zones = new Set(times.map((instant) => formatTimeZone(time_zone, new Date(instant))));
+  if (zones.size > 1) return times.map((instant) => formatTimeWithZone(instant, time_zone)).join(', or ');
+  return `${times.map((instant) => formatTime(instant, time_zone)).join(', or ')}, ${[...zones].join('')}`;
+}
+
+export const isPast = (instant: string): boolean => new Date(instant) <= new Date();

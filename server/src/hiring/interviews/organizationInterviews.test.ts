@@ -1,0 +1,129 @@
+import type { InterviewCategory } from '@foothold/shared/contract';
+import { type SignedIn, startServer, type TestServer } from '../../../testing';
+import { loadOrganizationInterviews } from './organizationInterviews';
+
+let server: TestServer;
+let works: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  works = await server.signIn('organization');
+});
+afterAll(() => server.stop());
+
+/** An interview of the company, 10:00 in Lagos on 4 February 2030 unless told otherwise. */
+async function anInterview(starts_at = '2030-02-04T09:00:00.000Z', over: object = {}): Promise<number> {
+  const org_id = works.role_specific_id;
+  const job = await server.aJob({ org_id });
+  const { id, user_id } = await server.anApplication({ job_id: job.id, status: 'Interview' });
+  const alternatives = { alt_1_starts_at: '2030-03-01T09:00:00Z', alt_2_starts_at: '2030-03-02T09:00:00Z' };
+  const row = await server.context.db
+    .insertInto('interviews')
+    .values({
+      application_id: id,
+      job_id: job.id,
+      user_id,
+      org_id,
+      time_zone: 'Africa/Lagos',
+      starts_at,
+      ...alternatives,
+      ...over,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+/** The list as it is at that moment. */
+const listAt = (now: string, query: Parameters<typeof loadOrganizationInterviews>[3] = {}) =>
+  loadOrganizationInterviews(server.context.db, works, works.role_specific_id, query, new Date(now));
+const idsOf = ({ interviews }: { interviews: { id: number }[] }) => interviews.map(({ id }) => id);
+const categories: InterviewCategory[] = ['Pending', 'Active', 'Completed'];
+async function categoryOf(id: number, now: string) {
+  const found: string[] = [];
+  for (const category of categories) if (idsOf(await listAt(now, { category })).includes(id)) found.push(category);
+  const { counts } = await listAt(now);
+  expect(categories.filter((category) => counts[category] === 1)).toEqual(found);
+  return found.join();
+}
+
+describe('the category of an interview', () => {
+  it.each([
+    ['the day before', '2030-02-03T09:00:00.000Z', 'Pending'],
+    ['more than two hours before', '2030-02-04T06:59:00.000Z', 'Pending'],
+    ['two hours before', '2030-02-04T07:00:00.000Z', 'Active'],
+    ['two hours after', '2030-02-04T11:00:00.000Z', 'Active'],
+    ['later that day', '2030-02-04T11:01:00.000Z', 'Pending'],
+    ['at the last minute of that day in the company’s zone', '2030-02-04T22:59:00.000Z', 'Pending'],
+    ['once that day is over in the company’s zone', '2030-02-04T23:00:00.000Z', 'Completed'],
+    ['weeks later', '2030-02-24T23:00:00.000Z', 'Completed'],
+  ])('is told by the company’s clock: %s', async (_, now, category) => {
+    expect(await categoryOf(await anInterview(), now)).toBe(category);
+  });
+
+  it('is on the same day only, however near', async () => {
+    const early = await anInterview('2030-02-03T23:30:00.000Z');
+    expect(await categoryOf(early, '2030-02-03T22:59:00.000Z')).toBe('Pending');
+    expect(await categoryOf(early, '2030-02-03T23:00:00.000Z')).toBe('Active');
+  });
+
+  it('is by the clock of its own zone', async () => {
+    const far = await anInterview('2030-02-04T09:00:00.000Z', { time_zone: 'Pacific/Kiritimati' });
+    expect(await categoryOf(far, '2030-02-04T09:59:00.000Z')).toBe('Active');
+    expect(await categoryOf(far, '2030-02-04T10:00:00.000Z')).toBe('Completed');
+  });
+
+  it('is Completed as soon as it was marked', async () => {
+    const marked = await anInterview(undefined, { completed_at: '2030-02-04T08:30:00.000Z' });
+    expect(await categoryOf(marked, '2030-02-04T08:31:00.000Z')).toBe('Completed');
+  });
+});
+
+it.each([
+  ['it comes near', '2030-02-03T09:00:00.000Z', '2030-02-03T23:00:00.000Z'],
+  ['it comes near that day', '2030-02-04T01:00:00.000Z', '2030-02-04T07:00:00.000Z'],
+  ['two hours after it began', '2030-02-04T08:00:00.000Z', '2030-02-04T11:00:00.000Z'],
+  ['its day ends', '2030-02-04T12:00:00.000Z', '2030-02-04T23:00:00.000Z'],
+  ['never, once it is over', '2030-02-05T12:00:00.000Z', null],
+])('says when the clock alone changes that: %s', async (_, now, changes_at) => {
+  await anInterview();
+  expect((await listAt(now)).changes_at).toBe(changes_at);
+});
+
+describe('a page of them', () => {
+  const now = '2030-02-04T12:00:00.000Z';
+  const hours = (count: number) => new Date(Date.parse(now) + count * 3_600_000).toISOString();
+
+  it('goes on where the one before ended, with nothing twice and nothing left out', async () => {
+    const ids: number[] = [];
+    for (const ahead of [30, 30, 40, 50, 60]) ids.push(await anInterview(hours(ahead)));
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    for (const more of [true, true, false]) {
+      const page = await listAt(now, { category: 'Pending', limit: 2, cursor });
+      expect(page.total).toBe(5);
+      seen.push(...idsOf(page));
+      expect(page.next_cursor !== null).toBe(more);
+      cursor = page.next_cursor ?? undefined;
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it('begins with the soonest of what is to come, and with the latest of what is over', async () => {
+    const ids: number[] = [];
+    for (const ahead of [-50, -30, 30, 50]) ids.push(await anInterview(hours(ahead)));
+    const [early, late, soon, far] = ids;
+    expect(idsOf(await listAt(now, { category: 'Pending' }))).toEqual([soon, far]);
+    expect(idsOf(await listAt(now, { category: 'Completed' }))).toEqual([late, early]);
+    const all = await listAt(now);
+    expect(idsOf(all)).toEqual(ids);
+    expect(all).toMatchObject({ total: 4, counts: { Pending: 2, Active: 0, Completed: 2 }, next_cursor: null });
+  });
+
+  it('is asked for in the contract’s words', async () => {
+    const url = `organizations/${works.role_specific_id}/interviews`;
+    for (const query of ['category=Soon', 'cursor=xyz', 'limit=0'])
+      expect((await server.send({ url: `${url}?${query}`, as: works })).json().code).toBe('invalid_input');
+    expect((await server.send({ url: `${url}?category=Pending&limit=5`, as: works })).json().next_cursor).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import type { CompanyInterview, InterviewCategory, listInterviews, Output, Query } from '@foothold/shared/contract';
+import * as z from 'zod';
+import type { Db } from '../../platform/db';
+import { fail, type User } from '../../platform/http';
+import { createCursorCodec } from '../../platform/paging/cursor';
+import { listUndecided } from './organizationInterviews.queries';
+import { toInterview } from './toInterview';
+
+const maxRows = 1000;
+
+/** Where the next page of a company's interviews begins. */
+const { readCursor, writeCursor } = createCursorCodec(z.object({ starts_at: z.iso.datetime(), id: z.int32() }));
+
+/** A company's undecided interviews, all of them or those of one category, and how many there are of each. */
+export async function loadOrganizationInterviews(
+  db: Db,
+  user: Pick<User, 'role' | 'role_specific_id'>,
+  org_id: number,
+  { category, cursor, limit = maxRows }: Query<typeof listInterviews>,
+  now = new Date(),
+): Promise<Output<typeof listInterviews>> {
+  if (user.role !== 'admin' && org_id !== user.role_specific_id) fail('not_found');
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const wanted = { org_id, category, ...(after && { after }), limit: limit + 1, now };
+  const { rows, groups, company_zone: time_zone } = (await listUndecided(db, wanted)) ?? fail('not_found');
+  const counts = toCategoryCounts(groups);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const total = category ? counts[category] : counts.Pending + counts.Active + counts.Completed;
+  return {
+    // Without a category it is the latest ones that are asked for, in the order in which they take place.
+    interviews: (category ? page : page.reverse()).map(toCompanyInterview),
+    ...{ total, counts, time_zone, changes_at: findNextChange(groups) },
+    next_cursor: last ? writeCursor({ starts_at: last.starts_at, id: last.id }) : null,
+  };
+}
+
+type UndecidedPage = NonNullable<Awaited<ReturnType<typeof listUndecided>>>;
+type Groups = UndecidedPage['groups'];
+
+function toCategoryCounts(groups: Groups): Record<InterviewCategory, number> {
+  const counts = { Pending: 0, Active: 0, Completed: 0 };
+  for (const { category, count } of groups) counts[category] += count;
+  return counts;
+}
+
+/** When the clock alone changes the counts: a start is near, or past, or its day ends. */
+function findNextChange(groups: Groups): string | null {
+  const moments = groups.flatMap(({ category, near, past, midnight }) =>
+    category === 'Completed' ? [near, past] : [near, past, midnight],
+  );
+  return moments.filter((moment) => moment !== null).toSorted()[0] ?? null;
+}
+
+const toCompanyInterview = (row: UndecidedPage['rows'][number]): CompanyInterview => ({
+  ...toInterview(row),
+  application: { id: row.application_id, status: row.status },
+  job: { id: row.job_id, job_title: row.job_title },
+  student: { full_name: row.full_name, university: row.university },
+  user: { email: row.email },
+});

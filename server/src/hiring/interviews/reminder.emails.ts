@@ -1,0 +1,61 @@
+import { toDisplayName } from '../../email/emailMessage';
+import { days, type EmailTemplate, minutes } from '../../email/emailTemplate';
+import { formatTime, formatTimeWithZone } from '../../platform/time/formatTime';
+import { toWallClock } from '../../platform/time/wallClock';
+import type { Party } from './calendarEvent';
+import { createInvitation } from './calendarFile';
+import { findInterviewForEmail, type InterviewForEmail } from './emails.queries';
+import { formatLocation } from './formatLocation';
+import { isPast } from './offeredDatesText';
+import type { ReminderLead } from './reminders.queries';
+
+interface ReminderPayload {
+  interview_id: number;
+  /** The time that it is about: of another one there is another reminder. */
+  starts_at: string;
+  ahead: ReminderLead;
+  to: Party;
+}
+
+/** To either side: the interview is near. */
+export const reminderEmail: EmailTemplate<ReminderPayload> = {
+  kind: 'interview_reminder',
+  expiresAfter: 1 * days,
+  async compose(db, { interview_id, starts_at, ahead, to }, config) {
+    const interview = await findInterviewForEmail(db, interview_id);
+    if (!interview || interview.starts_at !== starts_at || isObsolete(interview)) return undefined;
+    // While it could not leave, the next one has come due.
+    if (ahead === 'day' && Date.parse(starts_at) - Date.now() < 60 * minutes) return undefined;
+    return {
+      ...formatReminder(to, interview, ahead),
+      list: [formatTimeWithZone(starts_at, interview.time_zone)],
+      calendar: createInvitation(interview, to, config),
+    };
+  },
+};
+
+const isObsolete = ({ status, completed_at, starts_at, verification_status }: InterviewForEmail): boolean =>
+  status !== 'Interview' || completed_at !== null || isPast(starts_at) || verification_status !== 'verified';
+
+function formatReminder(to: Party, interview: InterviewForEmail, ahead: ReminderLead) {
+  const [company, name, title] = [interview.company_name, interview.full_name, interview.job_title].map(toDisplayName);
+  const { time_zone, starts_at, meet_link, confirmed_at } = interview;
+  const [day, time] = [formatTime(starts_at, time_zone).split(',')[0], toWallClock(starts_at, time_zone).slice(11)];
+  const when = ahead === 'day' ? `is on ${day}` : `starts at ${time}`;
+  const mine = to === 'student';
+  const open = mine ? 'You have not confirmed the date yet.' : 'The candidate has not confirmed the date yet.';
+  return {
+    user_id: mine ? interview.user_id : interview.company_user_id,
+    subject: mine ? `Your interview at ${company} ${when}` : `The interview with ${name} ${when}`,
+    heading: mine ? `Your interview ${when}` : `The interview with ${name} ${when}`,
+    paragraphs: [
+      mine ? `It is for ${title} at ${company}.` : `It is for ${title}.`,
+      ...formatLocation(interview, to),
+      ...(confirmed_at ? [] : [open]),
+    ],
+    action: mine
+      ? { label: 'See your interview', path: '/dashboard/notifications' }
+      : { label: 'See your interviews', path: '/dashboard/interviews' },
+    note: meet_link ? 'The meeting link is on that page.' : 'Everything about it is on that page.',
+  };
+}

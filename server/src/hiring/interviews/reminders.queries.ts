@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db';
+
+/** How far ahead of an interview a reminder is sent. */
+export type ReminderLead = 'day' | 'hour';
+
+const reminderWindows = {
+  day: { column: 'reminded_day_for', from: '24 hours', until: '1 hour' },
+  hour: { column: 'reminded_hour_for', from: '1 hour', until: '0 hours' },
+} as const;
+
+/**
+ * Takes one interview of which both sides are to be reminded, for the transaction alone, and marks it as reminded of for
+ * the time it is at. One that has been at this time for less long than that is known well enough.
+ */
+export async function claimReminder(tx: Tx, ahead: ReminderLead, now: Date) {
+  const { column, from, until } = reminderWindows[ahead];
+  const instant = now.toISOString();
+  const found = await tx
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .innerJoin('organizations', 'organizations.id', 'interviews.org_id')
+    .select(['interviews.id', 'interviews.starts_at'])
+    .where('interviews.completed_at', 'is', null)
+    .where('applications.status', '=', 'Interview')
+    .where('organizations.verification_status', '=', 'verified')
+    .where('interviews.starts_at', '>', sql<string>`${instant}::timestamptz + ${sql.lit(until)}::interval`)
+    .where('interviews.starts_at', '<=', sql<string>`${instant}::timestamptz + ${sql.lit(from)}::interval`)
+    .where('interviews.dated_at', '<=', sql<string>`interviews.starts_at - ${sql.lit(from)}::interval`)
+    .where(`interviews.${column}`, 'is distinct from', sql.ref<string>('interviews.starts_at'))
+    .orderBy('interviews.starts_at')
+    .limit(1)
+    .forUpdate(['applications', 'interviews'])
+    .skipLocked()
+    .executeTakeFirst();
+  if (!found) return undefined;
+  await tx
+    .updateTable('interviews')
+    .set({ [column]: found.starts_at })
+    .where('id', '=', found.id)
+    .execute();
+  return found;
+}

@@ -1,0 +1,138 @@
+import { type SignedIn, startServer, type TestServer } from '../../../testing';
+import { toWallClock } from '../../platform/time/wallClock';
+
+let server: TestServer;
+let works: SignedIn;
+let ada: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  ada = await server.signIn('student', { full_name: 'Ada Obi' });
+});
+beforeEach(async () => {
+  works = await server.signIn('organization', { interview_link: 'https://meet.example/works' });
+});
+afterAll(() => server.stop());
+
+const offer = { date: '2099-03-02 10:00', alt_date_1: '2099-03-03 10:00', alt_date_2: '2099-03-04 15:30' };
+
+const anApplication = async (wishes: Parameters<TestServer['anApplication']>[0] = {}) => {
+  const job = await server.aJob({ org_id: works.role_specific_id, job_title: 'Analyst' });
+  return server.anApplication({ job_id: job.id, user_id: ada.user_id, ...wishes });
+};
+const schedule = (application_id: number, body: object = {}, as = works) =>
+  server.send({ method: 'POST', url: 'interviews/schedule', as, body: { application_id, ...offer, ...body } });
+const anInterview = async (body: object = {}) => (await schedule((await anApplication()).id, body)).json().interview;
+const choose = (id: number, selected_date: string, as = ada) =>
+  server.send({ method: 'PATCH', url: `interview/${id}/update-date`, as, body: { selected_date } });
+const complete = (id: number, as = works) => server.send({ method: 'PATCH', url: `interview/${id}/complete`, as });
+const list = async (as = works) =>
+  (await server.send({ url: `organizations/${works.role_specific_id}/interviews`, as })).json();
+const put = (url: string, as = works) => server.send({ method: 'PUT', url, as, body: {} });
+const begin = (id: number, starts_at: Date) =>
+  server.context.db.updateTable('interviews').set({ starts_at }).where('id', '=', id).execute();
+const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
+const newsOf = async (who: SignedIn) =>
+  (await server.send({ url: `view_notifications/${who.user_id}`, as: who })).json().notifications;
+
+describe('choosing a date', () => {
+  it('settles one of the three, tells the company, and keeps the others', async () => {
+    const { id } = await anInterview();
+    const response = await choose(id, offer.alt_date_2);
+    expect(response.json()).toMatchObject({
+      message: 'Alternative date confirmed successfully!',
+      interview: { date: offer.alt_date_2, alt_date_1: offer.alt_date_1, alt_date_2: offer.date },
+    });
+    expect(response.json().interview.confirmed_at).not.toBeNull();
+    expect((await newsOf(works))[0]).toMatchObject({
+      title: 'Interview date confirmed',
+      message: expect.stringMatching(
+        /^Ada Obi chose \w+day \d+ \w+ 2\d{3}, \d\d:\d\d, Lagos time \(WAT\) for Analyst\.$/,
+      ),
+    });
+  });
+
+  it('may keep the preferred one, once', async () => {
+    const { id } = await anInterview();
+    expect((await choose(id, offer.date)).statusCode).toBe(200);
+    const again = await choose(id, offer.alt_date_1);
+    expect(again.statusCode).toBe(409);
+    expect(again.json().code).toBe('not_possible_now');
+  });
+
+  it('has one winner when two choices arrive at once', async () => {
+    const { id } = await anInterview();
+    const answers = await Promise.all([
+      choose(id, offer.alt_date_1),
+      choose(id, offer.alt_date_2),
+      choose(id, offer.date),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json().interview;
+    expect((await list()).interviews).toMatchObject([{ date: winner.date }]);
+    expect(await newsOf(works)).toHaveLength(1);
+  });
+
+  it('is for the student concerned, before the start, and from what was offered', async () => {
+    const { id } = await anInterview();
+    expect((await choose(id, offer.date, await server.signIn('student'))).statusCode).toBe(404);
+    expect((await choose(id, '2099-12-24 10:00')).json().fields).toEqual({
+      selected_date: 'Choose one of the three dates that were offered.',
+    });
+    await begin(id, inHours(-1));
+    expect((await choose(id, offer.alt_date_1)).json().code).toBe('interview_started');
+  });
+});
+
+describe('completing', () => {
+  it('is stored, once it is about to begin, and repeating it changes nothing', async () => {
+    const { id } = await anInterview();
+    expect((await complete(id)).json().code).toBe('not_possible_now');
+    await begin(id, inHours(1.9));
+    const first = (await complete(id)).json();
+    expect(first.message).toBe('Interview marked as completed');
+    expect((await complete(id)).json().interview.completed_at).toBe(first.interview.completed_at);
+    expect((await list()).interviews[0].completed_at).toBe(first.interview.completed_at);
+    expect((await complete(id, await server.signIn('organization'))).statusCode).toBe(404);
+  });
+
+  it('frees its time for another interview', async () => {
+    const soon = [inHours(1), inHours(30), inHours(60)].map((at) => toWallClock(at, 'Africa/Lagos'));
+    const [date, alt_date_1, alt_date_2] = soon;
+    const { id } = await anInterview({ date, alt_date_1, alt_date_2 });
+    await complete(id);
+    expect((await schedule((await anApplication()).id, { date, alt_date_1, alt_date_2 })).statusCode).toBe(201);
+  });
+});
+
+describe('the company’s list', () => {
+  it.each(['Accept', 'Reject'])('loses an interview for good by %s', async (verb) => {
+    const interview = await anInterview();
+    expect((await put(`${verb}ApplicationByOrg/${interview.application_id}`)).statusCode).toBe(200);
+    expect(await list()).toMatchObject({ interviews: [], total: 0, time_zone: 'Africa/Lagos', changes_at: null });
+    expect((await complete(interview.id)).json().code).toBe('already_decided');
+    expect((await choose(interview.id, offer.date)).json().code).toBe('already_decided');
+  });
+
+  it('is for that company and admins', async () => {
+    await anInterview();
+    const url = `organizations/${works.role_specific_id}/interviews`;
+    expect((await server.send({ url, as: await server.signIn('organization') })).statusCode).toBe(404);
+    const admin = await server.signIn('admin');
+    expect(await list(admin)).toMatchObject({ total: 1, time_zone: 'Africa/Lagos' });
+    const nobodys = await server.send({ url: 'organizations/999999/interviews', as: admin });
+    expect(nobodys.statusCode).toBe(404);
+  });
+
+  it('decides between accepting and offering dates at once, by who is first', async () => {
+    const { id } = await anApplication();
+    const [accepted, offered] = await Promise.all([put(`AcceptApplicationByOrg/${id}`), schedule(id)]);
+    const { status } = await server.context.db
+      .selectFrom('applications')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('Accepted');
+    expect(accepted.statusCode).toBe(200);
+    expect([201, 409]).toContain(offered.statusCode);
+  });
+});

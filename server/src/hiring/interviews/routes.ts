@@ -1,0 +1,48 @@
+import {
+  chooseInterviewDate,
+  completeInterview,
+  downloadInterviewCalendar,
+  listInterviews,
+  listTakenTimes,
+  scheduleInterview,
+} from '@foothold/shared/contract';
+import type { Context } from '../../platform/context';
+import { downloadRoute, route } from '../../platform/http';
+import { createCalendarFile } from './calendarFile';
+import { loadOrganizationInterviews } from './organizationInterviews';
+import { chooseDate, completeOwnInterview, offerInterview } from './service';
+import { listTakenStarts } from './takenTimes.queries';
+
+export const interviewRoutes = (context: Context) => {
+  const { db } = context;
+  return [
+    route(
+      listInterviews,
+      ({ user, params, query }) => loadOrganizationInterviews(db, user, params.role_specific_id, query),
+      {
+        trusted: true,
+      },
+    ),
+
+    route(scheduleInterview, async ({ user, body }) => ({
+      interview: await offerInterview(db, user, body),
+      message: 'Interview scheduled successfully.',
+    })),
+
+    route(listTakenTimes, async ({ user, query }) => ({
+      taken: await listTakenStarts(db, { org_id: user.role_specific_id, other_than: query.application_id }),
+    })),
+
+    route(chooseInterviewDate, async ({ user, params, body }) => ({
+      interview: await chooseDate(db, user, params.interviewId, body),
+      message: 'Alternative date confirmed successfully!',
+    })),
+
+    route(completeInterview, async ({ user, params }) => ({
+      interview: await completeOwnInterview(db, user, params.interviewId),
+      message: 'Interview marked as completed',
+    })),
+
+    downloadRoute(downloadInterviewCalendar, ({ user, params }) => createCalendarFile(context, user, params.id)),
+  ];
+};

@@ -1,0 +1,160 @@
+import type {
+  ApplicationEventKind,
+  chooseInterviewDate,
+  Input,
+  Interview,
+  scheduleInterview,
+} from '@foothold/shared/contract';
+import { queueEmail } from '../../email/emailTemplate';
+import { notify } from '../../notifications/queries';
+import { writeAudit } from '../../platform/audit/queries';
+import { type Db, type Tx, transact } from '../../platform/db';
+import { fail, type User } from '../../platform/http';
+import { formatTimeWithZone } from '../../platform/time/formatTime';
+import { insertEvent } from '../applications/history.queries';
+import { formatChosenDate, formatInvitation } from '../applications/notificationTexts';
+import { setStatus } from '../applications/queries';
+import { refuseUnlessUndecided } from '../applications/service';
+import { queueDateChosenEmails } from './chosenDate.emails';
+import { offerReplacedEmail, queueOfferEmail } from './offer.emails';
+import { applyChosenDate, computeOverlapWindow, findOverlaps, type Offer, parseOffer } from './offeredDates';
+import { formatOfferedDates } from './offeredDatesText';
+import {
+  findInterview,
+  findInterviewByApplication,
+  lockApplication,
+  lockOrganizationCalendar,
+  updateInterview,
+  upsertInterview,
+} from './queries';
+import { listStartsBetween } from './takenTimes.queries';
+import { toInterview } from './toInterview';
+
+/** From how long before its start an interview counts as going on. */
+const completableBefore = 2 * 60 * 60 * 1000;
+
+/** Offers a student three times, or replaces an earlier offer; the application is then at Interview. */
+export const offerInterview = (
+  db: Db,
+  user: User,
+  { application_id, meet_link, place, phone_number, confirm_overlap, ...offered }: Input<typeof scheduleInterview>,
+): Promise<Interview> =>
+  transact(db, async (tx) => {
+    await lockOrganizationCalendar(tx, user.role_specific_id);
+    const application = await lockApplication(tx, application_id);
+    if (application?.org_id !== user.role_specific_id || !matchesApplication(offered, application)) fail('not_found');
+    refuseUnlessUndecided(application.status);
+    const { job_id, user_id, org_id, time_zone, job_title, company_name } = application;
+    const offer = parseOffer(offered, time_zone);
+    if (!confirm_overlap) await refuseOverlap(tx, org_id, application_id, offer);
+
+    const before = await findInterviewByApplication(tx, application_id);
+    const { updated_at, ...saved } = await upsertInterview(tx, {
+      ...{ application_id, job_id, user_id, org_id, time_zone, ...offer },
+      ...{ place, phone_number, meet_link: meet_link ?? (place || phone_number ? null : application.interview_link) },
+      dated_at: new Date(),
+    });
+    const interview = toInterview(saved);
+    await setStatus(tx, application_id, 'Interview');
+    const moved = application.status === 'Interview';
+    await recordEvent(tx, user, interview, moved ? 'interview_moved' : 'interview_offered');
+    await notify(tx, {
+      user_ids: [user_id],
+      kind: 'interview',
+      application_id,
+      ...formatInvitation({ company_name, job_title }, formatOfferedDates({ ...offer, time_zone }), moved),
+      href: '/dashboard/notifications',
+    });
+    await queueOfferEmail(tx, { interview_id: interview.id, offered_at: updated_at, moved });
+    if (before?.confirmed_at)
+      await queueEmail(tx, offerReplacedEmail, { interview_id: interview.id, offered_at: updated_at });
+    const detail = { from: application.status, to: 'Interview' };
+    await writeAudit(tx, user, {
+      action: 'application.moved',
+      subject: 'application',
+      subject_id: application_id,
+      detail,
+    });
+    return interview;
+  });
+
+type NamedIds = Pick<Input<typeof scheduleInterview>, 'job_id' | 'user_id' | 'org_id'>;
+
+/** Whether the job, student and company that a call names beside the application are that application's own. */
+const matchesApplication = (named: NamedIds, application: Record<keyof NamedIds, number>): boolean =>
+  (['job_id', 'user_id', 'org_id'] as const).every((key) => (named[key] ?? application[key]) === application[key]);
+
+/** The student settles one of the three times, once, before the interview starts; the other two stay on record. */
+export const chooseDate = (
+  db: Db,
+  user: User,
+  id: number,
+  { selected_date }: Input<typeof chooseInterviewDate>,
+  now = new Date(),
+): Promise<Interview> =>
+  transact(db, async (tx) => {
+    const { interview, application } = await lockInterview(tx, id, ({ user_id }) => user_id === user.user_id);
+    refuseUnlessUndecided(application.status);
+    if (interview.confirmed_at || interview.completed_at) {
+      fail('not_possible_now', undefined, { sentence: 'The date of this interview is already settled.' });
+    }
+    if (new Date(interview.starts_at) <= now) fail('interview_started');
+
+    const chosen = await updateInterview(tx, id, {
+      ...applyChosenDate(interview, selected_date, now),
+      confirmed_at: now,
+    });
+    await notify(tx, {
+      user_ids: [application.company_user_id],
+      kind: 'interview',
+      application_id: application.id,
+      ...formatChosenDate(application, formatTimeWithZone(chosen.starts_at, chosen.time_zone)),
+      href: '/dashboard/interviews',
+    });
+    const kept = chosen.chosen === 'date';
+    await recordEvent(tx, user, chosen, kept ? 'interview_kept' : 'interview_chosen');
+    await queueDateChosenEmails(tx, { interview_id: id, confirmed_at: now.toISOString() });
+    return toInterview(chosen);
+  });
+
+/** Marks an interview as held, from two hours before its start on; doing it twice changes nothing. */
+export const completeOwnInterview = (db: Db, user: User, id: number, now = new Date()): Promise<Interview> =>
+  transact(db, async (tx) => {
+    const { interview, application } = await lockInterview(tx, id, ({ org_id }) => org_id === user.role_specific_id);
+    refuseUnlessUndecided(application.status);
+    if (interview.completed_at) return toInterview(interview);
+    if (new Date(interview.starts_at).getTime() - completableBefore > now.getTime()) {
+      fail('not_possible_now', undefined, { sentence: 'This interview has not begun yet.' });
+    }
+    await recordEvent(tx, user, interview, 'interview_completed');
+    await writeAudit(tx, user, { action: 'interview.completed', subject: 'interview', subject_id: id });
+    return toInterview(await updateInterview(tx, id, { completed_at: now }));
+  });
+
+type InterviewRow = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
+
+/** Holds an interview by its application, as every change of either does, and reads it as it then stands. */
+async function lockInterview(tx: Tx, id: number, isTheirs: (interview: InterviewRow) => boolean) {
+  const found = await findInterview(tx, id);
+  if (!found || !isTheirs(found)) fail('not_found');
+  const application = await lockApplication(tx, found.application_id);
+  const interview = await findInterview(tx, id);
+  if (!application || !interview) fail('not_found');
+  return { interview, application };
+}
+
+/** Its place in the history of the application. */
+const recordEvent = (
+  tx: Tx,
+  { user_id }: User,
+  { application_id, starts_at }: Pick<InterviewRow, 'application_id' | 'starts_at'>,
+  kind: ApplicationEventKind,
+) => insertEvent(tx, { application_id, kind, status: 'Interview', starts_at, actor_user_id: user_id });
+
+async function refuseOverlap(tx: Tx, org_id: number, other_than: number, offer: Offer) {
+  const problems = findOverlaps(
+    offer,
+    await listStartsBetween(tx, { org_id, other_than, ...computeOverlapWindow(offer) }),
+  );
+  if (Object.keys(problems).length > 0) fail('interview_overlap', problems);
+}

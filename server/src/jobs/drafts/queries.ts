@@ -1,0 +1,86 @@
+import type { DraftReference, JobDraftContent, SavedJobDraft } from '@foothold/shared/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db';
+
+interface DraftKey {
+  org_id: number;
+  /** Null of a job that is not posted yet. */
+  job_id: number | null;
+}
+
+interface DraftValues extends DraftKey {
+  writer: string;
+  /** When the draft was saved that this one goes on with. */
+  seen: string | null;
+  content: JobDraftContent;
+}
+
+export const findJobDraft = (db: Db, { org_id, job_id }: DraftKey) =>
+  db
+    .selectFrom('job_drafts')
+    .select(['updated_at'])
+    .select(sql<SavedJobDraft['content']>`content`.as('content'))
+    .where('org_id', '=', org_id)
+    .where('job_id', 'is not distinct from', job_id)
+    .where('content', 'is not', null)
+    .executeTakeFirst();
+
+/** Resolves to undefined where somebody else has written meanwhile, or this writer is done. */
+export function upsertJobDraft(db: Db, { seen, content, ...values }: DraftValues) {
+  const written = { content: JSON.stringify(content), updated_at: sql<string>`clock_timestamp()` };
+  return db
+    .insertInto('job_drafts')
+    .values({ ...values, ...written })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'job_id'])
+        .doUpdateSet({ writer: values.writer, ...written })
+        .where(
+          sql<boolean>`case when job_drafts.writer = ${values.writer} then job_drafts.content is not null
+            else job_drafts.content is null or job_drafts.updated_at = ${seen}::timestamptz end`,
+        ),
+    )
+    .returning('updated_at')
+    .executeTakeFirst();
+}
+
+/** What this writer saves from now on comes too late. A draft that they have not seen as it is stays. */
+export async function finishJobDraft(tx: Tx, which: DraftKey, draft: DraftReference | null | undefined): Promise<void> {
+  if (!draft) return;
+  const { writer, seen = null } = draft;
+  const done = { writer, content: null };
+  await tx
+    .insertInto('job_drafts')
+    .values({ ...which, ...done })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'job_id'])
+        .doUpdateSet({ ...done, updated_at: sql<string>`clock_timestamp()` })
+        .where(
+          sql<boolean>`job_drafts.writer = ${writer} or job_drafts.content is null
+            or job_drafts.updated_at = ${seen}::timestamptz`,
+        ),
+    )
+    .execute();
+}
+
+export const clearJobDraft = (db: Db, { org_id, job_id }: DraftKey) =>
+  db
+    .updateTable('job_drafts')
+    .set({ content: null, updated_at: sql<string>`clock_timestamp()` })
+    .where('org_id', '=', org_id)
+    .where('job_id', 'is not distinct from', job_id)
+    .execute();
+
+/** Whether a job is there, and this company's. */
+export const ownsJob = async (db: Db, { org_id, job_id }: DraftKey): Promise<boolean> =>
+  (await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', job_id)
+    .where('org_id', '=', org_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+export const deleteOldJobDrafts = (db: Db) =>
+  db.deleteFrom('job_drafts').where('updated_at', '<', sql<string>`now() - interval '90 days'`).execute();

@@ -1,0 +1,65 @@
+import { toDisplayName } from '../email/emailMessage';
+import { days, type EmailTemplate } from '../email/emailTemplate';
+import { findDeletedJobForEmail, findUndecidedApplication, findUndeletedJobForEmail } from './emails.queries';
+
+/** To each student who still waits for an answer, when the job is taken down, by whomever. */
+export const jobGoneEmail: EmailTemplate<{ job_id: number; user_id: number }> = {
+  kind: 'job_gone',
+  expiresAfter: 5 * days,
+  async compose(db, { job_id, user_id }) {
+    const job = await findDeletedJobForEmail(db, job_id);
+    if (!job || !(await findUndecidedApplication(db, { job_id, user_id }))) return undefined;
+    const [title, company] = [toDisplayName(job.job_title), toDisplayName(job.company_name)];
+    return {
+      user_id,
+      subject: `${title} at ${company} is no longer offered`,
+      heading: 'A job you applied for was taken down',
+      paragraphs: [
+        `${title} at ${company} is no longer offered.`,
+        'Your application stays among yours, in case the company still answers it.',
+      ],
+      action: { label: 'See your applications', path: '/dashboard/applications' },
+      note: 'There is nothing for you to do.',
+    };
+  },
+};
+
+/** To the company whose job an admin has taken down. */
+export const jobTakenDownEmail: EmailTemplate<{ job_id: number }> = {
+  kind: 'job_taken_down',
+  expiresAfter: 5 * days,
+  async compose(db, { job_id }) {
+    const job = await findDeletedJobForEmail(db, job_id);
+    if (!job) return undefined;
+    return {
+      user_id: job.company_user_id,
+      subject: 'Your job was taken down',
+      heading: 'Your job was taken down',
+      paragraphs: [
+        `${toDisplayName(job.job_title)} was taken down by Foothold. Nobody finds it or applies for it any more.`,
+        ...(job.delete_reason ? ['The reason:'] : []),
+      ],
+      ...(job.delete_reason && { quote: job.delete_reason }),
+      action: { label: 'See your jobs', path: '/dashboard/jobs?tab=Closed' },
+      note: 'If you do not agree, answer this mail.',
+    };
+  },
+};
+
+/** To the company whose job is offered again. */
+export const jobRestoredEmail: EmailTemplate<{ job_id: number }> = {
+  kind: 'job_restored',
+  expiresAfter: 5 * days,
+  async compose(db, { job_id }) {
+    const job = await findUndeletedJobForEmail(db, job_id);
+    if (!job) return undefined;
+    return {
+      user_id: job.company_user_id,
+      subject: 'Your job was restored',
+      heading: 'Your job was restored',
+      paragraphs: [`${toDisplayName(job.job_title)} stands again as it was before Foothold took it down.`],
+      action: { label: 'See your jobs', path: '/dashboard/jobs' },
+      note: 'Its applications are where they were, and whoever waits for an answer was told.',
+    };
+  },
+};

@@ -1,0 +1,93 @@
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { createCompileCache, customPlan, type Db, inlineLimit } from '../../platform/db';
+import { selectStates, type Viewer } from '../queries';
+import {
+  type Condition,
+  type Filters,
+  joinAnd,
+  toIndexRanges,
+  whereOncePerJob,
+  whereTermsMatch,
+} from './listings.queries';
+import { type Hit, maxCounted, type SortPosition, selectMatchCount, selectRanked } from './ranking.queries';
+import type { Term } from './words';
+
+export interface Search extends Filters {
+  /** What a job must say. */
+  terms?: Term[];
+  sort: 'newest' | 'deadline' | 'relevance';
+  /** The last job of the page before. */
+  after?: SortPosition & { score: number };
+  /** The oldest of the jobs that the first page ranked, where there were more. */
+  floor?: SortPosition;
+  limit: number;
+  /** Counting is for the first page: later ones carry the count along. */
+  shouldCount: boolean;
+}
+
+/** One page of open jobs of verified companies and, on the first, how many there are: in one statement. */
+export async function searchJobs(db: Db, viewer: Viewer, search: Search) {
+  const make = () => buildStatement(db, viewer, search);
+  // The pages that many ask for; what is paged to is rarely asked for twice.
+  if (search.after) return make().execute();
+  const { rows } = await db.executeQuery(compileFirstPage({ viewer: toViewerKey(viewer), ...search }, make));
+  return rows;
+}
+
+const compileFirstPage = createCompileCache<InferResult<ReturnType<typeof buildStatement>>[number]>();
+
+/** What of a viewer decides the statement: a student's own id, of anybody else the role. */
+const toViewerKey = (viewer: Viewer) => (viewer?.role === 'student' ? viewer.user_id : viewer?.role);
+
+function buildStatement(db: Db, viewer: Viewer, search: Search) {
+  const { terms, sort } = search;
+  const hits =
+    terms && sort !== 'deadline' && !isBeyondRanked(search)
+      ? selectRanked({ ...search, terms, isScored: sort === 'relevance' })
+      : selectSorted(search);
+  const states = selectStates(db, viewer)
+    .innerJoin(hits.as<'hits'>('hits'), 'hits.job_id', 'jobs.id')
+    .select(['jobs.deadline', 'jobs.created_at'])
+    .select(['hits.score', 'hits.total', 'hits.floor_key', 'hits.floor_id']);
+  if (sort === 'deadline') return states.orderBy('jobs.deadline').orderBy('jobs.id');
+  return states.orderBy('hits.score').orderBy('hits.posted_at', 'desc').orderBy('jobs.id', 'desc');
+}
+
+/** Behind all that was ranked. */
+const isBeyondRanked = ({ sort, after, floor }: Search) => sort === 'newest' && after !== undefined && !floor;
+
+/** By when they were posted or end. Each way to be found is one stretch of an index: a page reads only where it begins. */
+function selectSorted(search: Search): RawBuilder<Hit> {
+  const { terms, limit, shouldCount } = search;
+  const ways = terms ? [[whereOncePerJob, ...whereTermsMatch(terms, search)]] : toIndexRanges(search);
+  const total = () => (terms ? selectMatchCount({ ...search, terms, isScored: false }) : selectCount(ways, search));
+  const order = search.sort === 'deadline' ? sql`deadline, job_id` : sql`posted_at desc, job_id desc`;
+  const pages = ways.map(
+    (way) =>
+      sql`(select job_id, posted_at, deadline from listings where ${joinAnd([...way, ...whereAfter(search)])}
+        order by ${order} limit ${inlineLimit(limit)})`,
+  );
+  // By time or by words: which is shorter depends on what is asked for.
+  return sql`(
+    ${terms ? customPlan : sql``} select job_id, posted_at, 0 as score, ${shouldCount ? total() : sql`null::integer`} as total,
+      null::timestamptz as floor_key, null::integer as floor_id
+    from (${sql.join(pages, sql` union all `)}) as page order by ${order} limit ${inlineLimit(limit)}
+  )`;
+}
+
+/** In order of time where there is a span of it: so only an index by time will do, whatever the planner knows of the span. */
+function selectCount(ways: Condition[][], { from }: Filters) {
+  const inTime = from ? sql`order by posted_at desc, job_id desc limit ${sql.lit(maxCounted)}` : sql``;
+  const all = ways.map((way) => sql`(select 1 from listings where ${joinAnd(way)} ${inTime})`);
+  return sql`(
+    select count(*)::integer from (select 1 from (${sql.join(all, sql` union all `)}) as way limit ${sql.lit(maxCounted)}) as counted
+  )`;
+}
+
+/** The instants and dates of a page before were read from the database, so they name a place between two rows. */
+function whereAfter({ sort, after }: Search): Condition[] {
+  if (!after) return [];
+  return sort === 'deadline'
+    ? [sql`(deadline, job_id) > (${after.key}::date, ${after.id}::integer)`]
+    : [sql`(posted_at, job_id) < (${after.key}::timestamptz, ${after.id}::integer)`];
+}

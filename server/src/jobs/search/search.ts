@@ -1,0 +1,89 @@
+import type { listJobs, Output, Query } from '@foothold/shared/contract';
+import type { Context } from '../../platform/context';
+import { toViewContext } from '../loadJob';
+import type { Viewer } from '../queries';
+import { toViewerJob } from '../toJob';
+import { type Position, readCursor, writeCursor } from './cursor';
+import { createJobCardCache, type LoadJobCards } from './jobCardCache';
+import { toTimeSpan } from './period';
+import { type Search, searchJobs } from './queries';
+import { createTotalsCache, type TotalsCache } from './totalsCache';
+import { createQueryInterpreter, type InterpretQuery } from './words';
+
+const maxRows = 1000;
+
+/** What is known from earlier searches. */
+export interface SearchCaches {
+  cards: LoadJobCards;
+  totals: TotalsCache;
+  interpretQuery: InterpretQuery;
+}
+
+export const createSearchCaches = (context: Context): SearchCaches => ({
+  cards: createJobCardCache(context),
+  totals: createTotalsCache(),
+  interpretQuery: createQueryInterpreter(context.db),
+});
+
+/** Open jobs of verified companies; one row more than asked for tells whether there is another page. */
+export async function search(
+  context: Context,
+  { cards, totals, interpretQuery }: SearchCaches,
+  viewer: Viewer,
+  { q, cursor, date, limit = maxRows, sort: wanted, ...filters }: Query<typeof listJobs>,
+): Promise<Output<typeof listJobs>> {
+  const meaning = q ? await interpretQuery(q) : { terms: undefined, matched: [], missing: [] };
+  const { matched, missing } = meaning;
+  const position = cursor === undefined ? { sort: resolveSort(wanted, q) } : readCursor(cursor);
+  if (q && !meaning.terms) return { jobs: { data: [], total: 0, next_cursor: null, matched, missing } };
+
+  const view = toViewContext(context, viewer);
+  const counting = { ...filters, q, date, today: view.today };
+  const known = position.total ?? totals.get(counting);
+  const search: Search = {
+    ...filters,
+    ...toTimeSpan(date, context.config.PLATFORM_TIME_ZONE),
+    ...position,
+    terms: meaning.terms,
+    today: view.today,
+    limit: limit + 1,
+    shouldCount: known === undefined,
+  };
+  const found = await searchJobs(context.db, viewer, search);
+
+  const total = known ?? found[0]?.total ?? 0;
+  if (known === undefined) totals.set(counting, total);
+  const page = found.slice(0, limit);
+  const shown = await cards(page);
+  const data = page.flatMap((facts) => {
+    const job = shown.get(facts.id);
+    return job ? [toViewerJob(viewer, job, facts)] : [];
+  });
+  return { jobs: { data, total, next_cursor: writeNextCursor(search, found, total), matched, missing } };
+}
+
+/** Without words there is nothing to fit well or badly. */
+const resolveSort = (wanted: Search['sort'] | undefined, q: string | undefined): Search['sort'] =>
+  q ? (wanted ?? 'relevance') : wanted === 'deadline' ? 'deadline' : 'newest';
+
+function writeNextCursor(
+  { sort, floor: before, limit }: Search,
+  found: Awaited<ReturnType<typeof searchJobs>>,
+  total: number,
+): string | null {
+  const [first, last, more] = [found[0], found[limit - 2], found[limit - 1]];
+  const lowest = first?.floor_id ? { key: String(first.floor_key), id: first.floor_id } : undefined;
+  const floor = before ?? lowest;
+  if (last && more) {
+    const key = sort === 'deadline' ? last.deadline : last.created_at;
+    return writeCursor({ sort, after: { key, id: last.id, score: last.score }, floor, total });
+  }
+  // All that was ranked has been shown: the older ones follow as they come.
+  return floor ? writeCursor(toPositionAfterRanked(floor, total)) : null;
+}
+
+const toPositionAfterRanked = (floor: { key: string; id: number }, total: number): Position => ({
+  sort: 'newest',
+  after: { ...floor, score: 0 },
+  total,
+});

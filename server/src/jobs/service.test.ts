@@ -1,0 +1,185 @@
+import type { Job } from '@foothold/shared/contract';
+import { type SignedIn, startServer, type TestServer } from '../../testing';
+import { addDays, todayIn } from '../platform/time/days';
+
+let server: TestServer;
+let company: SignedIn;
+let rival: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startServer({ APP_ORIGIN: 'https://foothold.example' });
+  company = await server.signIn('organization', { company_name: 'Marina Works' });
+  rival = await server.signIn('organization', { company_name: 'Island Works' });
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.stop());
+
+const today = todayIn('Africa/Lagos');
+const draft = {
+  job_title: 'Ọjà Analyst',
+  department: 'Sales',
+  field: 'Commercial',
+  duration: '6 months',
+  env_mode: 'hybrid',
+  location: 'Lagos',
+  stipend: 1,
+  currency: 'Naira',
+  amount: '100,000',
+  deadline: addDays(today, 10),
+  job_description: 'Learn the market.',
+  job_requirements: '- Curiosity',
+  q1: 'Why us?',
+};
+
+const post = (body: object = {}, as: SignedIn = company) =>
+  server.send({ method: 'POST', url: 'jobs', as, body: { ...draft, ...body } });
+const aPostedJob = async (body: object = {}, as: SignedIn = company): Promise<Job> => (await post(body, as)).json().job;
+const edit = (id: number, body: object, as: SignedIn = company) =>
+  server.send({ method: 'PUT', url: `jobs/${id}`, as, body: { ...draft, ...body } });
+const toggle = (id: number, body: object, as: SignedIn = company) =>
+  server.send({ method: 'PUT', url: `closeORopenJOB/${id}/toggle-status`, as, body });
+const remove = (id: number, as: SignedIn = company, body: object = {}) =>
+  server.send({ method: 'DELETE', url: `jobs/${id}`, as, body });
+const view = (id: number, as?: SignedIn) => server.send({ url: `view/jobs/${id}`, as });
+const own = (query = '', as: SignedIn = company) => server.send({ url: `jobs/organization${query}`, as });
+const expire = (id: number) =>
+  server.context.db
+    .updateTable('jobs')
+    .set({ deadline: addDays(today, -1) })
+    .where('id', '=', id)
+    .execute();
+
+describe('changing a job', () => {
+  it('saves every field', async () => {
+    const job = await aPostedJob();
+    const response = await edit(job.id, { job_title: 'Market Analyst', stipend: 0, q1: '' });
+    expect(response.json()).toMatchObject({
+      message: 'Job updated successfully',
+      job: { job_title: 'Market Analyst', stipend: 0, amount: null, q1: null },
+    });
+  });
+
+  it('lets a passed deadline stand but not be chosen', async () => {
+    const job = await aPostedJob();
+    await expire(job.id);
+    expect((await edit(job.id, { deadline: addDays(today, -1) })).statusCode).toBe(200);
+    expect((await edit(job.id, { deadline: addDays(today, -2) })).statusCode).toBe(422);
+  });
+
+  it('refuses what was written over a job that has changed since, and changes nothing then', async () => {
+    const job = await aPostedJob();
+    const revision = async () => (await server.send({ url: `jobs/${job.id}/own`, as: company })).json().revision;
+    const seen = await revision();
+    expect((await edit(job.id, { revision: seen, job_title: 'First Window' })).statusCode).toBe(200);
+    const second = await edit(job.id, { revision: seen, job_title: 'Second Window' });
+    expect([second.statusCode, second.json().code]).toEqual([409, 'outdated']);
+    expect((await view(job.id)).json().job.job_title).toBe('First Window');
+    expect((await edit(job.id, { revision: await revision(), job_title: 'Second Window' })).statusCode).toBe(200);
+    expect((await edit(job.id, { job_title: 'A client without' })).statusCode).toBe(200);
+  });
+
+  it('lets one of two windows win that save at once', async () => {
+    const job = await aPostedJob();
+    const { revision } = (await server.send({ url: `jobs/${job.id}/own`, as: company })).json();
+    const answers = await Promise.all(['A', 'B', 'C'].map((job_title) => edit(job.id, { revision, job_title })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json().job.job_title;
+    expect((await view(job.id)).json().job.job_title).toBe(winner);
+  });
+
+  it('counts opening, closing and a new deadline as changes too', async () => {
+    const job = await aPostedJob();
+    const { revision } = (await server.send({ url: `jobs/${job.id}/own`, as: company })).json();
+    await toggle(job.id, { status: 0 });
+    expect((await edit(job.id, { revision })).json()).toMatchObject({ code: 'outdated' });
+  });
+
+  it('knows no job of somebody else', async () => {
+    const job = await aPostedJob();
+    expect((await edit(job.id, {}, rival)).statusCode).toBe(404);
+    expect((await toggle(job.id, { status: 0 }, rival)).statusCode).toBe(404);
+    expect((await remove(job.id, rival)).statusCode).toBe(404);
+    expect((await edit(999_999, {})).statusCode).toBe(404);
+  });
+});
+
+describe('opening and closing', () => {
+  it('sets what is asked for, however often', async () => {
+    const job = await aPostedJob();
+    for (const [status, message] of [
+      [0, 'Job closed successfully'],
+      [0, 'Job closed successfully'],
+      [1, 'Job activated successfully'],
+      [1, 'Job activated successfully'],
+    ] as const) {
+      expect((await toggle(job.id, { status })).json()).toMatchObject({ message, job: { status } });
+    }
+    const log = await server.context.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_user_id'])
+      .where('subject_id', '=', String(job.id))
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['job.closed', 'job.opened']);
+    expect(log[0]?.actor_user_id).toBe(company.user_id);
+  });
+
+  it('asks for a new deadline to activate an expired job', async () => {
+    const job = await aPostedJob();
+    await expire(job.id);
+    expect((await toggle(job.id, { status: 1 })).json()).toMatchObject({ code: 'deadline_required' });
+    const past = await toggle(job.id, { status: 1, deadline: addDays(today, -1) });
+    expect(past.json()).toMatchObject({
+      code: 'deadline_required',
+      fields: { deadline: 'Deadline cannot be in the past.' },
+    });
+    const renewed = await toggle(job.id, { status: 1, deadline: today });
+    expect(renewed.json().job).toMatchObject({ display_status: 'Active', days_left: 0 });
+  });
+});
+
+describe('taking a job down', () => {
+  const newsOf = async (who: SignedIn) =>
+    (await server.send({ url: `view_notifications/${who.user_id}`, as: who })).json().notifications;
+
+  it('hides it everywhere and tells those who wait for an answer', async () => {
+    const job = await aPostedJob({ job_title: 'Gone Tomorrow' });
+    const [waiting, refused] = [await server.signIn('student'), await server.signIn('student')];
+    await server.anApplication({ job_id: job.id, user_id: waiting.user_id, status: 'Viewed' });
+    await server.anApplication({ job_id: job.id, user_id: refused.user_id, status: 'Rejected' });
+
+    expect((await remove(job.id)).json()).toEqual({ message: 'Job deleted successfully' });
+    for (const who of [undefined, waiting, company, admin]) expect((await view(job.id, who)).statusCode).toBe(404);
+    expect((await own('', company)).json().jobs.map(({ id }: Job) => id)).not.toContain(job.id);
+    expect(await newsOf(waiting)).toMatchObject([{ message: 'Gone Tomorrow at Marina Works is no longer offered.' }]);
+    expect(await newsOf(refused)).toEqual([]);
+    expect((await remove(job.id)).statusCode).toBe(404);
+  });
+
+  it('lets an admin do it with a reason, which the company reads and the log keeps', async () => {
+    const job = await aPostedJob({ job_title: 'Send Money First' }, rival);
+    expect((await remove(job.id, admin, { reason: 'It asks applicants for money.' })).statusCode).toBe(200);
+    expect((await newsOf(rival))[0]).toMatchObject({
+      title: 'Your job was taken down',
+      message: 'Send Money First was taken down by Foothold. Reason: It asks applicants for money.',
+    });
+    const [entry] = await server.context.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'job.taken_down')
+      .where('subject_id', '=', String(job.id))
+      .execute();
+    expect(entry).toMatchObject({ actor_user_id: admin.user_id, detail: { reason: 'It asks applicants for money.' } });
+  });
+
+  it('has one winner when two do it at once, and tells each applicant once', async () => {
+    const job = await aPostedJob();
+    const student = await server.signIn('student');
+    await server.anApplication({ job_id: job.id, user_id: student.user_id });
+    const answers = await Promise.all([remove(job.id), remove(job.id, admin), remove(job.id)]);
+    // Who comes after an admin is told that it was taken down, who comes after the company finds nothing.
+    const [first, ...late] = answers.map(({ statusCode }) => statusCode).sort();
+    expect([first, late]).toEqual([200, answers[1]?.statusCode === 200 ? [409, 409] : [404, 404]]);
+    expect(await newsOf(student)).toHaveLength(1);
+  });
+});

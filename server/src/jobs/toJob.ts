@@ -1,0 +1,87 @@
+import type { Job } from '@foothold/shared/contract';
+import { getDaysLeft, toDisplayStatus } from './jobStatus';
+import type { JobCardRow, JobRow, Viewer } from './queries';
+import { buildShareLink } from './slug';
+
+interface ViewContext {
+  viewer: Viewer;
+  /** Today in the platform's zone. */
+  today: string;
+  origin: string;
+}
+
+/** What a job is to the one who looks, and what only some lists know of it. */
+interface ViewerFields extends Pick<JobRow, 'own_application' | 'saved' | 'application_count'> {
+  taken_down_at?: string | null;
+  delete_reason?: string | null;
+}
+
+/** A job as one viewer sees it: exactly the contract's fields, so that lists need no filter behind them. */
+export const toJob = (
+  row: JobRow & ViewerFields & { open_jobs?: number | null },
+  { viewer, ...rest }: ViewContext,
+): Job => toViewerJob(viewer, toPublicJob(row, rest), row);
+
+/** A visitor's view of a job as somebody who has signed in sees it. */
+export function toViewerJob(viewer: Viewer, job: Job, facts: ViewerFields): Job {
+  if (!viewer) return job;
+  const owns = viewer.role === 'admin' || (viewer.role === 'organization' && viewer.role_specific_id === job.org_id);
+  const callers = facts.own_application ? [viewer.user_id] : [];
+  return {
+    ...job,
+    application: callers,
+    applied_user_ids: callers,
+    application_count: owns ? facts.application_count : null,
+    ...(owns &&
+      facts.taken_down_at && { taken_down: { at: facts.taken_down_at, reason: facts.delete_reason ?? null } }),
+    own_application: facts.own_application,
+    saved: viewer.role === 'student' ? Boolean(facts.saved) : null,
+  };
+}
+
+/** Each field is written out, because copying the rest of a row costs as much CPU as reading it from the database. */
+export function toPublicJob(
+  row: Omit<JobCardRow, 'state'> & { open_jobs?: number | null },
+  { today, origin }: Omit<ViewContext, 'viewer'>,
+): Job {
+  return {
+    id: row.id,
+    org_id: row.org_id,
+    job_title: row.job_title,
+    field: row.field,
+    currency: row.currency,
+    department: row.department,
+    stipend: row.stipend,
+    env_mode: row.env_mode,
+    amount: row.amount,
+    duration: row.duration,
+    location: row.location,
+    deadline: row.deadline,
+    job_description: row.job_description,
+    job_requirements: row.job_requirements,
+    q1: row.q1,
+    q2: row.q2,
+    q3: row.q3,
+    q4: row.q4,
+    q5: row.q5,
+    status: row.status,
+    display_status: toDisplayStatus(row, today),
+    days_left: getDaysLeft(row.deadline, today),
+    created_at: row.created_at,
+    company_name: row.company_name,
+    sharelink: buildShareLink(origin, row),
+    application: [],
+    applied_user_ids: [],
+    application_count: null,
+    own_application: null,
+    saved: null,
+    organization: {
+      id: row.org_id,
+      company_name: row.company_name,
+      company_state: row.company_state,
+      company_street_address: row.company_street_address,
+      logo: row.logo,
+      open_jobs: row.open_jobs ?? null,
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { BadgeCounts, Identity, ReviewQueue } from '@foothold/shared/contract';
+import { sql } from 'kysely';
+import type { Db } from '../platform/db';
+
+/** What of somebody is counted beside the sidebar's entries. */
+export async function loadBadgeCounts(db: Db, { user_id, role, role_specific_id, verified }: Identity) {
+  const isAtWork = role === 'organization' && verified === 1;
+  const [{ unread, told }, waiting] = await Promise.all([
+    countUnreadNotifications(db, user_id),
+    isAtWork ? countOrganizationBadges(db, role_specific_id) : null,
+  ]);
+  return { unread, told, waiting };
+}
+
+/** Nobody counts further than this. */
+const maxCount = sql.lit(100);
+
+/** How many notifications a person has not read, and the last of which that is true: both at one moment. */
+async function countUnreadNotifications(db: Db, user_id: number): Promise<{ unread: number; told: number }> {
+  const { rows } = await sql<{ unread: number; told: number }>`
+    select
+      (select count(*)::int from (
+        select from notifications where user_id = ${user_id} and read_at is null limit ${maxCount}
+      ) unread) as unread,
+      (select coalesce(max(id), 0) from notifications where user_id = ${user_id}) as told
+  `.execute(db);
+  return rows[0] ?? { unread: 0, told: 0 };
+}
+
+/**
+ * What waits for a company: applications that nobody has opened, and interviews of today in the zone of each. The next
+ * end of a day in such a zone is when to count anew; none is further off than a day.
+ */
+export async function countOrganizationBadges(db: Db, org_id: number): Promise<BadgeCounts> {
+  const { rows } = await sql<BadgeCounts>`
+    select
+      (select count(*)::int from (
+        select from applications where org_id = ${org_id} and status = 'Applied' limit ${maxCount}
+      ) unopened) as new_applications,
+      least(count(*) filter (where starts_on = today), ${maxCount})::int as interviews_today,
+      coalesce(min((today + 1)::timestamp at time zone time_zone), now() + interval '1 day') as changes_at
+    from (
+      select i.time_zone, (now() at time zone i.time_zone)::date as today,
+        (i.starts_at at time zone i.time_zone)::date as starts_on
+      from interviews i join applications a on a.id = i.application_id
+      where i.org_id = ${org_id} and i.completed_at is null and a.status = 'Interview'
+        and i.starts_at between now() - interval '2 days' and now() + interval '2 days'
+    ) near
+  `.execute(db);
+  return rows[0] as BadgeCounts;
+}
+
+/** What waits for the admins: companies that nobody has let in or refused. */
+export async function countPendingReviews(db: Db): Promise<ReviewQueue> {
+  const { rows } = await sql<ReviewQueue>`
+    select count(*)::int as waiting from (
+      select from organizations where verification_status = 'pending' limit ${maxCount}
+    ) pending
+  `.execute(db);
+  return rows[0] ?? { waiting: 0 };
+}

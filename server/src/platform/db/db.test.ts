@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { startServer, type TestServer } from '../../../testing';
+import { customPlan } from './customPlan';
+import { listen } from './listen';
+import { migrate, splitStatements } from './migrate';
+import { openDatabase } from './openDatabase';
+import { type Db, transact } from './transact';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+it('reads the same JavaScript values from either engine', async () => {
+  const { rows } = await sql`select timestamptz '2026-01-02 03:04:05.678+01' as instant, date '2026-01-02' as day,
+    count(*) as many, 1.5::numeric as half, true as yes, '{"a":[1]}'::jsonb as json, array[1,2] as list`.execute(
+    server.context.db,
+  );
+  expect(rows).toEqual([
+    {
+      instant: '2026-01-02T02:04:05.678Z',
+      day: '2026-01-02',
+      many: 1,
+      half: 1.5,
+      yes: true,
+      json: { a: [1] },
+      list: [1, 2],
+    },
+  ]);
+});
+
+describe('a statement whose values decide how it is looked for', () => {
+  const mode = sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode where ${1}::integer = 1`;
+  const modeOf = async (db: Db, asked = mode) => (await asked.execute(db)).rows[0]?.mode;
+
+  it('is planned anew each time, and no other', async () => {
+    await server.context.db.connection().execute(async (db) => {
+      const usual = await modeOf(db);
+      expect(await modeOf(db, sql`${customPlan} ${mode}`)).not.toBe('force_generic_plan');
+      expect(await modeOf(db)).toBe(usual);
+      const kept = await sql`select 1 from pg_prepared_statements where statement like '/* planned%'`.execute(db);
+      expect(kept.rows).toEqual([]);
+    });
+  });
+
+  it('leaves the others as they were when it fails', async () => {
+    await server.context.db.connection().execute(async (db) => {
+      const usual = await modeOf(db);
+      await expect(sql`${customPlan} select 1 / ${0}::integer`.execute(db)).rejects.toThrow('division by zero');
+      expect(await modeOf(db)).toBe(usual);
+    });
+    const usual = await modeOf(server.context.db);
+    const failing = transact(server.context.db, (tx) => sql`${customPlan} select 1 / ${0}::integer`.execute(tx));
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await modeOf(server.context.db)).toBe(usual);
+  });
+});
+
+it('keeps a paid job from having no amount', async () => {
+  await expect(server.aJob({ stipend: 1 })).rejects.toThrow();
+});
+
+it('never changes what was written to the audit log', async () => {
+  const { db } = server.context;
+  await db.insertInto('audit_log').values({ action: 'test', subject: 'user', subject_id: '1' }).execute();
+  await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+  await expect(db.updateTable('audit_log').set({ action: 'other' }).execute()).rejects.toThrow('append-only');
+});
+
+it('lets whoever listens ask the database, though a transaction woke them', async () => {
+  const { db } = server.context;
+  let stop = () => {};
+  const heard = new Promise((resolve, reject) => {
+    const hear = () => sql`select 1`.execute(db).then(({ rows }) => resolve(rows.length), reject);
+    const begin = () => transact(db, (tx) => sql`select pg_notify('foothold_test', '')`.execute(tx));
+    stop = listen(db, 'foothold_test', { onMessage: hear, onListening: begin });
+  });
+  expect(await heard).toBe(1);
+  stop();
+});
+
+describe('a transaction', () => {
+  const addLocation = (name: string) => server.context.db.insertInto('locations').values({ name }).execute();
+  const locations = async () =>
+    (await server.context.db.selectFrom('locations').select('name').execute()).map(({ name }) => name);
+
+  it('runs again from its start when the database asks for that', async () => {
+    let tries = 0;
+    await transact(server.context.db, async (tx) => {
+      tries += 1;
+      await tx
+        .insertInto('locations')
+        .values({ name: `try ${tries}` })
+        .execute();
+      if (tries < 3) await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx);
+    });
+    expect(await locations()).toEqual(['try 3']);
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    const failing = transact(server.context.db, async (tx) => {
+      await tx.insertInto('locations').values({ name: 'never' }).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await locations()).not.toContain('never');
+  });
+
+  it('goes on after a refused row outside of it', async () => {
+    await addLocation('Lagos');
+    await expect(addLocation('Lagos')).rejects.toMatchObject({ code: '23505' });
+    await addLocation('Kano');
+  });
+
+  it('refuses the outer database, on which it would wait for itself', async () => {
+    await expect(transact(server.context.db, () => locations())).rejects.toThrow('pass on its tx');
+  });
+});
+
+describe('migrations', () => {
+  it('run once', async () => {
+    expect(await migrate(server.context.db)).toEqual([]);
+  });
+
+  it('are cut into statements outside of function bodies', () => {
+    expect(splitStatements('-- a\nselect 1;\n\ncreate function f() as $$\nbegin;\nend $$;\nselect\n2;')).toEqual([
+      'select 1',
+      'create function f() as $$\nbegin;\nend $$',
+      'select\n2',
+    ]);
+  });
+});
+
+describe('the embedded database', () => {
+  let DATA_DIR: string;
+  beforeAll(async () => {
+    DATA_DIR = await mkdtemp(join(tmpdir(), 'foothold-db-'));
+  });
+  afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
+  const open = () => openDatabase({ DATA_DIR, DATABASE_URL: undefined });
+
+  it('has each commit on the disk before it is acknowledged', async () => {
+    const { db, close } = await open();
+    await migrate(db);
+    const { fdatasyncSync } = fs;
+    let synced = 0;
+    fs.fdatasyncSync = (descriptor) => {
+      synced += 1;
+      fdatasyncSync(descriptor);
+    };
+    await db.insertInto('locations').values({ name: 'Lagos' }).execute();
+    fs.fdatasyncSync = fdatasyncSync;
+    expect(synced).toBeGreaterThan(0);
+    await close();
+  }, 30_000);
+
+  it('finds what was committed again', async () => {
+    const { db, close } = await open();
+    expect(await db.selectFrom('locations').select('name').execute()).toEqual([{ name: 'Lagos' }]);
+    await close();
+  }, 30_000);
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Config } from '../config';
+import { lockFolder } from './folderLock';
+import { openPGlite } from './pglite';
+import { openPostgres } from './postgres';
+import type { Db } from './transact';
+
+/** An open database and the way to close it. */
+export interface OpenDatabase {
+  db: Db;
+  engine: 'PGlite' | 'PostgreSQL';
+  close(): Promise<void>;
+}
+
+/** PostgreSQL where DATABASE_URL names one, else the embedded database in DATA_DIR, which one process holds at a time. */
+export async function openDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
+  if (DATABASE_URL) {
+    const db = openPostgres(DATABASE_URL);
+    return { db, engine: 'PostgreSQL', close: () => db.destroy() };
+  }
+
+  const release = await lockFolder(DATA_DIR);
+  try {
+    const db = await openPGlite(join(DATA_DIR, 'db'));
+    return { db, engine: 'PGlite', close: () => db.destroy().finally(release) };
+  } catch (cause) {
+    await release();
+    throw cause;
+  }
+}

@@ -1,0 +1,201 @@
+import * as contract from '@foothold/shared/contract';
+import * as adminContract from '@foothold/shared/contract/admin';
+import { type SignedIn, startServer, type TestServer } from '../../../testing';
+import { rejectionReason } from '../../../testing/signIn';
+import { apiRoutes } from '../../app/routes';
+
+const standing = 'student organization pending admin';
+const all = 'student organization pending rejected admin';
+const known = `${all} unproven unenrolled`;
+
+/**
+ * Who may call what: `organization` is a verified company, `pending` one that waits, `rejected` one that was refused;
+ * `unproven` is an admin between the password and the code, `unenrolled` one who must set up two-factor login first.
+ * Everybody else is turned away.
+ */
+const matrix: Record<string, string> = {
+  'POST /login': 'anyone',
+  'POST /login/code': 'unproven',
+  'POST /auth/register': 'anyone',
+  'POST /resetPassword': 'anyone',
+  'POST /resetPassword/check': 'anyone',
+  'POST /resetPassword/confirm': 'anyone',
+  'GET /session': known,
+  'POST /logout': 'anyone',
+  'PUT /account/password': standing,
+  'GET /account/sessions': standing,
+  'DELETE /account/sessions': standing,
+  'POST /admins': 'operator',
+  'POST /admins/reset': 'operator',
+  'GET /account/presence': 'admin unenrolled',
+  'GET /account/two-factor': 'admin unenrolled',
+  'POST /account/two-factor': 'admin unenrolled',
+  'PUT /account/two-factor': 'admin unenrolled',
+  'POST /account/two-factor/recovery-codes': 'admin',
+  'DELETE /account/two-factor': 'admin',
+  'GET /account/export': 'student',
+  'DELETE /account': 'student',
+  'GET /jobs': 'anyone',
+  'GET /jobs/counts': 'anyone',
+  'PUT /jobs/:id/save': 'student',
+  'DELETE /jobs/:id/save': 'student',
+  'GET /saved_jobs': 'student',
+  'GET /view/jobs/:id': 'anyone',
+  'GET /jobs/title/:slug/:jobId': 'anyone',
+  'POST /jobs': 'organization',
+  'PUT /jobs/:id': 'organization',
+  'PUT /closeORopenJOB/:jobId/toggle-status': 'organization',
+  'DELETE /jobs/:jobId': 'organization admin',
+  'GET /jobs/organization': 'organization admin',
+  'GET /jobs/:id/own': 'organization',
+  'POST /apply-job': 'student',
+  'GET /user-applications-job/:userId': 'student admin',
+  'GET /ViewApplicationByOrg/:orgId': 'organization admin',
+  'GET /ViewApplicationByOrg/:orgId/applications.csv': 'organization admin',
+  'GET /ViewApplicationByOrg/:orgId/jobs': 'organization admin',
+  'GET /applications/:id/neighbours': 'organization',
+  'GET /applications/:id/notes': 'organization',
+  'POST /applications/:id/notes': 'organization',
+  'PUT /notes/:id': 'organization',
+  'DELETE /notes/:id': 'organization',
+  'PUT /ReviewApplicationByOrg/:applicationId': 'organization',
+  'PUT /AcceptApplicationByOrg/:applicationId': 'organization',
+  'PUT /RejectApplicationByOrg/:applicationId': 'organization',
+  'GET /jobs/:id/draft': 'student',
+  'PUT /jobs/:id/draft': 'student',
+  'DELETE /jobs/:id/draft': 'student',
+  'GET /job_drafts/:job': 'organization',
+  'PUT /job_drafts/:job': 'organization',
+  'DELETE /job_drafts/:job': 'organization',
+  'GET /documents': 'student',
+  'POST /documents': 'student',
+  'DELETE /documents/:id': 'student',
+  'GET /applications/:id': 'student organization admin',
+  'PUT /applications/:id/withdraw': 'student',
+  'GET /organizations/:role_specific_id/interviews': 'organization admin',
+  'POST /interviews/schedule': 'organization',
+  'GET /interviews/taken': 'organization',
+  'GET /interviews/:id/calendar.ics': 'student organization',
+  'PATCH /interview/:interviewId/update-date': 'student',
+  'PATCH /interview/:interviewId/complete': 'organization',
+  'GET /view_notifications/:user_id': standing,
+  'PUT /notifications/read': standing,
+  'PUT /notifications/:id/read': standing,
+  'GET /waiting': 'organization',
+  'GET /events': all,
+  'GET /all_users': all,
+  'GET /company_names': 'anyone',
+  'GET /locations': 'anyone',
+  'GET /schools': 'anyone',
+  'PUT /student/:id/update': 'student',
+  'PUT /organization/:id/update': 'organization pending',
+  'PUT /organization/:id/resubmit': 'organization pending rejected',
+  'PUT /organization/:id/logo': 'organization pending',
+  'DELETE /organization/:id/logo': 'organization pending',
+  'GET /companies/:id': 'anyone',
+  'GET /all_orgs_admin_View': 'admin',
+  'GET /all_students': 'admin',
+  'GET /organization/:id/details': 'admin',
+  'PUT /verify-organization/:id': 'admin',
+  'PUT /reject-organization/:id': 'admin',
+  'PUT /suspend-organization/:id': 'admin',
+  'PUT /restore-organization/:id': 'admin',
+  'GET /student/:id/details': 'admin',
+  'DELETE /student/:id/sessions': 'admin',
+  'PUT /suspend-student/:id': 'admin',
+  'PUT /restore-student/:id': 'admin',
+  'GET /all_jobs': 'admin',
+  'PUT /restore-job/:id': 'admin',
+  'GET /all_students.csv': 'admin',
+  'GET /all_orgs_admin_View.csv': 'admin',
+  'GET /all_jobs.csv': 'admin',
+  'GET /platform_series': 'admin',
+  'GET /audit_log': 'admin',
+  'GET /audit_log.csv': 'admin',
+  'GET /areas': 'anyone',
+  'POST /health_reports': 'anyone',
+  'GET /releases': 'admin operator',
+  'POST /releases': 'operator',
+  'PUT /releases/:app': 'admin operator',
+};
+
+type Person = 'nobody' | contract.AccessRole;
+const persons: Person[] = [
+  ...(['nobody', 'student', 'organization', 'pending', 'rejected'] as const),
+  ...(['admin', 'unproven', 'unenrolled', 'operator'] as const),
+];
+
+let server: TestServer;
+let people: Record<contract.AccessRole, SignedIn>;
+beforeAll(async () => {
+  server = await startServer({ REQUIRE_ADMIN_2FA: '1' });
+  people = await everybody();
+});
+afterAll(() => server.stop());
+
+const everybody = async () => ({
+  student: await server.signIn('student'),
+  organization: await server.signIn('organization'),
+  pending: await server.signIn('pending'),
+  rejected: await server.signIn('rejected'),
+  admin: await server.signIn('admin'),
+  unproven: await server.signIn('unproven'),
+  unenrolled: await server.signIn('unenrolled'),
+  operator: await server.signIn('operator'),
+});
+
+const nameOf = ({ method, path }: contract.Endpoint) => `${method} ${path}`;
+const declared = Object.values<unknown>({ ...contract, ...adminContract }).filter(
+  (value): value is contract.Endpoint => typeof value === 'object' && value !== null && 'path' in value,
+);
+
+it('has a row for every call of the contract, and no other', () => {
+  expect(declared.map(nameOf).sort()).toEqual(Object.keys(matrix).sort());
+});
+
+it('has a row for every route that is mounted', () => {
+  for (const { endpoint } of apiRoutes(server.context)) expect(matrix).toHaveProperty([nameOf(endpoint)]);
+});
+
+it('is what the server really answers to each of nine callers', async () => {
+  const found: Record<string, string> = {};
+  for (const { endpoint } of apiRoutes(server.context)) {
+    const allowed: Person[] = [];
+    for (const person of persons) if (await mayCall(endpoint, person)) allowed.push(person);
+    found[nameOf(endpoint)] = allowed.length === persons.length ? 'anyone' : allowed.join(' ');
+  }
+  const expected = Object.keys(found).map((name) => [name, matrix[name]]);
+  expect(found).toEqual(Object.fromEntries(expected));
+});
+
+/** Asks for something that does not exist: whoever may call hears anything but a refusal. */
+async function mayCall({ method, path, access, produces }: contract.Endpoint, person: Person): Promise<boolean> {
+  // A stream of events has no end to wait for, so of those only refusals are asked for.
+  const open =
+    produces === 'text/event-stream' && person !== 'nobody' && (access as readonly string[]).includes(person);
+  if (open) return true;
+  const own = path === '/logout' ? await everybody() : people;
+  const url = path.slice(1).replace(/:\w+/g, '2147483647');
+  const response = await server.send({ method, url, as: person === 'nobody' ? undefined : own[person] });
+  // What succeeds may be a file, or nothing at all.
+  const { code } = response.statusCode < 300 ? { code: undefined } : response.json();
+  if (response.statusCode === 401 && code === 'signed_out') return false;
+  if (response.statusCode !== 403) return true;
+  expect(code).toBe(refusalOf(person, access));
+  return false;
+}
+
+/** A company that may not do what companies may is told why; everybody else only that they may not. */
+function refusalOf(person: Person, access: contract.Access): contract.ErrorCode {
+  const [ofVerified, ofWaiting] = [access.includes('organization'), access.includes('pending')];
+  if (person === 'rejected' && (ofVerified || ofWaiting)) return 'organization_rejected';
+  return person === 'pending' && ofVerified ? 'organization_unverified' : 'forbidden';
+}
+
+it('tells a company that was rejected why it may do no more', async () => {
+  const company = await server.signIn('rejected');
+  const refused = await server.send({ url: 'jobs/organization', as: company });
+  expect(refused.json()).toMatchObject({ code: 'organization_rejected', reason: rejectionReason });
+  const own = await server.send({ url: 'session', as: company });
+  expect(own.json()).toMatchObject({ verified: 0, verification_status: 'rejected', reason: rejectionReason });
+});

@@ -1,0 +1,116 @@
+import { createJob, register } from '@foothold/shared/contract';
+import { type SignedIn, startServer, type TestServer } from '../../../testing';
+import { sessionRoutes } from '../../accounts/login.routes';
+import { fail } from './fail';
+import { route } from './route';
+
+let server: TestServer;
+let company: SignedIn;
+let calls = 0;
+let work: () => Promise<unknown>;
+beforeAll(async () => {
+  server = await startServer({}, (context) => [
+    ...sessionRoutes(context),
+    route(createJob, async () => {
+      calls += 1;
+      await work();
+      return fail('not_found');
+    }),
+  ]);
+  company = await server.signIn('organization');
+});
+beforeEach(() => {
+  calls = 0;
+  work = async () => undefined;
+});
+afterAll(() => server.stop());
+
+const ada = {
+  role: 'student',
+  password: 'quiet river 42',
+  full_name: 'Ada Obi',
+  phone: '08012345678',
+  course_of_study: 'Physics',
+  university: 'University of Ibadan',
+  sex: 'Female',
+  status: 'Undergraduate',
+  degree: 'BSc',
+};
+const signUp = (key: string, email: string, more = {}) =>
+  server.send({
+    method: 'POST',
+    url: 'auth/register',
+    body: { ...ada, email, ...more },
+    headers: { 'idempotency-key': key },
+  });
+
+it('gives a retry the first answer again, cookie and all', async () => {
+  const first = await signUp('one', 'one@example.ng');
+  const retry = await signUp('one', 'one@example.ng');
+  expect([first.statusCode, retry.statusCode]).toEqual([201, 201]);
+  expect(retry.body).toBe(first.body);
+  expect(retry.headers['set-cookie']).toEqual(first.headers['set-cookie']);
+});
+
+it('does not keep the token of such an answer where it could be read', async () => {
+  const { token } = (await signUp('two', 'two@example.ng')).json();
+  const rows = await server.context.db.selectFrom('idempotency_keys').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(register.idempotent).toBe(true);
+});
+
+it('refuses a key that was used for something else', async () => {
+  await signUp('three', 'three@example.ng');
+  const other = await signUp('three', 'three@example.ng', { full_name: 'Somebody Else' });
+  expect(other.statusCode).toBe(422);
+  expect(other.json().fields).toHaveProperty('Idempotency-Key');
+});
+
+const job = {
+  job_title: 'Cook',
+  department: 'Kitchen',
+  field: 'Art',
+  duration: '3 months',
+  env_mode: 'remote',
+  stipend: 0,
+  deadline: '2099-01-01',
+  job_description: 'Cook.',
+};
+const post = (key: string, as = company) =>
+  server.send({ method: 'POST', url: 'jobs', as, body: job, headers: { 'idempotency-key': key } });
+
+it('tells a second call while the first is under way', async () => {
+  const release = deferred();
+  const started = deferred();
+  work = async () => {
+    started.resolve();
+    await release.promise;
+  };
+  const first = post('busy');
+  await started.promise;
+  const second = await post('busy');
+  expect([second.statusCode, second.json().code]).toEqual([409, 'request_in_flight']);
+  release.resolve();
+  await first;
+  expect(calls).toBe(1);
+});
+
+it('lets a failed call be tried again under its key', async () => {
+  await post('again');
+  await post('again');
+  expect(calls).toBe(2);
+});
+
+it('keeps the keys of different people apart', async () => {
+  const other = await server.signIn('organization');
+  await Promise.all([post('same'), post('same', other)]);
+  expect(calls).toBe(2);
+});
+
+function deferred() {
+  let resolve: (value?: unknown) => void = () => undefined;
+  const promise = new Promise((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { Db } from '../db';
+import { fail } from './fail';
+import { claimKey, deleteUnansweredKey, findKey, saveResponse } from './idempotency.queries';
+
+/** What a call answered, as it goes over the wire. */
+export interface WireResponse {
+  status: number;
+  body: string;
+  cookies: string[];
+}
+
+interface IdempotentCall {
+  key: string;
+  /** Who asks for what: the same key of somebody else, or of another call, is another key. */
+  scope: string;
+  /** Everything that was sent, so that a key used again for something else is noticed. */
+  content: string;
+}
+
+/**
+ * Runs a call once for its key: a retry gets the first answer again. The answer may hold a session token, so it is
+ * stored sealed, with a key that only whoever sent this very request can make again.
+ */
+export async function runOnce(
+  db: Db,
+  { key, scope, content }: IdempotentCall,
+  run: () => Promise<WireResponse>,
+): Promise<WireResponse> {
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    fail('invalid_input', { 'Idempotency-Key': 'Use 1 to 200 visible characters.' });
+  const key_hash = digest(`${scope}\n${key}`);
+  const request_hash = digest(content);
+
+  if (!(await claimKey(db, { key_hash, request_hash }))) {
+    const earlier = await findKey(db, key_hash);
+    if (!earlier) fail('request_in_flight', undefined, { retryAfter: 1 });
+    if (earlier.request_hash !== request_hash)
+      fail('invalid_input', { 'Idempotency-Key': 'This key was used for another request.' });
+    if (!earlier.answer) fail('request_in_flight', undefined, { retryAfter: 1 });
+    return JSON.parse(decrypt(earlier.answer, key, content)) as WireResponse;
+  }
+
+  try {
+    const answer = await run();
+    await saveResponse(db, key_hash, encrypt(JSON.stringify(answer), key, content));
+    return answer;
+  } catch (cause) {
+    await deleteUnansweredKey(db, key_hash);
+    throw cause;
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const deriveKey = (key: string, content: string) =>
+  Buffer.from(hkdfSync('sha256', content, key, 'foothold idempotent answer', 32));
+
+function encrypt(text: string, key: string, content: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(key, content), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function decrypt(answer: string, key: string, content: string): string {
+  const bytes = Buffer.from(answer, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(key, content), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,23 @@
+export { failRejected } from './access';
+export { attachment, inline } from './download';
+export { Failure, fail } from './fail';
+export { deleteOldIdempotencyKeys } from './idempotency.queries';
+export { isLocalOperator, localOperatorUser, operatorUser } from './operator';
+export type { HttpOptions, HttpServer, Log } from './options';
+export {
+  type Call,
+  type Download,
+  downloadRoute,
+  eventRoute,
+  type PageCall,
+  type PageResponse,
+  type PageRoute,
+  pageRoute,
+  type Route,
+  route,
+  type ServerSentEvent,
+  type User,
+} from './route';
+export { createHttpServer } from './server';
+export { createSessionCookie } from './sessionCookie';
+export type { Upload } from './uploads';

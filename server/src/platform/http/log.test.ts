@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+const secret = 'Zm9vdGhvbGQtc2VjcmV0LXRva2Vu';
+const email = 'ada.private@example.ng';
+
+let folder: string;
+let server: ChildProcess & { stdout: Readable };
+let address: string;
+let log = '';
+
+/** A server as it runs for people, which writes its log where a process does. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foothold-log-'));
+  server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', running], {
+    env: { ...process.env, FOLDER: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  server.stdout.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
+  address = await inLog(/address=(\S+)/);
+}, 60_000);
+afterAll(async () => {
+  server.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const file = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)));
+const running = `
+  const { readConfig } = await import(${file('../config.ts')});
+  const { run } = await import(${file('../../app/main.ts')});
+  const { createTestRegistry } = await import(${file('../../../testing/releases.ts')});
+  const config = readConfig({ LOG_LEVEL: 'debug', PORT: '0', DATA_DIR: process.env.FOLDER });
+  const { address } = await run(config, { site: createTestRegistry });
+  console.log('address=' + address);
+`;
+
+/** Waits until the log says so, and takes the word that the pattern captures. */
+async function inLog(pattern: RegExp): Promise<string> {
+  for (;;) {
+    const found = pattern.exec(log)?.[1];
+    if (found !== undefined) return found;
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}: ${log}`);
+    await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+  }
+}
+
+const get = (url: string, headers = {}) => fetch(address + url, { headers });
+const post = (url: string, body: string, headers = {}) =>
+  fetch(`${address}/api/${url}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+it('tells of each request by its route, and never what an address, a header or a body held', async () => {
+  await get(`/reset/confirm?token=${secret}`, { referer: `${address}/reset/confirm?token=${secret}` });
+  await get(`/api/nowhere/${secret}?token=${secret}`);
+  await get(`/storage/${secret}`, { cookie: `foothold_session=${secret}` });
+  await get('/api/session', { authorization: `Bearer ${secret}` });
+  await post('resetPassword/check', JSON.stringify({ token: secret }), { referer: `${address}/?token=${secret}` });
+  await post('resetPassword/confirm', JSON.stringify({ token: secret, password: secret }));
+  await post('resetPassword', JSON.stringify({ email }));
+  await post('login', JSON.stringify({ email, password: secret }));
+  await post('login', `{"password":"${secret}"`);
+  const last = await get('/api/schools');
+  await inLog(new RegExp(`(${last.headers.get('x-request-id')})`));
+
+  const routes = Array.from(log.matchAll(/"route":"([^"]+)"/g), ([, route]) => route);
+  expect(routes).toEqual(
+    expect.arrayContaining(['/*', '/api/resetPassword/check', '/api/resetPassword/confirm', '/api/login']),
+  );
+  expect(log).not.toContain(secret);
+  expect(log).not.toContain(email);
+});

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { identifyCaller } from './caller';
+import { toRequestInfo } from './mountRoute';
+import type { HttpOptions } from './options';
+import type { PageRoute } from './route';
+
+/** Puts a page route on the wire. It gets the caller's identity and decides everything else. */
+export function mountPage(app: FastifyInstance, options: HttpOptions, { url, handle }: PageRoute): void {
+  app.get(url, async (request, reply) => {
+    const {
+      status,
+      headers = {},
+      body,
+    } = await handle({
+      user: await identifyCaller(request, options),
+      url: new URL(request.url, options.config.APP_ORIGIN),
+      params: request.params as Record<string, string>,
+      request: toRequestInfo(request as FastifyRequest),
+    });
+    return reply.status(status).headers(headers).send(body);
+  });
+}

@@ -1,0 +1,153 @@
+import type { Endpoint, FieldErrors } from '@foothold/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkAccess } from './access';
+import { type Credential, readCredential } from './caller';
+import { clearCacheHeader, isAdminCallByNonAdmin, isFromOwnPage } from './clearCache';
+import { createCoalescer } from './coalesce';
+import { sendDownload } from './download';
+import { Failure, fail } from './fail';
+import { runOnce, type WireResponse } from './idempotency';
+import type { HttpOptions } from './options';
+import type { Call, Download, Route, ServerSentEvent, User } from './route';
+import { checkSameOrigin } from './sameOrigin';
+import { streamEvents } from './streamEvents';
+import { type ReceivedForm, receiveForm } from './uploads';
+import { failOnProblems, hasNul, parsePart } from './validate';
+import { toWireResponse } from './wireResponse';
+
+/** Puts one call of the contract on the wire: who may, what they sent, what they get. */
+export function mountRoute(app: FastifyInstance, options: HttpOptions, route: Route): void {
+  const { endpoint } = route;
+  const share = createCoalescer<WireResponse>();
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+    // Before the body is read: a stranger's upload must not reach the disk.
+    onRequest: (request, reply) => authorize(request, reply, options, endpoint),
+    handler: (request, reply) => handleRequest(request, reply, options, route, share),
+  });
+}
+
+async function authorize(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: HttpOptions,
+  { access, produces }: Endpoint,
+) {
+  const credential = readCredential(request, options);
+  checkSameOrigin(request, options.config.APP_ORIGIN, credential?.byCookie ?? false);
+  // An open stream takes itself up again, whether anybody is there or not.
+  const passive = request.headers['x-passive'] === '1' || produces === 'text/event-stream';
+  const user = credential ? await identifyCredential(credential, options, passive) : null;
+  // Where anybody may call, a command is nobody in particular.
+  request.user = access === 'anyone' && user?.who === 'operator' ? null : user;
+  if (isAdminCallByNonAdmin(access, request.user) && credential?.byCookie && isFromOwnPage(request))
+    reply.headers(clearCacheHeader);
+  checkAccess(access, request.user);
+}
+
+/** The operator's token counts for calls of the API alone, and only where a command sends it on purpose. */
+async function identifyCredential(
+  { token, byCookie }: Credential,
+  { identify, identifyOperator }: HttpOptions,
+  passive: boolean,
+) {
+  return (!byCookie && identifyOperator(token)) || identify(token, passive);
+}
+
+async function handleRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: HttpOptions,
+  route: Route,
+  share: ReturnType<typeof createCoalescer<WireResponse>>,
+) {
+  const { endpoint } = route;
+  if (endpoint.files.length === 0 && request.isMultipart()) fail('unsupported_media_type');
+  const received = endpoint.files.length > 0 ? await receiveForm(request, endpoint, options.uploadFolder) : undefined;
+  const cookies: string[] = [];
+  try {
+    const call = parseCall(request, reply, route, received, options, cookies);
+    if (endpoint.produces === 'text/event-stream')
+      return streamEvents(request, reply, endpoint, (signal) => openEvents(route, call, signal));
+
+    if (endpoint.produces !== 'application/json')
+      return sendDownload(reply, endpoint, (await route.handle(call)) as Download);
+
+    const make = async () => toWireResponse(route, await route.handle(call), cookies, options.strict);
+    const run = () => (route.coalesce && !call.user ? share([call.params, call.query], make) : make());
+    const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
+    const {
+      status,
+      body,
+      cookies: set,
+    } = key ? await runOnce(options.db, toIdempotentCall(String(key), request, call), run) : await run();
+    return reply.status(status).headers(toResponseHeaders(set)).send(body);
+  } catch (cause) {
+    // A refused login may still open a session: the one in which a rejected company asks again.
+    if (cause instanceof Failure && cookies.length > 0) reply.header('set-cookie', cookies);
+    throw cause;
+  } finally {
+    await received?.discard();
+  }
+}
+
+const openEvents = (route: Route, call: Call, signal: AbortSignal) =>
+  (route.handle as (call: Call, signal: AbortSignal) => AsyncIterable<ServerSentEvent>)(call, signal);
+
+function parseCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint }: Route,
+  received: ReceivedForm | undefined,
+  { cookie }: HttpOptions,
+  cookies: string[],
+): Call {
+  // An id that is no id names nothing.
+  const params = endpoint.params.safeParse(request.params);
+  if (!params.success) fail('not_found');
+  const sent = received?.body ?? request.body ?? {};
+  if (hasNul(sent) || hasNul(request.query)) fail('invalid_input', { body: 'Text must not hold NUL characters.' });
+
+  const problems: FieldErrors = {};
+  const query = parsePart(endpoint.query, request.query, problems);
+  const body = parsePart(endpoint.body, sent, problems);
+  failOnProblems({ ...received?.problems, ...problems });
+
+  return {
+    user: request.user as User,
+    params: params.data,
+    query,
+    body,
+    files: received?.files ?? {},
+    request: toRequestInfo(request),
+    clearCache: () => void reply.headers(clearCacheHeader),
+    cookie: { set: (token) => cookies.push(cookie.set(token)), clear: () => cookies.push(cookie.clear()) },
+  };
+}
+
+/** The plain facts of a request that a rule may ask for. */
+export const toRequestInfo = (request: FastifyRequest) => ({
+  id: request.id,
+  ip: request.ip,
+  header: (name: string) => {
+    const value = request.headers[name.toLowerCase()];
+    return Array.isArray(value) ? value.join(', ') : value;
+  },
+});
+
+function toIdempotentCall(key: string, request: FastifyRequest, { user, body, files }: Call) {
+  const hashes = Object.entries(files).map(([name, file]) => [name, file?.sha256]);
+  return {
+    key,
+    scope: `${user?.user_id ?? 'anyone'} ${request.method} ${request.url.split('?')[0]}`,
+    content: JSON.stringify([body, hashes]),
+  };
+}
+
+const toResponseHeaders = (cookies: WireResponse['cookies']) => ({
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  ...(cookies.length > 0 && { 'set-cookie': cookies }),
+});

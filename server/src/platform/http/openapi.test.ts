@@ -1,0 +1,25 @@
+import { startServer, type TestServer } from '../../../testing';
+import { apiRoutes } from '../../app/routes';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+it('describes every call that is mounted', async () => {
+  const description = (await server.send({ url: 'openapi.json' })).json();
+  expect(description.openapi).toBe('3.1.0');
+  for (const { endpoint } of apiRoutes(server.context)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    expect(description.paths[path]).toHaveProperty(endpoint.method.toLowerCase());
+  }
+});
+
+it('says what a call takes and answers', async () => {
+  const { paths } = (await server.send({ url: 'openapi.json' })).json();
+  const { post } = paths['/login'];
+  expect(post.requestBody.content['application/json'].schema.required).toEqual(['email', 'password']);
+  expect(post.responses['200'].content['application/json'].schema.properties).toHaveProperty('role_specific_id');
+  expect(paths['/session'].get.security).toEqual([{ bearer: [] }, { cookie: [] }]);
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { loadIdentity } from './caller';
+import { fail } from './fail';
+import { handleErrors, replyBadRequest, replyNotFound } from './failures';
+import { enableGracefulShutdown } from './gracefulShutdown';
+import { mountHealthChecks } from './healthChecks';
+import { createLoggerOptions, logRequests } from './log';
+import { mountPage } from './mountPage';
+import { mountRoute } from './mountRoute';
+import { buildOpenApi } from './openapi';
+import type { HttpOptions } from './options';
+import type { User } from './route';
+import { addSecurityHeaders } from './securityHeaders';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: User | null;
+  }
+}
+
+const oneSecond = 1000;
+
+/** The whole HTTP side, ready to listen or to be asked by `inject`. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { config, db, routes, pages } = options;
+  const app = fastify({
+    logger: createLoggerOptions(config.LOG_LEVEL),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUSTED_PROXIES ?? false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    bodyLimit: 256 * 1024,
+    // A whole request, uploads included: two files of 5 MB over a slow phone link take minutes.
+    requestTimeout: 300 * oneSecond,
+    connectionTimeout: 75 * oneSecond,
+    keepAliveTimeout: 65 * oneSecond,
+    forceCloseConnections: 'idle',
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_cause, request, reply) => void replyBadRequest(request, reply),
+  });
+  app.decorateRequest('user', null);
+  enableGracefulShutdown(app);
+  logRequests(app);
+  handleErrors(app);
+  addSecurityHeaders(app, config.APP_ORIGIN);
+  acceptJsonOnly(app);
+  await app.register(multipart);
+  // Tests share their machine: that it is busy is no answer to what they ask.
+  if (!options.strict) await refuseOverload(app);
+
+  mountHealthChecks(app, db);
+  const description = JSON.stringify(buildOpenApi(routes, config.APP_ORIGIN));
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
+  for (const route of routes) mountRoute(app, options, route);
+  for (const page of pages) mountPage(app, options, page);
+  options.mountSite?.(app, (request) => loadIdentity(request, options));
+  app.setNotFoundHandler(replyNotFound);
+  return app;
+}
+
+/** JSON alone is accepted; an empty body counts as none, whatever type it claims. */
+function acceptJsonOnly(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text as string));
+    } catch {
+      done(new InvalidJsonError(), undefined);
+    }
+  });
+}
+
+class InvalidJsonError extends Error {
+  statusCode = 400;
+}
+
+const refuseOverload = (app: FastifyInstance) =>
+  app.register(underPressure, {
+    maxEventLoopDelay: 1 * oneSecond,
+    pressureHandler: (request) => {
+      if (!request.url.startsWith('/healthz')) fail('unavailable', undefined, { retryAfter: 2 });
+    },
+  });

@@ -1,0 +1,28 @@
+import { endpoint } from '@foothold/shared/contract';
+import * as z from '@foothold/shared/schema';
+import { route } from './route';
+import { toWireResponse } from './wireResponse';
+
+const listed = endpoint({
+  method: 'GET',
+  path: '/things',
+  access: 'anyone',
+  summary: 'Things.',
+  output: z.object({ things: z.array(z.object({ id: z.int() })) }),
+});
+const filtered = route(listed, () => ({ things: [] }));
+const trusted = route(listed, () => ({ things: [] }), { trusted: true });
+const more = { things: [{ id: 1, secret: 'x' }] };
+
+it('leaves out what the contract does not name', () => {
+  expect(toWireResponse(filtered, more, [], false).body).toBe('{"things":[{"id":1}]}');
+});
+
+it('refuses to answer with what the contract forbids', () => {
+  expect(() => toWireResponse(filtered, { things: [{ id: 'one' }] }, [], false)).toThrow();
+});
+
+it('holds a trusted route to its contract wherever tests run', () => {
+  expect(toWireResponse(trusted, { things: [{ id: 1 }] }, [], true).body).toBe('{"things":[{"id":1}]}');
+  expect(() => toWireResponse(trusted, more, [], true)).toThrow(/answers more than its contract/);
+});

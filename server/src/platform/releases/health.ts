@@ -1,0 +1,77 @@
+import type { HealthKind, HealthReport } from '@foothold/shared/contract';
+import type { ReleaseHealth } from '@foothold/shared/contract/admin';
+import type { Context } from '../context';
+import { Failure } from '../http';
+import { addHealthCounts, findCanaryHealth, type HealthRow } from './health.queries';
+import { changeLiveRelease } from './service';
+
+/** A canary ends by itself when more than one visit in twenty fails, once five have. */
+const minFailures = 5;
+const maxFailureRate = 0.05;
+
+/** What one step of a vital is worth. */
+const stepSizes: Partial<Record<HealthKind, number>> = { lcp: 100, inp: 20, cls: 0.01 };
+const maxSteps = 200;
+
+/** Counts what a page reports of releases that there are, and ends a canary that fails too often. */
+export async function recordHealth(context: Context, reports: readonly HealthReport[]): Promise<void> {
+  const { db, registry } = context;
+  const known: HealthReport[] = [];
+  for (const report of reports) if (await registry?.find(report.app, report.release)) known.push(report);
+  if (known.length === 0) return;
+  await addHealthCounts(db, toHealthRows(known));
+
+  const failing = known.filter(({ kind }) => kind === 'load_failed' || kind === 'crashed');
+  for (const { app, release } of new Map(failing.map((report) => [report.app, report])).values())
+    await endFailingCanary(context, app, release);
+}
+
+async function endFailingCanary(context: Context, app: string, release: string): Promise<void> {
+  const canary = await findCanaryHealth(context.db, app, release);
+  const [loaded, failed] = [Number(canary?.loaded ?? 0), Number(canary?.failed ?? 0)];
+  if (!canary || failed < minFailures || failed / (loaded + failed) <= maxFailureRate) return;
+  const reason = `${failed} of ${loaded + failed} visits failed`;
+  await changeLiveRelease(
+    context,
+    { user_id: null, by: 'watch' },
+    { app, change: { kind: 'end_canary' }, reason },
+  ).catch((cause) => {
+    // Somebody has ended it meanwhile.
+    if (!(cause instanceof Failure)) throw cause;
+  });
+}
+
+/** One row for what is alike, so that a page may report the same twice. */
+function toHealthRows(reports: readonly HealthReport[]): HealthRow[] {
+  const rows = new Map<string, HealthRow>();
+  for (const { app, release, kind, value = 0 } of reports) {
+    const step = Math.min(maxSteps, Math.floor(value / (stepSizes[kind] ?? Number.POSITIVE_INFINITY)));
+    const key = [app, release, kind, step].join(' ');
+    rows.set(key, { app, release, kind, step, count: (rows.get(key)?.count ?? 0) + 1 });
+  }
+  return [...rows.values()];
+}
+
+/** How a release did, from its counts; a vital is what three of four visits were at least as good as. */
+export function toReleaseHealth(rows: readonly HealthRow[]): ReleaseHealth {
+  const of = (kind: HealthKind) => rows.filter((row) => row.kind === kind);
+  const sum = (kind: HealthKind) => of(kind).reduce((total, { count }) => total + Number(count), 0);
+  return {
+    loaded: sum('loaded'),
+    load_failed: sum('load_failed'),
+    crashed: sum('crashed'),
+    lcp: percentile(of('lcp'), stepSizes.lcp),
+    cls: percentile(of('cls'), stepSizes.cls),
+    inp: percentile(of('inp'), stepSizes.inp),
+  };
+}
+
+function percentile(rows: readonly HealthRow[], worth = 1): number | null {
+  const total = rows.reduce((sum, { count }) => sum + Number(count), 0);
+  let passed = 0;
+  for (const { step, count } of [...rows].sort((a, b) => a.step - b.step)) {
+    passed += Number(count);
+    if (passed >= total * 0.75) return Number(((step + 1) * worth).toFixed(2));
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+import type { ReleaseRecord } from '@foothold/shared/boot';
+import type { ReleaseChange, ReleaseSummary } from '@foothold/shared/contract/admin';
+import type { Db } from '../db';
+import { toReleaseHealth } from './health';
+import { type HealthRow, listHealthCounts } from './health.queries';
+import { findRevision, listChanges, listPointers, listReleaseRows, type ReleaseChangeRow } from './queries';
+
+/** What each app runs, what else it could run, and how it came to that. */
+export async function loadReleases(db: Db) {
+  const revision = await findRevision(db);
+  const [pointers, releases, changes] = [await listPointers(db), await listReleaseRows(db), await listChanges(db, 20)];
+  const health = await listHealthCounts(db);
+  const apps = pointers.map((pointer) => ({
+    ...pointer,
+    releases: releases
+      .filter(({ app }) => app === pointer.app)
+      .map((row) =>
+        toReleaseFacts(
+          row,
+          health.filter(({ app, release }) => app === row.app && release === row.release),
+        ),
+      ),
+    history: changes.filter(({ app }) => app === pointer.app).map(toReleaseChange),
+  }));
+  return { revision, apps };
+}
+
+interface ReleaseRow {
+  release: string;
+  published_at: string;
+  record: ReleaseRecord;
+}
+
+function toReleaseFacts({ release, published_at, record }: ReleaseRow, health: readonly HealthRow[]): ReleaseSummary {
+  const weight = record.preload.entry.reduce((sum, name) => sum + (record.files[name]?.brotli ?? 0), 0);
+  return { release, published_at, weight, files: Object.keys(record.files).length, health: toReleaseHealth(health) };
+}
+
+interface ChangeDetail {
+  before?: { stable?: string; canary?: string | null };
+  after?: string | { stable?: string; canary?: string | null };
+  reason?: string;
+  by?: string;
+}
+
+function toReleaseChange({ action, created_at, email, detail }: ReleaseChangeRow): ReleaseChange {
+  const { before, after, reason, by } = (detail ?? {}) as ChangeDetail;
+  return {
+    action,
+    at: created_at,
+    by: email ?? by ?? 'somebody who has left',
+    reason: reason || null,
+    from: before?.stable ?? null,
+    to: findChangedRelease(action, before, after) ?? null,
+  };
+}
+
+/** The release that a change was about. */
+function findChangedRelease(action: string, before: ChangeDetail['before'], after: ChangeDetail['after']) {
+  if (typeof after === 'string') return after;
+  if (action === 'release.end_canary') return before?.canary;
+  return action === 'release.canary' ? after?.canary : after?.stable;
+}

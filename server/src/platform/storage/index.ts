@@ -1,0 +1,5 @@
+export { fileRoutes } from '../../hiring/applications/files.routes';
+export { createFolderStore, type FileStore } from './fileStore';
+export { deleteOrphanedFiles } from './orphanedFiles';
+export { insertFile } from './queries';
+export { type SavedFile, type StoredFile, saveFiles, toStoragePath } from './saveFiles';

@@ -1,0 +1,63 @@
+import { verifyOwnPassword } from '../accounts/changePassword';
+import { hashPassword } from '../accounts/credentials/passwords';
+import { createToken } from '../accounts/credentials/tokens';
+import { passwordResetTask } from '../accounts/passwordReset/service';
+import { lockStudentProfile } from '../accounts/queries';
+import { finishMatchingTasks } from '../email/queries';
+import { lockApplication } from '../hiring/applications/queries';
+import { isUndecided, withdrawLockedApplication } from '../hiring/applications/service';
+import { writeAudit } from '../platform/audit/queries';
+import type { Context } from '../platform/context';
+import { type Tx, transact } from '../platform/db';
+import type { User } from '../platform/http';
+import {
+  anonymizeApplications,
+  anonymizeStudent,
+  anonymizeUser,
+  deleteNotesAboutStudent,
+  deleteStudentFiles,
+  deleteStudentNotifications,
+  deleteStudentRecords,
+  lockStudentApplications,
+} from './erase.queries';
+
+/**
+ * Deletes a student's account at once: everything about them goes, all of it or nothing. Companies keep that a former
+ * candidate applied, when, and what became of it; what was undecided is withdrawn, and they are told. Files go last: one
+ * that a crash leaves behind has no row any more, so nobody can read it, and it is swept at the next start.
+ */
+export async function eraseAccount(context: Context, user: User, password: string, request_id: string): Promise<void> {
+  await verifyOwnPassword(context, user, password, 'password');
+  const nobodys = await hashPassword(createToken());
+  const files = await transact(context.db, async (tx) => {
+    // Whoever comes second, on another device, finds it done.
+    if (!(await lockStudentProfile(tx, user.user_id))) return [];
+    return eraseStudent(tx, user, nobodys, request_id);
+  });
+  for (const key of files) await context.store.remove(key);
+}
+
+async function eraseStudent(tx: Tx, user: User, password_hash: string, request_id: string): Promise<string[]> {
+  const { user_id, email } = user;
+  const applications = await lockStudentApplications(tx, user_id);
+  await deleteStudentNotifications(tx, user_id);
+  await deleteNotesAboutStudent(tx, user_id);
+  await anonymizeStudent(tx, user_id);
+  const undecided = applications.filter(({ status }) => isUndecided(status));
+  for (const { id } of undecided) {
+    // Read now that the name is gone, so that nobody is told it once more.
+    const application = await lockApplication(tx, id);
+    if (application) await withdrawLockedApplication(tx, user, application);
+  }
+  const files = await deleteStudentFiles(tx, user_id);
+  await anonymizeApplications(tx, user_id);
+  await deleteStudentRecords(tx, user_id);
+  for (const kind of ['mail', 'job_gone']) await finishMatchingTasks<{ user_id: number }>(tx, kind, { user_id });
+  await finishMatchingTasks<{ email: string }>(tx, passwordResetTask, { email });
+  await anonymizeUser(tx, user_id, password_hash);
+  const detail = { withdrawn: undecided.length };
+  await writeAudit(tx, user, {
+    ...{ action: 'account.deleted', subject: 'user', subject_id: user_id, detail, request_id },
+  });
+  return files;
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../platform/db';
+
+const maxRows = 10_000;
+
+/** The plain rows about a person, each list oldest first. Nothing of them is a secret or somebody else's. */
+export async function loadExportRows(db: Db, user_id: number) {
+  const [account, profile, saved_jobs, notifications, sessions, log] = [
+    await db.selectFrom('users').select(['id', 'email', 'created_at']).where('id', '=', user_id).executeTakeFirst(),
+    await findStudentProfile(db, user_id),
+    await db
+      .selectFrom('saved_jobs')
+      .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
+      .select(['saved_jobs.job_id', 'jobs.job_title', 'saved_jobs.created_at'])
+      .where('saved_jobs.user_id', '=', user_id)
+      .orderBy('saved_jobs.created_at')
+      .execute(),
+    await db
+      .selectFrom('notifications')
+      .select(['kind', 'title', 'message', 'created_at', 'read_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('id')
+      .limit(maxRows)
+      .execute(),
+    await db
+      .selectFrom('sessions')
+      .select(['device', 'created_at', 'last_seen_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute(),
+    await db
+      .selectFrom('audit_log')
+      .select(['created_at', 'action', 'subject', 'subject_id'])
+      .where('actor_user_id', '=', user_id)
+      .orderBy('id')
+      .limit(maxRows)
+      .execute(),
+  ];
+  return { account, profile, saved_jobs, notifications, sessions, log };
+}
+
+const findStudentProfile = (db: Db, user_id: number) =>
+  db
+    .selectFrom('students')
+    .select(['full_name', 'sex', 'university', 'course_of_study', 'status', 'degree', 'phone', 'updated_at'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+
+/** The applications of a student, in the order in which they were sent. */
+export const listApplicationIds = async (db: Db, user_id: number): Promise<number[]> => {
+  const rows = await db.selectFrom('applications').select('id').where('user_id', '=', user_id).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,47 @@
+import type { Company } from '@foothold/shared/contract';
+import { buildCompanyPath, formatCompanyHeadline } from '@foothold/shared/format';
+import { toExcerpt } from '../html/excerpt';
+import type { Head } from '../html/head';
+import { toPlainText } from '../html/plainText';
+import { toCompanyPicture } from '../preview/companyCard';
+import { findRegion } from './jobPlace';
+
+/** What a company's public page says of itself. */
+export function createCompanyHead(company: Company, origin: string): Head {
+  const address = `${origin}${buildCompanyPath(company)}`;
+  const title = formatCompanyHeadline(company);
+  return {
+    title,
+    description: company.about
+      ? toExcerpt(toPlainText(company.about), maxDescription)
+      : `${title}: see what is open, and apply.`,
+    address,
+    isListed: true,
+    picture: toCompanyPicture(origin, company),
+    structuredData: toOrganizationSchema(company, { origin, address }),
+  };
+}
+
+const maxDescription = 160;
+
+/** A company in the words of schema.org. What it does not say is left out. */
+function toOrganizationSchema(company: Company, { origin, address }: { origin: string; address: string }): object {
+  const { company_name, about, website, logo } = company;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: company_name,
+    url: website ?? address,
+    mainEntityOfPage: address,
+    ...(about && { description: toPlainText(about) }),
+    ...(logo && { logo: `${origin}${logo}` }),
+    ...toPlaceSchema(company),
+  };
+}
+
+function toPlaceSchema({ company_state }: Company): object {
+  if (!company_state) return {};
+  const region = findRegion(company_state);
+  const place = region ? { addressRegion: region, addressCountry: 'NG' } : { addressLocality: company_state };
+  return { address: { '@type': 'PostalAddress', ...place } };
+}

@@ -1,0 +1,24 @@
+import type { Job } from '@foothold/shared/contract';
+import { formatJobHeadline } from '@foothold/shared/format';
+import { toExcerpt } from '../html/excerpt';
+import type { Head } from '../html/head';
+import { toPlainText } from '../html/plainText';
+import { toJobPicture } from '../preview/jobCard';
+import { createJobPosting } from './jobPosting';
+import type { Site } from './site';
+
+/** What a job's public page says of itself. Only an open job is for search engines. */
+export function createJobHead(job: Job, { origin, zone }: Pick<Site, 'origin' | 'zone'>): Head {
+  const open = job.display_status === 'Active';
+  const picture = toJobPicture(origin, job);
+  return {
+    title: formatJobHeadline(job),
+    description: toExcerpt(toPlainText(job.job_description), maxDescription),
+    address: job.sharelink,
+    isListed: open,
+    picture,
+    ...(open && { structuredData: createJobPosting(job, { origin, zone }, picture.address) }),
+  };
+}
+
+const maxDescription = 160;

@@ -1,0 +1,71 @@
+import type { Currency, Job } from '@foothold/shared/contract';
+import { buildCompanyPath } from '@foothold/shared/format';
+import { endOfDay } from '../../platform/time/endOfDay';
+import { textToHtml } from '../html/textToHtml';
+import { toPlaceSchema } from './jobPlace';
+import { parsePayRange } from './payRange';
+import type { Site } from './site';
+
+/** An open job in the words of schema.org, as search engines read it. What cannot be known for certain is left out. */
+export function createJobPosting(job: Job, { origin, zone }: Pick<Site, 'origin' | 'zone'>, image: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.job_title,
+    description: renderDescription(job),
+    identifier: { '@type': 'PropertyValue', name: job.company_name, value: String(job.id) },
+    url: job.sharelink,
+    image,
+    datePosted: job.created_at,
+    validThrough: endOfDay(job.deadline, zone),
+    employmentType: findEmploymentType(job),
+    hiringOrganization: toOrganizationSchema(job, origin),
+    ...toPlaceSchema(job),
+    baseSalary: toSalarySchema(job),
+    directApply: false,
+  };
+}
+
+const toOrganizationSchema = ({ company_name, organization }: Job, origin: string) => ({
+  '@type': 'Organization',
+  name: company_name,
+  sameAs: `${origin}${buildCompanyPath(organization)}`,
+  ...(organization.logo && { logo: `${origin}${organization.logo}` }),
+});
+
+const renderDescription = ({ job_description, job_requirements }: Job) =>
+  textToHtml(job_description) +
+  (job_requirements ? `<p><strong>Requirements</strong></p>${textToHtml(job_requirements)}` : '');
+
+/** Said in the title or the duration, or not at all. */
+function findEmploymentType({ job_title, duration }: Job): string | undefined {
+  const words = `${job_title} ${duration}`;
+  return employmentTypes.find(([said]) => said.test(words))?.[1];
+}
+
+const employmentTypes = [
+  [/\b(intern|interns|internship|internships|siwes|industrial training)\b/i, 'INTERN'],
+  [/\bpart[- ]time\b/i, 'PART_TIME'],
+  [/\bfull[- ]time\b/i, 'FULL_TIME'],
+  [/\b(volunteer|volunteers|volunteering)\b/i, 'VOLUNTEER'],
+] as const;
+
+function toSalarySchema({ stipend, currency, amount }: Job) {
+  const range = stipend === 1 && amount ? parsePayRange(amount) : undefined;
+  if (!range || !currency) return undefined;
+  const [low, high] = range;
+  const size = low === high ? { value: low } : { minValue: low, maxValue: high };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: currencyCode[currency],
+    value: { '@type': 'QuantitativeValue', ...size, unitText: 'MONTH' },
+  };
+}
+
+const currencyCode: Record<Currency, string> = {
+  Naira: 'NGN',
+  Dollar: 'USD',
+  Pound: 'GBP',
+  Euro: 'EUR',
+  'Ghana Cedis': 'GHS',
+};

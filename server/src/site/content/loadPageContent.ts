@@ -1,0 +1,25 @@
+import type { AddressContent } from './addressContent';
+import type { PageContent } from './pageContent';
+import { getPageHead } from './pageHeads';
+import { type FindPublicCompany, loadCompanyContent } from './publicCompany';
+import { type FindPublicJob, loadJobContent } from './publicJob';
+import type { Site } from './site';
+
+/** How the site finds what everybody may read. */
+export interface PublicSources {
+  findPublicJob: FindPublicJob;
+  findPublicCompany: FindPublicCompany;
+}
+
+/** What an address has to say, or where it has moved: jobs and companies stand under their right names alone. */
+export async function loadPageContent(
+  url: string,
+  site: Pick<Site, 'origin' | 'zone'> & PublicSources,
+): Promise<AddressContent> {
+  const [pathname = '', search] = url.split(/(?=\?)/, 2);
+  return (
+    (await loadJobContent(pathname, search, site)) ??
+    (await loadCompanyContent(pathname, search, site)) ??
+    ({ kind: 'page', head: getPageHead(site.origin, pathname) } satisfies PageContent)
+  );
+}

@@ -1,0 +1,12 @@
+import type { SiteLinks } from '@foothold/shared/boot';
+import type { LiveReleases } from '../../platform/releases/registry';
+
+/** What every page of the site is made from. */
+export interface Site {
+  live: LiveReleases;
+  /** The address people use: APP_ORIGIN. */
+  origin: string;
+  /** The zone in which a deadline's day ends: PLATFORM_TIME_ZONE. */
+  zone: string;
+  links: SiteLinks;
+}

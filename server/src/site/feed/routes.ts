@@ -1,0 +1,24 @@
+import { memoizeAsync } from '../../platform/cache/memoizeAsync';
+import type { Context } from '../../platform/context';
+import { type PageRoute, pageRoute } from '../../platform/http';
+import { renderJobFeed } from './jobFeed';
+import { renderRobots } from './robots';
+import { sitemapRoutes } from './sitemap.routes';
+import { respondWithText } from './textResponse';
+
+const oneMinute = 60_000;
+
+/** Search engines take 50,000 addresses in a sitemap. */
+const maxAddresses = 45_000;
+
+/** `GET /robots.txt`, `/sitemap.xml` with its parts, `/feed.xml`: each may be a minute old. */
+export function feedRoutes(context: Context, most = maxAddresses, goodFor = oneMinute): PageRoute[] {
+  const feed = memoizeAsync(goodFor, () => renderJobFeed(context));
+  return [
+    pageRoute('/robots.txt', (call) =>
+      respondWithText(call, 'text/plain; charset=utf-8', renderRobots(context.config.APP_ORIGIN)),
+    ),
+    pageRoute('/feed.xml', async (call) => respondWithText(call, 'application/atom+xml; charset=utf-8', await feed())),
+    ...sitemapRoutes(context, most, goodFor),
+  ];
+}

@@ -1,6 +1,0 @@
-export { documents } from './documents';
-export { type Mailbox, openMailbox } from './mailbox';
-export { multipart } from './multipart';
-export type { SignedIn } from './people';
-export { startServer, type TestServer } from './startServer';
-export { unzip } from './unpack';

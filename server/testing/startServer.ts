@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AccessRole } from '@foothold/shared/contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createContext, createServer } from '../src/app/main';
+import { readConfig } from '../src/platform/config';
+import type { Context } from '../src/platform/context';
+import type { Route } from '../src/platform/http';
+import { aJob, anApplication } from './builders';
+import { openTestDatabase } from './database';
+import { type FilePart, multipart } from './multipart';
+import { type SignedIn, signIn } from './signIn';
+
+interface TestRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+  /** Below /api unless it starts with a slash. */
+  url: string;
+  as?: { token: string };
+  body?: unknown;
+  /** Makes it a multipart call, with `body` as its text parts. */
+  files?: Record<string, FilePart>;
+  headers?: Record<string, string>;
+}
+
+/** A server over a database of its own, asked without a socket. */
+export interface TestServer {
+  app: FastifyInstance;
+  context: Context;
+  send(sending: TestRequest): Promise<LightMyRequestResponse>;
+  signIn(who: AccessRole, wishes?: Parameters<typeof signIn>[2]): Promise<SignedIn>;
+  aJob(wishes?: Parameters<typeof aJob>[1]): ReturnType<typeof aJob>;
+  anApplication(wishes?: Parameters<typeof anApplication>[1]): ReturnType<typeof anApplication>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server for one test file; `env` changes its configuration, `routes` what it answers. Stop it in `afterAll`. */
+export async function startServer(
+  env: Record<string, string> = {},
+  routes?: (context: Context) => Route[],
+): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'foothold-test-'));
+  const database = await openTestDatabase();
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DATA_DIR: folder, ...env });
+  const context = createContext(config, database.db);
+  const app = await createServer(context, { strict: true, routes: routes?.(context) });
+  await app.ready();
+  return {
+    app,
+    context,
+    send: (sending) => app.inject(toInjectOptions(sending)),
+    signIn: (who, wishes) => signIn(context, who, wishes),
+    aJob: (wishes) => aJob(context, wishes),
+    anApplication: (wishes) => anApplication(context, wishes),
+    async stop() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function toInjectOptions({ method = 'GET', url, as, body, files, headers = {} }: TestRequest): InjectOptions {
+  const whole = { ...(as && { authorization: `Bearer ${as.token}` }), ...headers };
+  const base = { method, url: url.startsWith('/') ? url : `/api/${url}` } as const;
+  if (!files) return { ...base, headers: whole, payload: body as InjectOptions['payload'] };
+  const form = multipart((body ?? {}) as Record<string, unknown>, files);
+  return { ...base, headers: { ...form.headers, ...whole }, payload: form.payload };
+}

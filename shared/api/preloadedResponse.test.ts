@@ -1,0 +1,25 @@
+import { viewPublicJob } from '@foothold/shared/contract';
+import { aJob } from '@foothold/shared/testing';
+import { takePreloadedResponse } from './preloadedResponse';
+
+const job = aJob({ id: 7 });
+
+function embedResponses(answers: Record<string, unknown>) {
+  document.getElementById('boot')?.remove();
+  const element = document.createElement('script');
+  element.id = 'boot';
+  element.type = 'application/json';
+  element.textContent = JSON.stringify({ answers });
+  document.head.append(element);
+}
+
+it('gives the answer that came with the document, once', () => {
+  embedResponses({ '/jobs/title/caf%C3%A9-cook/7': { job } });
+  expect(takePreloadedResponse(viewPublicJob, { slug: 'café-cook', jobId: '7' })).toEqual({ job });
+  expect(takePreloadedResponse(viewPublicJob, { slug: 'café-cook', jobId: '7' })).toBeUndefined();
+});
+
+it('knows nothing of what did not come', () => {
+  embedResponses({});
+  expect(takePreloadedResponse(viewPublicJob, { slug: 'cook', jobId: '8' })).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { findBestMatch, matchesPattern, toCanonicalPath } from './routePatterns';
+
+it.each([
+  ['/', '/', true],
+  ['/', '/login', false],
+  ['/dashboard/*', '/dashboard', true],
+  ['/dashboard/*', '/dashboard/jobs/12', true],
+  ['/dashboard/*', '/dashboards', false],
+  ['/edit-job/:id', '/edit-job/12', true],
+  ['/edit-job/:id', '/edit-job', false],
+  ['/edit-job/:id', '/edit-job/12/more', false],
+  ['/dashboard/notifications', '/dashboard/Notifications', true],
+  ['/setup-interview', '/setUp-Interview/', true],
+])('%s takes %s: %s', (pattern, pathname, expected) => {
+  expect(matchesPattern(pattern, pathname)).toBe(expected);
+});
+
+it('prefers the page that says most about an address', () => {
+  const pages = ['/dashboard/*', '/dashboard/jobs/:id', '/dashboard/jobs/new', '/dashboard/:tab/new'];
+  expect(findBestMatch(pages, '/dashboard/jobs/new')).toBe('/dashboard/jobs/new');
+  expect(findBestMatch(pages, '/dashboard/jobs/7')).toBe('/dashboard/jobs/:id');
+  expect(findBestMatch(pages, '/dashboard/else')).toBe('/dashboard/*');
+  expect(findBestMatch(pages, '/elsewhere')).toBeUndefined();
+});
+
+it('spells an address as its page does, and leaves what people wrote', () => {
+  expect(toCanonicalPath('/dashboard/notifications', '/Dashboard/Notifications')).toBe('/dashboard/notifications');
+  expect(toCanonicalPath('/viewjob/:slug/:id', '/ViewJob/Data-Intern/7')).toBe('/viewjob/Data-Intern/7');
+  expect(toCanonicalPath('/dashboard/*', '/DASHBOARD/Jobs/7')).toBe('/dashboard/Jobs/7');
+  expect(toCanonicalPath('/', '/')).toBe('/');
+});

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { ReleaseRecord } from '../../boot';
+import type { App } from '../apps';
+import { readArea } from '../readArea';
+import { shellDeclaration, toDeclaredFields } from '../releaseRecordPlugin';
+import { workspace } from '../sharingPolicy';
+
+/** The release that an app is while it is being developed. */
+export const devRelease = 'live';
+
+export const getAppName = (app: App) => app.replace('mfe-', '');
+export const getContainerName = (app: App) => `foothold_${getAppName(app)}_live`;
+export const getEntryFile = (app: App) => (app === 'shell' ? 'main.js' : 'remoteEntry.js');
+
+/** The record of an app as its sources are now. Its files change too often to have a hash. */
+export async function readDevRecord(app: App): Promise<ReleaseRecord> {
+  const entry = getEntryFile(app);
+  const { pages, ...facts } =
+    app === 'shell' ? { ...shellDeclaration, pages: {} } : await readArea(path.join(workspace, app));
+  const patterns = Object.keys(pages).map((pattern) => [pattern, []] as const);
+  return {
+    ...toDeclaredFields({ app: getAppName(app), release: devRelease, container: getContainerName(app), entry }, facts),
+    files: { [entry]: { integrity: '', bytes: 0 } },
+    preload: { entry: [entry], pages: Object.fromEntries(patterns) },
+  };
+}

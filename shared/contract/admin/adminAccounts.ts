@@ -1,0 +1,23 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint } from '../endpoint';
+import { email, newPassword } from '../session';
+
+/** Answered on the server's own machine alone: an operator's token from elsewhere makes nobody an admin. */
+export const createAdmin = endpoint({
+  method: 'POST',
+  path: '/admins',
+  access: 'operator',
+  summary: 'Makes an admin; one who is there already stays as they are.',
+  body: z.object({ email, password: newPassword }),
+  output: z.object({ created: z.boolean() }),
+});
+
+/** The old password and every session end; so does two-factor login where that is asked for. */
+export const resetAdmin = endpoint({
+  method: 'POST',
+  path: '/admins/reset',
+  access: 'operator',
+  summary: 'Gives a link by which an admin sets a new password, once, within 30 minutes. Fails with `not_found`.',
+  body: z.object({ email, two_factor_off: z.boolean().default(false) }),
+  output: z.object({ link: z.string(), two_factor_was_on: z.boolean() }),
+});

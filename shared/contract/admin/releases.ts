@@ -1,0 +1,124 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint } from '../endpoint';
+import { instant, text } from '../fields';
+
+const app = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+const release = z.string().regex(/^[\w.-]{1,80}$/, 'A release is named like 0.1.0-981eb361c5.');
+const stringRecord = z.record(z.string(), z.string());
+
+/** Where the pointer of one app stands: what everybody gets, and what some get instead. */
+const pointer = z.object({
+  app,
+  stable: release,
+  previous: release.nullable(),
+  canary: release.nullable(),
+  canary_percent: z.int().min(1).max(100).nullable(),
+  disabled_reason: z.string().nullable(),
+});
+
+/** How a release did in people's browsers during the last 24 hours. */
+export const releaseHealth = z.object({
+  loaded: z.int(),
+  load_failed: z.int(),
+  crashed: z.int(),
+  /** Largest paint, in milliseconds: three of four visits were at least as quick. */
+  lcp: z.number().nullable(),
+  /** Layout shift. */
+  cls: z.number().nullable(),
+  /** Answer to a tap or key, in milliseconds. */
+  inp: z.number().nullable(),
+});
+export type ReleaseHealth = z.infer<typeof releaseHealth>;
+
+export const releaseSummary = z.object({
+  release,
+  published_at: instant,
+  /** JavaScript of its entry after compression, in bytes. */
+  weight: z.int(),
+  files: z.int(),
+  health: releaseHealth,
+});
+export type ReleaseSummary = z.infer<typeof releaseSummary>;
+
+export const releaseChange = z.object({
+  /** What was done: `release.flip`, `release.rollback`, `release.canary`, … */
+  action: z.string(),
+  at: instant,
+  /** An admin's email, or what changed it by itself. */
+  by: z.string(),
+  reason: z.string().nullable(),
+  from: z.string().nullable(),
+  /** The release that it was about: what came, or the canary that ended. */
+  to: z.string().nullable(),
+});
+export type ReleaseChange = z.infer<typeof releaseChange>;
+
+export const liveApp = pointer.extend({
+  changed_at: instant,
+  /** The newest first. */
+  releases: z.array(releaseSummary),
+  /** The last twenty changes, the newest first. */
+  history: z.array(releaseChange),
+});
+export type LiveApp = z.infer<typeof liveApp>;
+
+export const listReleases = endpoint({
+  method: 'GET',
+  path: '/releases',
+  access: ['admin', 'operator'],
+  summary: 'What each app runs, what else it could run, and who changed it when and why.',
+  output: z.object({ revision: z.int(), apps: z.array(liveApp) }),
+});
+
+const file = z.object({ integrity: z.string().startsWith('sha384-'), bytes: z.int(), brotli: z.int().optional() });
+
+/** The record that a build writes beside its files. */
+export const releaseRecord = z
+  .object({
+    app,
+    release,
+    container: z.string().max(120),
+    entry: z.string().max(120),
+    requires: stringRecord,
+    provides: stringRecord.optional(),
+    files: z.record(z.string(), file),
+    preload: z.object({ entry: z.array(z.string()), pages: z.record(z.string(), z.array(z.string())) }),
+  })
+  .loose();
+
+export const publishRelease = endpoint({
+  method: 'POST',
+  path: '/releases',
+  access: 'operator',
+  summary: 'Keeps a build as a release that may go live; one that is known is refused unless it is the same.',
+  status: 201,
+  bodyLimit: 48 * 1024 * 1024,
+  /** The content of each file and pre-compressed twin, in base64. */
+  body: z.object({ record: releaseRecord, files: z.record(z.string(), z.string()) }),
+  output: z.object({ fresh: z.boolean() }),
+});
+
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('flip'), release }),
+  z.object({ kind: z.literal('canary'), release, percent: z.int().min(1).max(100) }),
+  z.object({ kind: z.literal('end_canary') }),
+  z.object({ kind: z.literal('rollback') }),
+  z.object({ kind: z.literal('disable') }),
+  z.object({ kind: z.literal('enable') }),
+]);
+
+export const changeRelease = endpoint({
+  method: 'PUT',
+  path: '/releases/:app',
+  access: ['admin', 'operator'],
+  summary:
+    'Changes what is live of one app. Fails with `not_possible_now` and says in `fields.release` what stands against it.',
+  params: z.object({ app }),
+  body: z.object({
+    /** The revision that was looked at: who changed something since is not overridden. */
+    seen: z.int().optional(),
+    reason: text('A reason', 300),
+    change,
+  }),
+  output: z.object({ revision: z.int(), pointer }),
+});

@@ -1,0 +1,74 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint } from '../endpoint';
+import { instant } from '../fields';
+import { currentPassword } from '../ownAccount';
+import { loginCode } from '../session';
+
+const twoFactorPath = '/account/two-factor';
+
+/** Whoever must set it up first may do just that. */
+const twoFactorSetupRoles = ['admin', 'unenrolled'] as const;
+
+export const viewTwoFactor = endpoint({
+  method: 'GET',
+  path: twoFactorPath,
+  access: twoFactorSetupRoles,
+  summary: 'Whether the caller’s login takes a code, and how many recovery codes are left.',
+  output: z.object({
+    enrolled_at: instant.nullable(),
+    recovery_codes_left: z.int(),
+    /** Whether this site lets no admin work without it. */
+    required: z.boolean(),
+  }),
+});
+
+export const startTwoFactor = endpoint({
+  method: 'POST',
+  path: twoFactorPath,
+  access: twoFactorSetupRoles,
+  summary:
+    'Makes a secret for an authenticator app. Fails with `invalid_input` at `password`, or `not_possible_now` where it is on.',
+  body: z.object({ password: currentPassword }),
+  output: z.object({ secret: z.string(), uri: z.string() }),
+});
+
+/** To be asked without a sign of life (`x-passive`), or as one. */
+export const viewSessionTimeLeft = endpoint({
+  method: 'GET',
+  path: '/account/presence',
+  access: twoFactorSetupRoles,
+  summary: 'How long the caller’s session goes on without another call.',
+  output: z.object({ seconds_left: z.int() }),
+});
+
+const recovery_codes = z.array(z.string());
+
+/** Told once: only their hashes are kept. */
+export const confirmTwoFactor = endpoint({
+  method: 'PUT',
+  path: twoFactorPath,
+  access: twoFactorSetupRoles,
+  summary: 'Switches two-factor login on by a first code, and ends every other session. Fails with `invalid_input`.',
+  body: z.object({ code: loginCode }),
+  output: z.object({ recovery_codes, message: z.string() }),
+});
+
+const proof = z.object({ password: currentPassword, code: loginCode });
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: `${twoFactorPath}/recovery-codes`,
+  access: 'admin',
+  summary: 'Puts new recovery codes in place of the old ones. Fails with `invalid_input` or `too_many_requests`.',
+  body: proof,
+  output: z.object({ recovery_codes, message: z.string() }),
+});
+
+export const disableTwoFactor = endpoint({
+  method: 'DELETE',
+  path: twoFactorPath,
+  access: 'admin',
+  summary: 'Switches two-factor login off. Fails with `invalid_input` or `too_many_requests`.',
+  body: proof,
+  output: z.object({ message: z.string() }),
+});

@@ -1,0 +1,81 @@
+import * as z from '@foothold/shared/schema';
+import { currency, envMode, jobField } from './enums';
+import { calendarDate, id, instant, missingOrInvalid, optionalText, text } from './fields';
+
+/** A draft by the one form on one screen that writes it, and by when it was saved as that form has last seen it. */
+export const draftReference = z.object({ writer: z.string().min(8).max(64), seen: instant.nullish() });
+export type DraftReference = z.infer<typeof draftReference>;
+
+const titlePattern = /^[\p{L}\p{M}\p{N}\s\-–—/&+#.,:()'’]+$/u;
+const specialCharacters = 'Special characters are not allowed.';
+
+/** product rule: letters, marks and digits of any script, spaces and - – — / & + # . , : ( ) ' ’ */
+export const jobTitle = text('Job title', 120).refine((value) => titlePattern.test(value), specialCharacters);
+
+// A figure or a range of two, as people write money: 50,000 · 50,000 - 80,000 · 120,000–150,000.
+const amountPattern = /^\d[\d., ]*((-|–|—|to) *\d[\d., ]*)?$/;
+const amount = optionalText(60)
+  .refine(
+    (value) => value === null || amountPattern.test(value),
+    'Write the amount in figures, such as 50,000 or 50,000 - 80,000.',
+  )
+  .refine((value) => value === null || isAscending(value), 'Write the lower amount first.');
+
+function isAscending(range: string): boolean {
+  const [from = 0, to = from] = range.split(/-|–|—|to/).map((figure) => Number(figure.replace(/[, ]/g, '')));
+  return !(from > to);
+}
+
+const jobShape = z.object({
+  org_id: id.nullish(),
+  job_title: jobTitle,
+  department: text('Department', 80),
+  field: jobField,
+  duration: text('Duration', 60),
+  env_mode: envMode,
+  location: optionalText(80),
+  stipend: z
+    .union([z.literal(0), z.literal(1)], {
+      error: missingOrInvalid('Stipend is required.', 'Stipend is 1 for paid, 0 for unpaid.'),
+    })
+    .nullable(),
+  currency: currency.nullish(),
+  amount,
+  deadline: calendarDate('Deadline'),
+  job_description: text('Job description', 10_000),
+  job_requirements: optionalText(10_000),
+  q1: optionalText(300),
+  q2: optionalText(300),
+  q3: optionalText(300),
+  q4: optionalText(300),
+  q5: optionalText(300),
+  /** The draft that this was, as its form knows it: it is not kept any longer. */
+  draft: draftReference.nullish(),
+});
+
+type JobInput = z.output<typeof jobShape>;
+
+/** What a paid job and a job with a workplace must also say. */
+const conditions: [field: keyof JobInput, message: string, holds: (job: JobInput) => boolean][] = [
+  ['currency', 'Currency is required.', ({ stipend, currency: paidIn }) => stipend !== 1 || Boolean(paidIn)],
+  ['amount', 'Stipend amount is required.', ({ stipend, amount }) => stipend !== 1 || Boolean(amount)],
+  ['location', 'Location is required.', ({ env_mode, location }) => env_mode === 'remote' || Boolean(location)],
+];
+
+// Asked of every object, also of one with other faults: whoever fills in a form hears all of it at once.
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+const withConditions = <S extends z.ZodType<JobInput>>(shape: S): S =>
+  conditions.reduce(
+    (all, [field, message, holds]) => all.refine(holds, { path: [field], message, when: isObject }),
+    shape,
+  );
+
+export const newJob = withConditions(jobShape);
+export const changedJob = withConditions(
+  jobShape.extend({
+    job_requirements: text('Job requirements', 10_000, 'Job requirements are required.'),
+    /** Of the job that was changed. Where it is given and the job has another one by now, nothing is changed. */
+    revision: z.int().nullish(),
+  }),
+);

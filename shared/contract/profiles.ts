@@ -1,0 +1,121 @@
+import * as z from '@foothold/shared/schema';
+import { endpoint, signedInRoles } from './endpoint';
+import { degree, sex, studentStatus, verificationStatus } from './enums';
+import {
+  flag,
+  httpsLink,
+  id,
+  idText,
+  instant,
+  nameText,
+  optionalText,
+  patchLink,
+  patchText,
+  phone,
+  text,
+  timeZone,
+} from './fields';
+import { organizationRegistration } from './session';
+
+export const student = z.object({
+  full_name: z.string(),
+  sex: sex.nullable(),
+  course_of_study: z.string().nullable(),
+  degree: degree.nullable(),
+  status: studentStatus.nullable(),
+  university: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type Student = z.infer<typeof student>;
+
+export const organization = z.object({
+  id,
+  company_name: z.string(),
+  company_state: z.string().nullable(),
+  company_street_address: z.string().nullable(),
+  company_cac_number: z.string().nullable(),
+  phone: z.string().nullable(),
+  interview_link: z.string().nullable(),
+  /** What everybody may read beside its name and state; `logo` is the address of a picture on this origin. */
+  about: z.string().nullable(),
+  website: z.string().nullable(),
+  logo: z.string().nullable(),
+  verified: flag,
+  verification_status: verificationStatus,
+  reason: z.string().nullable(),
+  /** Since when a company that had been let in is rejected: then it is suspended. */
+  suspended_at: instant.nullish(),
+  time_zone: z.string(),
+  created_at: instant,
+});
+export type Organization = z.infer<typeof organization>;
+
+export const account = z.object({
+  user_id: id,
+  email: z.string(),
+  organization_id: id.nullable(),
+  student: student.nullable(),
+  organization: organization.nullable(),
+});
+export type Account = z.infer<typeof account>;
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/all_users',
+  access: [...signedInRoles, 'rejected'],
+  summary: 'All accounts for an admin; for anyone else a list that holds only their own.',
+  output: z.object({ users: z.array(account), total: z.int() }),
+});
+
+export const updateStudent = endpoint({
+  method: 'PUT',
+  path: '/student/:id/update',
+  access: 'student',
+  summary: 'Changes the student’s own profile.',
+  params: z.object({ id: idText }),
+  body: z.object({
+    full_name: nameText('Full name', 120),
+    sex,
+    course_of_study: nameText('Course of study', 120),
+    degree,
+    status: studentStatus,
+    university: nameText('University', 160),
+    phone: phone('Mobile number').nullish(),
+  }),
+  output: z.object({ student, message: z.string() }),
+});
+
+export const updateOrganization = endpoint({
+  method: 'PUT',
+  path: '/organization/:id/update',
+  access: ['organization', 'pending'],
+  summary:
+    'Changes the company’s own profile. `about`, `website` and `time_zone` stay as they are where they are missing.',
+  params: z.object({ id: idText }),
+  body: z.object({
+    company_name: nameText('Company name', 120),
+    company_state: text('State', 60),
+    company_street_address: text('Address', 200),
+    phone: phone('Phone'),
+    company_cac_number: optionalText(40),
+    interview_link: httpsLink,
+    about: patchText(2000),
+    website: patchLink,
+    time_zone: timeZone.optional(),
+  }),
+  output: z.object({ organization, message: z.string() }),
+});
+
+/** What a company says of itself when it asks to be looked at again. */
+export const companyProfile = organizationRegistration.omit({ role: true, email: true, password: true });
+
+export const resubmitOrganization = endpoint({
+  method: 'PUT',
+  path: '/organization/:id/resubmit',
+  access: ['organization', 'pending', 'rejected'],
+  summary:
+    'Corrects a rejected company and sends it for review again. Fails with `not_possible_now` where it is not rejected.',
+  params: z.object({ id: idText }),
+  body: companyProfile.extend({ note: optionalText(500) }),
+  output: z.object({ organization, message: z.string() }),
+});

@@ -1,0 +1,59 @@
+import type { ApplicationStatus, Job } from '@foothold/shared/contract';
+import { Card, JobTitle, media, Section, TextBlocks, t } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { JobAttributes } from './JobAttributes';
+import { JobBadges } from './JobBadges';
+
+/** What of a job its readers see: all of it, or one that is still being written. */
+export type ReadableJob = Pick<
+  Job,
+  | ('job_title' | 'company_name' | 'department' | 'location' | 'duration' | 'job_description' | 'job_requirements')
+  | ('stipend' | 'currency' | 'amount' | 'days_left' | 'display_status')
+> & { env_mode: string };
+
+interface JobDetailsProps {
+  job: ReadableJob;
+  /** Where the application stands that who reads it has sent. */
+  applicationStatus?: ApplicationStatus | undefined;
+  /** Its title's place on the page: under another heading in a preview. */
+  as?: 'h1' | 'h2';
+}
+
+/** What the company wrote about the job. */
+export function JobDetails({ job, applicationStatus, as = 'h1' }: JobDetailsProps) {
+  return (
+    <DetailsCard>
+      <header>
+        <JobBadges job={job} applicationStatus={applicationStatus} />
+        <JobTitle as={as} $size="page">
+          {job.job_title || 'Untitled Position'}
+        </JobTitle>
+        <Company>{[job.company_name || 'Company Not Listed', job.department].filter(Boolean).join(' · ')}</Company>
+        <JobAttributes job={job} />
+      </header>
+      <Section title="Job description">
+        <TextBlocks>{job.job_description || 'No description available.'}</TextBlocks>
+      </Section>
+      {job.job_requirements && (
+        <Section title="Requirements">
+          <TextBlocks>{job.job_requirements}</TextBlocks>
+        </Section>
+      )}
+    </DetailsCard>
+  );
+}
+
+const DetailsCard = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${t.space[6]};
+  padding: 1.75rem 2rem 2rem;
+  header > :is(h1, h2) { margin-top: 0.75rem; }
+  ${media.phone} { padding: 1.25rem 1rem; }
+`;
+const Company = styled.p`
+  margin: 0.375rem 0 0.875rem;
+  color: ${t.color.ink2};
+  font-weight: 550;
+  overflow-wrap: anywhere;
+`;

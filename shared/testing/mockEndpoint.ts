@@ -1,0 +1,119 @@
+import {
+  type Endpoint,
+  type ErrorCode,
+  errorStatus,
+  explain,
+  type FieldErrors,
+  type Output,
+} from '@foothold/shared/contract';
+import type * as z from '@foothold/shared/schema';
+import { FakeXMLHttpRequest } from './fakeXmlHttpRequest';
+
+/** What a page asked for, as the server would see it after validation. */
+export interface MockRequest<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  files: Record<string, File>;
+}
+
+type MockedEndpoint = { endpoint: Endpoint; pattern: RegExp; respond: (asked: MockRequest<Endpoint>) => unknown };
+
+let mockedEndpoints: MockedEndpoint[] = [];
+
+class MockFailure extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly fields?: FieldErrors,
+    readonly reason?: string,
+  ) {
+    super(code);
+  }
+}
+
+/** Makes a faked call fail the way the server would. */
+export function failWith(code: ErrorCode, fields?: FieldErrors, reason?: string): never {
+  throw new MockFailure(code, fields, reason);
+}
+
+/** Answers one endpoint in a page test. What the page sends and what the test answers are both held to the contract. */
+export function mockEndpoint<E extends Endpoint>(
+  endpoint: E,
+  respond: (asked: MockRequest<E>) => Output<E> | Promise<Output<E>>,
+): void {
+  const pattern = new RegExp(`^/api${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  mockedEndpoints = [{ endpoint, pattern, respond: respond as MockedEndpoint['respond'] }, ...mockedEndpoints];
+}
+
+/** Never answers: for what a page shows while it waits. */
+export const neverRespond = () => new Promise<never>(() => {});
+
+/** An answer that waits until it is let go: for what happens meanwhile, and what of it is left afterwards. */
+export function deferResponse<T>() {
+  let release: (value: T) => void = () => {};
+  const answer = new Promise<T>((resolve) => {
+    release = resolve;
+  });
+  return { answer, release };
+}
+
+beforeEach(() => {
+  mockedEndpoints = [];
+  globalThis.fetch = (input, init) => respondTo(new Request(input, init));
+  Object.assign(globalThis, { XMLHttpRequest: FakeXMLHttpRequest });
+});
+
+async function respondTo(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const found = mockedEndpoints.find(
+    ({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(url.pathname),
+  );
+  if (!found)
+    throw new Error(`No answer for ${request.method} ${url.pathname}: the test must say what the server would answer.`);
+
+  try {
+    const asked = await parseRequest(found, request, url);
+    const body = await found.respond(asked);
+    if (found.endpoint.status === 204) return new Response(null, { status: 204 });
+    return Response.json(found.endpoint.output.parse(body), { status: found.endpoint.status });
+  } catch (cause) {
+    if (!(cause instanceof MockFailure)) throw cause;
+    const { code, fields, reason } = cause;
+    const error = explain(code);
+    const body = {
+      error,
+      message: error,
+      code,
+      request_id: 'test',
+      ...(fields && { fields }),
+      ...(reason && { reason }),
+    };
+    return Response.json(body, { status: errorStatus[code] });
+  }
+}
+
+async function parseRequest(
+  { endpoint, pattern }: MockedEndpoint,
+  request: Request,
+  url: URL,
+): Promise<MockRequest<Endpoint>> {
+  const { fields, files } = await parseBody(request);
+  return {
+    params: endpoint.params.parse({ ...pattern.exec(url.pathname)?.groups }),
+    query: endpoint.query.parse(Object.fromEntries(url.searchParams)),
+    body: endpoint.body.parse(fields),
+    files,
+  };
+}
+
+async function parseBody(request: Request): Promise<{ fields: unknown; files: Record<string, File> }> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('json')) return { fields: await request.json(), files: {} };
+  if (!type.includes('multipart')) return { fields: {}, files: {} };
+  const parts = [...(await request.formData())];
+  const isFile = (value: unknown): value is File => typeof value === 'object';
+  return {
+    fields: Object.fromEntries(parts.filter(([, value]) => !isFile(value))),
+    files: Object.fromEntries(parts.filter((part): part is [string, File] => isFile(part[1]))),
+  };
+}

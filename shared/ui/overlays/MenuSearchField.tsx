@@ -1,0 +1,31 @@
+import { Search } from 'lucide-react';
+import { Input as AriaInput } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import styled from 'styled-components';
+import { inputStyle } from '../fields/inputStyle';
+import { Icon } from '../Icon';
+import { t } from '../tokens';
+
+interface MenuSearchFieldProps {
+  placeholder?: string;
+  /** Where it does not bring up a keyboard that covers what is looked through. */
+  autoFocus?: boolean;
+  onClose: () => void;
+}
+
+/** Narrows the rows below it, which are an Autocomplete's with it. */
+export const MenuSearchField = ({ placeholder = 'Search', autoFocus = false, onClose }: MenuSearchFieldProps) => (
+  // The search keeps Esc for itself otherwise.
+  <Field aria-label="Search" autoFocus={autoFocus} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <Icon icon={Search} />
+    <StyledInput placeholder={placeholder} autoComplete="off" enterKeyHint="done" />
+  </Field>
+);
+
+const Field = styled(AriaTextField)`
+  position: relative;
+  /* Room for its outline below what stands above. */
+  margin-block: 3px 0.75rem;
+  > svg { position: absolute; left: 0.875rem; top: 14px; color: ${t.color.ink3}; pointer-events: none; }
+`;
+const StyledInput = styled(AriaInput)`${inputStyle} padding-left: 2.75rem;`;

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import styled from 'styled-components';
+import { displayFontStyle } from '../styles/mixins';
+import { media, milliseconds, t } from '../tokens';
+import { fadeAnimation, riseAnimation } from './animations';
+import type { DialogProps } from './types';
+import { useCloseOnBack } from './useCloseOnBack';
+import { useExitKey } from './useExitKey';
+
+/** The dialog itself, on react-aria: reached only through `Dialog`, which loads it. */
+export function ModalDialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  alert = false,
+  ignoresBack = false,
+}: DialogProps) {
+  const bodyId = useId();
+  const exitKey = useExitKey(isOpen, milliseconds.medium);
+  useCloseOnBack(isOpen && !ignoresBack, onClose);
+  return (
+    <Scrim key={exitKey} isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={!alert}>
+      <Box>
+        <Content role={alert ? 'alertdialog' : 'dialog'} aria-describedby={alert ? bodyId : undefined}>
+          <DialogTitle slot="title">{title}</DialogTitle>
+          {children && <Body id={bodyId}>{children}</Body>}
+          {actions && <Actions>{actions}</Actions>}
+        </Content>
+      </Box>
+    </Scrim>
+  );
+}
+
+const Scrim = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+  display: grid;
+  place-items: center;
+  padding: 1rem;
+  overflow-y: auto;
+  background: ${t.color.scrim};
+  ${fadeAnimation}
+  ${media.phone} { align-items: end; }
+`;
+const Box = styled(Modal)`width: min(100%, 27rem); ${riseAnimation}`;
+const Content = styled(AriaDialog)`
+  padding: 1.75rem 1.75rem 1.5rem;
+  background: ${t.color.surface};
+  color: ${t.color.ink};
+  border-radius: ${t.radius.surface};
+  box-shadow: ${t.color.shadow};
+  &:focus-visible { outline: none; }
+`;
+const DialogTitle = styled(Heading)`${displayFontStyle} font-size: ${t.size.section}; line-height: 1.15;`;
+const Body = styled.div`margin-top: 0.625rem; color: ${t.color.ink2};`;
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 0.625rem;
+  margin-top: 1.5rem;
+  > * { min-width: 6.5rem; }
+  /* Halves on a phone; words too long for that stand above each other, the deed on top. */
+  ${media.phone} { flex-wrap: wrap-reverse; > * { flex: 1 1 40%; min-width: max-content; } }
+`;

@@ -1,0 +1,117 @@
+import { X } from 'lucide-react';
+import type { ReactNode, UIEvent } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../buttons/IconButton';
+import { displayFontStyle } from '../styles/mixins';
+import { milliseconds, t } from '../tokens';
+import { useCloseOnBack } from './useCloseOnBack';
+import { useExitKey } from './useExitKey';
+
+interface SheetProps {
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** From the bottom edge; closes by its button, a press beside it, Esc, Back and a swipe down. */
+export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
+  const exitKey = useExitKey(isOpen, milliseconds.slow);
+  useCloseOnBack(isOpen, onClose);
+  const closeOnSwipe = ({ target, currentTarget }: UIEvent) => {
+    if (target === currentTarget && isSwipedAway(currentTarget)) onClose();
+  };
+  return (
+    <SheetOverlay
+      key={exitKey}
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      isDismissable
+      onScroll={closeOnSwipe}
+    >
+      <Panel>
+        <Content>
+          <SheetHeader>
+            <Grabber aria-hidden="true" />
+            <SheetTitle slot="title">{title}</SheetTitle>
+            <IconButton icon={X} label="Close" onClick={onClose} />
+          </SheetHeader>
+          {children}
+        </Content>
+      </Panel>
+    </SheetOverlay>
+  );
+}
+
+/** Positions count from the bottom, where the sheet stands, upwards into the negative. */
+const isSwipedAway = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
+  clientHeight - scrollHeight - scrollTop >= -1;
+
+const dimKeyframes = keyframes`from { background-color: transparent; }`;
+const slideKeyframes = keyframes`from { transform: translateY(100%); }`;
+
+// A swipe is the browser's own scrolling, from the sheet to the empty screen above it. Coming and going are not: a
+// finger on the screen would end a scrolling half way.
+const SheetOverlay = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+  display: flex;
+  flex-direction: column-reverse;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  scroll-snap-type: y mandatory;
+  scrollbar-width: none;
+  background-color: ${t.color.scrim};
+  &::after { content: ''; flex: none; height: 100%; scroll-snap-align: start; }
+  /* Focus that comes early would scroll to where its field still is. */
+  &[data-entering] { overflow: clip; animation: ${dimKeyframes} ${t.time.slow} ${t.time.easeOut}; }
+  &[data-exiting] { animation: ${dimKeyframes} ${t.time.slow} ${t.time.easeIn} reverse both; }
+`;
+const Panel = styled(Modal)`
+  flex: none;
+  display: flex;
+  width: 100%;
+  max-height: 85dvh;
+  overflow: clip;
+  scroll-snap-align: end;
+  background: ${t.color.surface};
+  color: ${t.color.ink};
+  border-radius: ${t.radius.sheet} ${t.radius.sheet} 0 0;
+  &[data-entering] { animation: ${slideKeyframes} ${t.time.slow} ${t.time.easeOut}; }
+  &[data-exiting] { animation: ${slideKeyframes} ${t.time.slow} ${t.time.easeIn} reverse both; pointer-events: none; }
+`;
+const Content = styled(Dialog)`
+  flex: 1;
+  min-width: 0;
+  padding: 0 ${t.width.gutter} calc(1.5rem + env(safe-area-inset-bottom));
+  overflow-y: auto;
+  outline: none;
+`;
+const SheetHeader = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+  /* The cross stands with the gutter, not its button. */
+  margin-right: -0.75rem;
+  padding: 1.25rem 0 0.5rem;
+  background: ${t.color.surface};
+`;
+const Grabber = styled.i`
+  position: absolute;
+  top: 8px;
+  left: 50%;
+  width: 40px;
+  height: 5px;
+  margin-left: -20px;
+  border-radius: 3px;
+  background: ${t.color.lineStrong};
+`;
+const SheetTitle = styled(Heading)`${displayFontStyle} min-width: 0; font-size: ${t.size.section}; line-height: 1.15;`;

@@ -1,0 +1,60 @@
+import type { Area } from '@foothold/shared/area';
+import type { AreaSource, BootArea } from '@foothold/shared/boot';
+import { queueHealthReport } from '../healthReports';
+import { refetchFailedScripts } from './failedScripts';
+
+type LoadRelease = (source: AreaSource) => Promise<Area>;
+
+/** What came, and of which release: not always the one that was asked for. */
+export interface LoadedArea {
+  area: Area;
+  release: string;
+}
+
+/** Loads areas once each: a second try after a failure, then the release before, then the failure is the caller's. */
+export function createAreaLoader(loadRelease: LoadRelease): (area: BootArea) => Promise<LoadedArea> {
+  const loaded = new Map<string, Promise<LoadedArea>>();
+  return (area) => {
+    const pending = loaded.get(area.name);
+    if (pending) return pending;
+    const loading = loadWithFallback(area, loadRelease);
+    loaded.set(area.name, loading);
+    // A failure is not kept: the next attempt starts afresh, without a reload of the page.
+    loading.catch(() => loaded.delete(area.name));
+    return loading;
+  };
+}
+
+async function loadWithFallback(area: BootArea, loadRelease: LoadRelease): Promise<LoadedArea> {
+  const { name, fallback } = area;
+  const loading = loadWithRetries(name, area, 2, loadRelease);
+  if (!fallback) return loading;
+  return loading.catch((cause) =>
+    loadWithRetries(name, fallback, 1, loadRelease).catch(() => {
+      throw cause;
+    }),
+  );
+}
+
+/** Tries so many times, and reports what came of it. What went wrong first is what went wrong. */
+async function loadWithRetries(
+  app: string,
+  source: AreaSource,
+  maxAttempts: number,
+  loadRelease: LoadRelease,
+): Promise<LoadedArea> {
+  const { release } = source;
+  const failures: unknown[] = [];
+  while (failures.length < maxAttempts) {
+    try {
+      if (failures.length) await refetchFailedScripts();
+      const area = await loadRelease(source);
+      queueHealthReport({ app, release, kind: 'loaded' });
+      return { area, release };
+    } catch (cause) {
+      failures.push(cause);
+    }
+  }
+  queueHealthReport({ app, release, kind: 'load_failed' });
+  throw failures[0];
+}
