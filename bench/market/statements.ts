@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { createContext } from '../../server/src/app/main';
 import { jobRoutes } from '../../server/src/jobs/routes';
-import { readConfig } from '../../server/src/platform/config';
+import { readConfig } from '../../server/src/platform/config/config';
 import type { Db } from '../../server/src/platform/db';
 import { openPostgres } from '../../server/src/platform/db/postgres';
 import type { Call } from '../../server/src/platform/http';

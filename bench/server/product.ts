@@ -2,7 +2,7 @@ import path from 'node:path';
 import { apps } from '@foothold/shared/build';
 import { seedDemoData } from '../../server/demo';
 import { run } from '../../server/src/app/main';
-import { readConfig } from '../../server/src/platform/config';
+import { readConfig } from '../../server/src/platform/config/config';
 import { createFixedRegistry, readBuild } from '../../server/src/platform/releases/build';
 import { serveForBench } from './benchServer';
 

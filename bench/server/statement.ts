@@ -3,7 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { createContext } from '../../server/src/app/main';
 import { listCardsByIds } from '../../server/src/jobs/queries';
 import { jobRoutes } from '../../server/src/jobs/routes';
-import { readConfig } from '../../server/src/platform/config';
+import { readConfig } from '../../server/src/platform/config/config';
 import type { Database } from '../../server/src/platform/db';
 import type { Call } from '../../server/src/platform/http';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AccessRole } from '@foothold/shared/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createContext, createServer } from '../src/app/main';
-import { readConfig } from '../src/platform/config';
+import { readConfig } from '../src/platform/config/config';
 import type { Context } from '../src/platform/context';
 import type { Route } from '../src/platform/http';
 import { aJob, anApplication } from './builders';

@@ -2,7 +2,6 @@ import { createResetLinkHandler, passwordResetTask } from '../accounts/passwordR
 import { createEmailSender } from '../email/emailSender';
 import type { EmailTemplate } from '../email/emailTemplate';
 import type { EmailOutbox } from '../email/runDueTasks';
-import type { Log } from '../email/taskHandler';
 import {
   applicationAcceptedEmail,
   applicationReceiptEmail,
@@ -21,6 +20,7 @@ import { offerEmail, offerReplacedEmail } from '../hiring/interviews/offer.email
 import { reminderEmail } from '../hiring/interviews/reminder.emails';
 import { jobGoneEmail, jobRestoredEmail, jobTakenDownEmail } from '../jobs/emails';
 import type { Context } from '../platform/context';
+import type { Log } from '../platform/http';
 
 const emailTemplates: EmailTemplate<object>[] = [
   ...[

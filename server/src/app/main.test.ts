@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoint } from '@foothold/shared/contract';
-import { readConfig } from '../platform/config';
+import { readConfig } from '../platform/config/config';
 import { route } from '../platform/http';
 import { type Running, run } from './main';
 

@@ -9,7 +9,7 @@ import { scheduleReminders } from '../hiring/interviews/reminders';
 import { findPublicJob } from '../jobs/loadJob';
 import { loadBadgeCounts } from '../notifications/badgeCounts.queries';
 import { createPublicPageLoader } from '../organizations/publicPage';
-import type { Config } from '../platform/config';
+import type { Config } from '../platform/config/config';
 import type { Context } from '../platform/context';
 import { type Db, migrate, openDatabase } from '../platform/db';
 import {
@@ -24,7 +24,7 @@ import {
 import type { DatabaseRegistry } from '../platform/releases/databaseRegistry';
 import { createReleaseFiles } from '../platform/releases/files';
 import type { Registry } from '../platform/releases/registry';
-import { createSecretBox } from '../platform/secrets';
+import { createSecretBox } from '../platform/secrets/secretBox';
 import { createFolderStore, deleteOrphanedFiles } from '../platform/storage';
 import { seedReferenceData } from '../referenceData/seed';
 import { mountSite } from '../site';

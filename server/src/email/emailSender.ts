@@ -1,10 +1,11 @@
 import type { Context } from '../platform/context';
+import type { Log } from '../platform/http';
 import { type EmailMessage, toSingleLine } from './emailMessage';
 import type { EmailContent, EmailTemplate } from './emailTemplate';
 import { findEmailAddress, type Task } from './queries';
 import { renderHtml } from './renderHtml';
 import { renderText } from './renderText';
-import type { Log, TaskHandler } from './taskHandler';
+import type { TaskHandler } from './taskHandler';
 import { openTransport } from './transport';
 
 interface EmailSender {

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config';
+import type { Config } from '../platform/config/config';
 import type { Db, Tx } from '../platform/db';
 import type { EmailMessage } from './emailMessage';
 import { enqueueTasks, type NewTask } from './queries';

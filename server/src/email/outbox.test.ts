@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Mailbox, openMailbox, startServer, type TestServer } from '../../testing';
 import { openEmailOutbox } from '../app/emailOutbox';
 import { run } from '../app/main';
-import { readConfig } from '../platform/config';
+import { readConfig } from '../platform/config/config';
 import { claimTasks } from './queries';
 import { computeRetryDelay, runDueTasks } from './runDueTasks';
 import { startEmailWorker } from './worker';

@@ -1,4 +1,5 @@
 import { dark, light } from '@foothold/shared/palette';
+import { escapeHtml } from '../platform/html/escape';
 import { type EmailText, splitLines, toSiteUrl } from './text';
 
 /** The same mail in the site's colours, by day and by night: one column, no images, nothing that is fetched. */
@@ -64,6 +65,3 @@ const darkModeStyles = `
 .hold { background: ${dark.accent} !important; color: ${dark.onAccent} !important; }
 }
 `;
-
-const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign);

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db';
+import type { Log } from '../platform/http';
 import { claimTasks, finishTask, postponeTask, type Task } from './queries';
-import { type Log, PermanentFailure, type TaskHandler } from './taskHandler';
+import { PermanentFailure, type TaskHandler } from './taskHandler';
 
 export interface EmailOutbox {
   db: Db;

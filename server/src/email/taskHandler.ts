@@ -11,10 +11,3 @@ export class PermanentFailure extends Error {
     super(code);
   }
 }
-
-/** What the outbox needs of a log. */
-export interface Log {
-  info(facts: object, sentence: string): void;
-  warn(facts: object, sentence: string): void;
-  error(facts: object, sentence: string): void;
-}

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Mailbox, openMailbox } from '../../testing';
-import { readConfig } from '../platform/config';
+import { readConfig } from '../platform/config/config';
 import { PermanentFailure } from './taskHandler';
 import { openTransport } from './transport';
 

@@ -2,9 +2,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
-import type { Config } from '../platform/config';
+import type { Config } from '../platform/config/config';
+import type { Log } from '../platform/http';
 import type { CalendarPart } from './emailTemplate';
-import { type Log, PermanentFailure } from './taskHandler';
+import { PermanentFailure } from './taskHandler';
 
 export interface OutgoingEmail {
   /** For its file, where it becomes one. */

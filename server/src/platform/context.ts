@@ -1,8 +1,8 @@
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Db } from './db';
 import type { ReleaseFiles } from './releases/files';
 import type { Registry } from './releases/registry';
-import type { SecretBox } from './secrets';
+import type { SecretBox } from './secrets/secretBox';
 import type { FileStore } from './storage/fileStore';
 
 /** What every resource may use. */

@@ -1,5 +1,4 @@
 import { startServer, type TestServer } from '../../testing';
-import { memoizeAsync } from '../platform/cache/memoizeAsync';
 import { seedReferenceData } from './seed';
 
 let server: TestServer;
@@ -33,17 +32,4 @@ it('names verified companies only, each once', async () => {
     await server.signIn('organization', { company_name });
   await server.signIn('pending', { company_name: 'Not Yet Ltd' });
   expect(await data('company_names')).toEqual(['Akara & Sons', 'Zobo Labs']);
-});
-
-it('asks once for all who ask at the same time, and again after a failure', async () => {
-  let asked = 0;
-  const ask = memoizeAsync(60_000, async () => {
-    asked += 1;
-    if (asked === 1) throw new Error('gone');
-    return 'here';
-  });
-  const outcomes = await Promise.allSettled([ask(), ask()]);
-  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect([await ask(), await ask()]).toEqual(['here', 'here']);
-  expect(asked).toBe(2);
 });

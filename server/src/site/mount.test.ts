@@ -3,7 +3,7 @@ import { type SignedIn, startServer, type TestServer } from '../../testing';
 import { createTestRegistry } from '../../testing/releases';
 import { createServer } from '../app/main';
 import { notify } from '../notifications/queries';
-import { readConfig } from '../platform/config';
+import { readConfig } from '../platform/config/config';
 import { transact } from '../platform/db';
 import type { HttpServer } from '../platform/http';
 

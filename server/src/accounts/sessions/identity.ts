@@ -1,6 +1,6 @@
 import { getAccessRole } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
-import type { Config } from '../../platform/config';
+import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
 import type { User } from '../../platform/http';
 import { hashToken } from '../credentials/tokens';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../platform/config/config';
 import { type Running, run } from '../main';
 
 const script = fileURLToPath(new URL('./admin.ts', import.meta.url));

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../platform/config';
+import { ConfigError } from '../../platform/config/config';
 import { FolderInUseError } from '../../platform/db';
 import { Failure } from '../../platform/http';
 import type { Running } from '../main';

@@ -1,5 +1,5 @@
 import { demoAccounts, demoPassword, seedDemoData } from '../../../demo';
-import { type Config, readConfig } from '../../platform/config';
+import { type Config, readConfig } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
 import { print } from './command';
 

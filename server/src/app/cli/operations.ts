@@ -10,7 +10,7 @@ import {
 } from '@foothold/shared/contract';
 import { changeRelease, createAdmin, listReleases, publishRelease, resetAdmin } from '@foothold/shared/contract/admin';
 import { createAdmin as create, resetAdmin as reset } from '../../accounts/adminAccounts';
-import { type Config, readConfig } from '../../platform/config';
+import { type Config, readConfig } from '../../platform/config/config';
 import { migrate, openDatabase } from '../../platform/db';
 import { Failure } from '../../platform/http';
 import type { Build } from '../../platform/releases/build';

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../../platform/config';
+import { type Config, readConfig } from '../../platform/config/config';
 import { run } from '../main';
 import { openSite } from './builds';
 import { runCommand, stopOnSignal, UsageError } from './command';

@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { toDisplayName } from '../../email/emailMessage';
-import type { Config } from '../../platform/config';
+import type { Config } from '../../platform/config/config';
 import type { InterviewForEmail } from './emails.queries';
 import { listSelectableDates } from './offeredDatesText';
 

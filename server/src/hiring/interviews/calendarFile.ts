@@ -1,6 +1,6 @@
 import type { CalendarInvitation } from '../../email/emailTemplate';
 import { toSlug } from '../../jobs/slug';
-import type { Config } from '../../platform/config';
+import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
 import type { Db } from '../../platform/db';
 import { fail, type User } from '../../platform/http';

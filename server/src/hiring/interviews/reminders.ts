@@ -1,7 +1,7 @@
 import { queueEmail } from '../../email/emailTemplate';
-import type { Log } from '../../email/taskHandler';
 import { notify } from '../../notifications/queries';
 import { type Db, type Tx, transact } from '../../platform/db';
+import type { Log } from '../../platform/http';
 import { formatTimeWithZone } from '../../platform/time/formatTime';
 import { findInterviewForEmail, type InterviewForEmail } from './emails.queries';
 import { reminderEmail } from './reminder.emails';

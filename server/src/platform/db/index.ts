@@ -5,5 +5,6 @@ export { inlineLimit } from './inlineLimit';
 export { listen } from './listen';
 export { migrate } from './migrate';
 export { type OpenDatabase, openDatabase } from './openDatabase';
+export { pingDatabase } from './pingDatabase';
 export type { Database, NewRow, Row } from './tables';
 export { type Db, getSqlState, type Tx, transact } from './transact';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { lockFolder } from './folderLock';
 import { openPGlite } from './pglite';
 import { openPostgres } from './postgres';

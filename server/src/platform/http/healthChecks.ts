@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Db } from '../db';
+import { type Db, pingDatabase } from '../db';
 
-/** `/healthz`: this process runs. `/readyz`: it can serve, its database answers. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests, because its database responds. */
 export function mountHealthChecks(app: FastifyInstance, db: Db): void {
   app.get('/healthz', { logLevel: 'silent' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const answered = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    );
-    return answered
+    return (await pingDatabase(db))
       ? reply.send({ status: 'ready' })
       : reply.status(503).header('retry-after', '2').send({ status: 'unavailable' });
   });

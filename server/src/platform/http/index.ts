@@ -2,8 +2,10 @@ export { failRejected } from './access';
 export { attachment, inline } from './download';
 export { Failure, fail } from './fail';
 export { deleteOldIdempotencyKeys } from './idempotency.queries';
+export type { Log } from './log';
 export { isLocalOperator, localOperatorUser, operatorUser } from './operator';
-export type { HttpOptions, HttpServer, Log } from './options';
+export type { HttpOptions, HttpServer } from './options';
+export { parseId } from './parseId';
 export {
   type Call,
   type Download,

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const file = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)));
 const running = `
-  const { readConfig } = await import(${file('../config.ts')});
+  const { readConfig } = await import(${file('../config/config.ts')});
   const { run } = await import(${file('../../app/main.ts')});
   const { createTestRegistry } = await import(${file('../../../testing/releases.ts')});
   const config = readConfig({ LOG_LEVEL: 'debug', PORT: '0', DATA_DIR: process.env.FOLDER });

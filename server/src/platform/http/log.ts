@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
+/** Where a part of the server writes its log lines: the logger of the HTTP server, or a fake in tests. */
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
 /** One JSON line an event. A request is told by its route's pattern: addresses, queries and bodies hold people's data. */
 export const createLoggerOptions = (level: string): FastifyServerOptions['logger'] =>
   level !== 'silent' && {

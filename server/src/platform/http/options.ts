@@ -1,13 +1,12 @@
 import type { Identity } from '@foothold/shared/contract';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
 import type { Db } from '../db';
 import type { PageRoute, Route, User } from './route';
 import type { createSessionCookie } from './sessionCookie';
 
-/** The HTTP side as the rest sees it, and where it writes its log. */
+/** The HTTP server as the rest of the code sees it. */
 export type HttpServer = FastifyInstance;
-export type Log = FastifyBaseLogger;
 
 /** What the HTTP side needs of the rest. */
 export interface HttpOptions {

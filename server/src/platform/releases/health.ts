@@ -1,9 +1,9 @@
 import type { HealthKind, HealthReport } from '@foothold/shared/contract';
 import type { ReleaseHealth } from '@foothold/shared/contract/admin';
-import type { Context } from '../context';
 import { Failure } from '../http';
 import { addHealthCounts, findCanaryHealth, type HealthRow } from './health.queries';
-import { changeLiveRelease } from './service';
+import type { Registry } from './registry';
+import { changeLiveRelease, type ReleaseStore } from './service';
 
 /** A canary ends by itself when more than one visit in twenty fails, once five have. */
 const minFailures = 5;
@@ -13,9 +13,12 @@ const maxFailureRate = 0.05;
 const stepSizes: Partial<Record<HealthKind, number>> = { lcp: 100, inp: 20, cls: 0.01 };
 const maxSteps = 200;
 
-/** Counts what a page reports of releases that there are, and ends a canary that fails too often. */
-export async function recordHealth(context: Context, reports: readonly HealthReport[]): Promise<void> {
-  const { db, registry } = context;
+/** Counts what pages report about existing releases, and ends a canary that fails too often. */
+export async function recordHealth(
+  store: ReleaseStore & { registry?: Registry },
+  reports: readonly HealthReport[],
+): Promise<void> {
+  const { db, registry } = store;
   const known: HealthReport[] = [];
   for (const report of reports) if (await registry?.find(report.app, report.release)) known.push(report);
   if (known.length === 0) return;
@@ -23,22 +26,20 @@ export async function recordHealth(context: Context, reports: readonly HealthRep
 
   const failing = known.filter(({ kind }) => kind === 'load_failed' || kind === 'crashed');
   for (const { app, release } of new Map(failing.map((report) => [report.app, report])).values())
-    await endFailingCanary(context, app, release);
+    await endFailingCanary(store, app, release);
 }
 
-async function endFailingCanary(context: Context, app: string, release: string): Promise<void> {
-  const canary = await findCanaryHealth(context.db, app, release);
+async function endFailingCanary(store: ReleaseStore, app: string, release: string): Promise<void> {
+  const canary = await findCanaryHealth(store.db, app, release);
   const [loaded, failed] = [Number(canary?.loaded ?? 0), Number(canary?.failed ?? 0)];
   if (!canary || failed < minFailures || failed / (loaded + failed) <= maxFailureRate) return;
   const reason = `${failed} of ${loaded + failed} visits failed`;
-  await changeLiveRelease(
-    context,
-    { user_id: null, by: 'watch' },
-    { app, change: { kind: 'end_canary' }, reason },
-  ).catch((cause) => {
-    // Somebody has ended it meanwhile.
-    if (!(cause instanceof Failure)) throw cause;
-  });
+  await changeLiveRelease(store, { user_id: null, by: 'watch' }, { app, change: { kind: 'end_canary' }, reason }).catch(
+    (cause) => {
+      // Somebody has ended it meanwhile.
+      if (!(cause instanceof Failure)) throw cause;
+    },
+  );
 }
 
 /** One row for what is alike, so that a page may report the same twice. */

@@ -1,25 +1,25 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { changeRelease, listReleases, publishRelease } from '@foothold/shared/contract/admin';
-import type { Context } from '../context';
 import { route, type User } from '../http';
 import { loadReleases } from './loadReleases';
-import { type Actor, changeLiveRelease, publishBuild } from './service';
+import type { Registry } from './registry';
+import { type Actor, changeLiveRelease, publishBuild, type ReleaseStore } from './service';
 
-export const releaseRoutes = (context: Context) => [
-  route(listReleases, () => loadReleases(context.db)),
+export const releaseRoutes = (store: ReleaseStore & { registry?: Registry }) => [
+  route(listReleases, () => loadReleases(store.db)),
 
   route(publishRelease, ({ user, body }) => {
     const files = Object.entries(body.files).map(([name, content]) => [name, Buffer.from(content, 'base64')] as const);
-    return publishBuild(context, toActor(user), {
+    return publishBuild(store, toActor(user), {
       record: body.record as unknown as ReleaseRecord,
       files: new Map(files),
     });
   }),
 
   route(changeRelease, async ({ user, params, body }) => {
-    const changed = await changeLiveRelease(context, toActor(user), { ...params, ...body });
-    // Whoever looks next at this server sees what they have just done.
-    await context.registry?.refresh();
+    const changed = await changeLiveRelease(store, toActor(user), { ...params, ...body });
+    // The next request to this process must see the change: the database's wake-up may arrive later.
+    await store.registry?.refresh();
     return changed;
   }),
 ];

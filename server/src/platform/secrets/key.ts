@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 
 export type KeySource = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>;
 

@@ -1,4 +1,3 @@
-export { fileRoutes } from '../../hiring/applications/files.routes';
 export { createFolderStore, type FileStore } from './fileStore';
 export { deleteOrphanedFiles } from './orphanedFiles';
 export { insertFile } from './queries';

@@ -9,6 +9,3 @@ export const redirectTo = (pathname: string, search = ''): AddressContent => ({
   kind: 'moved',
   answer: { status: 301, headers: { location: pathname + search, 'cache-control': 'no-store' }, body: null },
 });
-
-/** An id as an address has it; undefined for what names nothing. */
-export const parseId = (text = ''): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);

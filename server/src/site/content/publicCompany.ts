@@ -7,9 +7,10 @@ import {
   formatTimeLeft,
   formatWebsite,
 } from '@foothold/shared/format';
+import { parseId } from '../../platform/http';
 import { siteHead } from '../html/head';
 import { textToHtml } from '../html/textToHtml';
-import { type AddressContent, parseId, redirectTo } from './addressContent';
+import { type AddressContent, redirectTo } from './addressContent';
 import { createCompanyHead } from './companyHead';
 import type { PageContent } from './pageContent';
 import type { Site } from './site';

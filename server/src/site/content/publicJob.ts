@@ -1,8 +1,9 @@
 import { buildPath, type Job, type Output, viewPublicJob } from '@foothold/shared/contract';
 import { buildCompanyPath, formatInitials, formatJobDetails } from '@foothold/shared/format';
+import { parseId } from '../../platform/http';
 import { siteHead } from '../html/head';
 import { textToHtml } from '../html/textToHtml';
-import { type AddressContent, parseId, redirectTo } from './addressContent';
+import { type AddressContent, redirectTo } from './addressContent';
 import { createJobHead } from './jobHead';
 import type { PageContent } from './pageContent';
 import type { Site } from './site';

@@ -1,1 +1,0 @@
-export { createSecretBox, type SecretBox } from './secretBox';
