@@ -1,9 +1,6 @@
-import {
-  formatChosenDate,
-  formatDecision,
-  formatInvitation,
-  statusNotifications,
-} from '../src/hiring/applications/notificationTexts';
+import { formatDecision } from '../src/admin/notificationTexts';
+import { statusNotifications } from '../src/hiring/applications/notificationTexts';
+import { formatChosenDate, formatInvitation } from '../src/hiring/interviews/notificationTexts';
 import { formatOfferedDates } from '../src/hiring/interviews/offeredDatesText';
 import type { NewRow } from '../src/platform/db';
 import { formatTimeWithZone } from '../src/platform/time/formatTime';

@@ -2,11 +2,11 @@ import type { Organization, VerificationStatus } from '@foothold/shared/contract
 import { verificationDecisionEmail } from '../accounts/passwordReset/emails';
 import { lockOrganization, updateOrganization } from '../accounts/queries';
 import { queueEmailMessage } from '../email/queries';
-import { formatDecision } from '../hiring/applications/notificationTexts';
 import { notify } from '../notifications/queries';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, type Tx, transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
+import { formatDecision } from './notificationTexts';
 import { computeRevision } from './organizationRevision';
 import { findOrganization } from './platformCounts.queries';
 

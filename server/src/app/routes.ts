@@ -12,6 +12,7 @@ import { noteRoutes } from '../hiring/applications/notes.routes';
 import { applicationRoutes } from '../hiring/applications/routes';
 import { applicationDraftRoutes } from '../hiring/drafts/routes';
 import { interviewRoutes } from '../hiring/interviews/routes';
+import { jobDraftRoutes } from '../jobs/drafts/routes';
 import { jobRoutes } from '../jobs/routes';
 import { notificationRoutes } from '../notifications/routes';
 import { logoPages } from '../organizations/logo.pages';
@@ -36,6 +37,7 @@ export const apiRoutes = (context: Context): Route[] => [
   ...noteRoutes(context),
   ...documentRoutes(context),
   ...applicationDraftRoutes(context),
+  ...jobDraftRoutes(context),
   ...interviewRoutes(context),
   ...notificationRoutes(context),
   ...organizationRoutes(context),

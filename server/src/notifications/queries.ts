@@ -2,13 +2,16 @@ import type { NotificationKind } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db';
 
-interface NewNotification {
+export interface NotificationText {
+  title: string;
+  message: string;
+}
+
+interface NewNotification extends NotificationText {
   user_ids: number[];
   kind: NotificationKind;
   /** The application whose student it names: it goes when they do. */
   application_id?: number;
-  title: string;
-  message: string;
   /** Where it leads, as a path on this site. */
   href: string | null;
 }

@@ -9,10 +9,10 @@ import { type Tx, transact } from '../../platform/db';
 import { fail, type Upload, type User } from '../../platform/http';
 import { insertFile, type SavedFile, saveFiles } from '../../platform/storage';
 import { todayIn } from '../../platform/time/days';
+import { insertApplicationEvent } from '../applicationStatus.queries';
 import { removeDraft } from '../drafts/queries';
 import { pickUploadsToSave, resolveDocuments, saveToProfile } from './documents';
 import { applicationReceiptEmail } from './emails';
-import { insertEvent } from './history.queries';
 import { loadApplication } from './loadApplication';
 import { statusNotifications } from './notificationTexts';
 import { insertApplication, lockJobForApplication } from './queries';
@@ -64,7 +64,7 @@ async function saveApplication({ config }: Context, tx: Tx, { user, body, stored
   const application_id = application.id;
   await insertFile(tx, { application_id }, resume);
   await insertFile(tx, { application_id }, internship_letter);
-  await insertEvent(tx, { application_id, kind: 'applied', status: 'Applied', actor_user_id: user.user_id });
+  await insertApplicationEvent(tx, { application_id, kind: 'applied', status: 'Applied', actor_user_id: user.user_id });
   await notify(tx, {
     user_ids: [job.company_user_id],
     kind: 'application',

@@ -1,6 +1,7 @@
+import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
 import { attachment, fail, inline, pageRoute, type User } from '../../platform/http';
-import { findFile, insertFileAccess } from '../../platform/storage/queries';
+import { findFile } from './files.queries';
 
 /**
  * `GET /storage/{key}`: a document for its student, the company that it was sent to, and admins; for others it is not
@@ -15,7 +16,10 @@ export const fileRoutes = ({ db, store }: Context) => [
     if (!body) fail('not_found');
 
     const shown = url.searchParams.has('inline') && file.type === 'application/pdf';
-    await insertFileAccess(db, { key, user_id: user.user_id, request_id: request.id, shown });
+    await writeAudit(db, user, {
+      ...{ action: shown ? 'file.preview' : 'file.download', request_id: request.id },
+      ...{ subject: 'file', subject_id: key },
+    });
     const headers = {
       'content-type': file.type,
       'content-length': String(file.size),

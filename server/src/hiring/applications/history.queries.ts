@@ -1,7 +1,4 @@
-import type { Db, NewRow, Tx } from '../../platform/db';
-
-export const insertEvent = (tx: Tx, values: NewRow<'application_events'>) =>
-  tx.insertInto('application_events').values(values).execute();
+import type { Db } from '../../platform/db';
 
 /** What happened to an application, oldest first, and who did it. */
 export const listEvents = (db: Db, application_id: number) =>

@@ -110,6 +110,3 @@ export const lockApplication = (tx: Tx, id: number) =>
     .executeTakeFirst();
 
 export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
-
-export const setStatus = (tx: Tx, id: number, status: ApplicationStatus) =>
-  tx.updateTable('applications').set({ status, updated_at: new Date() }).where('id', '=', id).execute();

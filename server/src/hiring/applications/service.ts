@@ -1,15 +1,16 @@
-import type { Application, ApplicationStatus } from '@foothold/shared/contract';
+import type { Application } from '@foothold/shared/contract';
 import { queueEmail } from '../../email/emailTemplate';
 import { notify } from '../../notifications/queries';
 import { writeAudit } from '../../platform/audit/queries';
 import { type Db, type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
+import { refuseUnlessUndecided } from '../applicationStatus';
+import { insertApplicationEvent, updateApplicationStatus } from '../applicationStatus.queries';
 import { queueCancellationEmail } from '../interviews/cancellation.emails';
 import { applicationWithdrawnEmail, emailByStatus } from './emails';
-import { insertEvent } from './history.queries';
 import { loadApplication } from './loadApplication';
 import { statusNotifications } from './notificationTexts';
-import { type LockedApplication, lockApplication, setStatus } from './queries';
+import { type LockedApplication, lockApplication } from './queries';
 import { cancelReceivedTask } from './receivedEmail';
 
 /** Opens an application for its company: Applied becomes Viewed, once; everything later stays as it is. */
@@ -71,19 +72,6 @@ async function lockForOrganization(tx: Tx, user: User, id: number, org_id?: numb
   return application;
 }
 
-export const isUndecided = (status: ApplicationStatus): boolean =>
-  status === 'Applied' || status === 'Viewed' || status === 'Interview';
-
-/** product: Applied | Viewed | Interview → Accepted | Rejected | Withdrawn; from these three nothing leads on. */
-export function refuseUnlessUndecided(status: ApplicationStatus): void {
-  if (status === 'Withdrawn') {
-    fail('already_decided', undefined, { sentence: 'The candidate has withdrawn this application.' });
-  }
-  if (status === 'Accepted' || status === 'Rejected') {
-    fail('already_decided', undefined, { sentence: `This application has already been ${status.toLowerCase()}.` });
-  }
-}
-
 /** The change, its place in the history, who is told, and the audit row: all in the caller's transaction. */
 async function changeStatus(
   tx: Tx,
@@ -91,9 +79,9 @@ async function changeStatus(
   application: LockedApplication,
   status: NotifiedStatus,
 ): Promise<void> {
-  await setStatus(tx, application.id, status);
+  await updateApplicationStatus(tx, application.id, status);
   const actor_user_id = user.user_id;
-  await insertEvent(tx, { application_id: application.id, kind: eventKinds[status], status, actor_user_id });
+  await insertApplicationEvent(tx, { application_id: application.id, kind: eventKinds[status], status, actor_user_id });
   await notify(tx, toNotification(application, status));
   const detail = { from: application.status, to: status };
   await writeAudit(tx, user, {

@@ -1,15 +1,6 @@
-import {
-  deleteApplicationDraft,
-  deleteJobDraft,
-  saveApplicationDraft,
-  saveJobDraft,
-  viewApplicationDraft,
-  viewJobDraft,
-} from '@foothold/shared/contract';
-import { discardJobDraft, loadJobDraft, storeJobDraft } from '../../jobs/drafts/service';
+import { deleteApplicationDraft, saveApplicationDraft, viewApplicationDraft } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import { route } from '../../platform/http';
-import { todayIn } from '../../platform/time/days';
 import { removeDraft } from './queries';
 import { loadDraft, storeDraft } from './service';
 
@@ -23,11 +14,4 @@ export const applicationDraftRoutes = (context: Context) => [
   route(deleteApplicationDraft, async ({ user, params }) => {
     await removeDraft(context.db, { user_id: user.user_id, job_id: params.id });
   }),
-
-  route(viewJobDraft, async ({ user, params }) => ({
-    draft: await loadJobDraft(context, user, params.job),
-    today: todayIn(context.config.PLATFORM_TIME_ZONE),
-  })),
-  route(saveJobDraft, ({ user, params, body }) => storeJobDraft(context, user, params.job, body)),
-  route(deleteJobDraft, ({ user, params }) => discardJobDraft(context, user, params.job)),
 ];

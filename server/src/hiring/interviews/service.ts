@@ -11,11 +11,10 @@ import { writeAudit } from '../../platform/audit/queries';
 import { type Db, type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { formatTimeWithZone } from '../../platform/time/formatTime';
-import { insertEvent } from '../applications/history.queries';
-import { formatChosenDate, formatInvitation } from '../applications/notificationTexts';
-import { setStatus } from '../applications/queries';
-import { refuseUnlessUndecided } from '../applications/service';
+import { refuseUnlessUndecided } from '../applicationStatus';
+import { insertApplicationEvent, updateApplicationStatus } from '../applicationStatus.queries';
 import { queueDateChosenEmails } from './chosenDate.emails';
+import { formatChosenDate, formatInvitation } from './notificationTexts';
 import { offerReplacedEmail, queueOfferEmail } from './offer.emails';
 import { applyChosenDate, computeOverlapWindow, findOverlaps, type Offer, parseOffer } from './offeredDates';
 import { formatOfferedDates } from './offeredDatesText';
@@ -55,7 +54,7 @@ export const offerInterview = (
       dated_at: new Date(),
     });
     const interview = toInterview(saved);
-    await setStatus(tx, application_id, 'Interview');
+    await updateApplicationStatus(tx, application_id, 'Interview');
     const moved = application.status === 'Interview';
     await recordEvent(tx, user, interview, moved ? 'interview_moved' : 'interview_offered');
     await notify(tx, {
@@ -149,7 +148,7 @@ const recordEvent = (
   { user_id }: User,
   { application_id, starts_at }: Pick<InterviewRow, 'application_id' | 'starts_at'>,
   kind: ApplicationEventKind,
-) => insertEvent(tx, { application_id, kind, status: 'Interview', starts_at, actor_user_id: user_id });
+) => insertApplicationEvent(tx, { application_id, kind, status: 'Interview', starts_at, actor_user_id: user_id });
 
 async function refuseOverlap(tx: Tx, org_id: number, other_than: number, offer: Offer) {
   const problems = findOverlaps(
