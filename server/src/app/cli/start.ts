@@ -18,7 +18,7 @@ runCommand(async () => {
 
 /** In a process of its own: the bundler's memory goes with it. */
 async function buildInChildProcess() {
-  const script = fileURLToPath(new URL('../../../../../shared/build/cli.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../../../shared/build/cli.ts', import.meta.url));
   const [code] = await once(spawn(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' }), 'exit');
   if (code !== 0) throw new UsageError('The build failed, as it says above.');
 }
