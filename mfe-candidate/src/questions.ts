@@ -10,16 +10,16 @@ const questionFields = [
 
 export type Answers = Record<(typeof questionFields)[number][1], string | null>;
 
-/** The job's own questions, each with the name of its answer. */
+/** The questions of the job, each with the name of the field of its answer. */
 export const listQuestions = (job: Job) =>
-  questionFields.flatMap(([question, answer]) => {
-    const text = job[question];
-    return text ? [{ answer, words: text }] : [];
+  questionFields.flatMap(([questionField, answerField]) => {
+    const question = job[questionField];
+    return question ? [{ question, answerField }] : [];
   });
 
-/** What the company asked, each with what the student answered. */
+/** The questions of the job, each with the answer of the student. */
 export const listAnswers = ({ job, ...application }: WholeApplication) =>
-  questionFields.flatMap(([q, a]) => {
-    const question = job[q];
-    return question ? [{ question, answer: application[a] }] : [];
+  questionFields.flatMap(([questionField, answerField]) => {
+    const question = job[questionField];
+    return question ? [{ question, answer: application[answerField] }] : [];
   });
