@@ -4,20 +4,24 @@ import { RetryStrip } from '@foothold/shared/ui';
 import { useOnReconnect } from '../lists/useOnReconnect';
 
 interface LoadFailureProps {
-  /** What this page says when it could not load; `cause` is the sentence for what stopped it. */
-  formatMessage: (cause: string) => string;
+  /** The page's sentence for a failed load; `cause` is the sentence for what stopped it. */
+  message: string | ((cause: string) => string);
+  /** Said instead when the connection is missing. */
+  offlineMessage?: string | undefined;
 }
 
-/** Stands in a page's ErrorBoundary where the page's content would be: what happened, and one more try. */
-export function LoadFailure({ formatMessage }: LoadFailureProps) {
+/** Replaces the content of a page that did not load: what happened and a retry, which the connection's return starts too. */
+export function LoadFailure({ message, offlineMessage }: LoadFailureProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const cause = error instanceof ApiError ? error : new ApiError('unexpected');
-  useOnReconnect(cause.code === 'offline', revalidate);
+  const isOffline = cause.code === 'offline';
+  useOnReconnect(isOffline, revalidate);
 
+  const sentence = typeof message === 'string' ? message : message(cause.message);
   return (
-    <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
-      {cause.code === 'signed_out' ? cause.message : formatMessage(cause.message)}
+    <RetryStrip tone={isOffline && offlineMessage ? 'warn' : 'bad'} onRetry={revalidate} busy={state === 'loading'}>
+      {isOffline && offlineMessage ? offlineMessage : cause.code === 'signed_out' ? cause.message : sentence}
     </RetryStrip>
   );
 }

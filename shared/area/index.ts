@@ -1,3 +1,4 @@
+export { AreaPage, AreaPageFailure, AreaPageSkeleton, type PageOutline, SectionStack } from './AreaPage';
 export { AreaUnavailable } from './AreaUnavailable';
 export { type Area, defineArea, type NavItem } from './defineArea';
 export { FailurePage } from './FailurePage';

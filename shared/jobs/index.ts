@@ -4,6 +4,7 @@ export { DeadlineTimeline } from './DeadlineTimeline';
 export { JobAttributes } from './JobAttributes';
 export { JobBadges } from './JobBadges';
 export { JobDetails, type ReadableJob } from './JobDetails';
+export { JobNotFound } from './JobNotFound';
 export { getJobCardId, type JobListPage, jobListOptions } from './jobListOptions';
 export { appliedLabel, formatTimeLeft, jobStatusLabel } from './labels';
 export { ShareButton } from './ShareButton';

@@ -54,7 +54,7 @@ export function DetailFailure({ listPath, kind, children }: DetailKind & { child
       {isMissing ? (
         <EmptyState title={`${kind} not found`}>{children}</EmptyState>
       ) : (
-        <LoadFailure formatMessage={(cause) => `The ${kind.toLowerCase()} did not load. ${cause}`} />
+        <LoadFailure message={(cause) => `The ${kind.toLowerCase()} did not load. ${cause}`} />
       )}
     </DetailLayout>
   );

@@ -100,6 +100,6 @@ function useCursorHref() {
 export const ErrorBoundary = () => (
   <Page $withoutSidebar>
     <PageHeader title="Audit log" />
-    <LoadFailure formatMessage={(cause) => `The audit log did not load. ${cause}`} />
+    <LoadFailure message={(cause) => `The audit log did not load. ${cause}`} />
   </Page>
 );

@@ -50,7 +50,7 @@ export function Component() {
 export const ErrorBoundary = () => (
   <DashboardLayout>
     <ReviewSection>
-      <LoadFailure formatMessage={(cause) => `The organisations did not load. ${cause}`} />
+      <LoadFailure message={(cause) => `The organisations did not load. ${cause}`} />
     </ReviewSection>
   </DashboardLayout>
 );

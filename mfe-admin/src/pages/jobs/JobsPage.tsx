@@ -62,6 +62,6 @@ export const HydrateFallback = () => <ListSkeleton title="Jobs" />;
 export const ErrorBoundary = () => (
   <Page $withoutSidebar>
     <PageHeader title="Jobs" />
-    <LoadFailure formatMessage={(cause) => `The jobs did not load. ${cause}`} />
+    <LoadFailure message={(cause) => `The jobs did not load. ${cause}`} />
   </Page>
 );

@@ -52,6 +52,6 @@ export const HydrateFallback = () => <ListSkeleton title="Organisations" />;
 export const ErrorBoundary = () => (
   <Page $withoutSidebar>
     <PageHeader title="Organisations" />
-    <LoadFailure formatMessage={(cause) => `The organisations did not load. ${cause}`} />
+    <LoadFailure message={(cause) => `The organisations did not load. ${cause}`} />
   </Page>
 );

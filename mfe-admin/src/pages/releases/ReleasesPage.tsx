@@ -1,9 +1,9 @@
 import { call, subscribeToReleases } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/area';
 import { listReleases } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@foothold/shared/router';
-import { Meta, Page, PageHeader, Stack } from '@foothold/shared/ui';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Meta, Stack } from '@foothold/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { AppSection } from './AppSection';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(listReleases, {}, request.signal);
@@ -16,26 +16,21 @@ export function Component() {
   useEffect(() => subscribeToReleases(() => handleRelease()), []);
 
   return (
-    <ReleasesLayout>
+    <AreaPage outline={outline}>
       <Stack $gap={6}>
         {apps.map((app) => (
           <AppSection key={app.app} live={app} revision={revision} />
         ))}
         <Meta as="p">Loads, failures and vitals are those of the last 24 hours. Revision {revision}.</Meta>
       </Stack>
-    </ReleasesLayout>
+    </AreaPage>
   );
 }
 
-export const ErrorBoundary = () => (
-  <ReleasesLayout>
-    <LoadFailure formatMessage={(cause) => `The releases did not load. ${cause}`} />
-  </ReleasesLayout>
-);
+const outline: PageOutline = {
+  title: 'Releases',
+  hasSidebar: false,
+  failure: (cause) => `The releases did not load. ${cause}`,
+};
 
-const ReleasesLayout = ({ children }: { children: ReactNode }) => (
-  <Page $withoutSidebar>
-    <PageHeader title="Releases" />
-    {children}
-  </Page>
-);
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

@@ -40,7 +40,7 @@ export function Component() {
 
 export const ErrorBoundary = () => (
   <SecurityLayout>
-    <LoadFailure formatMessage={(cause) => `Your security settings did not load. ${cause}`} />
+    <LoadFailure message={(cause) => `Your security settings did not load. ${cause}`} />
   </SecurityLayout>
 );
 

@@ -56,6 +56,6 @@ export const HydrateFallback = () => <ListSkeleton title="Users" />;
 export const ErrorBoundary = () => (
   <Page $withoutSidebar>
     <PageHeader title="Users" />
-    <LoadFailure formatMessage={(cause) => `The users did not load. ${cause}`} />
+    <LoadFailure message={(cause) => `The users did not load. ${cause}`} />
   </Page>
 );

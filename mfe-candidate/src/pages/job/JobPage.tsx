@@ -1,12 +1,11 @@
 import { call } from '@foothold/shared/api';
+import { AreaPage, AreaPageFailure, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
 import { viewJob } from '@foothold/shared/contract';
-import { JobDetails } from '@foothold/shared/jobs';
-import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
-import { Page, SideBySide, Skeleton, Stack, VisuallyHidden } from '@foothold/shared/ui';
-import type { ReactNode } from 'react';
-import { isNotFoundError } from '../../isNotFoundError';
-import { JobNotFound } from '../../jobs/JobNotFound';
-import { LoadFailure } from '../../LoadFailure';
+import { JobDetails, JobNotFound } from '@foothold/shared/jobs';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
+import { Page, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
+import { offlineFailure } from '../../offlineFailure';
+import { paths } from '../../paths';
 import { BackToList } from './BackToList';
 import { CompanyCard } from './CompanyCard';
 import { JobAside } from './JobAside';
@@ -21,7 +20,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 export function Component() {
   const { job, others } = useLoaderData<typeof loader>();
   return (
-    <PageLayout>
+    <AreaPage outline={outline}>
       <SideBySide>
         <JobDetails job={job} applicationStatus={job.own_application?.status} />
         <Stack>
@@ -29,40 +28,23 @@ export function Component() {
           <CompanyCard job={job} otherJobs={others} />
         </Stack>
       </SideBySide>
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export const HydrateFallback = () => (
-  <PageLayout>
-    <FallbackHeading />
-    <Skeleton of="detail" />
-  </PageLayout>
-);
+const outline: PageOutline = {
+  back: <BackToList />,
+  fallbackTitle: 'Job',
+  skeleton: <Skeleton of="detail" />,
+  failure: 'Failed to fetch jobs. Please try again.',
+  offlineFailure,
+  notFoundPage: (
+    <Page>
+      <BackToList />
+      <JobNotFound jobsPath={paths.jobs} />
+    </Page>
+  ),
+};
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isNotFoundError(error)) {
-    return (
-      <PageLayout>
-        <JobNotFound />
-      </PageLayout>
-    );
-  }
-  return (
-    <PageLayout>
-      <FallbackHeading />
-      <LoadFailure>Failed to fetch jobs. Please try again.</LoadFailure>
-    </PageLayout>
-  );
-}
-
-/** The page's heading for as long as the job's title is not known. */
-const FallbackHeading = () => <VisuallyHidden as="h1">Job</VisuallyHidden>;
-
-const PageLayout = ({ children }: { children: ReactNode }) => (
-  <Page>
-    <BackToList />
-    {children}
-  </Page>
-);
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

@@ -79,7 +79,7 @@ export function ErrorBoundary() {
       {gone ? (
         <EmptyState title="No application details...">It does not exist, or is not yours to read.</EmptyState>
       ) : (
-        <LoadFailure formatMessage={(cause) => `Error fetching Applications: ${cause}`} />
+        <LoadFailure message={(cause) => `Error fetching Applications: ${cause}`} />
       )}
     </PageLayout>
   );

@@ -69,7 +69,7 @@ export const HydrateFallback = () => (
 
 export const ErrorBoundary = () => (
   <PageLayout>
-    <LoadFailure formatMessage={(cause) => `Error fetching Applications: ${cause}`} />
+    <LoadFailure message={(cause) => `Error fetching Applications: ${cause}`} />
   </PageLayout>
 );
 

@@ -51,7 +51,7 @@ export function Component() {
 
 export const ErrorBoundary = () => (
   <PageLayout>
-    <LoadFailure formatMessage={(cause) => `Error fetching interviews: ${cause}`} />
+    <LoadFailure message={(cause) => `Error fetching interviews: ${cause}`} />
   </PageLayout>
 );
 

@@ -1,14 +1,17 @@
 import { call } from '@foothold/shared/api';
-import { LoadFailure, useRevalidateOnEvents } from '@foothold/shared/area';
+import {
+  AreaPage,
+  AreaPageFailure,
+  AreaPageSkeleton,
+  type PageOutline,
+  useRevalidateOnEvents,
+} from '@foothold/shared/area';
 import { viewOwnJob } from '@foothold/shared/contract';
-import { JobDetails } from '@foothold/shared/jobs';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRouteError } from '@foothold/shared/router';
-import { BackLink, media, Page, SideBySide, Skeleton, Stack, VisuallyHidden } from '@foothold/shared/ui';
-import type { ReactNode } from 'react';
+import { JobDetails, JobNotFound } from '@foothold/shared/jobs';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from '@foothold/shared/router';
+import { BackLink, media, Page, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { isNotFoundError } from '../../isNotFoundError';
 import { JobDialogs } from '../../jobs/JobDialogs';
-import { JobNotFound } from '../../jobs/JobNotFound';
 import { TakenDownNotice } from '../../jobs/TakenDownNotice';
 import { useJobActions } from '../../jobs/useJobActions';
 import { paths } from '../../paths';
@@ -31,7 +34,7 @@ export function Component() {
   };
 
   return (
-    <PageLayout>
+    <AreaPage outline={outline}>
       <SideBySide>
         <Stack>
           <JobDetails job={job} />
@@ -47,42 +50,27 @@ export function Component() {
         </Aside>
       </SideBySide>
       <JobDialogs actions={actions} />
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export const HydrateFallback = () => (
-  <PageLayout>
-    <FallbackHeading />
-    <Skeleton of="detail" />
-  </PageLayout>
-);
+const back = <BackLink to={paths.jobs}>Jobs</BackLink>;
 
-export function ErrorBoundary() {
-  const missing = isNotFoundError(useRouteError());
-  return (
-    <PageLayout>
-      {missing ? (
-        <JobNotFound />
-      ) : (
-        <>
-          <FallbackHeading />
-          <LoadFailure formatMessage={() => 'Failed to fetch jobs. Please try again later.'} />
-        </>
-      )}
-    </PageLayout>
-  );
-}
+const outline: PageOutline = {
+  back,
+  fallbackTitle: 'Job',
+  skeleton: <Skeleton of="detail" />,
+  failure: 'Failed to fetch jobs. Please try again later.',
+  notFoundPage: (
+    <Page>
+      {back}
+      <JobNotFound jobsPath={paths.jobs} />
+    </Page>
+  ),
+};
 
-/** The page's heading for as long as the job's title is not known. */
-const FallbackHeading = () => <VisuallyHidden as="h1">Job</VisuallyHidden>;
-
-const PageLayout = ({ children }: { children: ReactNode }) => (
-  <Page>
-    <BackLink to={paths.jobs}>Jobs</BackLink>
-    {children}
-  </Page>
-);
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
 
 // Where there is one column, how the job does comes before its long text, which its company has written itself.
 const Aside = styled(Stack)`${media.narrow} { order: -1; }`;

@@ -59,7 +59,7 @@ export function ErrorBoundary() {
       ) : (
         <>
           <PageHeader title="Create Job Posting" />
-          <LoadFailure formatMessage={(cause) => `The form did not load. ${cause}`} />
+          <LoadFailure message={(cause) => `The form did not load. ${cause}`} />
         </>
       )}
     </Page>

@@ -47,7 +47,7 @@ export function ErrorBoundary() {
       ) : (
         <>
           <PageHeader title="Edit Job" />
-          <LoadFailure formatMessage={(cause) => `The form did not load. ${cause}`} />
+          <LoadFailure message={(cause) => `The form did not load. ${cause}`} />
         </>
       )}
     </Page>

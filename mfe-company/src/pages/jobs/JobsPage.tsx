@@ -57,7 +57,7 @@ export const HydrateFallback = () => (
 
 export const ErrorBoundary = () => (
   <PageLayout>
-    <LoadFailure formatMessage={() => 'Failed to fetch jobs. Please try again later.'} />
+    <LoadFailure message="Failed to fetch jobs. Please try again later." />
   </PageLayout>
 );
 

@@ -43,7 +43,7 @@ export function Component() {
 
 export const ErrorBoundary = () => (
   <PageLayout>
-    <LoadFailure formatMessage={() => 'Failed to load notifications. Please try again later.'} />
+    <LoadFailure message="Failed to load notifications. Please try again later." />
   </PageLayout>
 );
 

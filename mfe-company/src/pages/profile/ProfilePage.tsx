@@ -61,7 +61,7 @@ export function ErrorBoundary() {
   const gone = error instanceof ApiError && error.code === 'not_found';
   return (
     <PageLayout title="Profile">
-      {gone ? <EmptyState title={error.message} /> : <LoadFailure formatMessage={() => 'Failed to fetch user data'} />}
+      {gone ? <EmptyState title={error.message} /> : <LoadFailure message="Failed to fetch user data" />}
     </PageLayout>
   );
 }
