@@ -7,7 +7,7 @@ import { route } from '../platform/http';
 import { type Running, run } from './main';
 
 let folder: string;
-let running: Running;
+let running: Running | undefined;
 let arrived: () => void;
 let finish: () => void;
 const underWay = new Promise<void>((resolve) => {
@@ -30,8 +30,12 @@ beforeAll(async () => {
     return { done: true };
   };
   running = await run(config, { extraRoutes: [route(slow, answer)] });
-}, 60_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+});
+// A folder that is deleted while it is locked ends the process, which is the Jest worker here.
+afterAll(async () => {
+  await running?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 it('makes the configured admin', async () => {
   const body = JSON.stringify(admin);

@@ -52,7 +52,7 @@ interface RunOptions {
 
 /** Opens and migrates the database, then serves. */
 export async function run(config: Config, { site, prepare, extraRoutes = [] }: RunOptions = {}): Promise<Running> {
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, { onLockLost: stopProcess });
   try {
     await migrate(database.db);
     await seedReferenceData(database.db);
@@ -88,6 +88,9 @@ export async function run(config: Config, { site, prepare, extraRoutes = [] }: R
     throw cause;
   }
 }
+
+/** Stops this process as its operator would: the commands close the server on this signal. */
+export const stopProcess = () => void process.kill(process.pid, 'SIGTERM');
 
 export const createContext = (config: Config, db: Db): Context => ({
   config,

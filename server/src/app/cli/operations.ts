@@ -16,7 +16,7 @@ import { Failure } from '../../platform/http';
 import type { Build } from '../../platform/releases/build';
 import { loadReleases } from '../../platform/releases/loadReleases';
 import { type Actor, changeLiveRelease, publishBuild } from '../../platform/releases/service';
-import { createContext } from '../main';
+import { createContext, stopProcess } from '../main';
 import { type OperatorFile, operatorFileName } from '../operatorFile';
 import { UsageError } from './command';
 
@@ -95,7 +95,7 @@ async function callServer<E extends Endpoint>(server: OperatorFile, endpoint: E,
 }
 
 async function runOnDatabase<T>(config: Config, work: (operations: Operations) => Promise<T>): Promise<T> {
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, { onLockLost: stopProcess });
   try {
     await migrate(database.db);
     const context = createContext(config, database.db);

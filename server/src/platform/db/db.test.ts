@@ -142,26 +142,36 @@ describe('the embedded database', () => {
     DATA_DIR = await mkdtemp(join(tmpdir(), 'foothold-db-'));
   });
   afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
-  const open = () => openDatabase({ DATA_DIR, DATABASE_URL: undefined });
 
-  it('has each commit on the disk before it is acknowledged', async () => {
-    const { db, close } = await open();
-    await migrate(db);
-    const { fdatasyncSync } = fs;
-    let synced = 0;
-    fs.fdatasyncSync = (descriptor) => {
-      synced += 1;
-      fdatasyncSync(descriptor);
+  /** Closes the database even if the work fails: otherwise the folder is deleted while this process holds its lock. */
+  async function withDatabase(work: (db: Db) => Promise<void>) {
+    const onLockLost = (cause: Error) => {
+      throw cause;
     };
-    await db.insertInto('locations').values({ name: 'Lagos' }).execute();
-    fs.fdatasyncSync = fdatasyncSync;
-    expect(synced).toBeGreaterThan(0);
-    await close();
-  }, 30_000);
+    const { db, close } = await openDatabase({ DATA_DIR, DATABASE_URL: undefined }, { onLockLost });
+    await work(db).finally(close);
+  }
 
-  it('finds what was committed again', async () => {
-    const { db, close } = await open();
-    expect(await db.selectFrom('locations').select('name').execute()).toEqual([{ name: 'Lagos' }]);
-    await close();
-  }, 30_000);
+  it('has each commit on the disk before it is acknowledged, and finds it again when it is opened again', async () => {
+    await withDatabase(async (db) => {
+      await migrate(db);
+      const { fdatasyncSync } = fs;
+      let synced = 0;
+      fs.fdatasyncSync = (descriptor) => {
+        synced += 1;
+        fdatasyncSync(descriptor);
+      };
+      await db
+        .insertInto('locations')
+        .values({ name: 'Lagos' })
+        .execute()
+        .finally(() => {
+          fs.fdatasyncSync = fdatasyncSync;
+        });
+      expect(synced).toBeGreaterThan(0);
+    });
+    await withDatabase(async (db) => {
+      expect(await db.selectFrom('locations').select('name').execute()).toEqual([{ name: 'Lagos' }]);
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FolderInUseError, lockFolder } from './folderLock';
@@ -12,38 +12,73 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const holding = (then: string) => [
+const lock = (onLost: (cause: Error) => void = () => {}) => lockFolder(folder, { onLost });
+
+/** Arguments for a process that locks the folder, then runs `script`. */
+const toLockingProcess = (script: string) => [
   '--import',
   'tsx',
   '--input-type=module',
   '--eval',
   `const { lockFolder } = await import(${JSON.stringify(fileURLToPath(new URL('./folderLock.ts', import.meta.url)))});
-   await lockFolder(${JSON.stringify(folder)});
-   ${then}`,
+   await lockFolder(${JSON.stringify(folder)}, { onLost() {} });
+   ${script}`,
 ];
 
-it('refuses a folder that another process holds, and says what to do', async () => {
-  const other = spawn(process.execPath, holding("process.stdout.write('held'); setInterval(() => {}, 1000);"));
-  await once(other.stdout, 'data');
-  const refused = await lockFolder(folder).catch((cause: unknown) => cause);
-  expect(refused).toBeInstanceOf(FolderInUseError);
-  expect(String(refused)).toContain(`process ${other.pid}`);
-  expect(String(refused)).toContain('Stop it first, or give this one another DATA_DIR.');
+describe('lockFolder', () => {
+  it('refuses a folder that another process holds, and says what to do', async () => {
+    const other = spawn(
+      process.execPath,
+      toLockingProcess("process.stdout.write('held'); setInterval(() => {}, 1000);"),
+    );
+    await once(other.stdout, 'data');
+    const refused = await lock().catch((cause: unknown) => cause);
+    expect(refused).toBeInstanceOf(FolderInUseError);
+    expect(String(refused)).toContain(`process ${other.pid}`);
+    expect(String(refused)).toContain('Stop it first, or give this one another DATA_DIR.');
 
-  other.kill('SIGKILL');
-  await once(other, 'exit');
-  const release = await lockFolder(folder);
-  await release();
-});
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    const release = await lock();
+    await release();
+  });
 
-it('takes over at once from a process that died', async () => {
-  spawnSync(process.execPath, holding('process.kill(process.pid, "SIGKILL");'));
-  const started = Date.now();
-  const release = await lockFolder(folder);
-  expect(Date.now() - started).toBeLessThan(1000);
-  await release();
-});
+  it('refuses a folder that this process holds already', async () => {
+    const release = await lock();
+    await expect(lock()).rejects.toThrow(`process ${process.pid}`);
+    await release();
+  });
 
-it('can be had again once it is given back', async () => {
-  for (let round = 0; round < 2; round += 1) await (await lockFolder(folder))();
+  it('takes a folder over at once from a process that died', async () => {
+    spawnSync(process.execPath, toLockingProcess('process.kill(process.pid, "SIGKILL");'));
+    const startTime = Date.now();
+    const release = await lock();
+    expect(Date.now() - startTime).toBeLessThan(1000);
+    await release();
+  });
+
+  it('takes a folder over at once from a dead process that had the number of this one', async () => {
+    spawnSync(process.execPath, toLockingProcess('process.kill(process.pid, "SIGKILL");'));
+    await writeFile(join(folder, 'holder.json'), JSON.stringify({ pid: process.pid, host: hostname() }));
+    const release = await lock();
+    await release();
+  });
+
+  it('locks a folder again after it was released', async () => {
+    for (let round = 0; round < 2; round += 1) await (await lock())();
+  });
+
+  it('calls onLost, and does not end the process, when the lock was deleted', async () => {
+    let release = async () => {};
+    const lost = await new Promise((resolve, reject) => {
+      lock(resolve)
+        .then((unlock) => {
+          release = unlock;
+          return rm(join(folder, 'lock'), { recursive: true });
+        })
+        .catch(reject);
+    });
+    expect(lost).toMatchObject({ code: 'ECOMPROMISED' });
+    await release();
+  });
 });

@@ -12,17 +12,22 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** PostgreSQL where DATABASE_URL names one, else the embedded database in DATA_DIR, which one process holds at a time. */
-export async function openDatabase({
-  DATABASE_URL,
-  DATA_DIR,
-}: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
+interface OpenOptions {
+  /** Called when this process loses the lock of DATA_DIR: it must stop, or both processes lose rows. */
+  onLockLost(cause: Error): void;
+}
+
+/** Opens PostgreSQL if DATABASE_URL is set, else the embedded database in DATA_DIR, which one process locks at a time. */
+export async function openDatabase(
+  { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  { onLockLost }: OpenOptions,
+): Promise<OpenDatabase> {
   if (DATABASE_URL) {
     const db = openPostgres(DATABASE_URL);
     return { db, engine: 'PostgreSQL', close: () => db.destroy() };
   }
 
-  const release = await lockFolder(DATA_DIR);
+  const release = await lockFolder(DATA_DIR, { onLost: onLockLost });
   try {
     const db = await openPGlite(join(DATA_DIR, 'db'));
     return { db, engine: 'PGlite', close: () => db.destroy().finally(release) };
