@@ -7,17 +7,17 @@ export interface JobIdRange {
   /** Today in the platform's zone. */
   today: string;
   after?: number;
-  upToId?: number;
+  upTo?: number;
 }
 
-const selectPublic = (db: Db, { today, after = 0, upToId }: JobIdRange) =>
+const selectPublic = (db: Db, { today, after = 0, upTo }: JobIdRange) =>
   db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
     .where((eb) => whereOpen(eb, today))
     .where('organizations.verification_status', '=', 'verified')
     .where('jobs.id', '>', after)
-    .$if(upToId !== undefined, (query) => query.where('jobs.id', '<=', upToId as number));
+    .$if(upTo !== undefined, (query) => query.where('jobs.id', '<=', upTo as number));
 
 /** How many there are, the highest id, and what changes whenever one of them does. */
 export const summarizePublicJobs = (db: Db, stretch: JobIdRange) =>

@@ -14,7 +14,10 @@ interface UploadFieldProps {
 
 /** A document travels as soon as it is chosen, and shows how far it is. */
 export function UploadField({ label, kind, replaces, hint, onSaved }: UploadFieldProps) {
-  const { file, progress, failure, hopeful, pick, again } = useUpload({ kind, ...(replaces && { replaces }) }, onSaved);
+  const { file, progress, failure, canRetry, pick, retry } = useUpload(
+    { kind, ...(replaces && { replaces }) },
+    onSaved,
+  );
 
   return (
     <Stack $gap={2}>
@@ -28,10 +31,10 @@ export function UploadField({ label, kind, replaces, hint, onSaved }: UploadFiel
         error={failure}
         alert
       />
-      {hopeful && (
+      {canRetry && (
         <div>
           {/* It keeps the focus while the file travels again. */}
-          <Button $tone="soft" $size="small" onClick={again} busy={!failure} busyLabel="Trying...">
+          <Button $tone="soft" $size="small" onClick={retry} busy={!failure} busyLabel="Trying...">
             Try again
           </Button>
         </div>

@@ -23,10 +23,10 @@ export function useUpload(body: UnparsedInput<typeof saveDocument>, onSaved?: ()
   const abortController = useRef<AbortController>(null);
   const refresh = useRefresh();
 
-  const send = async (file: File, hopeful = false) => {
+  const send = async (file: File, canRetry = false) => {
     abortController.current = new AbortController();
     const { signal } = abortController.current;
-    const onProgress = (progress: number) => signal.aborted || setUpload({ file, progress, canRetry: hopeful });
+    const onProgress = (progress: number) => signal.aborted || setUpload({ file, progress, canRetry });
     onProgress(0);
     try {
       const { message } = await call(saveDocument, { body, files: { file }, onProgress }, signal);
@@ -46,11 +46,11 @@ export function useUpload(body: UnparsedInput<typeof saveDocument>, onSaved?: ()
   };
   const retry = () => upload?.failure && void send(upload.file, true);
   const { file = null, progress, failure, canRetry = false } = upload ?? {};
-  return { file, progress, failure, hopeful: canRetry, pick, again: retry };
+  return { file, progress, failure, canRetry, pick, retry };
 }
 
 /** What is wrong with the file itself stays wrong. */
 function describeFailure(cause: unknown) {
   const wrong = cause instanceof ApiError && cause.fields.file;
-  return wrong ? { failure: wrong } : { failure: getErrorMessage(cause), hopeful: true };
+  return wrong ? { failure: wrong } : { failure: getErrorMessage(cause), canRetry: true };
 }
