@@ -7,7 +7,7 @@ import { route } from '../platform/http';
 import { type Running, run } from './main';
 
 let folder: string;
-let running: Running | undefined;
+let running: Running;
 let arrived: () => void;
 let finish: () => void;
 const underWay = new Promise<void>((resolve) => {
