@@ -2,7 +2,7 @@ import { countJobs, listJobs } from '@foothold/shared/contract';
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { createContext } from '../../server/src/app/main';
-import { jobRoutes } from '../../server/src/jobs/routes';
+import { jobSearchRoutes } from '../../server/src/jobs/search/routes';
 import { readConfig } from '../../server/src/platform/config/config';
 import type { Db } from '../../server/src/platform/db';
 import { openPostgres } from '../../server/src/platform/db/postgres';
@@ -16,7 +16,7 @@ export async function recordStatementsOf(
 ): Promise<CompiledQuery[]> {
   const asked: CompiledQuery[] = [];
   const db = openPostgres(url, { max: 1 });
-  const routes = jobRoutes(createContext(readConfig({}), recordQueries(db, asked)));
+  const routes = jobSearchRoutes(createContext(readConfig({}), recordQueries(db, asked)));
   const asking = path === 'jobs' ? listJobs : countJobs;
   const route = routes.find(({ endpoint }) => endpoint === asking);
   await route?.handle({ user: null, query: asking.query.parse(query) } as unknown as Call);

@@ -2,7 +2,7 @@ import { listJobs } from '@foothold/shared/contract';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { createContext } from '../../server/src/app/main';
 import { listCardsByIds } from '../../server/src/jobs/queries';
-import { jobRoutes } from '../../server/src/jobs/routes';
+import { jobSearchRoutes } from '../../server/src/jobs/search/routes';
 import { readConfig } from '../../server/src/platform/config/config';
 import type { Database } from '../../server/src/platform/db';
 import type { Call } from '../../server/src/platform/http';
@@ -26,7 +26,7 @@ export async function recordListStatement(limit: number): Promise<Statement> {
       statements.push({ text: query.sql, values: query.parameters });
     },
   });
-  const routes = jobRoutes(createContext(readConfig({}), db));
+  const routes = jobSearchRoutes(createContext(readConfig({}), db));
   const asked = routes.find(({ endpoint }) => endpoint === listJobs);
   await asked?.handle({ user: null, query: { limit } } as unknown as Call);
   await listCardsByIds(db, []);

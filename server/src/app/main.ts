@@ -7,8 +7,8 @@ import { authenticate } from '../accounts/sessions/identity';
 import { startEmailWorker } from '../email/worker';
 import { scheduleReminders } from '../hiring/interviews/reminders';
 import { findPublicJob } from '../jobs/loadJob';
+import { createOrganizationPageLoader } from '../jobs/search/organizationPage';
 import { loadBadgeCounts } from '../notifications/badgeCounts.queries';
-import { createPublicPageLoader } from '../organizations/publicPage';
 import type { Config } from '../platform/config/config';
 import type { Context } from '../platform/context';
 import { type Db, migrate, openDatabase } from '../platform/db';
@@ -134,7 +134,7 @@ const createSiteMount =
       zone: context.config.PLATFORM_TIME_ZONE,
       loadIdentity: identityOf,
       findPublicJob: (id) => findPublicJob(context, id),
-      findPublicCompany: createPublicPageLoader(context),
+      findPublicCompany: createOrganizationPageLoader(context),
       loadBadgeCounts: (identity) => loadBadgeCounts(context.db, identity),
       links: toSiteLinks(context.config),
     });

@@ -14,6 +14,7 @@ import { applicationDraftRoutes } from '../hiring/drafts/routes';
 import { interviewRoutes } from '../hiring/interviews/routes';
 import { jobDraftRoutes } from '../jobs/drafts/routes';
 import { jobRoutes } from '../jobs/routes';
+import { jobSearchRoutes } from '../jobs/search/routes';
 import { notificationRoutes } from '../notifications/routes';
 import { logoPages } from '../organizations/logo.pages';
 import { organizationRoutes } from '../organizations/routes';
@@ -32,6 +33,7 @@ export const apiRoutes = (context: Context): Route[] => [
   ...accountSecurityRoutes(context),
   ...twoFactorRoutes(context),
   ...adminAccountRoutes(context),
+  ...jobSearchRoutes(context),
   ...jobRoutes(context),
   ...applicationRoutes(context),
   ...noteRoutes(context),

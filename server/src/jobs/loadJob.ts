@@ -1,8 +1,9 @@
 import type { Job } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
+import type { Viewer } from '../platform/http';
 import { fail } from '../platform/http';
 import { todayIn } from '../platform/time/days';
-import { findJob, type Viewer } from './queries';
+import { findJob } from './queries';
 import { toJob } from './toJob';
 
 /** One job as this viewer may read it. Who may not is told that there is none. */

@@ -1,8 +1,9 @@
 import type { ApplicationStatus, JobStatus } from '@foothold/shared/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../platform/db';
+import type { Viewer } from '../platform/http';
 import { whereDisplayStatus, whereVisibleToOwner } from './jobStatus';
-import { selectCards, takenDownColumns, type Viewer } from './queries';
+import { selectCards, takenDownColumns } from './queries';
 
 interface OwnerFilter {
   /** The company's id; undefined means all companies. */

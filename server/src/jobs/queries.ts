@@ -1,11 +1,9 @@
 import type { Job } from '@foothold/shared/contract';
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Db, NewRow, Tx } from '../platform/db';
-import type { User } from '../platform/http';
+import type { Viewer } from '../platform/http';
 import { whereVisibleToOwner } from './jobStatus';
 
-/** Who looks, as far as a job's answer depends on it. */
-export type Viewer = Pick<User, 'role' | 'user_id' | 'role_specific_id'> | null;
 type JobExpressionBuilder = ExpressionBuilder<Database, 'jobs' | 'organizations'>;
 
 const scalarColumns = [

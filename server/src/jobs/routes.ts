@@ -1,9 +1,7 @@
 import {
-  countJobs,
   createJob,
   deleteJob,
   editJob,
-  listJobs,
   listOrganizationJobs,
   listSavedJobs,
   saveJob,
@@ -18,21 +16,10 @@ import { route } from '../platform/http';
 import { loadJob } from './loadJob';
 import { loadOwnJob, loadOwnJobs } from './ownJobs';
 import { addSavedJob, loadSavedJobs, removeSavedJob } from './savedJobs';
-import { createJobCounter } from './search/counts';
-import { createSearchCaches, search } from './search/search';
 import { postJob, saveJobChanges, setJobStatus } from './service';
 import { takeDownJob } from './takeDown';
 
-export const jobRoutes = (
-  context: Context,
-  known = createSearchCaches(context),
-  counts = createJobCounter(context, known.interpretQuery),
-) => [
-  route(listJobs, ({ user, query }) => search(context, known, user, query), {
-    trusted: true,
-    coalesce: true,
-  }),
-  route(countJobs, ({ query }) => counts(query)),
+export const jobRoutes = (context: Context) => [
   route(listOrganizationJobs, ({ user, query }) => loadOwnJobs(context, user, query), { trusted: true }),
   route(viewOwnJob, ({ user, params }) => loadOwnJob(context, user, params.id)),
   route(viewJob, async ({ user, params }) => ({ job: await loadJob(context, user, params.id) })),

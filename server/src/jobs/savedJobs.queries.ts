@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db';
-import { selectCards, type Viewer } from './queries';
+import type { Viewer } from '../platform/http';
+import { selectCards } from './queries';
 
 interface SavedJob {
   user_id: number;

@@ -1,6 +1,7 @@
 import type { Job } from '@foothold/shared/contract';
+import type { Viewer } from '../platform/http';
 import { getDaysLeft, toDisplayStatus } from './jobStatus';
-import type { JobCardRow, JobRow, Viewer } from './queries';
+import type { JobCardRow, JobRow } from './queries';
 import { buildShareLink } from './slug';
 
 interface ViewContext {

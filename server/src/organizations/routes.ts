@@ -1,16 +1,9 @@
-import { removeLogo, setLogo, viewCompany } from '@foothold/shared/contract';
-import { createSearchCaches } from '../jobs/search/search';
+import { removeLogo, setLogo } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
-import { fail, route } from '../platform/http';
+import { route } from '../platform/http';
 import { saveLogo as giveLogo, deleteLogo as takeLogo } from './logo';
-import { loadPublicPage } from './publicPage';
 
-export const organizationRoutes = (context: Context, known = createSearchCaches(context)) => [
-  route(
-    viewCompany,
-    async ({ user, params }) => (await loadPublicPage(context, known, user, params.id)) ?? fail('not_found'),
-  ),
-
+export const organizationRoutes = (context: Context) => [
   route(setLogo, async ({ user, params, files }) => ({
     organization: await giveLogo(context, user, params.id, files.logo),
     message: 'The logo was saved.',

@@ -1,6 +1,7 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { createCompileCache, customPlan, type Db, inlineLimit } from '../../platform/db';
-import { selectStates, type Viewer } from '../queries';
+import type { Viewer } from '../../platform/http';
+import { selectStates } from '../queries';
 import {
   type Condition,
   type Filters,

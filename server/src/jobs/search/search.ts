@@ -1,7 +1,7 @@
 import type { listJobs, Output, Query } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
+import type { Viewer } from '../../platform/http';
 import { toViewContext } from '../loadJob';
-import type { Viewer } from '../queries';
 import { toViewerJob } from '../toJob';
 import { type Position, readCursor, writeCursor } from './cursor';
 import { createJobCardCache, type LoadJobCards } from './jobCardCache';

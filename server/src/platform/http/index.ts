@@ -19,6 +19,7 @@ export {
   route,
   type ServerSentEvent,
   type User,
+  type Viewer,
 } from './route';
 export { createHttpServer } from './server';
 export { createSessionCookie } from './sessionCookie';

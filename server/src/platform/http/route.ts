@@ -9,6 +9,9 @@ export interface User extends Identity {
   session: string;
 }
 
+/** The caller as far as a response depends on who reads it; null for an anonymous visitor. */
+export type Viewer = Pick<User, 'role' | 'user_id' | 'role_specific_id'> | null;
+
 /** The request behind a call, as far as a rule may need it. */
 export interface RequestInfo {
   id: string;
