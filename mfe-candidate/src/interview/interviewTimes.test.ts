@@ -15,15 +15,15 @@ it('reads one moment on the company’s clock and on the reader’s, with the da
   const [company, own] = formatInBothZones('2030-02-04T23:30:00.000Z', 'Africa/Lagos', { ownZone: 'America/New_York' });
   expect(company).toEqual({
     zone: 'Lagos time (WAT)',
-    words: expect.stringMatching(/Tuesday,? 5 February 2030 at 00:30/),
+    text: expect.stringMatching(/Tuesday,? 5 February 2030 at 00:30/),
   });
-  expect(own).toEqual({ zone: 'Your time', words: expect.stringMatching(/Monday,? 4 February 2030 at 18:30/) });
+  expect(own).toEqual({ zone: 'Your time', text: expect.stringMatching(/Monday,? 4 February 2030 at 18:30/) });
 });
 
 it('reads a moment once where both clocks show the same', () => {
   const noon = '2030-02-04T11:00:00.000Z';
   expect(formatInBothZones(noon, 'Africa/Lagos', { ownZone: 'Africa/Kinshasa' })).toEqual([
-    { zone: 'Lagos time (WAT)', words: expect.stringMatching(/Monday,? 4 February 2030 at 12:00/) },
+    { zone: 'Lagos time (WAT)', text: expect.stringMatching(/Monday,? 4 February 2030 at 12:00/) },
   ]);
 });
 

@@ -35,7 +35,7 @@ async function aBuild(app: string, version: string, more: Partial<ReleaseRecord>
 }
 
 const change = (app: string, change: PointerChange, seen?: number) =>
-  changeLiveRelease(server.context, operator, { app, change, reason: 'Because', seenRevision: seen });
+  changeLiveRelease(server.context, operator, { app, change, reason: 'Because', seen });
 
 /** Which release of an app the visitors of a bucket get now. */
 async function live(app: string, bucket?: number) {

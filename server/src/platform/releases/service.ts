@@ -55,18 +55,18 @@ interface LiveChange {
   change: PointerChange;
   reason: string;
   /** The revision that was looked at: somebody who changed something since is not overridden. */
-  seenRevision?: number;
+  seen?: number;
 }
 
 /** Changes what is live of one app, with who and why. Fails with `not_possible_now` and tells in `fields.release` what stands against it. */
 export async function changeLiveRelease(
   { db, releases }: ReleaseStore,
   actor: Actor,
-  { app, change, reason, seenRevision }: LiveChange,
+  { app, change, reason, seen }: LiveChange,
 ) {
   return transact(db, async (tx) => {
     const revision =
-      (await claimRevision(tx, seenRevision)) ??
+      (await claimRevision(tx, seen)) ??
       fail('not_possible_now', { release: 'Somebody has changed what is live meanwhile.' });
     const pointers = await listPointers(tx);
     const before = pointers.find((pointer) => pointer.app === app);

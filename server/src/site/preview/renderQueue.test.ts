@@ -50,5 +50,5 @@ it('tells who comes when too many wait to come back', async () => {
   const paint = createRenderQueue({ hire });
   const all = await Promise.allSettled(Array.from({ length: 31 }, () => paint(siteCard)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
-  expect(all.at(-1)).toMatchObject({ reason: { code: 'unavailable', more: { retryAfter: 10 } } });
+  expect(all.at(-1)).toMatchObject({ reason: { code: 'unavailable', details: { retryAfter: 10 } } });
 });
