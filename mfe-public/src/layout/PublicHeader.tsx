@@ -60,8 +60,15 @@ const Line = styled(Container)`
   padding-block: 1.25rem;
   ${media.phone} { gap: 0.25rem; padding-block: 0.75rem; }
 `;
-// The smallest phones have no room for three things beside the mark. Where it would be three, the page begins with a login.
-const narrowScreen = css`@media (max-width: 351px) { > a:first-child:not(:last-child) { display: none; } }`;
+// The menu button leaves little room on a phone. The links fit at 360 px in DejaVu Sans, the widest of the usual system
+// fonts; below that Login is left out, and the page's first part offers it again. In em, because larger text needs more.
+const crowded = css`
+  ${media.phone} {
+    > a:first-child:not(:last-child) { padding-inline: 0.625rem; }
+    > a:last-child:not(:first-child) { padding-inline: 0.875rem; }
+  }
+  @media (max-width: 22.4em) { > a:first-child:not(:last-child) { display: none; } }
+`;
 const Nav = styled.nav<{ $isCrowded: boolean }>`
   display: flex;
   gap: 0.5rem;
@@ -70,5 +77,5 @@ const Nav = styled.nav<{ $isCrowded: boolean }>`
   white-space: nowrap;
   > a:first-child:not(:last-child) { padding: 0.75rem 1rem; color: ${t.color.ink}; font-weight: 600; text-decoration: none; }
   ${media.phone} { gap: 0; > a:first-child:not(:last-child) { padding-inline: 0.75rem; } }
-  ${({ $isCrowded }) => $isCrowded && narrowScreen}
+  ${({ $isCrowded }) => $isCrowded && crowded}
 `;
