@@ -2,11 +2,10 @@ import { countJobs, listJobs } from '@foothold/shared/contract';
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { createContext } from '../../server/src/app/main';
-import { jobSearchRoutes } from '../../server/src/jobs/search/routes';
+import { createJobSearch } from '../../server/src/jobs/search/search';
 import { readConfig } from '../../server/src/platform/config/config';
 import type { Db } from '../../server/src/platform/db';
 import { openPostgres } from '../../server/src/platform/db/postgres';
-import type { Call } from '../../server/src/platform/http';
 
 /** What the server asks the database for one search, as it builds it. */
 export async function recordStatementsOf(
@@ -16,10 +15,9 @@ export async function recordStatementsOf(
 ): Promise<CompiledQuery[]> {
   const asked: CompiledQuery[] = [];
   const db = openPostgres(url, { max: 1 });
-  const routes = jobSearchRoutes(createContext(readConfig({}), recordQueries(db, asked)));
-  const asking = path === 'jobs' ? listJobs : countJobs;
-  const route = routes.find(({ endpoint }) => endpoint === asking);
-  await route?.handle({ user: null, query: asking.query.parse(query) } as unknown as Call);
+  const { search, counts } = createJobSearch(createContext(readConfig({}), recordQueries(db, asked)));
+  if (path === 'jobs') await search(null, listJobs.query.parse(query));
+  else await counts(countJobs.query.parse(query));
   await db.destroy();
   return asked;
 }

@@ -1,11 +1,9 @@
-import { listJobs } from '@foothold/shared/contract';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { createContext } from '../../server/src/app/main';
 import { listCardsByIds } from '../../server/src/jobs/queries';
-import { jobSearchRoutes } from '../../server/src/jobs/search/routes';
+import { createJobSearch } from '../../server/src/jobs/search/search';
 import { readConfig } from '../../server/src/platform/config/config';
 import type { Database } from '../../server/src/platform/db';
-import type { Call } from '../../server/src/platform/http';
 
 export interface Statement {
   text: string;
@@ -26,9 +24,7 @@ export async function recordListStatement(limit: number): Promise<Statement> {
       statements.push({ text: query.sql, values: query.parameters });
     },
   });
-  const routes = jobSearchRoutes(createContext(readConfig({}), db));
-  const asked = routes.find(({ endpoint }) => endpoint === listJobs);
-  await asked?.handle({ user: null, query: { limit } } as unknown as Call);
+  await createJobSearch(createContext(readConfig({}), db)).search(null, { limit });
   await listCardsByIds(db, []);
   const [found, cards, ...more] = statements;
   const [head, rest] = cards?.text.split('$1::integer[]') ?? [];

@@ -1,7 +1,7 @@
 import type { Query } from '@foothold/shared/contract';
 import type { listAllJobs } from '@foothold/shared/contract/admin';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { whereOpen, whereVisibleToOwner } from '../jobs/jobStatus';
+import { whereOpen, whereVisibleToOwner } from '../jobs/jobStatus.queries';
 import type { Database, Db } from '../platform/db';
 import type { PageRange } from './searchPatterns';
 

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
 import { selectEmail } from '../accounts/queries';
 import { interviewColumns } from '../hiring/interviews/toInterview';
-import { whereVisibleToOwner } from '../jobs/jobStatus';
+import { whereVisibleToOwner } from '../jobs/jobStatus.queries';
 import type { Db } from '../platform/db';
 import type { PageRange } from './searchPatterns';
 

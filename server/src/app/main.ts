@@ -7,7 +7,8 @@ import { authenticate } from '../accounts/sessions/identity';
 import { startEmailWorker } from '../email/worker';
 import { scheduleReminders } from '../hiring/interviews/reminders';
 import { findPublicJob } from '../jobs/loadJob';
-import { createOrganizationPageLoader } from '../jobs/search/organizationPage';
+import { loadOrganizationPage } from '../jobs/search/organizationPage';
+import { createJobSearch, type JobSearch } from '../jobs/search/search';
 import { loadBadgeCounts } from '../notifications/badgeCounts.queries';
 import type { Config } from '../platform/config/config';
 import type { Context } from '../platform/context';
@@ -66,7 +67,7 @@ export async function run(config: Config, { site, prepare, extraRoutes = [] }: R
     const registry = await site?.(context);
     const whole: Context = { ...context, registry };
 
-    const app = await createServer(whole, { routes: [...apiRoutes(whole), ...extraRoutes] });
+    const app = await createServer(whole, { extraRoutes });
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     const silence = await writeOperatorFile(config.DATA_DIR, { address, token: context.localToken });
     const stopFollowing = registry?.followChanges?.(app.log);
@@ -104,29 +105,34 @@ export const createContext = (config: Config, db: Db): Context => ({
 
 interface ServerOptions {
   strict?: boolean;
+  /** In place of the product's routes. */
   routes?: readonly Route[];
+  /** Besides them. */
+  extraRoutes?: readonly Route[];
 }
 
 /** The HTTP side over a context; tests ask it without a socket. */
-export const createServer = (
+export function createServer(
   context: Context,
-  { strict = false, routes = apiRoutes(context) }: ServerOptions = {},
-): Promise<HttpServer> =>
-  createHttpServer({
+  { strict = false, routes, extraRoutes = [] }: ServerOptions = {},
+): Promise<HttpServer> {
+  const jobSearch = createJobSearch(context);
+  return createHttpServer({
     config: context.config,
     db: context.db,
-    routes,
+    routes: [...(routes ?? apiRoutes(context, jobSearch)), ...extraRoutes],
     pages: pageRoutes(context),
     identify: (token, passive) => authenticate(context, token, passive),
     identifyOperator: (token) => identifyOperator(token, context),
     cookie: createSessionCookie(context.config.APP_ORIGIN),
     uploadFolder: getUploadFolder(context.config),
     strict,
-    mountSite: context.registry && createSiteMount(context, context.registry),
+    mountSite: context.registry && createSiteMount(context, jobSearch, context.registry),
   });
+}
 
 const createSiteMount =
-  (context: Context, registry: Registry): HttpOptions['mountSite'] =>
+  (context: Context, jobSearch: JobSearch, registry: Registry): HttpOptions['mountSite'] =>
   (app, identityOf) =>
     mountSite(app, {
       registry,
@@ -134,7 +140,7 @@ const createSiteMount =
       zone: context.config.PLATFORM_TIME_ZONE,
       loadIdentity: identityOf,
       findPublicJob: (id) => findPublicJob(context, id),
-      findPublicCompany: createOrganizationPageLoader(context),
+      findPublicCompany: (id) => loadOrganizationPage(context.db, jobSearch, null, id),
       loadBadgeCounts: (identity) => loadBadgeCounts(context.db, identity),
       links: toSiteLinks(context.config),
     });

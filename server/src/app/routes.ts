@@ -14,7 +14,8 @@ import { applicationDraftRoutes } from '../hiring/drafts/routes';
 import { interviewRoutes } from '../hiring/interviews/routes';
 import { jobDraftRoutes } from '../jobs/drafts/routes';
 import { jobRoutes } from '../jobs/routes';
-import { jobSearchRoutes } from '../jobs/search/routes';
+import { jobSearchRoutes, organizationPageRoutes } from '../jobs/search/routes';
+import { createJobSearch } from '../jobs/search/search';
 import { notificationRoutes } from '../notifications/routes';
 import { logoPages } from '../organizations/logo.pages';
 import { organizationRoutes } from '../organizations/routes';
@@ -27,13 +28,13 @@ import { publicRoutes } from '../site/public.routes';
 import { siteRoutes } from '../site/routes';
 
 /** Every call that the API answers: the mount, the OpenAPI description and the access matrix read this list. */
-export const apiRoutes = (context: Context): Route[] => [
+export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)): Route[] => [
   ...sessionRoutes(context),
   ...passwordResetRoutes(context),
   ...accountSecurityRoutes(context),
   ...twoFactorRoutes(context),
   ...adminAccountRoutes(context),
-  ...jobSearchRoutes(context),
+  ...jobSearchRoutes(jobSearch),
   ...jobRoutes(context),
   ...applicationRoutes(context),
   ...noteRoutes(context),
@@ -42,6 +43,7 @@ export const apiRoutes = (context: Context): Route[] => [
   ...jobDraftRoutes(context),
   ...interviewRoutes(context),
   ...notificationRoutes(context),
+  ...organizationPageRoutes(context, jobSearch),
   ...organizationRoutes(context),
   ...accountRoutes(context),
   ...privacyRoutes(context),

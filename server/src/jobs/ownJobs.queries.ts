@@ -2,7 +2,7 @@ import type { ApplicationStatus, JobStatus } from '@foothold/shared/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../platform/db';
 import type { Viewer } from '../platform/http';
-import { whereDisplayStatus, whereVisibleToOwner } from './jobStatus';
+import { whereDisplayStatus, whereVisibleToOwner } from './jobStatus.queries';
 import { selectCards, takenDownColumns } from './queries';
 
 interface OwnerFilter {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db';
-import { whereOpen } from './jobStatus';
+import { whereOpen } from './jobStatus.queries';
 
 /** Some of the jobs that anybody may see, by id: behind `after`, up to and with `upTo`. */
 export interface JobIdRange {

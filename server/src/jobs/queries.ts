@@ -2,7 +2,7 @@ import type { Job } from '@foothold/shared/contract';
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Db, NewRow, Tx } from '../platform/db';
 import type { Viewer } from '../platform/http';
-import { whereVisibleToOwner } from './jobStatus';
+import { whereVisibleToOwner } from './jobStatus.queries';
 
 type JobExpressionBuilder = ExpressionBuilder<Database, 'jobs' | 'organizations'>;
 

@@ -23,7 +23,7 @@ export const jobRoutes = (context: Context) => [
   route(listOrganizationJobs, ({ user, query }) => loadOwnJobs(context, user, query), { trusted: true }),
   route(viewOwnJob, ({ user, params }) => loadOwnJob(context, user, params.id)),
   route(viewJob, async ({ user, params }) => ({ job: await loadJob(context, user, params.id) })),
-  // The title in the address is for people; `sharelink` in the answer tells the right one.
+  // The slug in the path is ignored; `sharelink` in the response has the correct one.
   route(viewPublicJob, async ({ params }) => ({ job: await loadJob(context, null, params.jobId) }), { coalesce: true }),
 
   route(listSavedJobs, ({ user, query }) => loadSavedJobs(context, user, query), { trusted: true }),

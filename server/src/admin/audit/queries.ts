@@ -1,6 +1,6 @@
 import type { auditPeriods } from '@foothold/shared/contract/admin';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import { whereVisibleToOwner } from '../../jobs/jobStatus';
+import { whereVisibleToOwner } from '../../jobs/jobStatus.queries';
 import { customPlan, type Database, type Db } from '../../platform/db';
 
 export interface AuditSearch {

@@ -1,6 +1,6 @@
 import type { countJobs, Output } from '@foothold/shared/contract';
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
-import { createJobCounter } from './counts';
+import { createJobSearch } from './search';
 
 let server: TestServer;
 let baobab: SignedIn;
@@ -89,7 +89,7 @@ it('shows as many jobs as it counts', async () => {
 });
 
 it('counts once for all who ask at the same time', async () => {
-  const counts = createJobCounter(server.context);
+  const { counts } = createJobSearch(server.context);
   const [one, other] = [counts({ field: 'Art' }), counts({ field: 'Art' })];
   expect(other).toBe(one);
   expect(counts({ field: 'Science' })).not.toBe(one);

@@ -4,25 +4,25 @@ import type { Context } from '../../platform/context';
 import { todayIn } from '../../platform/time/days';
 import { countListings, type Facet } from './counts.queries';
 import { toTimeSpan } from './period';
-import { createQueryInterpreter, type InterpretQuery } from './words';
+import type { InterpretQuery } from './words';
 
 type Counts = Output<typeof countJobs>;
 
 const cacheMs = 30_000;
 const maxEntries = 500;
 
-/** Counts for each value of each filter. Those of one search are made once in half a minute, however many ask. */
-export const createJobCounter = (context: Context, understand: InterpretQuery = createQueryInterpreter(context.db)) =>
+/** Counts for each value of each filter, cached per search for 30 seconds. */
+export const createJobCounter = (context: Context, interpretQuery: InterpretQuery) =>
   memoizeAsyncByKey(cacheMs, maxEntries, (search: Query<typeof countJobs>) =>
-    countMatches(context, understand, search),
+    countMatches(context, interpretQuery, search),
   );
 
 async function countMatches(
   { db, config: { PLATFORM_TIME_ZONE: zone } }: Context,
-  understand: InterpretQuery,
+  interpretQuery: InterpretQuery,
   { q, date = 'All time', ...filters }: Query<typeof countJobs>,
 ): Promise<Counts> {
-  const meaning = q ? await understand(q) : undefined;
+  const meaning = q ? await interpretQuery(q) : undefined;
   if (meaning && !meaning.terms) return toCounts(() => [], date);
   const spans = periods.map((period) => ({ period, ...toTimeSpan(period, zone) }));
   const search = { ...filters, ...toTimeSpan(date, zone), today: todayIn(zone), terms: meaning?.terms, periods: spans };

@@ -1,27 +1,21 @@
 import type { Output, viewCompany } from '@foothold/shared/contract';
 import { findPublicOrganization } from '../../organizations/publicPage.queries';
-import type { Context } from '../../platform/context';
+import type { Db } from '../../platform/db';
 import type { Viewer } from '../../platform/http';
-import { createSearchCaches, type SearchCaches, search } from './search';
+import type { JobSearch } from './search';
 
 const jobsPerPage = 10;
 
-/** The public page of a verified organization with its newest open jobs; undefined for any other organization. */
+/** A verified company's public page with the first of its open jobs; undefined when the company is not public. */
 export async function loadOrganizationPage(
-  context: Context,
-  caches: SearchCaches,
+  db: Db,
+  { search }: JobSearch,
   viewer: Viewer,
   id: number,
 ): Promise<Output<typeof viewCompany> | undefined> {
-  const company = await findPublicOrganization(context.db, id);
+  const company = await findPublicOrganization(db, id);
   if (!company) return undefined;
-  const { jobs } = await search(context, caches, viewer, { org_id: id, limit: jobsPerPage });
+  const { jobs } = await search(viewer, { org_id: id, limit: jobsPerPage });
   const { data, total, next_cursor } = jobs;
   return { company, jobs: { data, total, next_cursor } };
 }
-
-/** The page as an anonymous visitor sees it, for the HTML of the site. */
-export const createOrganizationPageLoader =
-  (context: Context, caches = createSearchCaches(context)) =>
-  (id: number) =>
-    loadOrganizationPage(context, caches, null, id);

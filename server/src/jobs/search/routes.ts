@@ -1,22 +1,17 @@
 import { countJobs, listJobs, viewCompany } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import { fail, route } from '../../platform/http';
-import { createJobCounter } from './counts';
 import { loadOrganizationPage } from './organizationPage';
-import { createSearchCaches, search } from './search';
+import type { JobSearch } from './search';
 
-export const jobSearchRoutes = (
-  context: Context,
-  caches = createSearchCaches(context),
-  counts = createJobCounter(context, caches.interpretQuery),
-) => [
-  route(listJobs, ({ user, query }) => search(context, caches, user, query), {
-    trusted: true,
-    coalesce: true,
-  }),
+export const jobSearchRoutes = ({ search, counts }: JobSearch) => [
+  route(listJobs, ({ user, query }) => search(user, query), { trusted: true, coalesce: true }),
   route(countJobs, ({ query }) => counts(query)),
+];
+
+export const organizationPageRoutes = ({ db }: Context, jobSearch: JobSearch) => [
   route(
     viewCompany,
-    async ({ user, params }) => (await loadOrganizationPage(context, caches, user, params.id)) ?? fail('not_found'),
+    async ({ user, params }) => (await loadOrganizationPage(db, jobSearch, user, params.id)) ?? fail('not_found'),
   ),
 ];

@@ -1,8 +1,9 @@
-import type { listJobs, Output, Query } from '@foothold/shared/contract';
+import type { countJobs, listJobs, Output, Query } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import type { Viewer } from '../../platform/http';
 import { toViewContext } from '../loadJob';
 import { toViewerJob } from '../toJob';
+import { createJobCounter } from './counts';
 import { type Position, readCursor, writeCursor } from './cursor';
 import { createJobCardCache, type LoadJobCards } from './jobCardCache';
 import { toTimeSpan } from './period';
@@ -12,21 +13,32 @@ import { createQueryInterpreter, type InterpretQuery } from './words';
 
 const maxRows = 1000;
 
-/** What is known from earlier searches. */
-export interface SearchCaches {
+/** The search over open jobs of verified companies. Database triggers keep its index up to date. */
+export interface JobSearch {
+  /** One page of the jobs that match. */
+  search: (viewer: Viewer, query: Query<typeof listJobs>) => Promise<Output<typeof listJobs>>;
+  /** How many jobs each value of each filter would show. */
+  counts: (query: Query<typeof countJobs>) => Promise<Output<typeof countJobs>>;
+}
+
+/** One per server: its caches are shared by everything that searches. */
+export function createJobSearch(context: Context): JobSearch {
+  const interpretQuery = createQueryInterpreter(context.db);
+  const caches = { cards: createJobCardCache(context), totals: createTotalsCache(), interpretQuery };
+  return {
+    search: (viewer, query) => search(context, caches, viewer, query),
+    counts: createJobCounter(context, interpretQuery),
+  };
+}
+
+interface SearchCaches {
   cards: LoadJobCards;
   totals: TotalsCache;
   interpretQuery: InterpretQuery;
 }
 
-export const createSearchCaches = (context: Context): SearchCaches => ({
-  cards: createJobCardCache(context),
-  totals: createTotalsCache(),
-  interpretQuery: createQueryInterpreter(context.db),
-});
-
-/** Open jobs of verified companies; one row more than asked for tells whether there is another page. */
-export async function search(
+// One row more than requested is read: it shows whether there is another page.
+async function search(
   context: Context,
   { cards, totals, interpretQuery }: SearchCaches,
   viewer: Viewer,
