@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const minCachedTotal = 1000;
 const refreshAfter = 30_000;
 const maxAge = 60_000;
@@ -5,45 +7,42 @@ const maxEntries = 500;
 
 interface CacheEntry {
   total: number;
-  countedAt: number;
   isRefreshing: boolean;
 }
 
-export type CachedCount = (what: unknown, count: () => Promise<number>) => Promise<number>;
+export type CachedCount = (filters: unknown, count: () => Promise<number>) => Promise<number>;
 
 /**
- * How long lists are, where they are long: counting those costs more than showing a page of them. A count that is
- * getting old is renewed behind the answer, so that hardly anybody waits for one; small ones are always made anew.
+ * Totals of long lists, which cost more to count than a page of them costs to read. A total older than `refreshAfter` is
+ * counted again in the background, so that hardly any request waits for it. Small totals are not cached.
  */
 export function createCountCache(now = Date.now): CachedCount {
-  const kept = new Map<string, CacheEntry>();
+  const cache = new LRUCache<string, CacheEntry>({ max: maxEntries, ttl: maxAge, perf: { now }, ttlResolution: 0 });
 
-  async function make(key: string, count: () => Promise<number>): Promise<number> {
-    const counted = now();
+  async function load(key: string, count: () => Promise<number>): Promise<number> {
+    const start = now();
     const total = await count();
-    kept.delete(key);
-    if (total >= minCachedTotal) kept.set(key, { total, countedAt: counted, isRefreshing: false });
-    const [oldest] = kept.keys();
-    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
+    if (total >= minCachedTotal) cache.set(key, { total, isRefreshing: false }, { start });
+    else cache.delete(key);
     return total;
   }
 
-  async function renew(key: string, known: CacheEntry, count: () => Promise<number>) {
-    known.isRefreshing = true;
+  async function refresh(key: string, entry: CacheEntry, count: () => Promise<number>) {
+    entry.isRefreshing = true;
     try {
-      await make(key, count);
+      await load(key, count);
     } catch {
-      // Whoever comes when it is too old counts anew.
-      known.isRefreshing = false;
+      // Once the entry has expired, the next caller counts and gets the failure.
+      entry.isRefreshing = false;
     }
   }
 
-  return async (what, count) => {
-    const key = JSON.stringify(what);
-    const known = kept.get(key);
-    const age = known ? now() - known.countedAt : maxAge;
-    if (!known || age >= maxAge) return make(key, count);
-    if (age >= refreshAfter && !known.isRefreshing) void renew(key, known, count);
-    return known.total;
+  return async (filters, count) => {
+    const key = JSON.stringify(filters);
+    const entry = cache.get(key);
+    if (!entry) return load(key, count);
+    const age = maxAge - cache.getRemainingTTL(key);
+    if (age >= refreshAfter && !entry.isRefreshing) void refresh(key, entry, count);
+    return entry.total;
   };
 }

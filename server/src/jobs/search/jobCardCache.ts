@@ -1,40 +1,37 @@
 import type { Job } from '@foothold/shared/contract';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context';
 import { toViewContext } from '../loadJob';
 import { listCardsByIds } from '../queries';
 import { toPublicJob } from '../toJob';
 
-/** Some two kilobytes each. */
+/** About two kilobytes each. */
 const maxEntries = 5000;
 
 export type LoadJobCards = (found: readonly { id: number; state: string }[]) => Promise<Map<number, Job>>;
 
 /**
- * These jobs as lists show them to visitors, kept from one list to the next: to read and carry them takes longer than to
- * find them. The state in which a job was found tells whether it or its company was changed since, by whichever server.
+ * Loads jobs as lists show them to visitors, and caches them between lists: reading them takes longer than finding them.
+ * `state` tells whether the job or its company was changed since, by whichever process.
  */
 export function createJobCardCache(context: Context): LoadJobCards {
-  const kept = new Map<number, { key: string; job: Job }>();
-  const keep = (key: string, job: Job) => {
-    kept.delete(job.id);
-    kept.set(job.id, { key, job });
-    const [oldest] = kept.keys();
-    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
-    return job;
-  };
+  const cache = new LRUCache<number, { version: string; job: Job }>({ max: maxEntries });
   return async (found) => {
     const view = toViewContext(context, null);
-    // How many days are left is another number tomorrow.
-    const keyOf = (state: string) => `${state} ${view.today}`;
+    // The card holds the number of days left, so it is valid for one day.
+    const toVersion = (state: string) => `${state} ${view.today}`;
     const jobs = new Map<number, Job>();
-    const unknown: number[] = [];
+    const missing: number[] = [];
     for (const { id, state } of found) {
-      const known = kept.get(id);
-      if (known?.key === keyOf(state)) jobs.set(id, keep(known.key, known.job));
-      else unknown.push(id);
+      const entry = cache.get(id);
+      if (entry?.version === toVersion(state)) jobs.set(id, entry.job);
+      else missing.push(id);
     }
-    for (const card of unknown.length > 0 ? await listCardsByIds(context.db, unknown) : [])
-      jobs.set(card.id, keep(keyOf(card.state), toPublicJob(card, view)));
+    for (const card of missing.length > 0 ? await listCardsByIds(context.db, missing) : []) {
+      const job = toPublicJob(card, view);
+      cache.set(card.id, { version: toVersion(card.state), job });
+      jobs.set(card.id, job);
+    }
     return jobs;
   };
 }

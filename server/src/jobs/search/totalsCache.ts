@@ -1,5 +1,7 @@
-const minTotal = 1000;
-const cacheMs = 30_000;
+import { LRUCache } from 'lru-cache';
+
+const minCachedTotal = 1000;
+const maxAge = 30_000;
 const maxEntries = 500;
 
 export interface TotalsCache {
@@ -8,21 +10,15 @@ export interface TotalsCache {
 }
 
 /**
- * How many jobs a search found, where there were many: counting those costs far more than showing the first of them,
- * and nobody misses one in a thousand for half a minute. Small counts are always made anew.
+ * How many jobs a search found, where there were many: counting those costs far more than reading the first page, and
+ * a total may be half a minute old. Small totals are not cached.
  */
 export function createTotalsCache(now = Date.now): TotalsCache {
-  const kept = new Map<string, { total: number; until: number }>();
+  const cache = new LRUCache<string, number>({ max: maxEntries, ttl: maxAge, perf: { now }, ttlResolution: 0 });
   return {
-    get(search) {
-      const found = kept.get(JSON.stringify(search));
-      return found && found.until > now() ? found.total : undefined;
-    },
+    get: (search) => cache.get(JSON.stringify(search)),
     set(search, total) {
-      if (total < minTotal) return;
-      const [oldest] = kept.keys();
-      if (kept.size >= maxEntries && oldest !== undefined) kept.delete(oldest);
-      kept.set(JSON.stringify(search), { total, until: now() + cacheMs });
+      if (total >= minCachedTotal) cache.set(JSON.stringify(search), total);
     },
   };
 }

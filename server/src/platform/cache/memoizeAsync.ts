@@ -1,31 +1,31 @@
-/** Keeps what `load` answers for a while; those who ask at the same time wait for the same answer. A failure is not kept. */
-export function memoizeAsync<T>(milliseconds: number, load: () => Promise<T>): () => Promise<T> {
-  let kept: { until: number; answer: Promise<T> } | undefined;
-  return () => {
-    if (kept && kept.until > Date.now()) return kept.answer;
-    const fresh = { until: Date.now() + milliseconds, answer: load() };
-    fresh.answer.catch(() => {
-      if (kept === fresh) kept = undefined;
+import { LRUCache } from 'lru-cache';
+
+/**
+ * Caches what `load` resolves to for each argument, for `maxAge` milliseconds. Concurrent callers share one load; a
+ * rejected one is not cached. Beyond `maxEntries` the least recently used entry is evicted.
+ */
+export function memoizeAsyncByKey<Q, T>(
+  maxAge: number,
+  maxEntries: number,
+  load: (argument: Q) => Promise<T>,
+): (argument: Q) => Promise<T> {
+  const cache = new LRUCache<string, Promise<T>>({ max: maxEntries, ttl: maxAge });
+  return (argument) => {
+    const key = JSON.stringify(argument);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const loading = load(argument);
+    // To lru-cache, a lifetime of 0 means without end.
+    if (maxAge > 0) cache.set(key, loading);
+    loading.catch(() => {
+      if (cache.peek(key) === loading) cache.delete(key);
     });
-    kept = fresh;
-    return fresh.answer;
+    return loading;
   };
 }
 
-/** The same for each of many questions; beyond `most` the one that was not asked for longest is forgotten. */
-export function memoizeAsyncByKey<Q, T>(
-  milliseconds: number,
-  most: number,
-  load: (question: Q) => Promise<T>,
-): (question: Q) => Promise<T> {
-  const kept = new Map<string, () => Promise<T>>();
-  return (question) => {
-    const key = JSON.stringify(question);
-    const ask = kept.get(key) ?? memoizeAsync(milliseconds, () => load(question));
-    kept.delete(key);
-    kept.set(key, ask);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    return ask();
-  };
+/** Like `memoizeAsyncByKey`, for a `load` without an argument. */
+export function memoizeAsync<T>(maxAge: number, load: () => Promise<T>): () => Promise<T> {
+  const loadCached = memoizeAsyncByKey<null, T>(maxAge, 1, load);
+  return () => loadCached(null);
 }

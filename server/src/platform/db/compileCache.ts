@@ -1,20 +1,20 @@
 import type { Compilable, CompiledQuery } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 const maxEntries = 500;
 
 /**
- * Makes the SQL of equal questions once: building and compiling a long select costs as much CPU as reading its rows.
- * `question` holds everything that the statement or its values depend on. What was not asked for longest is forgotten.
+ * Compiles the SQL of equal searches once: building and compiling a long select costs as much CPU as reading its rows.
+ * `key` must hold everything that the statement or its values depend on.
  */
-export function createCompileCache<T>(): (question: unknown, make: () => Compilable<T>) => CompiledQuery<T> {
-  const kept = new Map<string, CompiledQuery<T>>();
-  return (question, make) => {
-    const key = JSON.stringify(question);
-    const compiled = kept.get(key) ?? make().compile();
-    kept.delete(key);
-    kept.set(key, compiled);
-    const [oldest] = kept.keys();
-    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
+export function createCompileCache<T>(): (key: unknown, build: () => Compilable<T>) => CompiledQuery<T> {
+  const cache = new LRUCache<string, CompiledQuery<T>>({ max: maxEntries });
+  return (key, build) => {
+    const text = JSON.stringify(key);
+    const cached = cache.get(text);
+    if (cached) return cached;
+    const compiled = build().compile();
+    cache.set(text, compiled);
     return compiled;
   };
 }
