@@ -1,5 +1,4 @@
-import { ApiError } from '@foothold/shared/api';
-import { useOnReconnect } from '@foothold/shared/lists';
+import { ApiError, useOnReconnect } from '@foothold/shared/api';
 import { useRevalidator, useRouteError } from '@foothold/shared/router';
 import { RetryStrip } from '@foothold/shared/ui';
 

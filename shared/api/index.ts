@@ -21,3 +21,4 @@ export {
 } from './unreadCount';
 export { useAction } from './useAction';
 export { useMarkReadWhenVisible } from './useMarkReadWhenVisible';
+export { useOnReconnect } from './useOnReconnect';

@@ -1,8 +1,7 @@
-import { ApiError } from '@foothold/shared/api';
+import { ApiError, useOnReconnect } from '@foothold/shared/api';
 import { type ErrorCode, explain } from '@foothold/shared/contract';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@foothold/shared/router';
 import { Button, LinkButton, Meta, Page, Row, SecondaryText, Stack, Title } from '@foothold/shared/ui';
-import { useOnReconnect } from '../lists/useOnReconnect';
 
 interface FailurePageProps {
   /** Where another try is more than running the page's loaders again. */

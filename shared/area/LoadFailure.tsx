@@ -1,7 +1,6 @@
-import { ApiError } from '@foothold/shared/api';
+import { ApiError, useOnReconnect } from '@foothold/shared/api';
 import { useRevalidator, useRouteError } from '@foothold/shared/router';
 import { RetryStrip } from '@foothold/shared/ui';
-import { useOnReconnect } from '../lists/useOnReconnect';
 
 interface LoadFailureProps {
   /** The page's sentence for a failed load; `cause` is the sentence for what stopped it. */

@@ -5,7 +5,7 @@ export { JobAttributes } from './JobAttributes';
 export { JobBadges } from './JobBadges';
 export { JobDetails, type ReadableJob } from './JobDetails';
 export { JobNotFound } from './JobNotFound';
-export { getJobCardId, type JobListPage, jobListOptions } from './jobListOptions';
+export { getJobCardId, type JobListPage, jobListOptions, type LoadedJobPage } from './jobListOptions';
 export { appliedLabel, formatTimeLeft, jobStatusLabel } from './labels';
 export { ShareButton } from './ShareButton';
 export { formatCopyBlockedMessage, useCopyToClipboard } from './useCopyToClipboard';

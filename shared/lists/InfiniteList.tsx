@@ -1,29 +1,29 @@
+import { useOnReconnect } from '@foothold/shared/api';
 import { Button, Columns, Meta, RetryStrip, t } from '@foothold/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type InfiniteListOptions, type ListPage, type ListRow, useInfiniteList } from './useInfiniteList';
 import { useNearViewport } from './useNearViewport';
-import { useOnReconnect } from './useOnReconnect';
 
 interface InfiniteListProps<R extends ListRow, Loaded> extends InfiniteListOptions<R, Loaded> {
   firstPage: ListPage<R>;
-  /** What is said where more did not come. */
+  /** Shown when the next page failed to load. */
   failureMessage: string;
   children: (row: R) => ReactNode;
 }
 
-/** Cards, a page at a time: the next ones come as one scrolls, or by the button. */
+/** Cards in columns. The next page loads when its end comes near the screen, or by a button. */
 export function InfiniteList<R extends ListRow, Loaded>({
   firstPage,
   failureMessage,
   children,
-  ...ways
+  ...options
 }: InfiniteListProps<R, Loaded>) {
-  const { rows, hasMore, failed, busy, more } = useInfiniteList(firstPage, ways);
-  // What failed once waits for a press, or the network's return: a lost connection is not asked again at every turn of the wheel.
-  const foot = useNearViewport<HTMLDivElement>(rows.length, () => failed || more('scrolled'));
-  const press = () => more('pressed');
-  useOnReconnect(failed, () => more('scrolled'));
+  const { rows, hasMore, hasFailed, isLoading, loadMore } = useInfiniteList(firstPage, options);
+  // After a failure only the button or the connection's return retries, not every further scroll.
+  const footer = useNearViewport<HTMLDivElement>(rows.length, () => hasFailed || loadMore('scroll'));
+  const handlePress = () => loadMore('button');
+  useOnReconnect(hasFailed, () => loadMore('scroll'));
   return (
     <>
       <Columns $gap={4}>
@@ -32,13 +32,13 @@ export function InfiniteList<R extends ListRow, Loaded>({
         ))}
       </Columns>
       {hasMore && (
-        <Footer ref={foot}>
-          {failed ? (
-            <RetryStrip onRetry={press} busy={busy}>
+        <Footer ref={footer}>
+          {hasFailed ? (
+            <RetryStrip onRetry={handlePress} busy={isLoading}>
               {failureMessage}
             </RetryStrip>
           ) : (
-            <Button $tone="soft" onClick={press} busy={busy} busyLabel="Loading...">
+            <Button $tone="soft" onClick={handlePress} busy={isLoading} busyLabel="Loading...">
               Show more
             </Button>
           )}

@@ -1,8 +1,8 @@
-/** Long lists that are searched, ordered and scrolled through. Compiled into each page that has one, and shared on no page. */
+/** Long lists: search box, order, further pages. Each page compiles in what it uses; this is no shared module. */
 export { InfiniteList } from './InfiniteList';
+export { LoadMore } from './LoadMore';
 export { SearchBox } from './SearchBox';
 export { SortSelect } from './SortSelect';
-export { pageSize, parseShownCount, shouldRevalidate } from './shownCount';
+export { pageSize, parseReloadedCount, parseShownCount, shouldRevalidate } from './shownCount';
 export { type ListPage, useInfiniteList } from './useInfiniteList';
-export { useOnReconnect } from './useOnReconnect';
 export { useUpdateSearchParams } from './useUpdateSearchParams';

@@ -5,7 +5,7 @@ export interface ListRow {
   id: number;
 }
 
-/** A page of rows, and where the next one begins. */
+/** A page of rows and the cursor of the next page. */
 export interface ListPage<R extends ListRow> {
   data: R[];
   total: number;
@@ -13,76 +13,81 @@ export interface ListPage<R extends ListRow> {
 }
 
 export interface InfiniteListOptions<R extends ListRow, Loaded> {
-  /** What the loader of the list gave for `?cursor=…`: the page behind that, null where it did not come. */
+  /** Reads what the route's loader returned for `?cursor=…`: the page after that cursor, null when it failed to load. */
   toPage: (loaded: Loaded) => { cursor: string | null; page: ListPage<R> | null };
-  /** The element of a row, where the focus goes when a press has brought it. */
+  /** The id of a row's element, which takes the focus when a button press has loaded it. */
   elementId: (id: number) => string;
+  /** Whether the address records how many rows are shown (`?shown=`), for a reload or the way back. True by default. */
+  isCountInUrl?: boolean;
 }
 
-/** A first page and what scrolling or 'Show more' adds to it, each from where the last one ended. */
+/** What asked for the next page. */
+export type LoadTrigger = 'button' | 'scroll';
+
+/** The rows of a first page and of those that `loadMore` appends, each from where the last one ended. */
 export function useInfiniteList<R extends ListRow, Loaded>(
   first: ListPage<R>,
-  { toPage, elementId }: InfiniteListOptions<R, Loaded>,
+  { toPage, elementId, isCountInUrl = true }: InfiniteListOptions<R, Loaded>,
 ) {
   const { load, data, state } = useFetcher<Loaded>();
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
-  const pressed = useRef(false);
+  const lastTrigger = useRef<LoadTrigger>('scroll');
   const [list, setList] = useState(() => createListState(first));
-  const { rows, next } = list;
+  const { rows, nextCursor } = list;
   const loaded = data === undefined ? null : toPage(data as Loaded);
 
-  // Fresh rows replace everything; the next page's rows join once, where they belong.
+  // A new first page replaces everything; a next page is appended once, after the row it was asked for.
   if (list.first !== first) setList(createListState(first));
-  else if (loaded?.page && next !== null && loaded.cursor === next) setList(appendPage(list, loaded.page));
+  else if (loaded?.page && nextCursor !== null && loaded.cursor === nextCursor) setList(appendPage(list, loaded.page));
 
-  const added = useEffectEvent((count: number) => {
-    const firstAdded = rows[list.joinedAt];
-    if (count === first.data.length || !firstAdded) return;
-    if (pressed.current) document.getElementById(elementId(firstAdded.id))?.focus({ preventScroll: true });
+  const focusFirstAppended = useEffectEvent((count: number) => {
+    const row = rows[list.appendedAt];
+    if (count === first.data.length || !row) return;
+    if (lastTrigger.current === 'button') document.getElementById(elementId(row.id))?.focus({ preventScroll: true });
   });
-  useEffect(() => added(rows.length), [rows.length]);
+  useEffect(() => focusFirstAppended(rows.length), [rows.length]);
 
-  const remember = useEffectEvent((count: number) => {
-    if (count === first.data.length || params.get('shown') === String(count)) return;
+  const saveCount = useEffectEvent((count: number) => {
+    if (!isCountInUrl || count === first.data.length || params.get('shown') === String(count)) return;
     setParams(withParam(params, 'shown', String(count)), { replace: true, preventScrollReset: true });
   });
-  // Who is on the way to another page is not called back for it: a change of the address would end their way.
-  const { state: way } = useNavigation();
+  // Not during a navigation: changing the address would cancel it.
+  const { state: navigationState } = useNavigation();
   useEffect(() => {
-    if (way === 'idle') remember(rows.length);
-  }, [rows.length, way]);
+    if (navigationState === 'idle') saveCount(rows.length);
+  }, [rows.length, navigationState]);
 
-  const more = (how: 'pressed' | 'scrolled') => {
-    if (next === null || state !== 'idle') return;
-    pressed.current = how === 'pressed';
-    void load(`${pathname}?${withParam(params, 'cursor', next)}`);
+  const loadMore = (trigger: LoadTrigger) => {
+    if (nextCursor === null || state !== 'idle') return;
+    lastTrigger.current = trigger;
+    void load(`${pathname}?${withParam(params, 'cursor', nextCursor)}`);
   };
-  const failed = loaded !== null && loaded.page === null && loaded.cursor === next;
-  return { rows, hasMore: next !== null, failed, busy: state !== 'idle', more };
+  const hasFailed = loaded !== null && loaded.page === null && loaded.cursor === nextCursor;
+  return { rows, hasMore: nextCursor !== null, hasFailed, isLoading: state !== 'idle', loadMore };
 }
 
 interface ListState<R extends ListRow> {
   first: ListPage<R>;
   rows: R[];
-  next: string | null;
-  /** Where the rows of the last page that joined begin. */
-  joinedAt: number;
+  nextCursor: string | null;
+  /** Index of the first row of the page appended last. */
+  appendedAt: number;
 }
 
 const createListState = <R extends ListRow>(first: ListPage<R>): ListState<R> => ({
   first,
   rows: first.data,
-  next: first.next_cursor,
-  joinedAt: 0,
+  nextCursor: first.next_cursor,
+  appendedAt: 0,
 });
 
-// A row that came in between shifts nothing: the cursor names a row, not a position.
+// Rows inserted meanwhile cause neither gaps nor duplicates: the cursor names a row, not a position.
 const appendPage = <R extends ListRow>(list: ListState<R>, page: ListPage<R>): ListState<R> => ({
   first: list.first,
   rows: [...list.rows, ...page.data],
-  next: page.next_cursor,
-  joinedAt: list.rows.length,
+  nextCursor: page.next_cursor,
+  appendedAt: list.rows.length,
 });
 
 function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `arrived` when the element comes near the screen, and again with each new `turn` while it stays there. */
-export function useNearViewport<E extends Element>(turn: number, arrived: () => void) {
+/** Calls `onNear` when the element comes near the screen, and again after each change of `turn` while it is there. */
+export function useNearViewport<E extends Element>(turn: number, onNear: () => void) {
   const element = useRef<E>(null);
-  const call = useEffectEvent(arrived);
+  const handleNear = useEffectEvent(onNear);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer tells where the element is now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports at once where the element is now
   useEffect(() => {
-    // A browser that cannot tell leaves it to the button.
+    // Without the API the list's button remains.
     if (!element.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => entries.some(isNear) && call(), { rootMargin: '800px' });
+    const observer = new IntersectionObserver((entries) => entries.some(isNear) && handleNear(), {
+      rootMargin: '800px',
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [turn]);

@@ -1,4 +1,5 @@
-import { SearchBox, useOnReconnect } from '@foothold/shared/lists';
+import { useOnReconnect } from '@foothold/shared/api';
+import { SearchBox } from '@foothold/shared/lists';
 import { useLoaderData, useRevalidator } from '@foothold/shared/router';
 import { Page, PageHeader, RetryStrip, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';

@@ -1,11 +1,8 @@
 import type { Notification } from '@foothold/shared/contract';
-import { Badge, formatRelativeDateTime, LinkButton, Meta, Row, SecondaryText, TextLink, t } from '@foothold/shared/ui';
+import { LoadMore } from '@foothold/shared/lists';
+import { Badge, formatRelativeDateTime, Meta, Row, SecondaryText, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { paths } from '../../paths';
-
-/** How many are shown at first, and how many more each time. */
-export const pageSize = 20;
-export const maxShown = 1000;
 
 interface NotificationListProps {
   notifications: readonly Notification[];
@@ -15,7 +12,6 @@ interface NotificationListProps {
 
 /** What the student was told, newest first. */
 export function NotificationList({ notifications, total }: NotificationListProps) {
-  const shown = notifications.length;
   if (notifications.length === 0)
     return <SecondaryText>No notifications yet. News about your applications appears here.</SecondaryText>;
   return (
@@ -25,16 +21,7 @@ export function NotificationList({ notifications, total }: NotificationListProps
           <NotificationItem key={notification.id} {...notification} />
         ))}
       </List>
-      {total > pageSize && (
-        <Foot>
-          {shown < Math.min(total, maxShown) && (
-            <LinkButton to={`?shown=${shown + pageSize}`} $tone="soft" replace preventScrollReset>
-              Show more
-            </LinkButton>
-          )}
-          <Meta role="status">{`${shown} of ${total.toLocaleString('en-GB')} shown`}</Meta>
-        </Foot>
-      )}
+      <LoadMore listUrl={paths.notifications} shown={notifications.length} total={total} />
     </>
   );
 }
@@ -56,7 +43,6 @@ function NotificationItem({ title, message, created_at, read_at, href }: Notific
   );
 }
 
-const Foot = styled(Row)`margin-top: ${t.space[4]};`;
 const List = styled.ul`
   max-width: ${t.width.measure};
   list-style: none;

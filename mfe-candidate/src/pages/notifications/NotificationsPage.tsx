@@ -1,17 +1,18 @@
 import { call, useMarkReadWhenVisible } from '@foothold/shared/api';
 import { useRevalidateOnEvents } from '@foothold/shared/area';
 import { listNotifications, listStudentApplications } from '@foothold/shared/contract';
+import { parseReloadedCount } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Page, PageHeader, Section, Skeleton, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { getCurrentUserId } from '../../currentUserId';
 import { LoadFailure } from '../../LoadFailure';
 import { InterviewList } from './InterviewList';
-import { maxShown, NotificationList, pageSize } from './NotificationList';
+import { NotificationList } from './NotificationList';
 
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const id = getCurrentUserId();
-  const limit = parseShown(new URL(url).searchParams);
+  const limit = parseReloadedCount(new URL(url).searchParams);
   const [{ applications }, notificationPage] = await Promise.all([
     call(listStudentApplications, { params: { userId: id }, query: { status: 'Interview' } }, signal),
     call(listNotifications, { params: { user_id: id }, query: { limit } }, signal),
@@ -49,12 +50,6 @@ export const ErrorBoundary = () => (
     <LoadFailure>Failed to load notifications. Please try again later.</LoadFailure>
   </PageLayout>
 );
-
-// How much is shown is in the address, so that a reload and whatever happens meanwhile keep it in view.
-function parseShown(search: URLSearchParams): number {
-  const shown = Number(search.get('shown'));
-  return Number.isInteger(shown) && shown > pageSize ? Math.min(shown, maxShown) : pageSize;
-}
 
 const PageLayout = ({ children }: { children: ReactNode }) => (
   <Page>

@@ -1,11 +1,11 @@
 import { LoadFailure, useRevalidateOnEvents } from '@foothold/shared/area';
 import { type InterviewCategory, interviewCategories } from '@foothold/shared/contract';
 import { formatTimeZone } from '@foothold/shared/format';
+import { LoadMore } from '@foothold/shared/lists';
 import { useLoaderData } from '@foothold/shared/router';
 import { EmptyState, LinkButton, Page, PageHeader, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LoadMore } from '../../LoadMore';
 import { paths } from '../../paths';
 import { InterviewList } from './InterviewList';
 import { loader } from './loader';
@@ -17,7 +17,7 @@ export { loader };
 /** Which tab an interview stands in follows the clock, so it may change while the page is open. */
 export function Component() {
   const { tab, listing, coming } = useLoaderData<typeof loader>();
-  const { interviews, counts, total, next_cursor } = listing;
+  const { interviews, counts, total } = listing;
   const now = useNow();
   useRevalidateAt(listing.changes_at, now);
   useRevalidateOnEvents('interview', 'application');
@@ -39,12 +39,7 @@ export function Component() {
       ) : (
         <InterviewList category={tab} interviews={interviews} now={now} upcoming={coming} />
       )}
-      <LoadMore
-        listUrl={`${paths.interviews}?tab=${tab}`}
-        shown={interviews.length}
-        total={total}
-        hasMore={next_cursor !== null}
-      />
+      <LoadMore listUrl={`${paths.interviews}?tab=${tab}`} shown={interviews.length} total={total} />
     </PageLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { call } from '@foothold/shared/api';
 import { type InterviewCategory, listInterviews } from '@foothold/shared/contract';
+import { parseReloadedCount } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
 import { getCurrentOrganizationId } from '../../currentOrganizationId';
-import { parseShown } from '../../shownCount';
 import { parseTab } from './category';
 
 /** The tab and how much of it is shown are in the address: `?tab=Completed&shown=40`. */
@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const tab = parseTab(search.get('tab'));
   const [listing, upcoming] = await Promise.all([
-    fetchTab(tab, parseShown(search), request.signal),
+    fetchTab(tab, parseReloadedCount(search), request.signal),
     tab === 'Active' ? fetchTab('Pending', 5, request.signal) : null,
   ]);
   return { tab, listing, coming: upcoming?.interviews ?? [] };

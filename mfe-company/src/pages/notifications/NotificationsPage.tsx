@@ -1,11 +1,11 @@
 import { markReadUpTo, useAction } from '@foothold/shared/api';
 import { LoadFailure, useRefresh, useRevalidateOnEvents } from '@foothold/shared/area';
+import { LoadMore } from '@foothold/shared/lists';
 import { useLoaderData } from '@foothold/shared/router';
 import { Button, EmptyState, Page, PageHeader, surfaceStyle, toast } from '@foothold/shared/ui';
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { LoadMore } from '../../LoadMore';
 import { paths } from '../../paths';
 import { loader } from './loader';
 import { NotificationItem } from './NotificationItem';
@@ -14,7 +14,7 @@ export { loader };
 
 /** What the company was told, newest first. */
 export function Component() {
-  const { notifications, total, unread, next_cursor } = useLoaderData<typeof loader>();
+  const { notifications, total, unread } = useLoaderData<typeof loader>();
   useRevalidateOnEvents();
   const [newest] = notifications;
 
@@ -31,12 +31,7 @@ export function Component() {
           ))}
         </List>
       )}
-      <LoadMore
-        listUrl={paths.notifications}
-        shown={notifications.length}
-        total={total}
-        hasMore={Boolean(next_cursor)}
-      />
+      <LoadMore listUrl={paths.notifications} shown={notifications.length} total={total} />
     </PageLayout>
   );
 }

@@ -1,16 +1,16 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { Company } from '@foothold/shared/contract';
 import { formatCompanyHeadline, formatWebsite } from '@foothold/shared/format';
+import type { JobListPage } from '@foothold/shared/jobs';
 import { Avatar, ExternalLink, LinkButton, TextBlocks } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import { DetailList, DetailRow } from '../../components/DetailList';
 import { CompanyJobs } from './CompanyJobs';
 import { About, CompanyPageLayout, Place } from './CompanyPageLayout';
-import type { JobsPageData } from './useInfiniteJobs';
 
 /** One company as anybody may read it. */
-export function CompanyDetails({ company, jobs }: { company: Company; jobs: JobsPageData }) {
+export function CompanyDetails({ company, jobs }: { company: Company; jobs: JobListPage }) {
   const name = formatCompanyHeadline(company);
   // The page stood before its heading was known, and the tab is named after that.
   useEffect(() => {

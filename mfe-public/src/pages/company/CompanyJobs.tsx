@@ -1,15 +1,20 @@
 import { useAccessRole, useIdentity } from '@foothold/shared/auth';
 import type { Company } from '@foothold/shared/contract';
 import { formatJobLocation, formatPay, formatTimeLeft } from '@foothold/shared/format';
-import { appliedLabel } from '@foothold/shared/jobs';
+import { appliedLabel, getJobCardId, type JobListPage, jobListOptions } from '@foothold/shared/jobs';
+import { useInfiniteList } from '@foothold/shared/lists';
 import { Button, EmptyState, LinkButton, Meta, RetryStrip, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { getRowId, JobRow, Rows } from './JobRow';
-import { type JobsPageData, useInfiniteJobs } from './useInfiniteJobs';
+import { JobRow, Rows } from './JobRow';
 
 /** The company's open jobs, the newest first, ten at a time. */
-export function CompanyJobs({ company, first }: { company: Company; first: JobsPageData }) {
-  const { rows, total, hasMore, failed, busy, more } = useInfiniteJobs(first);
+export function CompanyJobs({ company, first }: { company: Company; first: JobListPage }) {
+  const { total } = first;
+  const { rows, hasMore, hasFailed, isLoading, loadMore } = useInfiniteList(first, {
+    ...jobListOptions,
+    isCountInUrl: false,
+  });
+  const handlePress = () => loadMore('button');
   const isStudent = useAccessRole() === 'student';
   if (total === 0) return <NoJobs company={company} />;
 
@@ -19,7 +24,7 @@ export function CompanyJobs({ company, first }: { company: Company; first: JobsP
         {rows.map((job) => (
           <JobRow
             key={job.id}
-            id={getRowId(job.id)}
+            id={getJobCardId(job.id)}
             to={isStudent ? `/dashboard/jobs/${job.id}` : new URL(job.sharelink).pathname}
             title={job.job_title}
             details={[formatJobLocation(job), job.duration].filter(Boolean).join(' · ')}
@@ -30,12 +35,12 @@ export function CompanyJobs({ company, first }: { company: Company; first: JobsP
       </Rows>
       {hasMore && (
         <Foot>
-          {failed ? (
-            <RetryStrip onRetry={more} busy={busy}>
+          {hasFailed ? (
+            <RetryStrip onRetry={handlePress} busy={isLoading}>
               Failed to fetch jobs. Please try again.
             </RetryStrip>
           ) : (
-            <Button $tone="soft" onClick={more} busy={busy} busyLabel="Loading...">
+            <Button $tone="soft" onClick={handlePress} busy={isLoading} busyLabel="Loading...">
               Show more
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { ApiError, call, takePreloadedResponse } from '@foothold/shared/api';
 import { listJobs, type Output, viewCompany } from '@foothold/shared/contract';
 import { buildCompanyPath } from '@foothold/shared/format';
+import type { LoadedJobPage } from '@foothold/shared/jobs';
 import {
   Await,
   type LoaderFunctionArgs,
@@ -14,7 +15,6 @@ import { Suspense } from 'react';
 import { PublicLayout } from '../../layout/PublicLayout';
 import { CompanyDetails } from './CompanyDetails';
 import { CompanyNotFound } from './CompanyNotFound';
-import type { LoadedJobs } from './useInfiniteJobs';
 
 type CompanyResponse = Output<typeof viewCompany>;
 /** The company, or why there is none: `gone` for good, or a connection that may work at the next try. */
@@ -24,7 +24,7 @@ type CompanyResult = CompanyResponse | { company: null; gone: boolean };
 export function loader({
   params: { id },
   request,
-}: LoaderFunctionArgs): { found: CompanyResult | Promise<CompanyResult> } | Promise<LoadedJobs> {
+}: LoaderFunctionArgs): { found: CompanyResult | Promise<CompanyResult> } | Promise<LoadedJobPage> {
   const cursor = new URL(request.url).searchParams.get('cursor');
   if (cursor !== null) return loadMoreJobs({ org_id: id, cursor }, request.signal);
   const preloaded = takePreloadedResponse(viewCompany, { id });
@@ -41,7 +41,7 @@ const pageSize = 10;
 async function loadMoreJobs(
   from: { org_id: string | undefined; cursor: string },
   signal: AbortSignal,
-): Promise<LoadedJobs> {
+): Promise<LoadedJobPage> {
   const { cursor } = from;
   return call(listJobs, { query: { ...from, limit: pageSize } }, signal).then(
     ({ jobs }) => ({ cursor, jobs }),

@@ -33,9 +33,6 @@ export function JobRow({ id, to, title, details, pay, aside }: JobRowProps) {
   );
 }
 
-/** Where 'Show more' puts the focus: on the first job that it added. */
-export const getRowId = (id: number) => `job-${id}`;
-
 export const Rows = styled.ul`${surfaceStyle}`;
 const Line = styled.li`& + & { border-top: 1px solid ${t.color.line}; }`;
 const RowLink = styled(Link)`
