@@ -2,9 +2,9 @@ import { media, StepMarker, StepPath } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 const places = [
-  { x: 670, y: 612, turn: 8, scale: 1.15 },
-  { x: 782, y: 492, turn: -20, scale: 1.05 },
-  { x: 890, y: 330, turn: 30, scale: 1.05 },
+  { x: 670, y: 612, rotation: 8, scale: 1.15 },
+  { x: 782, y: 492, rotation: -20, scale: 1.05 },
+  { x: 890, y: 330, rotation: 30, scale: 1.05 },
 ];
 
 /** Three holds for the three steps of signing up; those behind are filled, the one in hand is bright. */
