@@ -26,7 +26,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/src/app/cli/' },
       // Mails and previews have the site's colours: plain values, no screen.
-      to: { path: '^(shell|mfe-|shared/(ui|api|auth|forms|router|area)/)', pathNot: '^shared/ui/palette' },
+      to: { path: '^(shell|mfe-|shared/(ui|api|auth|forms|router|area)/)', pathNot: '^shared/ui/theme/palette' },
     },
     {
       name: 'the-contract-imports-its-schema-door-and-nothing-else',

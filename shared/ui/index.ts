@@ -14,6 +14,7 @@ export { TabLinks } from './data/TabLinks';
 export { type Step, Timeline } from './data/Timeline';
 export { Contours, type ContourView } from './drawings/Contours';
 export { loadContourLines } from './drawings/contourLines';
+export { type Glyph, Icon } from './drawings/Icon';
 export { Logo, LogoMark } from './drawings/Logo';
 export { StepMarker, type StepMarkerState, StepPath } from './drawings/StepMarker';
 export { EmptyState } from './feedback/EmptyState';
@@ -30,28 +31,20 @@ export { RadioGroup } from './fields/RadioGroup';
 export { SearchField } from './fields/SearchField';
 export { type Option, SelectField } from './fields/SelectField';
 export { TextArea, TextField } from './fields/TextField';
-export { type Glyph, Icon } from './Icon';
 export { BrandSurface, Card, Columns, DecisionBar, ReadableWidth, Row, SideBySide, Stack } from './layout/layout';
 export { Page, PageHeader } from './layout/Page';
 export { Section } from './layout/Section';
 export { CardTitle, Digits, Meta, Name, SecondaryText, Subtitle, Title, VisuallyHidden } from './layout/typography';
+export { createLazyModuleHook } from './loading/createLazyModuleHook';
+export { runWhenIdle } from './loading/runWhenIdle';
 export { BottomSheet } from './overlays/BottomSheet';
 export { Chip, ChipRow } from './overlays/Chip';
-export { createLazyModuleHook } from './overlays/createLazyModuleHook';
 export { ConfirmDialog, Dialog } from './overlays/Dialog';
 export { FilterMenu } from './overlays/FilterMenu';
 export { MenuButton } from './overlays/MenuButton';
 export type { DialogProps, MenuAction } from './overlays/types';
 export { useCloseOnBack } from './overlays/useCloseOnBack';
 export { useIsPhone } from './overlays/useIsPhone';
-export {
-  countDaysSince,
-  excerpt,
-  formatDaysAgo,
-  formatDaysAgoCapitalized,
-  formatRelativeDateTime,
-} from './relativeDate';
-export { runWhenIdle } from './runWhenIdle';
 export { brandSurfaceStyle, GlobalStyle } from './styles/GlobalStyle';
 export {
   displayFontStyle,
@@ -63,5 +56,12 @@ export {
 export { Avatar } from './text/Avatar';
 export { JobTitle } from './text/JobTitle';
 export { Money } from './text/Money';
+export {
+  countDaysSince,
+  excerpt,
+  formatDaysAgo,
+  formatDaysAgoCapitalized,
+  formatRelativeDateTime,
+} from './text/relativeDate';
 export { Prose, TextBlocks } from './text/TextBlocks';
-export { media, type Space, t } from './tokens';
+export { media, type Space, t } from './theme/tokens';

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { type Glyph, Icon } from '../Icon';
+import { type Glyph, Icon } from '../drawings/Icon';
 import { type ButtonStyleProps, buttonStyle, disabledStyle } from './buttonStyles';
 
 export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'button'>, 'children'> {

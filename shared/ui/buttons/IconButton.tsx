@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { type Glyph, Icon } from '../Icon';
-import { t } from '../tokens';
+import { type Glyph, Icon } from '../drawings/Icon';
+import { t } from '../theme/tokens';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: Glyph;

@@ -1,7 +1,7 @@
 import { Link } from '@foothold/shared/router';
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { type Glyph, Icon } from '../Icon';
+import { type Glyph, Icon } from '../drawings/Icon';
 import { type ButtonStyleProps, buttonStyle } from './buttonStyles';
 
 interface LinkButtonProps extends ButtonStyleProps, Omit<ComponentProps<typeof Link>, 'children'> {

@@ -2,8 +2,8 @@ import { Link } from '@foothold/shared/router';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { Icon } from '../Icon';
-import { t } from '../tokens';
+import { Icon } from '../drawings/Icon';
+import { t } from '../theme/tokens';
 
 const textLinkStyle = css`
   color: ${t.color.ink};

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { media, t } from '../tokens';
+import { media, t } from '../theme/tokens';
 
 export type ButtonTone = 'primary' | 'plain' | 'soft' | 'danger' | 'danger-solid' | 'ghost';
 export type ButtonSize = 'normal' | 'small';

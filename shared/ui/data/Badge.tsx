@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { type Glyph, Icon } from '../Icon';
-import { t } from '../tokens';
+import { type Glyph, Icon } from '../drawings/Icon';
+import { t } from '../theme/tokens';
 
 export type BadgeTone = 'info' | 'good' | 'warn' | 'bad' | 'neutral' | 'live';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { surfaceStyle, visuallyHiddenStyle } from '../styles/mixins';
-import { media, t } from '../tokens';
+import { media, t } from '../theme/tokens';
 import { Body, Cell, Head, HeadCell, Label, type PhonePlacement, Table, TableRow } from './tableParts';
 
 export interface Column<Row> {

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 type Stage = 'open' | 'urgent' | 'past';
 

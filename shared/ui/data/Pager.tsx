@@ -1,9 +1,9 @@
 import { Link } from '@foothold/shared/router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
-import { Icon } from '../Icon';
+import { Icon } from '../drawings/Icon';
 import { Meta } from '../layout/typography';
-import { media, t } from '../tokens';
+import { media, t } from '../theme/tokens';
 import { buildPageWindow, buildPaginationItems, type PaginationItem } from './pagination';
 
 interface PagerProps {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { surfaceStyle } from '../styles/mixins';
-import { media, t } from '../tokens';
+import { media, t } from '../theme/tokens';
 
 interface Stat {
   label: string;

@@ -17,7 +17,7 @@ import {
   TimerOff,
   Undo2,
 } from 'lucide-react';
-import type { Glyph } from '../Icon';
+import type { Glyph } from '../drawings/Icon';
 import { Badge, type BadgeTone } from './Badge';
 
 const defaultBadge: readonly [BadgeTone, Glyph] = ['info', Send];

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '../layout/typography';
-import { media, t } from '../tokens';
+import { media, t } from '../theme/tokens';
 import type { Step } from './Timeline';
 
 /** How far a task of several screens is. A phone shows the word of this step alone; screen readers hear all of them. */

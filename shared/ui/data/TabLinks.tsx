@@ -1,7 +1,7 @@
 import { Link } from '@foothold/shared/router';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { media, t } from '../tokens';
+import { media, t } from '../theme/tokens';
 
 interface Tab {
   to: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '../layout/typography';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 import { useMarkerAnimation } from './useMarkerAnimation';
 
 export interface Step {

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { visuallyHiddenStyle } from '../styles/mixins';
-import { media, t } from '../tokens';
+import { media, t } from '../theme/tokens';
 
 export type PhonePlacement = 'title' | 'aside' | 'line' | 'labelled' | 'action' | 'desktop';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 import { useContourLines } from './contourLines';
 
 /** Windows onto one hill; its top is at 870, 285. */

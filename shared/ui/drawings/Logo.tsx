@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 /** The mark: an F whose stem is a wall and whose arms are two holds. Never below 16 px wide. */
 export function LogoMark({ width = 24 }: { width?: number }) {

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 export type StepMarkerState = 'done' | 'here' | 'ahead';
 

@@ -4,7 +4,7 @@ import { FadeIn } from '../drawings/Contours';
 import { useContourLines } from '../drawings/contourLines';
 import { StepMarker, StepPath } from '../drawings/StepMarker';
 import { CardTitle } from '../layout/typography';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 /** What is missing: the first step of a way, anything that fits, or the first of all. */
 type EmptyIllustrationKind = 'step' | 'match' | 'first';

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Button } from '../buttons/Button';
-import { type Glyph, Icon } from '../Icon';
-import { t } from '../tokens';
+import { type Glyph, Icon } from '../drawings/Icon';
+import { t } from '../theme/tokens';
 
 type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
 

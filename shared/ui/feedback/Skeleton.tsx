@@ -1,7 +1,7 @@
 import styled, { css, keyframes } from 'styled-components';
 import { VisuallyHidden } from '../layout/typography';
 import { surfaceStyle } from '../styles/mixins';
-import { media, t } from '../tokens';
+import { media, t } from '../theme/tokens';
 
 interface SkeletonProps {
   /** The shape of what is coming. */

@@ -2,8 +2,8 @@ import { CircleCheck, CircleX, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
-import { Icon } from '../Icon';
-import { media, t } from '../tokens';
+import { Icon } from '../drawings/Icon';
+import { media, t } from '../theme/tokens';
 import { type ToastMessage, toast, useToast } from './toast';
 
 const visibleMilliseconds = 3000;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 import { choiceInputStyle } from './choiceStyles';
 import { FieldError, Hint } from './Field';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 import { ChoiceLabel } from './choiceStyles';
 import { FieldError, type FieldProps, Hint, OptionalMark } from './Field';
 import { type Option, toOption } from './SelectField';

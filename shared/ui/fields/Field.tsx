@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../Icon';
+import { Icon } from '../drawings/Icon';
 import { visuallyHiddenStyle } from '../styles/mixins';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 export interface FieldProps {
   label: ReactNode;

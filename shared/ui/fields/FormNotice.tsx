@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../Icon';
-import { t } from '../tokens';
+import { Icon } from '../drawings/Icon';
+import { t } from '../theme/tokens';
 
 /** Why a whole form failed, above its button. Read out as it appears. */
 export function FormNotice({ children }: { children: ReactNode }) {

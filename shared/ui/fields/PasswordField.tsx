@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 import { Field, type FieldProps } from './Field';
 import { ratePassword } from './passwordStrength';
 import { Input } from './TextField';

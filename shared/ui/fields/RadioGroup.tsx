@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup';
 import { choiceInputStyle } from './choiceStyles';
 

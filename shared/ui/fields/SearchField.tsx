@@ -2,8 +2,8 @@ import { Search, X } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
-import { Icon } from '../Icon';
-import { t } from '../tokens';
+import { Icon } from '../drawings/Icon';
+import { t } from '../theme/tokens';
 import { Field, type FieldProps } from './Field';
 import { Input } from './TextField';
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../Icon';
-import { t } from '../tokens';
+import { Icon } from '../drawings/Icon';
+import { t } from '../theme/tokens';
 import { Field, type FieldProps } from './Field';
 import { inputStyle } from './inputStyle';
 

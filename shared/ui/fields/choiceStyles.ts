@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 /** A radio or checkbox with its words: the whole row is the target. */
 export const ChoiceLabel = styled.label`

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 /** What you write in is a wall: straight, one edge. */
 export const inputStyle = css`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 /** Shows what stands in it as if the keyboard were there. */
 export const Focused = styled.div`

@@ -5,7 +5,7 @@ import { Button } from '../buttons/Button';
 import { Logo } from '../drawings/Logo';
 import { Row } from '../layout/layout';
 import { Page, PageHeader } from '../layout/Page';
-import { media, t } from '../tokens';
+import { media, t } from '../theme/tokens';
 import { Badges, Buttons, Colors } from './basics';
 import { Fields, Files } from './fields';
 import { JobCards } from './jobs';

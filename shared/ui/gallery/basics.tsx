@@ -6,8 +6,8 @@ import { LinkButton } from '../buttons/LinkButton';
 import { BackLink, TextButton, TextLink } from '../buttons/TextLink';
 import { StatusBadge } from '../data/StatusBadge';
 import { ReadableWidth } from '../layout/layout';
-import { light } from '../palette';
-import { t } from '../tokens';
+import { light } from '../theme/palette';
+import { t } from '../theme/tokens';
 import { Focused } from './Focused';
 
 export function Colors() {

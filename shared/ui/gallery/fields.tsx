@@ -9,7 +9,7 @@ import { RadioGroup } from '../fields/RadioGroup';
 import { SearchField } from '../fields/SearchField';
 import { SelectField } from '../fields/SelectField';
 import { TextArea, TextField } from '../fields/TextField';
-import { media } from '../tokens';
+import { media } from '../theme/tokens';
 import { Focused } from './Focused';
 
 export function Fields() {

@@ -4,12 +4,12 @@ import { Button } from '../buttons/Button';
 import { LinkButton } from '../buttons/LinkButton';
 import { JobTimeline } from '../data/JobTimeline';
 import { StatusBadge } from '../data/StatusBadge';
-import { Icon } from '../Icon';
+import { Icon } from '../drawings/Icon';
 import { Card, Columns, Row } from '../layout/layout';
 import { Name } from '../layout/typography';
 import { JobTitle } from '../text/JobTitle';
 import { Money } from '../text/Money';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 export function JobCards() {
   return (

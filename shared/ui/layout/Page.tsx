@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, t } from '../tokens';
+import { media, t } from '../theme/tokens';
 import { Title } from './typography';
 
 /** The main part of a screen: the skip link's and every navigation's target. `$alone` when no sidebar stands beside it. */

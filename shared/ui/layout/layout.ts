@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { brandSurfaceStyle } from '../styles/GlobalStyle';
 import { surfaceStyle } from '../styles/mixins';
-import { media, type Space, t } from '../tokens';
+import { media, type Space, t } from '../theme/tokens';
 
 interface Gap {
   $gap?: Space;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { displayFontStyle, nameFontStyle, tabularNumbersStyle, visuallyHiddenStyle } from '../styles/mixins';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 /** The page's one h1, in our own words. */
 export const Title = styled.h1`${displayFontStyle} font-size: ${t.size.title};`;

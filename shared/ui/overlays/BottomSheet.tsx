@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toast } from '../feedback/toast';
-import { createLazyModuleHook } from './createLazyModuleHook';
+import { createLazyModuleHook } from '../loading/createLazyModuleHook';
 import { moduleLoadFailedMessage } from './Dialog';
 
 const useSheetModule = createLazyModuleHook(() => import('./Sheet'));

@@ -1,9 +1,9 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { Icon } from '../Icon';
+import { Icon } from '../drawings/Icon';
 import { visuallyHiddenStyle } from '../styles/mixins';
-import { media, t } from '../tokens';
+import { media, t } from '../theme/tokens';
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'value' | 'name'> {
   /** What it filters by: 'Company'. */

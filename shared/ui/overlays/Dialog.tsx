@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button';
 import type { ButtonTone } from '../buttons/buttonStyles';
 import { toast } from '../feedback/toast';
-import { createLazyModuleHook } from './createLazyModuleHook';
+import { createLazyModuleHook } from '../loading/createLazyModuleHook';
 import type { DialogProps } from './types';
 
 const useModalModule = createLazyModuleHook(() => import('./ModalDialog'));

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { toast } from '../feedback/toast';
 import type { Option } from '../fields/SelectField';
+import { createLazyModuleHook } from '../loading/createLazyModuleHook';
 import { Chip } from './Chip';
-import { createLazyModuleHook } from './createLazyModuleHook';
 import { moduleLoadFailedMessage } from './Dialog';
 import type { MenuChoice } from './types';
 import { useIsPhone } from './useIsPhone';

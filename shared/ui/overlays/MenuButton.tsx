@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button';
 import type { ButtonStyleProps } from '../buttons/buttonStyles';
 import { toast } from '../feedback/toast';
 import { VisuallyHidden } from '../layout/typography';
-import { createLazyModuleHook } from './createLazyModuleHook';
+import { createLazyModuleHook } from '../loading/createLazyModuleHook';
 import { moduleLoadFailedMessage } from './Dialog';
 import type { MenuAction } from './types';
 

@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { Input as AriaInput } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import styled from 'styled-components';
+import { Icon } from '../drawings/Icon';
 import { inputStyle } from '../fields/inputStyle';
-import { Icon } from '../Icon';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 interface MenuSearchFieldProps {
   placeholder?: string;

@@ -4,7 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
 import { displayFontStyle } from '../styles/mixins';
-import { media, milliseconds, t } from '../tokens';
+import { media, milliseconds, t } from '../theme/tokens';
 import { fadeAnimation, riseAnimation } from './animations';
 import type { DialogProps } from './types';
 import { useCloseOnBack } from './useCloseOnBack';

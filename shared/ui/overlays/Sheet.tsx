@@ -6,7 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { displayFontStyle } from '../styles/mixins';
-import { milliseconds, t } from '../tokens';
+import { milliseconds, t } from '../theme/tokens';
 import { useCloseOnBack } from './useCloseOnBack';
 import { useExitKey } from './useExitKey';
 

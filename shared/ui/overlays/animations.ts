@@ -1,5 +1,5 @@
 import { css, keyframes } from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 const fadeKeyframes = keyframes`from { opacity: 0; }`;
 const riseKeyframes = keyframes`from { opacity: 0; transform: translateY(8px); }`;

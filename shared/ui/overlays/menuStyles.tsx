@@ -3,7 +3,7 @@ import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import styled, { css } from 'styled-components';
-import { milliseconds, t } from '../tokens';
+import { milliseconds, t } from '../theme/tokens';
 import { riseAnimation } from './animations';
 import { useExitKey } from './useExitKey';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Glyph } from '../Icon';
+import type { Glyph } from '../drawings/Icon';
 
 export interface DialogProps {
   /** The question or the task. */

@@ -12,9 +12,9 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styled from 'styled-components';
-import { Icon } from '../Icon';
+import { Icon } from '../drawings/Icon';
 import { displayFontStyle, tabularNumbersStyle } from '../styles/mixins';
-import { media, t } from '../tokens';
+import { media, t } from '../theme/tokens';
 
 interface CalendarMonthProps {
   /** The chosen day, or empty. */

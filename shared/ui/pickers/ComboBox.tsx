@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from '../drawings/Icon';
 import { toast } from '../feedback/toast';
 import { Field, type FieldControlProps, labelId } from '../fields/Field';
 import { Input } from '../fields/TextField';
-import { Icon } from '../Icon';
-import { createLazyModuleHook } from '../overlays/createLazyModuleHook';
+import { createLazyModuleHook } from '../loading/createLazyModuleHook';
 import { moduleLoadFailedMessage } from '../overlays/Dialog';
 import { useIsPhone } from '../overlays/useIsPhone';
 import { InputWrapper } from './InputWrapper';

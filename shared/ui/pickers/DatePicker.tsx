@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/IconButton';
 import { toast } from '../feedback/toast';
 import { Field, type FieldControlProps } from '../fields/Field';
 import { Input } from '../fields/TextField';
-import { createLazyModuleHook } from '../overlays/createLazyModuleHook';
+import { createLazyModuleHook } from '../loading/createLazyModuleHook';
 import { moduleLoadFailedMessage } from '../overlays/Dialog';
 import { useIsPhone } from '../overlays/useIsPhone';
 import { formatDateInput, parseDateInput, parseDateTimeInput } from './dateInput';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 /** A control with a mark inside its right end: an icon that only shows what it is, or a button of its own. */
 export const InputWrapper = styled.div`

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox';
 import styled from 'styled-components';
-import { Icon } from '../Icon';
+import { Icon } from '../drawings/Icon';
 import { menuItemStyle } from '../overlays/menuStyles';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 interface OptionItem {
   id: string;

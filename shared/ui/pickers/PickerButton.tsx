@@ -1,8 +1,8 @@
 import styled from 'styled-components';
+import { type Glyph, Icon } from '../drawings/Icon';
 import type { FieldControlProps } from '../fields/Field';
 import { inputStyle } from '../fields/inputStyle';
-import { type Glyph, Icon } from '../Icon';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 import { InputWrapper } from './InputWrapper';
 
 interface PickerButtonProps {

@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button';
 import { TextField } from '../fields/TextField';
 import { PopoverBox } from '../overlays/menuStyles';
 import { Sheet } from '../overlays/Sheet';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 import { CalendarMonth } from './CalendarMonth';
 
 interface CalendarProps {

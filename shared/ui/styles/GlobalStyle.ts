@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { dark, light, type Palette } from '../palette';
-import { media, t } from '../tokens';
+import { dark, light, type Palette } from '../theme/palette';
+import { media, t } from '../theme/tokens';
 import { reset } from './reset';
 
 /** Declares the variables, the faces and the resets. Rendered once, by the shell; `$fontUrl` is where it serves the display face. */

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 export const displayFontStyle = css`
   font-family: ${t.font.display};

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 /** Elements as the look wants them before any component: native ones stay native. */
 export const reset = css`

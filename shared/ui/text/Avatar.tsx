@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { formatInitials } from '../../format';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 type AvatarTone = 'ink' | 'sunk' | 'pine';
 

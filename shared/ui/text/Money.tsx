@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { formatMoney } from '../../format';
 import { nameFontStyle, tabularNumbersStyle } from '../styles/mixins';
-import { t } from '../tokens';
+import { t } from '../theme/tokens';
 
 interface MoneyProps {
   currency?: string | null | undefined;

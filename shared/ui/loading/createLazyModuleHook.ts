@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { runWhenIdle } from '../runWhenIdle';
+import { runWhenIdle } from './runWhenIdle';
 
 /**
  * The accessible overlays weigh more than the rest of this folder together, so they are a chunk of their own: fetched

@@ -1,4 +1,4 @@
-import { parseTextBlocks } from '../format';
+import { parseTextBlocks } from '../../format';
 
 const dayMilliseconds = 86_400_000;
 const toCalendarDay = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
