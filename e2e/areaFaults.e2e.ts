@@ -93,6 +93,6 @@ for (const { who, title, home, ...place } of areas) {
 
 /** What the shell logs to the console about a failed area. */
 const expectedMessage =
-  /: (foothold_\w+ (could not be loaded|came without its hash|needs react .+)|You seem to be offline.+)\.$/;
+  /: (foothold_\w+ (could not be loaded|has no integrity hash|needs react .+)|You seem to be offline.+)\.$/;
 
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });

@@ -2,6 +2,6 @@ import { shellBuild } from '@foothold/shared/build';
 
 export default shellBuild({
   root: import.meta.dirname,
-  // Where a page is painted, its contour lines are waited for.
+  // A prerendered page has contour lines, so their chunk is preloaded with it.
   pages: { '/login': ['./login/LoginPage'], '/login/code': ['./login/CodePage'], painted: ['./contourPaths'] },
 });

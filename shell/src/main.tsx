@@ -1,22 +1,24 @@
-// First, because schemas are built as their modules load.
+// Must be first: modules build their schemas while they load.
 import './noEval';
 import './sharedModules';
 import { onSessionEnd, onUnapproved } from '@foothold/shared/api';
 import { expireSession } from '@foothold/shared/auth';
 import { readBoot } from '@foothold/shared/boot';
 import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
+import { GlobalStyle, ToastRegion } from '@foothold/shared/ui';
+import fontUrl from '@foothold/shared/ui/fonts/bricolage-grotesque-latin-wght-normal.woff2';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
-import { queueHealthReport, sendReportsWhenHidden } from './healthReports';
+
+import { queueHealthReport, sendReportsWhenHidden } from './health/healthReports';
 import { createAreaLoader } from './loading/areaLoader';
 import { discoverRoutes } from './loading/discoverRoutes';
 import { trackFailedScripts } from './loading/failedScripts';
 import { allowSharedModuleRetry, enforceEntryIntegrity, loadRelease } from './loading/federation';
 import { loadedReleases } from './loading/liveReleases';
+import { findOwningArea } from './loading/visitorAreas';
 import { routes } from './routes';
-import { handleSessionEnd, redirectUnverifiedCompany } from './session';
-import { findOwningArea } from './visitorAreas';
+import { handleSessionEnd, redirectUnverifiedCompany } from './session/sessionEnd';
 
 enforceEntryIntegrity();
 allowSharedModuleRetry();
@@ -28,25 +30,26 @@ handleSessionEnd();
 
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRoutes(createAreaLoader(loadRelease)) });
 const container = document.getElementById('app');
-if (!container) throw new Error('The page has no place for the app.');
+if (!container) throw new Error('The document has no element with the id "app".');
 
 createRoot(container).render(
   <StrictMode>
-    <App>
-      <RouterProvider router={router} />
-    </App>
+    <GlobalStyle $fontUrl={fontUrl} />
+    <RouterProvider router={router} />
+    <ToastRegion />
   </StrictMode>,
 );
 
 queueHealthReport({ app: 'shell', release: readBoot().shell.release, kind: 'loaded' });
 
-// Measured from the start, whenever the measuring comes: it waits until nobody waits for anything else.
+// The browser records the metrics from the start, so the code that reads them can load late, without competing with the page.
+const vitalsDelay = 10_000;
 const owner = findOwningArea(window.location.pathname);
 async function measureVitals(name: string): Promise<void> {
   const release = loadedReleases.get(name);
   if (!release) return;
-  // Whoever is offline by then goes unmeasured.
-  const vitals = await import('./vitals').catch(() => null);
+  // Offline by then: the visit is not measured.
+  const vitals = await import('./health/vitals').catch(() => null);
   vitals?.reportVitals(name, release);
 }
-if (owner) setTimeout(measureVitals, 10_000, owner.name);
+if (owner) setTimeout(measureVitals, vitalsDelay, owner.name);

@@ -1,4 +1,4 @@
 import { config } from '@foothold/shared/schema';
 
-// zod compiles its checks where it may; the site's policy forbids eval, and already the attempt would be reported.
+// By default zod compiles validators with `new Function`. The content security policy forbids that and reports each attempt.
 config({ jitless: true });

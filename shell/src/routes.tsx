@@ -1,13 +1,13 @@
 import type { RouteObject } from '@foothold/shared/router';
-import { redirectToCanonicalPath } from './canonicalPaths';
 import { RootLayout } from './layout/RootLayout';
 import { Splash } from './layout/Splash';
+import { redirectToCanonicalPath } from './navigation/canonicalPaths';
+import { reloadForNewIdentity } from './navigation/reloadForNewIdentity';
 import * as loaderPage from './pages/LoaderPage';
 import { RootFailure } from './pages/RootFailure';
 import * as unmatchedPage from './pages/UnmatchedPage';
-import { reloadForNewIdentity } from './reloadForNewIdentity';
 
-/** What the shell answers itself. Areas are added to `site` when an address first belongs to them. */
+/** The shell's own routes. An area's routes are added to `site` when an address first belongs to the area. */
 export const routes: RouteObject[] = [
   {
     id: 'site',

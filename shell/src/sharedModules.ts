@@ -1,7 +1,7 @@
 /**
- * Federation provides only what the shell itself imports: every module that the policy provides at once stands here, so
- * that an area never finds one missing, nor brings another copy first. A test holds this list to the policy. What is
- * provided on demand is imported by a page: the forms by the login.
+ * Module Federation provides only modules that the shell itself imports. All modules that the sharing policy loads
+ * eagerly are imported here, so that no area finds one missing or loads its own copy first; a test compares this list
+ * with the policy. Modules that are shared on demand are imported by a page: the forms by the login.
  */
 import '@foothold/shared/api';
 import '@foothold/shared/area';

@@ -3,7 +3,7 @@ import type { NavEntry } from '@foothold/shared/boot';
 import { anIdentity } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBootArea, anArea, openShell } from './testing';
+import { aBootArea, anArea, openShell } from './testing/openShell';
 
 const student = anIdentity({ name: 'Chiamaka Okonkwo' });
 const pending = anIdentity({ role: 'organization', verified: 0, verification_status: 'pending' });

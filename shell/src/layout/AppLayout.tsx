@@ -16,13 +16,13 @@ interface AppLayoutProps {
   children: ReactNode;
 }
 
-/** The dashboard's frame: a sidebar, or on a phone a bar above, a bar below, and the sidebar behind a menu icon. */
+/** The layout of the dashboard: a sidebar, or on a phone a top bar, a bottom bar, and the sidebar behind a menu button. */
 export function AppLayout({ identity, children }: AppLayoutProps) {
   const { nav } = readBoot();
   const { key } = useLocation();
   const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null);
   const [logoutState, setLogoutState] = useState<'closed' | 'preloaded' | 'open'>('closed');
-  const close = () => setMenuOpenedAt(null);
+  const closeMenu = () => setMenuOpenedAt(null);
   const isLocked = identity.verified === 0;
   const sidebar = (
     <Sidebar
@@ -31,7 +31,7 @@ export function AppLayout({ identity, children }: AppLayoutProps) {
       identity={identity}
       onLogoutIntent={() => setLogoutState((now) => (now === 'closed' ? 'preloaded' : now))}
       onLogout={() => {
-        close();
+        closeMenu();
         setLogoutState('open');
       }}
     />
@@ -48,12 +48,17 @@ export function AppLayout({ identity, children }: AppLayoutProps) {
         <TopBar name={identity.name} logo={identity.logo} />
         {children}
       </div>
-      <Dock entries={nav} locked={isLocked} menuOpen={menuOpenedAt === key} onMenu={() => setMenuOpenedAt(key)} />
-      {/* Open only at the address where it was opened: every navigation closes it. */}
-      <SideMenu isOpen={menuOpenedAt === key} onClose={close}>
+      <Dock
+        entries={nav}
+        isLocked={isLocked}
+        isMenuOpen={menuOpenedAt === key}
+        onMenuOpen={() => setMenuOpenedAt(key)}
+      />
+      {/* Every navigation changes the location key and so closes the menu. */}
+      <SideMenu isOpen={menuOpenedAt === key} onClose={closeMenu}>
         {sidebar}
       </SideMenu>
-      {/* Its chunk is fetched when somebody comes near the button, not with the first page. */}
+      {/* Its chunk is fetched when the button is hovered or focused, not with the first page. */}
       {logoutState !== 'closed' && (
         <LogoutDialog isOpen={logoutState === 'open'} onClose={() => setLogoutState('preloaded')} />
       )}
@@ -61,7 +66,7 @@ export function AppLayout({ identity, children }: AppLayoutProps) {
   );
 }
 
-// Toasts stand above the bottom bar, and beside the sidebar.
+// Toasts are placed above the bottom bar and beside the sidebar.
 const LayoutVariables = createGlobalStyle`
   :root { --rail-shown: ${t.width.sidebar}; }
   ${media.phone} { :root { --rail-shown: 0px; --dock: 64px; } }

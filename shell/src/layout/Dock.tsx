@@ -8,19 +8,20 @@ import { NavIcon } from './NavIcon';
 
 interface DockProps {
   entries: readonly NavEntry[];
-  locked: boolean;
-  menuOpen: boolean;
-  onMenu: () => void;
+  /** The entries are shown but lead nowhere. */
+  isLocked: boolean;
+  isMenuOpen: boolean;
+  onMenuOpen: () => void;
 }
 
-/** The bottom bar of a phone: the entries that are needed most, and the menu that holds the rest. */
-export function Dock({ entries, locked, menuOpen, onMenu }: DockProps) {
+/** The bottom bar on a phone: the entries used most, and the button of the menu with all of them. */
+export function Dock({ entries, isLocked, isMenuOpen, onMenuOpen }: DockProps) {
   return (
     <Bar aria-label="Shortcuts">
       {entries
         .filter(({ dock }) => dock)
         .map(({ to, also, label, icon, unread, waiting }) =>
-          locked ? (
+          isLocked ? (
             <LockedEntry key={to} role="link" aria-disabled="true">
               <NavIcon shapes={icon} />
               {label}
@@ -33,11 +34,11 @@ export function Dock({ entries, locked, menuOpen, onMenu }: DockProps) {
             </Shortcut>
           ),
         )}
-      <MenuButton type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+      <MenuButton type="button" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onMenuOpen}>
         <Icon icon={Menu} />
         Menu
-        {/* It stands where the entry is: in the bar, or behind the menu. */}
-        {!locked && entries.some(({ unread, dock }) => unread && !dock) && (
+        {/* The unread count of an entry that is not in the bar. */}
+        {!isLocked && entries.some(({ unread, dock }) => unread && !dock) && (
           <NavBadge entry={{ unread: true }} surface="dock" />
         )}
       </MenuButton>
@@ -58,7 +59,7 @@ const Bar = styled.nav`
     padding-bottom: env(safe-area-inset-bottom);
     background: ${t.color.surface};
     border-top: 1px solid ${t.color.line};
-    /* A page whose decisions stand here covers the bar: what cannot be seen must not be reached either. */
+    /* A decision bar covers this bar: hidden entries must not be focusable either. */
     body:has([data-bar='decision']) & { visibility: hidden; }
   }
 `;

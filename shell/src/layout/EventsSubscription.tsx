@@ -11,23 +11,25 @@ import type { Notification } from '@foothold/shared/contract';
 import { VisuallyHidden } from '@foothold/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Counts what the reader is told while they are anywhere in the dashboard, and says it politely. */
+/** Updates the unread and badge counts on server-sent events, and announces new notifications to screen readers. */
 export function EventsSubscription({ userId, hasBadgeCounts }: { userId: number; hasBadgeCounts: boolean }) {
-  const [latest, setLatest] = useState<Notification | null>(null);
-  const handleEvent = useEffectEvent((news: LiveEvent) => {
+  const [latestNotification, setLatestNotification] = useState<Notification | null>(null);
+  const handleEvent = useEffectEvent((notification: LiveEvent) => {
     reloadBadgeCounts();
-    if (!news) return void reloadUnreadCount(userId);
+    if (!notification) return void reloadUnreadCount(userId);
     incrementUnreadCount();
-    setLatest(news);
+    setLatestNotification(notification);
   });
-  useEffect(() => subscribeToEvents((news) => handleEvent(news)), []);
+  useEffect(() => subscribeToEvents((notification) => handleEvent(notification)), []);
   useEffect(() => subscribeToReadsInOtherTabs(userId), [userId]);
   useEffect(() => (hasBadgeCounts ? startBadgeCountUpdates() : undefined), [hasBadgeCounts]);
 
   return (
     <VisuallyHidden as="p" aria-live="polite">
-      {/* A node of its own for each, so that the same words are read out again. */}
-      {latest && <span key={latest.id}>{`New: ${latest.title}. ${latest.message}`}</span>}
+      {/* The key makes a new node for each notification, so that an identical text is announced again. */}
+      {latestNotification && (
+        <span key={latestNotification.id}>{`New: ${latestNotification.title}. ${latestNotification.message}`}</span>
+      )}
     </VisuallyHidden>
   );
 }

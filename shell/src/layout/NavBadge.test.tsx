@@ -3,7 +3,7 @@ import type { NavEntry } from '@foothold/shared/boot';
 import { viewBadgeCounts } from '@foothold/shared/contract';
 import { aNotification, anIdentity, failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { aBootArea, anArea, openShell } from '../testing';
+import { aBootArea, anArea, openShell } from '../testing/openShell';
 
 const jobs: NavEntry = { to: '/dashboard/jobs', label: 'Jobs', icon: [], dock: true };
 const notifications: NavEntry = { to: '/dashboard/notifications', label: 'Notifications', icon: [], unread: true };

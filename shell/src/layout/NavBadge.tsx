@@ -8,13 +8,13 @@ interface NavBadgeProps {
   surface: BadgeSurface;
 }
 
-/** What an entry of the sidebar has to say beside its word: how much is unread or waits there; nothing where nothing does. */
+/** The count beside a navigation entry: unread notifications, or the entry's badge count. Nothing when it is 0. */
 export function NavBadge({ entry, surface }: NavBadgeProps) {
   const unread = useUnreadCount();
   const badgeCounts = useBadgeCounts();
-  if (entry.unread) return <BadgeCount {...{ surface }} count={unread} label="unread" />;
+  if (entry.unread) return <BadgeCount surface={surface} count={unread} label="unread" />;
   if (!entry.waiting || !badgeCounts) return null;
-  return <BadgeCount {...{ surface }} count={badgeCounts[entry.waiting] ?? 0} label={badgeLabels[entry.waiting]} />;
+  return <BadgeCount surface={surface} count={badgeCounts[entry.waiting] ?? 0} label={badgeLabels[entry.waiting]} />;
 }
 
 const badgeLabels = { new_applications: 'new', interviews_today: 'today' } satisfies Record<
@@ -42,7 +42,7 @@ const surfaceStyles = {
     color: ${t.color.onPine};
     font-size: ${t.size.small};
   `,
-  // At the icon's shoulder, since there is no room beside the word.
+  // At the icon's top right corner: there is no room beside the label.
   dock: css`
     position: absolute;
     top: 6px;

@@ -7,7 +7,7 @@ interface NavEntryLinkProps extends Pick<NavEntry, 'to' | 'also'> {
   children: ReactNode;
 }
 
-/** The link of an entry. It is the current one on every page that belongs to it, wherever that page's address lies. */
+/** The link of a navigation entry. It is current on all pages below `to` and on those that match a pattern of `also`. */
 export function NavEntryLink({ to, also = [], ...rest }: NavEntryLinkProps) {
   const { pathname } = useLocation();
   const isCurrent = [`${to}/*`, ...also].some((pattern) => matchesPattern(pattern, pathname));

@@ -1,7 +1,7 @@
 import type { IconShapes } from '@foothold/shared/boot';
 import { createElement } from 'react';
 
-/** Draws an icon that came with a release record, so that an area can bring one that this shell never knew. */
+/** Draws an icon from a release record, so that an area can use one that this shell does not contain. */
 export function NavIcon({ shapes }: { shapes: IconShapes }) {
   return (
     <svg

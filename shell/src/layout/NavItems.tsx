@@ -7,16 +7,16 @@ import { navRowStyle } from './navRowStyle';
 
 interface NavItemsProps {
   entries: readonly NavEntry[];
-  locked: boolean;
+  isLocked: boolean;
 }
 
-/** The sidebar's entries, as the areas declare them. Locked ones are words, not links. */
-export function NavItems({ entries, locked }: NavItemsProps) {
+/** The sidebar's entries, as the areas declare them. Locked ones are text, not links. */
+export function NavItems({ entries, isLocked }: NavItemsProps) {
   return (
     <ul>
       {entries.map(({ to, also, label, icon, unread, waiting }) => (
         <li key={to}>
-          {locked ? (
+          {isLocked ? (
             <LockedEntry role="link" aria-disabled="true">
               <NavIcon shapes={icon} />
               {label}

@@ -2,7 +2,7 @@ import { Button, media, t } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-/** Says that this page can be had newer. Nothing is lost by waiting, so it may be put away. */
+/** Offers to reload the page because a newer release is live. It can be dismissed: the open page keeps working. */
 export function NewVersionNotice() {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;

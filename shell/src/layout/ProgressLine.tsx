@@ -2,7 +2,7 @@ import { useNavigation } from '@foothold/shared/router';
 import { media, t } from '@foothold/shared/ui';
 import styled, { keyframes } from 'styled-components';
 
-/** A thin line at the very top while the next page is on its way; quick pages never show it. */
+/** A thin line at the top while the next page loads. It appears after 150 ms, so that fast pages never show it. */
 export function ProgressLine() {
   const isBusy = useNavigation().state !== 'idle';
   return isBusy ? <Line role="progressbar" aria-label="Loading the page" /> : null;

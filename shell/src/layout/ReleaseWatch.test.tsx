@@ -2,7 +2,7 @@ import { listAreas } from '@foothold/shared/contract';
 import { anIdentity, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBootArea, anArea, openShell } from '../testing';
+import { aBootArea, anArea, openShell } from '../testing/openShell';
 
 const student = anIdentity();
 const page = (title: string) => () => (

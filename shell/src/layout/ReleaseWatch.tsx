@@ -2,30 +2,30 @@ import { subscribeToReleases } from '@foothold/shared/api';
 import { type ComponentType, useEffect, useState } from 'react';
 import { refreshLiveReleases } from '../loading/liveReleases';
 
-/** A change of what is live reaches every open page at once: they ask for it one after the other. */
+/** Milliseconds. All open pages get the event at the same moment; a random delay spreads their requests. */
 const maxDelay = 2_000;
 
-/** Offers to load the page again once it is made of what is no longer live. Until then it works on as it is. */
+/** Offers a reload when a release that this page has loaded is no longer live. */
 export function ReleaseWatch() {
-  const [Offer, setOffer] = useState<ComponentType | null>(null);
+  const [Notice, setNotice] = useState<ComponentType | null>(null);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const checkReleases = async () => {
-      const outdated = await refreshLiveReleases().catch(() => false);
-      if (!outdated) return;
+      const isOutdated = await refreshLiveReleases().catch(() => false);
+      if (!isOutdated) return;
       const { NewVersionNotice } = await import('./NewVersionNotice');
-      setOffer(() => NewVersionNotice);
+      setNotice(() => NewVersionNotice);
     };
-    const stop = subscribeToReleases(() => {
+    const unsubscribe = subscribeToReleases(() => {
       clearTimeout(timer);
       timer = setTimeout(checkReleases, Math.random() * maxDelay);
     });
     return () => {
       clearTimeout(timer);
-      stop();
+      unsubscribe();
     };
   }, []);
 
-  return Offer && <Offer />;
+  return Notice && <Notice />;
 }

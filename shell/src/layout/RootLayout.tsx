@@ -1,25 +1,25 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { AreaLayout } from '@foothold/shared/boot';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from '@foothold/shared/router';
-import { useReplacePrerendered } from '../prerender';
-import { findOwningArea } from '../visitorAreas';
+import { useReplacePrerendered } from '../loading/prerenderedPage';
+import { findOwningArea } from '../loading/visitorAreas';
 import { AppLayout } from './AppLayout';
 import { ProgressLine } from './ProgressLine';
 import { ReleaseWatch } from './ReleaseWatch';
 import { SkipLink } from './SkipLink';
 import { useTitleAndFocus } from './useTitleAndFocus';
 
-/** Around every page: the ways past and through it, and the dashboard's frame where the page wants one. */
+/** The outermost layout: skip link, progress line, scroll restoration, and the dashboard's layout where the page has it. */
 export function RootLayout() {
   useTitleAndFocus();
   useReplacePrerendered();
   const identity = useIdentity();
-  const hasAppLayout = useAreaFrame() === 'sidebar' && identity !== null;
+  const hasAppLayout = useAreaLayout() === 'sidebar' && identity !== null;
   return (
     <>
       <SkipLink />
       <ProgressLine />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={getScrollKey} />
       {identity?.verified === 1 && <ReleaseWatch key={identity.user_id} />}
       {hasAppLayout ? (
         <AppLayout identity={identity}>
@@ -32,17 +32,18 @@ export function RootLayout() {
   );
 }
 
-/** The router calls the first address of each document 'default': these are told apart by what they are. */
-const scrollKey = ({ key, pathname, search }: ReturnType<typeof useLocation>) =>
+/** The router gives the first location of every document the key 'default', so its address is used instead. */
+const getScrollKey = ({ key, pathname, search }: ReturnType<typeof useLocation>) =>
   key === 'default' ? `${pathname}${search}` : key;
 
-/** The page's own word on its frame, else its area's; an area that could not be loaded keeps the frame it would have. */
-function useAreaFrame(): AreaLayout | undefined {
+/** The layout that the page's route declares, else that of its area, which also applies to an area that failed to load. */
+function useAreaLayout(): AreaLayout | undefined {
   const { pathname } = useLocation();
-  const match = useMatches().findLast(({ handle }) => (handle as FrameHandle | undefined)?.frame !== undefined);
-  return (match?.handle as FrameHandle | undefined)?.frame ?? findOwningArea(pathname)?.frame;
+  const match = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.frame !== undefined);
+  return (match?.handle as RouteHandle | undefined)?.frame ?? findOwningArea(pathname)?.frame;
 }
 
-interface FrameHandle {
+/** `frame` is also the name in the boot document and in the handles of published areas. */
+interface RouteHandle {
   frame?: AreaLayout;
 }

@@ -9,7 +9,7 @@ interface SideMenuProps {
   children: ReactNode;
 }
 
-/** The sidebar on a phone: slides in from the left, closes on a press beside it, Esc and Back. The browser's own modal dialog. */
+/** The sidebar on a phone, as a native modal dialog that slides in from the left. A click beside it, Esc and Back close it. */
 export function SideMenu({ isOpen, onClose, children }: SideMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -19,7 +19,7 @@ export function SideMenu({ isOpen, onClose, children }: SideMenuProps) {
     else dialog.current?.close();
   }, [isOpen]);
 
-  // The dialog has no padding: what is pressed and is the dialog itself is its backdrop.
+  // The dialog has no padding, so a click whose target is the dialog itself was on the backdrop.
   const closeOnBackdropClick = ({ target }: MouseEvent) => {
     if (target === dialog.current) onClose();
   };

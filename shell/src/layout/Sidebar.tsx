@@ -9,14 +9,14 @@ import { navRowStyle } from './navRowStyle';
 
 interface SidebarProps {
   entries: readonly NavEntry[];
-  /** Shows where one could go, but leads nowhere yet. */
+  /** The entries are shown but lead nowhere. */
   isLocked: boolean;
   identity: Identity;
   onLogoutIntent: () => void;
   onLogout: () => void;
 }
 
-/** Where one can go, who one is, and the way out. */
+/** The dashboard's navigation, the signed-in user and the logout button. */
 export function Sidebar({ entries, isLocked, identity, onLogoutIntent, onLogout }: SidebarProps) {
   return (
     <Container>
@@ -25,7 +25,7 @@ export function Sidebar({ entries, isLocked, identity, onLogoutIntent, onLogout 
         <Logo />
       </HomeLink>
       <nav aria-label="Main">
-        <NavItems entries={entries} locked={isLocked} />
+        <NavItems entries={entries} isLocked={isLocked} />
       </nav>
       <CurrentUser>
         <Avatar name={identity.name} logo={identity.logo} size={40} $tone="pine" />

@@ -2,7 +2,7 @@ import { t } from '@foothold/shared/ui';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 
-/** The first stop of the tab key: past the sidebar to the page. */
+/** The first focusable element: skips the navigation and focuses the page's main part. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
     event.preventDefault();

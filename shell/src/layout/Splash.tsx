@@ -2,11 +2,11 @@ import { useIdentity } from '@foothold/shared/auth';
 import { type BootArea, findBestMatch, type PageSkeleton } from '@foothold/shared/boot';
 import { useLocation } from '@foothold/shared/router';
 import { Page, PageHeader, Skeleton, VisuallyHidden } from '@foothold/shared/ui';
-import { isPrerendered } from '../prerender';
-import { findOwningArea } from '../visitorAreas';
+import { isPrerendered } from '../loading/prerenderedPage';
+import { findOwningArea } from '../loading/visitorAreas';
 import { AppLayout } from './AppLayout';
 
-/** Before the first page is there: the frame it will stand in, its title, and after a moment the shape of the rest. */
+/** Shown until the first page is loaded: the page's layout and title, and after a moment a skeleton of its content. */
 export function Splash() {
   const identity = useIdentity();
   const { pathname } = useLocation();
@@ -14,22 +14,22 @@ export function Splash() {
   if (isPrerendered()) return null;
   if (!identity || !area || area.access === 'anyone') {
     return (
-      // The document shows the mark where there is nothing to see yet.
+      // data-blank: the document's own styles show the logo for an empty page.
       <Page aria-busy="true" data-blank>
         {hiddenHeading}
         <VisuallyHidden role="status">Loading</VisuallyHidden>
       </Page>
     );
   }
-  const isOwnFrame = area.frame === 'own';
+  const hasOwnLayout = area.frame === 'own';
   const { title, ...rest } = findSkeleton(area, pathname);
   const skeleton = (
-    <Page aria-busy="true" $withoutSidebar={isOwnFrame}>
+    <Page aria-busy="true" $withoutSidebar={hasOwnLayout}>
       {title ? <PageHeader title={title} /> : hiddenHeading}
       <Skeleton {...rest} />
     </Page>
   );
-  return isOwnFrame ? skeleton : <AppLayout identity={identity}>{skeleton}</AppLayout>;
+  return hasOwnLayout ? skeleton : <AppLayout identity={identity}>{skeleton}</AppLayout>;
 }
 
 function findSkeleton({ outlines }: BootArea, pathname: string): PageSkeleton {
@@ -37,5 +37,5 @@ function findSkeleton({ outlines }: BootArea, pathname: string): PageSkeleton {
   return outlines[pattern ?? ''] ?? { of: 'card', count: 4 };
 }
 
-// Where what is coming is not known yet, a screen reader finds a heading all the same.
+// A heading for screen readers while the page's title is not known yet.
 const hiddenHeading = <VisuallyHidden as="h1">Foothold</VisuallyHidden>;

@@ -2,7 +2,7 @@ import { Link } from '@foothold/shared/router';
 import { Avatar, brandSurfaceStyle, Logo, media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
-/** The pine bar at the top of a phone. */
+/** The bar at the top of the dashboard on a phone. */
 export function TopBar({ name, logo }: { name: string; logo?: string | null }) {
   return (
     <Bar>

@@ -1,7 +1,7 @@
 import { t } from '@foothold/shared/ui';
 import { css } from 'styled-components';
 
-/** A row of the sidebar; the orange hold half in the wall marks where one is. */
+/** A row of the sidebar. The rounded marker at the left edge shows the current page. */
 export const navRowStyle = css`
   position: relative;
   display: flex;

@@ -1,18 +1,18 @@
 import { useLocation } from '@foothold/shared/router';
 import { useEffect, useRef } from 'react';
-import { servedAddress } from '../document';
+import { servedAddress } from '../navigation/document';
 
-/** After each navigation the page's heading names the tab and takes the focus, so that a screen reader says where one is. */
+/** After each navigation, sets the tab's title to the page's heading and focuses it, so that screen readers announce the page. */
 export function useTitleAndFocus(): void {
   const { pathname } = useLocation();
   const lastPathname = useRef<string | null>(null);
 
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1');
-    // What the server has named is called so from the first byte: its heading may still be on the way.
+    // The server may have set the first page's title already, while its heading is not rendered yet.
     const isNamed = document.title !== '' && document.title !== siteName;
     if (lastPathname.current !== null || pathname !== servedAddress || !isNamed) document.title = formatTitle(heading);
-    // The first page of a document is read from its beginning by itself.
+    // Not for the document's first page, which screen readers read from the beginning anyway.
     if (lastPathname.current !== null && lastPathname.current !== pathname && heading) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
@@ -23,6 +23,6 @@ export function useTitleAndFocus(): void {
 
 const siteName = 'Foothold';
 
-/** A heading may be a sentence, a name has no full stop. */
+/** Drops the full stop of a heading that is a sentence. */
 const formatTitle = (heading: HTMLElement | null) =>
   heading?.textContent ? `${heading.textContent.replace(/\.$/, '')} · ${siteName}` : siteName;

@@ -2,12 +2,12 @@ import { useAction } from '@foothold/shared/api';
 import { FailurePage } from '@foothold/shared/area';
 import type { BootArea } from '@foothold/shared/boot';
 import { useRevalidator, useRouteError } from '@foothold/shared/router';
-import { visitDocument } from '../document';
-import { useCrashReport } from '../useCrashReport';
+import { useCrashReport } from '../health/useCrashReport';
+import { visitDocument } from '../navigation/document';
 import { refreshLiveReleases } from './liveReleases';
 import { useOnLateLoad } from './loadTimeout';
 
-/** The boundary of an area's pages, which also tells that one of them broke. What the server refused broke nothing. */
+/** The error boundary of an area's pages. It reports crashes of the area's release. */
 export const createAreaErrorBoundary =
   ({ name, release }: BootArea) =>
   () => {
@@ -16,7 +16,7 @@ export const createAreaErrorBoundary =
     useOnLateLoad(error, revalidate);
     const hasCrashed = useCrashReport(error, { app: name, release });
     const { start, busy } = useAction(async () => {
-      // Code that broke breaks again: where there is other code by now, the page is made of that.
+      // The same code would crash again: if another release is live by now, load the page with that one.
       if (await refreshLiveReleases().catch(() => false))
         visitDocument(window.location.pathname + window.location.search);
       else await revalidate();

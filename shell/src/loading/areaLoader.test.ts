@@ -1,4 +1,4 @@
-import { aBootArea, anArea } from '../testing';
+import { aBootArea, anArea } from '../testing/openShell';
 import { createAreaLoader } from './areaLoader';
 
 const area = anArea([]);

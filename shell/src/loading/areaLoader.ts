@@ -1,17 +1,17 @@
 import type { Area } from '@foothold/shared/area';
 import type { AreaSource, BootArea } from '@foothold/shared/boot';
-import { queueHealthReport } from '../healthReports';
+import { queueHealthReport } from '../health/healthReports';
 import { refetchFailedScripts } from './failedScripts';
 
 type LoadRelease = (source: AreaSource) => Promise<Area>;
 
-/** What came, and of which release: not always the one that was asked for. */
+/** A loaded area and its release, which may be the fallback instead of the requested one. */
 export interface LoadedArea {
   area: Area;
   release: string;
 }
 
-/** Loads areas once each: a second try after a failure, then the release before, then the failure is the caller's. */
+/** Loads each area once: a second attempt after a failure, then the fallback release, then rejects. */
 export function createAreaLoader(loadRelease: LoadRelease): (area: BootArea) => Promise<LoadedArea> {
   const loaded = new Map<string, Promise<LoadedArea>>();
   return (area) => {
@@ -19,7 +19,7 @@ export function createAreaLoader(loadRelease: LoadRelease): (area: BootArea) => 
     if (pending) return pending;
     const loading = loadWithFallback(area, loadRelease);
     loaded.set(area.name, loading);
-    // A failure is not kept: the next attempt starts afresh, without a reload of the page.
+    // A failure is not cached: the next call starts a new attempt, without a reload of the page.
     loading.catch(() => loaded.delete(area.name));
     return loading;
   };
@@ -36,7 +36,7 @@ async function loadWithFallback(area: BootArea, loadRelease: LoadRelease): Promi
   );
 }
 
-/** Tries so many times, and reports what came of it. What went wrong first is what went wrong. */
+/** Tries up to `maxAttempts` times and reports the result. Rejects with the first failure, the most informative one. */
 async function loadWithRetries(
   app: string,
   source: AreaSource,

@@ -1,24 +1,24 @@
 import type { BootArea } from '@foothold/shared/boot';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from '@foothold/shared/router';
-import { registerPatterns } from '../canonicalPaths';
-import { guardArea } from '../guard';
-import { waitForPrerenderedContours } from '../prerender';
-import { canOpen, findOwningArea } from '../visitorAreas';
+import { registerPatterns } from '../navigation/canonicalPaths';
+import { guardArea } from '../navigation/guard';
 import { createAreaErrorBoundary } from './areaErrorBoundary';
 import type { LoadedArea } from './areaLoader';
 import { loadedReleases } from './liveReleases';
 import { withTimeout } from './loadTimeout';
+import { waitForPrerenderedContours } from './prerenderedPage';
 import { toRetryableRoutes } from './retryableRoutes';
+import { canOpen, findOwningArea } from './visitorAreas';
 
-/** Which areas could not be loaded at the last attempt: their addresses show a panel instead. */
+/** The areas whose last load failed, with the cause: their addresses show a failure panel. */
 export const failedAreas = new Map<string, unknown>();
 
-/** The area's operator has switched it off; the message is theirs, for people. */
+/** An admin has switched the area off; the message is the reason they gave, to be shown to users. */
 export class AreaDisabledError extends Error {
   override name = 'AreaDisabledError';
 }
 
-/** Adds an area's routes the first time an address belongs to it. An area that is down costs its own pages, not the site. */
+/** Adds an area's routes when an address first belongs to it. An area that fails to load costs its own pages, not the site. */
 export const discoverRoutes = (load: (area: BootArea) => Promise<LoadedArea>): PatchRoutesOnNavigationFunction => {
   const addedAreas = new Set<string>();
   loadedReleases.clear();
@@ -45,10 +45,10 @@ export const discoverRoutes = (load: (area: BootArea) => Promise<LoadedArea>): P
   };
 };
 
-/** Nobody looks at nothing for longer than this. */
+/** Milliseconds until an area that has not loaded yet is reported as failed. */
 const loadTimeout = 4_000;
 
-/** An area's routes under its guard, which runs before any of their loaders sends a request. */
+/** Puts an area's routes under its guard, which runs before any of their loaders sends a request. */
 const toGuardedRoute = (owner: BootArea, children: RouteObject[]): RouteObject => ({
   id: owner.name,
   handle: { frame: owner.frame },

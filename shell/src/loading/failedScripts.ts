@@ -1,20 +1,20 @@
 const refetchTimeout = 3_000;
 
-/** Scripts that were asked for and did not run. */
+/** The URLs of scripts that failed to load. */
 const failedUrls = new Set<string>();
 
-/** Remembers every script that fails to load. Runs once, before the first area. */
+/** Records every script that fails to load. Called once, before the first area is loaded. */
 export function trackFailedScripts(): void {
   const recordFailure = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) failedUrls.add(target.src);
   };
-  // Such an event reaches nobody but its script, and who listens on the way down to it.
+  // The error event of a script does not bubble; only a capturing listener receives it on the window.
   window.addEventListener('error', recordFailure, { capture: true });
 }
 
 /**
- * Asks for lost scripts past the browser's cache. Their names are kept for ever: a script that came altered would be found
- * there again by every further attempt, and refused again.
+ * Fetches failed scripts again, bypassing the browser's cache. Scripts are cached as immutable: a corrupted copy, which
+ * the integrity check refuses, would otherwise be found in the cache by every further attempt.
  */
 export async function refetchFailedScripts(): Promise<void> {
   const urls = [...failedUrls];

@@ -1,5 +1,5 @@
 import * as runtime from '@module-federation/enhanced/runtime';
-import { aBootArea, anArea } from '../testing';
+import { aBootArea, anArea } from '../testing/openShell';
 import { allowSharedModuleRetry, enforceEntryIntegrity, loadRelease } from './federation';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({

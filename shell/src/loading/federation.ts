@@ -8,21 +8,22 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 
-const scriptTimeout = 6000;
+/** Milliseconds. */
+const scriptTimeout = 6_000;
 
-/** A release asks for what this shell has not got. */
+/** A release requires a shared module in a version that this shell does not provide. */
 export class UnmetRequirementError extends Error {
   override name = 'UnmetRequirementError';
 }
 
-/** The first thing that went wrong with an entry: what the runtime says of a second attempt is misleading. */
+/** The first failure of each container: the runtime's error for a second attempt is misleading. */
 const firstFailures = new Map<string, unknown>();
 
-/** Loads one release of an area. Nothing runs that the boot document gave no hash for, or that asks for another shell. */
+/** Loads one release of an area. Refuses an entry without an integrity hash, and one that requires another shell. */
 export async function loadRelease(source: AreaSource): Promise<Area> {
   const { container, entry, integrity, requires } = source;
-  // Only what changes while it is looked at has none, and only where this shell does so too.
-  if (!integrity && process.env.NODE_ENV !== 'development') throw new Error(`${container} came without its hash.`);
+  // Only an area under development has no hash, and only a development build of the shell accepts that.
+  if (!integrity && process.env.NODE_ENV !== 'development') throw new Error(`${container} has no integrity hash.`);
   assertRequirements(container, requires);
 
   const remote = { name: container, entry, integrity };
@@ -37,7 +38,7 @@ export async function loadRelease(source: AreaSource): Promise<Area> {
   }
 }
 
-/** Makes every entry script carry its hash and give up in time. Runs once, before the first area. */
+/** Makes every entry script carry its integrity hash and a timeout. Called once, before the first area is loaded. */
 export function enforceEntryIntegrity(): void {
   registerPlugins([
     {
@@ -54,8 +55,8 @@ export function enforceEntryIntegrity(): void {
 }
 
 /**
- * What the shell lends on demand can be asked for again after it did not come: the runtime would keep the failure for as
- * long as the page is open. Every area has an instance of its own, hence for all of them. Runs once, before the first.
+ * Lets a shared module that failed to load be requested again; the runtime would cache the failure until the page is
+ * reloaded. Each area has its own runtime instance, so the plugin is global. Called once, before the first area is loaded.
  */
 export function allowSharedModuleRetry(): void {
   registerGlobalPlugins([

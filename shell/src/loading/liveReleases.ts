@@ -1,13 +1,13 @@
 import { call } from '@foothold/shared/api';
 import { listAreas } from '@foothold/shared/contract';
-import { isShellOutdated, updateAreas } from '../visitorAreas';
+import { isShellOutdated, updateAreas } from './visitorAreas';
 
-/** By area, the release that this page has taken its pages from. */
+/** The release that this document has loaded, by area. */
 export const loadedReleases = new Map<string, string>();
 
 /**
- * Learns what is live now. Areas that this page has not loaded yet are loaded at that from now on; resolves to whether
- * something that it has loaded is no longer what a new page would get.
+ * Fetches the live releases, at which areas are loaded from now on. Resolves to whether the shell or an area that this
+ * document has already loaded is outdated.
  */
 export async function refreshLiveReleases(): Promise<boolean> {
   const live = await call(listAreas, {});

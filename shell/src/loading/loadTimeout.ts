@@ -1,14 +1,14 @@
 import { ApiError } from '@foothold/shared/api';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Something did not come in time, and may still come. */
+/** A load took too long; it is still running and may succeed later. */
 export class LoadTimeoutError extends ApiError {
   constructor(readonly loading: Promise<unknown>) {
     super('offline');
   }
 }
 
-/** Gives up waiting, not loading. */
+/** Rejects after a time limit; the load itself continues. */
 export function withTimeout<T>(loading: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new LoadTimeoutError(loading)), milliseconds);
@@ -16,7 +16,7 @@ export function withTimeout<T>(loading: Promise<T>, milliseconds: number): Promi
   });
 }
 
-/** Goes on by itself once what was late is there. What never comes is never taken up. */
+/** Calls `onLoad` when a load that had timed out succeeds after all. */
 export function useOnLateLoad(cause: unknown, onLoad: () => void): void {
   const handleLoad = useEffectEvent(onLoad);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { refetchFailedScripts } from './failedScripts';
 import { LoadTimeoutError, withTimeout } from './loadTimeout';
 
-/** What a page's module exports, of what the router looks for. */
+/** The exports of a page's module that the router uses. */
 interface PageModule {
   Component?: ComponentType;
   loader?: (args: LoaderFunctionArgs) => unknown;
@@ -14,8 +14,8 @@ interface PageModule {
 }
 
 /**
- * The router keeps a failed lazy page for ever. Here a page whose chunk did not come gets a stand-in that tries again
- * whenever its data is asked for, so that 'Try again' recovers without a reload.
+ * The router caches the failure of a lazy route until the page is reloaded. Here a page whose chunk fails to load is
+ * replaced by a fallback that retries whenever its loader runs, so that 'Try again' works without a reload.
  */
 export function toRetryableRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
@@ -26,7 +26,7 @@ export function toRetryableRoutes(routes: readonly RouteObject[]): RouteObject[]
   });
 }
 
-/** For each of the two: the route asks for the page, then for its data. */
+/** Milliseconds. Applies twice: to the lazy route and then to the fallback's loader. */
 const loadTimeout = 2_000;
 
 function toRetryableLoader(load: () => Promise<PageModule>): () => Promise<PageModule> {
@@ -34,12 +34,12 @@ function toRetryableLoader(load: () => Promise<PageModule>): () => Promise<PageM
   let loading: Promise<PageModule> | undefined;
   const loadPage = async () => {
     if (page) return page;
-    // The first failure may be a used-up preload: the second attempt goes to the network.
+    // The first failure may come from a broken preload: the second attempt goes to the network.
     loading ??= load()
       .catch(() => refetchFailedScripts().then(load))
-      .then((found) => {
-        page = found;
-        return found;
+      .then((loaded) => {
+        page = loaded;
+        return loaded;
       })
       .finally(() => {
         loading = undefined;
@@ -49,7 +49,7 @@ function toRetryableLoader(load: () => Promise<PageModule>): () => Promise<PageM
   const loadOrExplain = () =>
     loadPage().catch(async (cause) => {
       if (cause instanceof LoadTimeoutError) throw cause;
-      // Files may be withheld because the session has ended: the server says so, and leads to the login.
+      // The server refuses an area's files after the end of the session: this call then redirects to the login.
       if (currentIdentity()) await call(viewSession);
       throw new ApiError('offline');
     });

@@ -4,7 +4,7 @@ import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, TextButton, TextField, toast } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { replaceDocument } from '../document';
+import { replaceDocument } from '../navigation/document';
 import { LoginFields } from './LoginLayout';
 import { resolveAfterLoginPath } from './resolveAfterLoginPath';
 
@@ -18,7 +18,7 @@ const methods = {
   recovery: { label: 'Recovery code', switchLabel: 'Use the app', inputMode: 'text', autoComplete: 'off' },
 } as const;
 
-/** One code, of the app or of those that were kept for the day without it. */
+/** Asks for a code of the authenticator app, or for a recovery code. */
 export function CodeForm({ method, onSwitchMethod }: CodeFormProps) {
   const [isRedirecting, setRedirecting] = useState(false);
   const { label, switchLabel, ...input } = methods[method];
@@ -32,7 +32,7 @@ export function CodeForm({ method, onSwitchMethod }: CodeFormProps) {
       replaceDocument(resolveAfterLoginPath(identity));
     },
     onUnmatchedError: ({ code, message }) => {
-      // Too late: the way to the login is already under way.
+      // The time for the code is over: the redirect to the login is already in progress.
       if (code !== 'signed_out') toast.error(code === 'offline' ? explain('unexpected') : message);
       return true;
     },

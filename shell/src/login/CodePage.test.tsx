@@ -3,10 +3,10 @@ import { type Identity, verifyLoginCode } from '@foothold/shared/contract';
 import { anIdentity, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { replaceDocument } from '../document';
-import { openShell } from '../testing';
+import { replaceDocument } from '../navigation/document';
+import { openShell } from '../testing/openShell';
 
-jest.mock('../document', () => ({
+jest.mock('../navigation/document', () => ({
   servedAddress: '/login/code',
   visitDocument: jest.fn(),
   replaceDocument: jest.fn(),

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { CodeForm } from './CodeForm';
 import { LoginFooter, LoginLayout } from './LoginLayout';
 
-/** The second step, for whoever has given the right password and owes a code. Everybody else has no use for it. */
+/** The second step of the login. Redirects users who are not between password and code. */
 export function loader() {
   const identity = currentIdentity();
   if (!identity) throw replace('/login');
-  // This document may have been written before the code was given: the next one knows.
+  // This document may have been served before the code was accepted: a new one has the full identity.
   if (getAccessRole(identity) !== 'unproven') throw redirectDocument('/loader');
   return null;
 }

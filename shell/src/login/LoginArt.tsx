@@ -2,7 +2,7 @@ import { Link } from '@foothold/shared/router';
 import { brandSurfaceStyle, Contours, Logo, media, StepMarker, StepPath, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
-/** The pine side of the login: one hold reached, two ahead. */
+/** The illustrated side of the login: a path with one step done and two ahead. */
 export function LoginArt() {
   return (
     <Art aria-label="Foothold">

@@ -2,14 +2,14 @@ import type { ApiError } from '@foothold/shared/api';
 import { setSessionIdentity } from '@foothold/shared/auth';
 import { explain, login } from '@foothold/shared/contract';
 import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
-import { Button, TextField, TextLink, toast } from '@foothold/shared/ui';
+import { Button, Notice, TextField, TextLink, t, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { replaceDocument } from '../document';
+import styled from 'styled-components';
+import { replaceDocument } from '../navigation/document';
 import { LoginFields } from './LoginLayout';
 import { resolveAfterLoginPath } from './resolveAfterLoginPath';
-import { SuspendedNotice } from './SuspendedNotice';
 
-/** Email and password. Whoever gets in is led on by a new document, which is theirs; so is a company that was rejected. */
+/** Email and password. After the login a new document is loaded for the user, also for a company that was rejected. */
 export function LoginForm() {
   const [isRedirecting, setRedirecting] = useState(false);
   const [suspended, setSuspended] = useState<ApiError | null>(null);
@@ -32,7 +32,7 @@ export function LoginForm() {
         setRedirecting(true);
         replaceDocument('/unverified-company');
       }
-      // Without an answer there is no sentence of the server's to show.
+      // Offline there is no message from the server to show.
       else toast.error(code === 'offline' ? explain('unexpected') : message);
       return true;
     },
@@ -54,7 +54,7 @@ export function LoginForm() {
         autoComplete="current-password"
         enterKeyHint="go"
         aside={<TextLink to="/reset">Forgot Password</TextLink>}
-        // Both fields share one sentence; it is said once.
+        // A failed login marks both fields with the same message; it is shown once.
         error={errors.email ? undefined : errors.password?.message}
         {...register('password')}
       />
@@ -64,3 +64,16 @@ export function LoginForm() {
     </LoginFields>
   );
 }
+
+/** Why a login was refused. Not a toast, which would disappear: there is no other page to read it on. */
+const SuspendedNotice = ({ message, reason }: { message: string; reason: string | null }) => (
+  <div role="alert">
+    <Notice tone="bad">
+      <p>{message}</p>
+      {reason && <Detail>{reason}</Detail>}
+      <Detail>We mailed you this too. If you do not agree, answer that mail.</Detail>
+    </Notice>
+  </div>
+);
+
+const Detail = styled.p`margin-top: ${t.space[1]}; font-weight: 400; white-space: pre-line; overflow-wrap: anywhere;`;

@@ -9,7 +9,7 @@ interface LoginLayoutProps {
   children: ReactNode;
 }
 
-/** A step of the login: what it asks for on one side, the pine on the other. */
+/** A step of the login: the form on one side, the illustration on the other. */
 export const LoginLayout = ({ title, lead, children }: LoginLayoutProps) => (
   <Split>
     <FormSide $withoutSidebar>
@@ -31,7 +31,7 @@ export const LoginFields = styled.form`
   > button[type='submit'] { width: 100%; margin-top: 0.5rem; }
   ${media.phone} { margin-top: ${t.space[5]}; }
 `;
-/** What else there is to do, below the fields. */
+/** Further links below the fields. */
 export const LoginFooter = styled(SecondaryText)`margin-top: 1.75rem;`;
 
 const Split = styled.div`

@@ -3,11 +3,15 @@ import { login } from '@foothold/shared/contract';
 import { anIdentity, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { replaceDocument } from '../document';
-import { setFlashMessage, setLoginReason } from '../flashMessages';
-import { openShell } from '../testing';
+import { replaceDocument } from '../navigation/document';
+import { setFlashMessage, setLoginReason } from '../session/flashMessages';
+import { openShell } from '../testing/openShell';
 
-jest.mock('../document', () => ({ servedAddress: '/login', visitDocument: jest.fn(), replaceDocument: jest.fn() }));
+jest.mock('../navigation/document', () => ({
+  servedAddress: '/login',
+  visitDocument: jest.fn(),
+  replaceDocument: jest.fn(),
+}));
 const visited = jest.mocked(replaceDocument);
 beforeEach(() => visited.mockClear());
 

@@ -2,22 +2,22 @@ import { clearStorage, saveReturnPath, takeReturnPath } from '@foothold/shared/a
 import { useLoaderData } from '@foothold/shared/router';
 import { TextLink, toast } from '@foothold/shared/ui';
 import { useEffect } from 'react';
-import { takeFlashMessage, takeLoginReason } from '../flashMessages';
+import { takeFlashMessage, takeLoginReason } from '../session/flashMessages';
 import { LoginForm } from './LoginForm';
 import { LoginFooter, LoginLayout } from './LoginLayout';
 
-/** Opening the login forgets everything that was stored here, except where to return to afterwards, and with what. */
+/** Opening the login clears everything stored in the browser, except the return path and unsaved text for the page there. */
 export function loader() {
   const target = takeReturnPath();
   const flashMessage = takeFlashMessage();
   const reason = takeLoginReason();
   clearStorage();
   if (target) saveReturnPath(target);
-  return { word: flashMessage, reason };
+  return { flashMessage, reason };
 }
 
 export function Component() {
-  const { word: flashMessage, reason } = useLoaderData<typeof loader>();
+  const { flashMessage, reason } = useLoaderData<typeof loader>();
   useEffect(() => {
     if (flashMessage) toast.success(flashMessage);
   }, [flashMessage]);

@@ -2,7 +2,7 @@ import { takeReturnPath } from '@foothold/shared/auth';
 import { getAccessRole, getHomePath } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 
-/** Back to where the login came in between, unless the account has to wait or to give a code first. */
+/** The saved return path, or the home page if there is none, the account is not verified or a code is still due. */
 export function resolveAfterLoginPath(identity: Identity): string {
   if (getAccessRole(identity) === 'unproven') return getHomePath(identity);
   const target = takeReturnPath();

@@ -3,7 +3,7 @@ import { readBoot } from '@foothold/shared/boot';
 import { redirectDocument, replace } from '@foothold/shared/router';
 import { Splash } from '../layout/Splash';
 
-/** The splash leads to the start of whoever is signed in. A document of somebody else is not asked for it. */
+/** Redirects to the user's home page, which the boot document names; loads a new document if this one is another user's. */
 export function loader() {
   const identity = currentIdentity();
   if (!identity) throw replace('/login');

@@ -2,10 +2,10 @@ import { readBoot } from '@foothold/shared/boot';
 import { isRouteErrorResponse, Link, useRouteError } from '@foothold/shared/router';
 import { ExternalLink, LinkButton, Logo, Page, Row, SecondaryText, Stack, Title } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { useReplacePrerendered } from '../prerender';
-import { useCrashReport } from '../useCrashReport';
+import { useCrashReport } from '../health/useCrashReport';
+import { useReplacePrerendered } from '../loading/prerenderedPage';
 
-/** The last boundary: addresses that nobody owns, and failures that no area caught. */
+/** The outermost error boundary: unknown addresses, and errors that no area caught. */
 export function RootFailure() {
   useReplacePrerendered();
   const error = useRouteError();

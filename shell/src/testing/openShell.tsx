@@ -5,18 +5,18 @@ import type { Identity } from '@foothold/shared/contract';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@foothold/shared/router';
 import { ToastRegion } from '@foothold/shared/ui';
 import { render } from '@testing-library/react';
-import { createAreaLoader } from './loading/areaLoader';
-import { discoverRoutes } from './loading/discoverRoutes';
-import { routes } from './routes';
+import { createAreaLoader } from '../loading/areaLoader';
+import { discoverRoutes } from '../loading/discoverRoutes';
+import { routes } from '../routes';
 
 interface OpenShellOptions {
   as?: Identity;
   boot?: Partial<BootDocument>;
-  /** Stands in for federation: what loading a release of an area comes to. */
+  /** Replaces the federated loading of an area. */
   load?: (source: { container: string }) => Promise<Area>;
 }
 
-/** Opens an address in the real shell: its routes, guards and frame; only federation and the network are the test's. */
+/** Opens an address in the real shell with its routes, guards and layout. Only federation and the network are mocked. */
 export function openShell(address: string, { as, boot = {}, load = rejectLoading }: OpenShellOptions = {}) {
   if (as) setSessionIdentity(as);
   else expireSession();
@@ -60,7 +60,7 @@ export const aBootArea = (over: Partial<BootArea> = {}): BootArea => ({
   ...over,
 });
 
-/** An area as its bundle would hand it over. */
+/** An area as its bundle exports it. */
 export const anArea = (routes: RouteObject[], over: Partial<Area> = {}): Area => ({
   name: 'candidate',
   access: 'student',

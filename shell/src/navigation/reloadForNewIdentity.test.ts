@@ -1,7 +1,7 @@
 import { setSessionIdentity } from '@foothold/shared/auth';
 import { anIdentity } from '@foothold/shared/testing';
+import { openShell } from '../testing/openShell';
 import { reloadForNewIdentity } from './reloadForNewIdentity';
-import { openShell } from './testing';
 
 const runMiddleware = () => {
   const go = () => 'goes on here';

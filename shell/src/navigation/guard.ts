@@ -3,7 +3,7 @@ import { type AreaAccess, canAccess, getHomePath } from '@foothold/shared/boot';
 import type { MiddlewareFunction } from '@foothold/shared/router';
 import { replace } from '@foothold/shared/router';
 
-/** Lets in whom an area admits. Nobody goes to the login and comes back; somebody else goes to their own start. */
+/** Admits users whose role the area allows. Visitors go to the login and return afterwards; other users go to their home page. */
 export const guardArea =
   (access: AreaAccess): MiddlewareFunction =>
   ({ request }, next) => {
@@ -11,7 +11,7 @@ export const guardArea =
     throw redirectAway(new URL(request.url));
   };
 
-/** Where an address that is not for this visitor leads instead. */
+/** The redirect for an address that the current user may not open. */
 export function redirectAway({ pathname, search }: URL): Response {
   const identity = currentIdentity();
   if (identity) return replace(getHomePath(identity));

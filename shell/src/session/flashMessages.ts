@@ -1,4 +1,4 @@
-/** A sentence that one document leaves for the next, which takes it once. */
+/** A message that one document stores for the next one, which reads it once. */
 const createFlashMessage = (key: string) => ({
   set: (text: string) => sessionStorage.setItem(key, text),
   take(): string | null {
@@ -8,8 +8,8 @@ const createFlashMessage = (key: string) => ({
   },
 });
 
-/** What is said in passing: that something worked. */
+/** A confirmation, shown as a toast. */
 export const { set: setFlashMessage, take: takeFlashMessage } = createFlashMessage('foothold-word');
 
-/** Why the login came in between. */
+/** Why the user has to log in again. */
 export const { set: setLoginReason, take: takeLoginReason } = createFlashMessage('foothold-reason');

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from '@foothold/shared/router';
 import { useEffect } from 'react';
 import { queueHealthReport } from './healthReports';
 
-/** Whether code broke, which is told of its release. What the server refused broke nothing. */
+/** Whether an error is a crash of the code, which is then reported for its release. A refusal by the server is no crash. */
 export function useCrashReport(error: unknown, { app, release }: { app: string; release: string }): boolean {
   const hasCrashed = !(error instanceof ApiError || isRouteErrorResponse(error));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { anIdentity } from '@foothold/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
+import { aBootArea, anArea, openShell } from '../testing/openShell';
 import { sendReportsWhenHidden } from './healthReports';
-import { aBootArea, anArea, openShell } from './testing';
 
 const requestedArea = aBootArea();
 const fallbackRelease = { ...requestedArea, release: '0.9.0-b', container: 'candidate_0' };

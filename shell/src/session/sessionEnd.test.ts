@@ -1,10 +1,10 @@
 import { endSession, expireSession, setSessionIdentity, takeReturnPath } from '@foothold/shared/auth';
 import { anIdentity } from '@foothold/shared/testing';
-import { visitDocument } from './document';
+import { visitDocument } from '../navigation/document';
 import { takeFlashMessage, takeLoginReason } from './flashMessages';
-import { handleSessionEnd, redirectUnverifiedCompany } from './session';
+import { handleSessionEnd, redirectUnverifiedCompany } from './sessionEnd';
 
-jest.mock('./document', () => ({ servedAddress: '/', visitDocument: jest.fn() }));
+jest.mock('../navigation/document', () => ({ servedAddress: '/', visitDocument: jest.fn() }));
 const visited = jest.mocked(visitDocument);
 beforeEach(() => visited.mockClear());
 

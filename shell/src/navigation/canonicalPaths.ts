@@ -3,20 +3,20 @@ import { type MiddlewareFunction, type RouteObject, replace } from '@foothold/sh
 
 const knownPatterns = new Set(['/login', '/login/code', '/loader']);
 
-/** Remembers how an area spells its addresses. */
-export function registerPatterns(routes: readonly RouteObject[], above = ''): void {
+/** Adds the paths of an area's routes to the patterns whose spelling is canonical. */
+export function registerPatterns(routes: readonly RouteObject[], parentPath = ''): void {
   for (const { path = '', index, children = [] } of routes) {
-    const pattern = `${above}/${path}`.replace(/\/+/g, '/');
+    const pattern = `${parentPath}/${path}`.replace(/\/+/g, '/');
     if (path && !index) knownPatterns.add(pattern);
     registerPatterns(children, pattern);
   }
 }
 
-/** Addresses match whatever their case is; the address bar then shows the one right spelling. */
+/** Routes match regardless of case; the address bar is then corrected to the canonical spelling. */
 export const redirectToCanonicalPath: MiddlewareFunction = ({ request }, next) => {
   const { pathname, search, hash } = new URL(request.url);
   const pattern = findBestMatch([...knownPatterns], pathname);
-  const right = pattern === undefined ? pathname : toCanonicalPath(pattern, pathname);
-  if (right !== pathname && `${right}/` !== pathname) throw replace(right + search + hash);
+  const canonicalPath = pattern === undefined ? pathname : toCanonicalPath(pattern, pathname);
+  if (canonicalPath !== pathname && `${canonicalPath}/` !== pathname) throw replace(canonicalPath + search + hash);
   return next();
 };

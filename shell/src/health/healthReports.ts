@@ -1,18 +1,19 @@
 import { type HealthReport, reportHealth } from '@foothold/shared/contract';
 
+/** Milliseconds. */
 const sendDelay = 5_000;
 const maxBatchSize = 20;
 
 let queuedReports: HealthReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the server, in its own time, how a release does that this page is made of. It holds nothing of who looks at what. */
+/** Queues a report on the health of a release for the next batch. Reports hold no data about the user or the page. */
 export function queueHealthReport(healthReport: HealthReport): void {
   queuedReports.push(healthReport);
   timer ??= setTimeout(sendReports, sendDelay);
 }
 
-/** Whoever leaves takes nothing with them that was not told. */
+/** Sends the queued reports when the page is hidden, which may be its last chance. */
 export function sendReportsWhenHidden(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendReports();

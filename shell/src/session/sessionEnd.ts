@@ -1,24 +1,24 @@
 import { stopEvents } from '@foothold/shared/api';
 import { onSessionChange, type SessionEndReason, saveReturnPath } from '@foothold/shared/auth';
-import { visitDocument } from './document';
+import { visitDocument } from '../navigation/document';
 import { setFlashMessage, setLoginReason } from './flashMessages';
 
 /**
- * A document belongs to one identity: when nobody is signed in any more, the login is a new document, so that neither
- * code nor data of the session stays in this page. Here and in every other tab.
+ * A document belongs to one identity. When the session ends, in this tab or another one, the login is loaded as a new
+ * document, so that neither code nor data of the session stays in the page.
  */
 export function handleSessionEnd(): void {
-  onSessionChange((identity, ending) => {
-    if (identity || !ending) return;
+  onSessionChange((identity, endReason) => {
+    if (identity || !endReason) return;
     stopEvents();
     const { pathname, search } = window.location;
-    if (ending === 'expired') {
+    if (endReason === 'expired') {
       saveReturnPath(pathname + search);
       setLoginReason(pathname === '/login/code' ? codeExpiredReason : sessionExpiredReason);
-    } else setFlashMessage(endingMessages[ending]);
+    } else setFlashMessage(endMessages[endReason]);
     visitDocument('/login');
   });
-  // A page out of the back-forward cache may show somebody who has left since.
+  // A page restored from the back-forward cache may belong to a user who has logged out since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) visitDocument(window.location.href);
   });
@@ -26,12 +26,12 @@ export function handleSessionEnd(): void {
 
 const sessionExpiredReason = 'Your session has ended. Log in to go on where you were.';
 const codeExpiredReason = 'The code was due within ten minutes. Log in again.';
-const endingMessages: Record<Exclude<SessionEndReason, 'expired'>, string> = {
+const endMessages: Record<Exclude<SessionEndReason, 'expired'>, string> = {
   left: 'You have been logged out successfully!',
   deleted: 'Your account was deleted.',
 };
 
-/** A company that was rejected while it worked reads why in a document of its own. The login leads there by itself. */
+/** A company that is rejected during its session gets the page that explains why. The login redirects there itself. */
 export function redirectUnverifiedCompany(): void {
   if (!['/login', unverifiedCompanyPath].includes(window.location.pathname)) visitDocument(unverifiedCompanyPath);
 }

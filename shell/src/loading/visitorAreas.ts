@@ -2,29 +2,29 @@ import { currentIdentity } from '@foothold/shared/auth';
 import { type BootArea, type BootDocument, canAccess, findBestMatch, readBoot } from '@foothold/shared/boot';
 import type { listAreas, Output } from '@foothold/shared/contract';
 
-/** What is live by now, for the document that was served before. */
+/** The live releases as last fetched, with the boot document that they belong to: tests replace the document. */
 let latest: { boot: BootDocument; shell: string; areas: readonly BootArea[] } | undefined;
 
-/** The areas of this visitor: as the document was served with them, or as they are known to be now. */
-const currentAreas = () => (latest?.boot === readBoot() ? latest.areas : readBoot().areas);
+/** The areas that this user may open, at the latest known releases. */
+const getCurrentAreas = () => (latest?.boot === readBoot() ? latest.areas : readBoot().areas);
 
-/** From now on areas are loaded at these releases. */
+/** Sets the releases at which areas are loaded from now on. */
 export function updateAreas({ shell, areas }: Output<typeof listAreas>): void {
   latest = { boot: readBoot(), shell, areas: areas as readonly BootArea[] };
 }
 
-/** Whether a new page would have another shell than this one, as far as is known. */
+/** Whether another release of the shell is live, as far as is known. */
 export const isShellOutdated = () => latest?.boot === readBoot() && latest.shell !== readBoot().shell.release;
 
-/** The area that an address belongs to, among those that the visitor of this document may open. */
+/** The area that an address belongs to, among those in this user's boot document. */
 export function findOwningArea(pathname: string): BootArea | undefined {
-  const areas = currentAreas();
-  const owned = findBestMatch(
+  const areas = getCurrentAreas();
+  const pattern = findBestMatch(
     areas.flatMap(({ paths }) => paths),
     pathname,
   );
-  return owned === undefined ? undefined : areas.find(({ paths }) => paths.includes(owned));
+  return pattern === undefined ? undefined : areas.find(({ paths }) => paths.includes(pattern));
 }
 
-/** Whether the person who is signed in now may open an area, whoever it was when this page was served. */
+/** Whether the user who is signed in now may open an area: not always the one for whom the document was served. */
 export const canOpen = (area: BootArea) => canAccess(area.access, currentIdentity());
