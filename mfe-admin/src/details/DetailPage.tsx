@@ -3,11 +3,11 @@ import { LoadFailure } from '@foothold/shared/area';
 import { useRouteError } from '@foothold/shared/router';
 import { EmptyState, Name, Page, PageHeader, Skeleton, Stack, TextLink } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import { paths } from '../paths';
+import { paths } from '../routes/paths';
 import { HistoryBackLink } from './HistoryBackLink';
 
 interface DetailLayoutProps {
-  /** Where Back leads whoever opened this address itself. */
+  /** Where Back leads when this page is the first entry of the browser's history. */
   listPath: string;
   children: ReactNode;
 }
@@ -15,11 +15,11 @@ interface DetailLayoutProps {
 interface DetailPageProps extends DetailLayoutProps {
   name: string;
   subtitle?: string;
-  /** By which words the audit log knows them. */
+  /** The audit log's search for entries about this record. */
   auditQuery: string;
 }
 
-/** All that is known of somebody. */
+/** The page of one user or organisation. */
 export const DetailPage = ({ listPath, name, subtitle, auditQuery, children }: DetailPageProps) => (
   <DetailLayout listPath={listPath}>
     <PageHeader
@@ -33,7 +33,7 @@ export const DetailPage = ({ listPath, name, subtitle, auditQuery, children }: D
 
 interface DetailKind {
   listPath: string;
-  /** 'User': stands where a name will be. */
+  /** 'User' or 'Organisation': the title while there is no name. */
   kind: string;
 }
 
@@ -44,7 +44,7 @@ export const DetailSkeleton = ({ listPath, kind }: DetailKind) => (
   </DetailLayout>
 );
 
-/** Says that there is nobody here, in the words of `children`; or that they did not load, with a way to try again. */
+/** Says that the record does not exist, explained by `children`, or that it did not load, with a button to try again. */
 export function DetailFailure({ listPath, kind, children }: DetailKind & { children: ReactNode }) {
   const error = useRouteError();
   const isMissing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');

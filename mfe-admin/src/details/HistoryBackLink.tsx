@@ -2,27 +2,27 @@ import { useLocation, useNavigate } from '@foothold/shared/router';
 import { BackLink } from '@foothold/shared/ui';
 import { type MouseEvent, useState } from 'react';
 
-/** One page back, to the very row one came from; whoever opened this address itself goes to `otherwise`. */
+/** Goes back in the browser's history, which restores the list's scroll position; leads to `fallback` if there is no previous page. */
 export function HistoryBackLink({ fallback }: { fallback: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [hasPreviousPage] = useState(() => !isFirstEntry(key));
 
-  const back = (event: MouseEvent) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (!hasPreviousPage || opensElsewhere) return;
+  const goBack = (event: MouseEvent) => {
+    const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!hasPreviousPage || opensNewTab) return;
     event.preventDefault();
     void navigate(-1);
   };
   return (
-    <BackLink to={fallback} onClick={back}>
+    <BackLink to={fallback} onClick={goBack}>
       Back
     </BackLink>
   );
 }
 
 /**
- * Whether nothing of ours lies before this address. The router names a first address 'default'; turning a table's page
- * renames it, and only its number in the browser's history still tells after a reload.
+ * Whether this is the site's first entry in the browser's history. React Router gives the first location the key
+ * 'default'. Paging a table replaces that key, so after a reload only the index in the history state identifies it.
  */
 const isFirstEntry = (key: string): boolean => key === 'default' || window.history.state?.idx === 0;

@@ -1,24 +1,23 @@
-import { useLocation, useSearchParams } from '@foothold/shared/router';
+import { useSearchParams } from '@foothold/shared/router';
 import { type Column, DataTable, Pager, Section } from '@foothold/shared/ui';
-import { buildPageHref } from '../lists/searchParams';
-import { parsePage } from '../parsePage';
+import { parsePage, usePageHref } from '../routes/searchParams';
 import { rowsPerTable } from './tablePages';
 
 interface PagedTableProps<Row> {
   title: string;
-  /** The query parameter that holds this table's page. */
+  /** The query parameter that holds this table's page number. */
   name: string;
   columns: readonly Column<Row>[];
-  /** Those of the page that is shown. */
+  /** The rows of the current page. */
   rows: readonly Row[];
-  /** How many there are in all. */
+  /** The number of rows on all pages. */
   total: number;
 }
 
-/** Five rows of a table at a time; where one is in it is in the address, beside the pages of the other tables. */
+/** A table with its own pager. Its page number is in the address, beside those of the page's other tables. */
 export function PagedTable<Row extends { id: number }>({ title, name, columns, rows, total }: PagedTableProps<Row>) {
-  const { pathname, search } = useLocation();
   const [params] = useSearchParams();
+  const href = usePageHref(name);
 
   return (
     <Section title={title}>
@@ -27,7 +26,7 @@ export function PagedTable<Row extends { id: number }>({ title, name, columns, r
         page={parsePage(params, name)}
         perPage={rowsPerTable}
         total={total}
-        href={(page) => buildPageHref(`${pathname}${search}`, page, name)}
+        href={href}
         label={`Pages of ${name}`}
         isEmbedded
       />

@@ -1,17 +1,16 @@
 import { replace } from '@foothold/shared/router';
-import { buildPageHref } from '../lists/searchParams';
-import { parsePage } from '../parsePage';
+import { buildPageHref, parsePage } from '../routes/searchParams';
 
 export const rowsPerTable = 5;
 
-/** Which page of each table an address asks for, as the call takes it. */
+/** The page number of each table, read from the address, in the form that the endpoint takes. */
 export function parseTablePages<Name extends string>({ url }: Request, names: readonly Name[]) {
   const { searchParams } = new URL(url);
   const pages = Object.fromEntries(names.map((name) => [name, parsePage(searchParams, name)])) as Record<Name, number>;
   return { ...pages, limit: rowsPerTable };
 }
 
-/** Nobody is left on a page of a table that is not there. */
+/** Redirects to the first page of a table when the address names a page beyond its end. */
 export function redirectFromMissingPages<Name extends string>(
   { url }: Request,
   rows: Readonly<Record<Name, readonly unknown[]>>,

@@ -1,23 +1,30 @@
 import { LogoutDialog } from '@foothold/shared/area';
-import { useAccessRole } from '@foothold/shared/auth';
-import { Link, NavLink, Outlet } from '@foothold/shared/router';
+import { currentIdentity, useAccessRole } from '@foothold/shared/auth';
+import { getAccessRole } from '@foothold/shared/boot';
+import { Link, type MiddlewareFunction, NavLink, Outlet, replace } from '@foothold/shared/router';
 import { Button, brandSurfaceStyle, Contours, Logo, media, t, visuallyHiddenStyle } from '@foothold/shared/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { PendingReviewsBell } from '../pendingReviews/PendingReviewsBell';
+import { paths } from '../routes/paths';
 import { Dock } from './Dock';
 import { IdleGuard } from './idle/IdleGuard';
 import { navItems } from './navItems';
-import { PendingReviewsBell } from './PendingReviewsBell';
 import { ThemeButton } from './ThemeButton';
 import { TwoFactorReminder } from './TwoFactorReminder';
 
-export { requireTwoFactorSetup } from './requireTwoFactorSetup';
+/** Where the site requires two-factor login, an admin without it can open only the page that sets it up. */
+export const requireTwoFactorSetup: MiddlewareFunction = ({ request }, next) => {
+  const identity = currentIdentity();
+  const isSecurityPage = new URL(request.url).pathname === paths.security;
+  if (identity && getAccessRole(identity) === 'unenrolled' && !isSecurityPage) throw replace(paths.security);
+  return next();
+};
 
-/** The admin's own frame: a bar at the top instead of the dashboard's sidebar. */
+/** The layout of the admin's pages: a bar at the top instead of the dashboard's sidebar. */
 export function Component() {
   const [logoutState, setLogoutState] = useState<'closed' | 'preloaded' | 'open'>('closed');
-  // Whoever must set up two-factor login first has nowhere else to go.
   const mustSetUpMfa = useAccessRole() === 'unenrolled';
   const preloadLogoutDialog = () => setLogoutState((now) => (now === 'closed' ? 'preloaded' : now));
 
@@ -57,7 +64,7 @@ export function Component() {
       <Outlet />
       {!mustSetUpMfa && <Dock />}
       <IdleGuard />
-      {/* Its chunk is fetched when somebody comes near the button, not with the first page. */}
+      {/* Its chunk is fetched when the button is hovered or focused, not with the first page. */}
       {logoutState !== 'closed' && (
         <LogoutDialog isOpen={logoutState === 'open'} onClose={() => setLogoutState('preloaded')} />
       )}
@@ -65,7 +72,7 @@ export function Component() {
   );
 }
 
-/** Where seven places and three tools are too much for one line as it is. */
+/** Widths at which seven links and three tools need tighter spacing to fit on one line. */
 const crowdedMedia = '@media (max-width: 1200px)';
 const tightMedia = '@media (min-width: 861px) and (max-width: 1040px)';
 
@@ -88,7 +95,7 @@ const HomeLink = styled(Link)`
   min-height: ${t.width.tapTarget};
   color: inherit;
   text-decoration: none;
-  /* The mark stands for the name. */
+  /* Only the logo's mark, without the name. */
   ${tightMedia} { > span { gap: 0; font-size: 0; } }
 `;
 const NavBar = styled.nav`
@@ -132,7 +139,7 @@ const Tools = styled.div`
   background: ${t.color.pine};
   > button { color: ${t.color.onPine}; }
   > button:hover { background: ${t.color.pine2}; }
-  /* Where room is short the way out is an icon like the one beside it. */
+  /* Logout becomes an icon button like the ones beside it. */
   ${crowdedMedia} {
     gap: 0;
     > :last-child { width: 44px; padding: 0; border-color: transparent; }

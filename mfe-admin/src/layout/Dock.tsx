@@ -5,10 +5,10 @@ import { useState } from 'react';
 import styled, { createGlobalStyle, css } from 'styled-components';
 import { navItems } from './navItems';
 
-/** The bottom bar of a phone: where an admin goes most, and the menu that holds all of it. */
+/** The bottom bar on a phone: the pages used most, and a menu with all of them. */
 export function Dock() {
   const { key, pathname } = useLocation();
-  // Open only at the address where it was opened: every navigation closes it.
+  // The location key at which the menu was opened: every navigation changes the key and so closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const isInMenu = navItems.some(({ to, dock }) => !dock && pathname.startsWith(to));
@@ -51,7 +51,7 @@ export function Dock() {
   );
 }
 
-// Toasts stand above it, and a page's end is not hidden by it.
+// Toasts appear above the bar (--dock), and the padding keeps it from covering the end of a page.
 const LayoutVariables = createGlobalStyle`
   ${media.phone} {
     :root { --dock: 64px; }

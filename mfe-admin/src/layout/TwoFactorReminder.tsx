@@ -3,9 +3,9 @@ import { useLocation } from '@foothold/shared/router';
 import { Icon, TextLink, t } from '@foothold/shared/ui';
 import { ShieldAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { paths } from '../paths';
+import { paths } from '../routes/paths';
 
-/** Urges, quietly and until it is done, to set up two-factor login. The page for that says it itself. */
+/** Asks an admin without two-factor login to set it up, on every page except the one that does so. */
 export function TwoFactorReminder() {
   const identity = useIdentity();
   const { pathname } = useLocation();

@@ -8,17 +8,17 @@ import {
   ShieldCheck,
   UsersRound,
 } from 'lucide-react';
-import { paths } from '../paths';
+import { paths } from '../routes/paths';
 
 export interface NavItem {
   to: string;
   label: string;
   icon: Glyph;
-  /** At the bottom of a phone; the rest is behind its menu. */
+  /** Shown in the phone's bottom bar; the other pages are in its menu. */
   dock?: boolean;
 }
 
-/** Where an admin can go. */
+/** The pages of the admin's navigation. */
 export const navItems: readonly NavItem[] = [
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard, dock: true },
   { to: paths.users, label: 'Users', icon: UsersRound, dock: true },

@@ -5,14 +5,14 @@ import styled from 'styled-components';
 
 interface CsvDownloadLinkProps {
   endpoint: Endpoint;
-  /** What the list is narrowed by: just that is in the table. */
+  /** The list's search and filters, which also apply to the file. */
   search: Readonly<Record<string, unknown>>;
 }
 
-/** Takes all that a list shows, every page of it, as a table for a spreadsheet. */
+/** Downloads all pages of a list as CSV. */
 export function CsvDownloadLink({ endpoint, search }: CsvDownloadLinkProps) {
-  const narrowingEntries = Object.entries(search).filter(([, value]) => typeof value === 'string' && value !== '');
-  const query = new URLSearchParams(narrowingEntries as [string, string][]).toString();
+  const filters = Object.entries(search).filter(([, value]) => typeof value === 'string' && value !== '');
+  const query = new URLSearchParams(filters as [string, string][]).toString();
   return (
     <StyledLink href={`/api${buildPath(endpoint)}${query && `?${query}`}`} download>
       <Icon icon={Download} small />

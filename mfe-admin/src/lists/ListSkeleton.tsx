@@ -1,7 +1,7 @@
 import { Page, PageHeader, Skeleton } from '@foothold/shared/ui';
 import { perPage } from './listQuery';
 
-/** A grid of cards on its way. */
+/** Shown while a list's first page loads. */
 export const ListSkeleton = ({ title }: { title: string }) => (
   <Page $withoutSidebar>
     <PageHeader title={title} />

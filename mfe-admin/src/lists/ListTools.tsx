@@ -1,19 +1,24 @@
 import type { Endpoint } from '@foothold/shared/contract';
-import { useUpdateSearchParams } from '@foothold/shared/lists';
+import { SortSelect, useUpdateSearchParams } from '@foothold/shared/lists';
 import { ChipRow, FilterMenu, media, type Option, TextButton, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { CsvDownloadLink } from './CsvDownloadLink';
-import { ListSortSelect, type SortOption } from './ListSortSelect';
+
 import { useClearFilters } from './useClearFilters';
 
 interface Filter {
   /** The query parameter that holds it. */
   name: string;
   label: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   options: readonly Option[] | undefined;
-  /** They are wanted: the time to fetch what is not there. */
+  /** Called when the menu opens, to load options that are not there yet. */
   onOpen?: () => void;
+}
+
+interface SortOption {
+  value: string;
+  label: string;
 }
 
 type Search = Readonly<Record<string, unknown>>;
@@ -21,15 +26,16 @@ type Search = Readonly<Record<string, unknown>>;
 export interface ListToolsProps {
   search: Search;
   filters: readonly Filter[];
+  /** The first one is the default, which the address does not name. */
   sortOptions: readonly SortOption[];
-  /** Where the same is had as a table. */
   csvEndpoint: Endpoint;
 }
 
-/** What a list is narrowed and ordered by: chips, what they are set to in words with the way back, and the order. */
+/** A list's filters as chips, a line with the active ones, the CSV download and the sort menu. */
 export function ListTools({ search, filters, sortOptions, csvEndpoint }: ListToolsProps) {
-  const change = useUpdateSearchParams<string>();
-  const readFilter = (name: string) => toNonEmptyText(search[name]);
+  const updateSearch = useUpdateSearchParams<string>();
+  const getFilterValue = (name: string) => toNonEmptyText(search[name]);
+  const defaultSort = sortOptions[0]?.value;
 
   return (
     <Bar>
@@ -41,41 +47,47 @@ export function ListTools({ search, filters, sortOptions, csvEndpoint }: ListToo
             options={options}
             emptyMessage="This list could not be loaded. Close it and open it again."
             {...(onOpen && { onOpen })}
-            value={readFilter(name) ?? null}
-            onChange={(value) => change({ [name]: value })}
+            value={getFilterValue(name) ?? null}
+            onChange={(value) => updateSearch({ [name]: value })}
           />
         ))}
       </ChipRow>
       <ActiveFilters search={search} filters={filters} />
       <EndControls>
         <CsvDownloadLink endpoint={csvEndpoint} search={search} />
-        {sortOptions.length > 0 && <ListSortSelect sortOptions={sortOptions} sort={readFilter('sort')} />}
+        {defaultSort !== undefined && (
+          <SortSelect
+            options={sortOptions}
+            value={getFilterValue('sort') ?? defaultSort}
+            onChange={(sort) => updateSearch({ sort: sort === defaultSort ? null : sort })}
+          />
+        )}
       </EndControls>
     </Bar>
   );
 }
 
 function ActiveFilters({ search, filters }: Pick<ListToolsProps, 'search' | 'filters'>) {
-  const clear = useClearFilters(filters);
-  if (!isNarrowed(search)) return null;
-  const chosen = filters.filter(({ name }) => search[name]);
+  const clearFilters = useClearFilters(filters);
+  if (!isFiltered(search)) return null;
+  const activeFilters = filters.filter(({ name }) => search[name]);
 
   return (
     <Line>
       <span>Active filters:</span>
       {toNonEmptyText(search.q) && <b>{`“${search.q}”`}</b>}
-      {chosen.map(({ name, options }) => (
-        <b key={name}>{optionLabel(options, search[name])}</b>
+      {activeFilters.map(({ name, options }) => (
+        <b key={name}>{getOptionLabel(options, search[name])}</b>
       ))}
-      <TextButton onClick={clear}>Clear all</TextButton>
+      <TextButton onClick={clearFilters}>Clear all</TextButton>
     </Line>
   );
 }
 
-/** Whether something leaves rows out: all but their order does. */
-export const isNarrowed = ({ sort: _, ...narrowing }: Search) => Object.values(narrowing).some(Boolean);
+/** Whether the search leaves rows out: every parameter except the sort does. */
+export const isFiltered = ({ sort: _, ...filterValues }: Search) => Object.values(filterValues).some(Boolean);
 
-const optionLabel = (options: readonly Option[] = [], value: unknown) =>
+const getOptionLabel = (options: readonly Option[] = [], value: unknown) =>
   options
     .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
     .find((option) => option.value === value)?.label ?? toNonEmptyText(value);

@@ -1,11 +1,11 @@
 import { replace } from '@foothold/shared/router';
 import type * as z from '@foothold/shared/schema';
-import { parsePage } from '../parsePage';
-import { buildPageHref, parseSearch } from './searchParams';
+import { buildPageHref, parsePage, parseSearch } from '../routes/searchParams';
 
+/** Rows per page of an admin's list. */
 export const perPage = 9;
 
-/** What an address asks of a list, as the page knows it and as the call takes it. */
+/** Reads a list's search and page from the address: as the page shows them, and as `query` for the endpoint. */
 export function parseListQuery<S extends z.ZodObject<z.ZodRawShape>>(schema: S, { url }: Request) {
   const { searchParams } = new URL(url);
   const search = parseSearch(schema, searchParams);
@@ -13,7 +13,7 @@ export function parseListQuery<S extends z.ZodObject<z.ZodRawShape>>(schema: S, 
   return { search, page, query: { ...search, page, limit: perPage } };
 }
 
-/** Nobody is left on a page that is not there. */
+/** Redirects to the first page when the address names a page beyond the end of the list. */
 export function redirectFromMissingPage({ url }: Request, page: number, rows: readonly unknown[]): void {
   if (page > 1 && rows.length === 0) throw replace(buildPageHref(url, 1));
 }

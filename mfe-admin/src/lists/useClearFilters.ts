@@ -1,11 +1,11 @@
 import { useUpdateSearchParams } from '@foothold/shared/lists';
 
-/** Shows the whole list again, in the order that was chosen. */
+/** Removes the search and all filters; the sort stays. */
 export function useClearFilters(filters: readonly { name: string }[]): () => void {
-  const change = useUpdateSearchParams<string>();
+  const updateSearch = useUpdateSearchParams<string>();
   return () => {
-    change(Object.fromEntries(['q', ...filters.map(({ name }) => name)].map((name) => [name, null])));
-    // The button goes away with what it cleared.
+    updateSearch(Object.fromEntries(['q', ...filters.map(({ name }) => name)].map((name) => [name, null])));
+    // The button that was pressed disappears together with the filters.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
 }

@@ -1,15 +1,17 @@
 import { endStudentSessions, restoreStudent, suspendStudent, viewStudent } from '@foothold/shared/contract/admin';
 import { aStudent, mockEndpoint } from '@foothold/shared/testing';
-import type { User } from '../pages/user/user';
+import type { UserDetails } from '../pages/user/userDetails';
 
 /** A student's application, as an admin's table has it. */
-export const anApplicationRow = (over: Partial<User['applications'][number]> = {}): User['applications'][number] => ({
+export const anApplicationRow = (
+  over: Partial<UserDetails['applications'][number]> = {},
+): UserDetails['applications'][number] => ({
   ...{ id: 1, job_id: 21, org_id: 7, job_title: 'Cook', company_name: 'Harmattan Systems' },
   ...{ status: 'Applied', created_at: '2026-11-03T08:00:00.000Z' },
   ...over,
 });
 
-const aUser = (over: Partial<User> = {}): User => ({
+const aUser = (over: Partial<UserDetails> = {}): UserDetails => ({
   ...{ id: 40, email: 'ada@example.ng', created_at: '2026-11-02T08:00:00.000Z' },
   student: aStudent({ full_name: 'Ada Obi' }),
   ...{ suspended_at: null, suspension_reason: null, sessions: [], applications: [] },
@@ -18,9 +20,9 @@ const aUser = (over: Partial<User> = {}): User => ({
 });
 
 /** Answers as a server that holds this user and changes them. */
-export function mockUser(over: Partial<User> = {}) {
+export function mockUser(over: Partial<UserDetails> = {}) {
   let user = aUser(over);
-  const change = (changes: Partial<User>, message: string) => {
+  const change = (changes: Partial<UserDetails>, message: string) => {
     user = { ...user, ...changes };
     return { student: user, message };
   };

@@ -5,11 +5,12 @@ import { Button, Dialog, Digits, toast } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
 
 interface IdleDialogProps {
+  /** When the session ends, in milliseconds since the epoch. */
   endsAt: number;
   onExtend: () => Promise<void>;
 }
 
-/** Asks whether anybody is there, for as long as there is time to answer. */
+/** Warns that the session is about to end, counts down and offers to extend it. */
 export function IdleDialog({ endsAt, onExtend }: IdleDialogProps) {
   const seconds = useSecondsUntil(endsAt);
   const extendAction = useActionWithErrorToast(onExtend);
@@ -41,7 +42,7 @@ export function IdleDialog({ endsAt, onExtend }: IdleDialogProps) {
   );
 }
 
-/** An action whose failure is said. */
+/** An action that reports its failure in a toast. */
 const useActionWithErrorToast = (act: () => Promise<void>) =>
   useAction(async () => {
     try {

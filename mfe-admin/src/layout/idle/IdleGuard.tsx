@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IdleDialog } from './IdleDialog';
 import { type IdleWatcher, startIdleWatcher } from './idleWatcher';
 
-/** Ends an admin's session on a page that nobody is at, after a word of warning. */
+/** Shows a warning before the server ends the session of an idle admin. */
 export function IdleGuard() {
   const watcher = useRef<IdleWatcher>(null);
   const [endsAt, setEndsAt] = useState<number | null>(null);

@@ -3,69 +3,69 @@ import { viewSessionTimeLeft } from '@foothold/shared/contract/admin';
 
 const second = 1000;
 const minute = 60 * second;
-/** What the server lets pass before it ends an admin's session. Its own answers are what counts. */
+/** How long the server keeps an idle admin's session. Only a first estimate: its responses say how much is left. */
 const sessionTimeout = 30 * minute;
-/** So long before the end it is warned. */
+/** How long before the end the warning appears. */
 const warningPeriod = 2 * minute;
-/** A server that hears of somebody once a minute knows enough. */
+/** Activity is reported to the server at most this often. */
 const minReportInterval = minute;
 const checkInterval = 5 * second;
 
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 export interface IdleWatcher {
-  /** Somebody says that they are there. Rejects where the server does not hear of it. */
+  /** Extends the session. Rejects when the server cannot be reached. */
   extend(): Promise<void>;
   stop(): void;
 }
 
-/** When the session ends, in milliseconds of this machine's clock, while that is near; else null. */
+/** Receives the end of the session in milliseconds since the epoch (this machine's clock) while the warning is due, else null. */
 type OnChange = (endsAt: number | null) => void;
 
 /**
- * Watches whether anybody is at this page. Who is there keeps the session going, by this tab or another; who is not is
- * warned. When its time has come the server says so, which leads to the login.
+ * Tracks activity on this page. Activity here or in another tab keeps the session alive; without any, a warning is due
+ * shortly before the end. The end itself is the server's decision: the next call is refused, which opens the login.
  */
 export function startIdleWatcher(onChange: OnChange): IdleWatcher {
   let [lastActivityAt, lastReportAt, endsAt] = [Date.now(), Date.now(), Date.now() + sessionTimeout];
   let isWarned = false;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('foothold-presence');
 
-  // Moving past a warning is not yet an answer to it.
+  // While the warning is shown only its button extends the session, not a mouse movement.
   const recordActivity = () => {
     if (!isWarned) lastActivityAt = Date.now();
   };
-  const updateEnd = (until: number) => {
-    endsAt = until;
+  const updateEnd = (newEnd: number) => {
+    endsAt = newEnd;
     isWarned = endsAt - Date.now() <= warningPeriod;
     onChange(isWarned ? endsAt : null);
   };
-  const loadPresence = async () => {
+  const loadTimeLeft = async () => {
     const { seconds_left } = await call(viewSessionTimeLeft);
     updateEnd(Date.now() + seconds_left * second);
   };
-  const reportPresence = async () => {
+  const reportActivity = async () => {
     lastActivityAt = lastReportAt = Date.now();
-    const before = isWarned;
+    const wasWarned = isWarned;
     isWarned = false;
     try {
-      await loadPresence();
+      await loadTimeLeft();
     } catch (cause) {
-      isWarned = before;
+      isWarned = wasWarned;
       throw cause;
     }
     channel?.postMessage(endsAt);
   };
   const check = () => {
     const now = Date.now();
-    const work =
+    const request =
       endsAt - now <= (isWarned ? 0 : warningPeriod)
-        ? loadPresence
+        ? loadTimeLeft
         : lastActivityAt > lastReportAt && now - lastReportAt >= minReportInterval
-          ? reportPresence
+          ? reportActivity
           : undefined;
-    // Without the network nothing can be said; the next look tries again.
-    work?.().catch(() => undefined);
+    // Offline: the next check tries again.
+    request?.().catch(() => undefined);
   };
 
   setPassiveCheck(() => isWarned || Date.now() - lastActivityAt > minReportInterval);
@@ -77,12 +77,12 @@ export function startIdleWatcher(onChange: OnChange): IdleWatcher {
   });
   const timer = setInterval(check, checkInterval);
   return {
-    extend: reportPresence,
+    extend: reportActivity,
     stop: () => {
       clearInterval(timer);
       channel?.close();
       document.removeEventListener('visibilitychange', check);
-      for (const sign of activityEvents) window.removeEventListener(sign, recordActivity);
+      for (const eventName of activityEvents) window.removeEventListener(eventName, recordActivity);
       setPassiveCheck(() => false);
     },
   };

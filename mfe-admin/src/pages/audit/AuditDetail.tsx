@@ -1,10 +1,12 @@
 import { t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
-/** What was noted besides who, what and why: before and after, where there was a before. */
+/** The entry's details as names and values; `before` and `after` become one line for each changed field. */
 export function AuditDetail({ detail }: { detail: Readonly<Record<string, unknown>> }) {
-  const { before, after, ...more } = detail;
-  const entries = [...listChanges(before, after), ...Object.entries(more)].filter(([, value]) => hasValue(value));
+  const { before, after, ...otherFields } = detail;
+  const entries = [...listChanges(before, after), ...Object.entries(otherFields)].filter(([, value]) =>
+    hasValue(value),
+  );
   if (entries.length === 0) return '–';
   return (
     <DetailList>
@@ -18,15 +20,15 @@ export function AuditDetail({ detail }: { detail: Readonly<Record<string, unknow
   );
 }
 
-/** What is not as it was, a line each. */
+/** One [field, change] pair for each field that differs. */
 function listChanges(before: unknown, after: unknown): [string, unknown][] {
   if (!isRecord(before) && !isRecord(after))
     return hasValue(before) || hasValue(after) ? [['change', formatChange(before, after)]] : [];
-  const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const [oldFields, newFields] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  const names = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])];
   return names
-    .filter((name) => formatValue(was[name]) !== formatValue(is[name]))
-    .map((name) => [name, formatChange(was[name], is[name])]);
+    .filter((name) => formatValue(oldFields[name]) !== formatValue(newFields[name]))
+    .map((name) => [name, formatChange(oldFields[name], newFields[name])]);
 }
 
 const formatChange = (before: unknown, after: unknown) =>

@@ -1,12 +1,12 @@
 import { call } from '@foothold/shared/api';
 import { LoadFailure } from '@foothold/shared/area';
 import { auditPeriods, auditSearch, downloadAudit, listAudit } from '@foothold/shared/contract/admin';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from '@foothold/shared/router';
-import { Button, EmptyState, LinkButton, Page, PageHeader, Row, Stack } from '@foothold/shared/ui';
-import { isNarrowed, ListTools } from '../../lists/ListTools';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
+import { EmptyState, LinkButton, Page, PageHeader, Row, Stack } from '@foothold/shared/ui';
+import { isFiltered, ListTools, type ListToolsProps } from '../../lists/ListTools';
+import { NoMatches } from '../../lists/NoMatches';
 import { SearchBox } from '../../lists/SearchBox';
-import { parseSearch } from '../../lists/searchParams';
-import { useClearFilters } from '../../lists/useClearFilters';
+import { parseSearch, useHref } from '../../routes/searchParams';
 import { AuditTable } from './AuditTable';
 import { auditLabel } from './labels';
 
@@ -15,12 +15,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = parseSearch(auditSearch, searchParams);
   const cursor = searchParams.get('cursor') ?? undefined;
   const query = { ...search, ...(cursor !== undefined && { cursor }) };
-  return { ...(await call(listAudit, { query }, request.signal)), search, later: cursor !== undefined };
+  return { ...(await call(listAudit, { query }, request.signal)), search, isFirstPage: cursor === undefined };
 }
 
-/** Who did what to what, why and when. It is read page by page, from the newest back. */
+/** Who did what to what, why and when, newest first. The pages are linked by cursor. */
 export function Component() {
-  const { entries, actions, next_cursor, search, later } = useLoaderData<typeof loader>();
+  const { entries, actions, next_cursor, search, isFirstPage } = useLoaderData<typeof loader>();
   const filters = [
     {
       name: 'action',
@@ -29,7 +29,7 @@ export function Component() {
     },
     { name: 'period', label: 'Date', options: auditPeriods },
   ];
-  const buildHref = useCursorHref();
+  const buildCursorHref = useHref('cursor');
 
   return (
     <Page $withoutSidebar>
@@ -41,18 +41,18 @@ export function Component() {
       />
       <ListTools search={search} filters={filters} sortOptions={[]} csvEndpoint={downloadAudit} />
       {entries.length === 0 ? (
-        <NoEntries narrowed={isNarrowed(search)} filters={filters} />
+        <NoEntries search={search} filters={filters} />
       ) : (
         <Stack $gap={5}>
           <AuditTable entries={entries} />
           <Row>
-            {later && (
-              <LinkButton $tone="soft" to={buildHref(null)}>
+            {!isFirstPage && (
+              <LinkButton $tone="soft" to={buildCursorHref(null)}>
                 Newest
               </LinkButton>
             )}
             {next_cursor !== null && (
-              <LinkButton $tone="soft" to={buildHref(next_cursor)}>
+              <LinkButton $tone="soft" to={buildCursorHref(next_cursor)}>
                 Older
               </LinkButton>
             )}
@@ -63,38 +63,13 @@ export function Component() {
   );
 }
 
-function NoEntries({ narrowed, filters }: { narrowed: boolean; filters: Parameters<typeof useClearFilters>[0] }) {
-  const clear = useClearFilters(filters);
-  if (!narrowed)
-    return (
-      <EmptyState title="Nothing was done yet" illustration="first">
-        What admins decide and companies do with applications is written down here.
-      </EmptyState>
-    );
+function NoEntries({ search, filters }: Pick<ListToolsProps, 'search' | 'filters'>) {
+  if (isFiltered(search)) return <NoMatches noun="entries" filters={filters} />;
   return (
-    <EmptyState
-      title="No entries match your filters"
-      illustration="match"
-      action={
-        <Button $tone="soft" onClick={clear}>
-          Clear all filters
-        </Button>
-      }
-    >
-      Try fewer filters, or another spelling.
+    <EmptyState title="Nothing was done yet" illustration="first">
+      What admins decide and companies do with applications is written down here.
     </EmptyState>
   );
-}
-
-/** The address of the entries from a place on, the search staying as it is. */
-function useCursorHref() {
-  const { pathname, search } = useLocation();
-  return (cursor: string | null) => {
-    const params = new URLSearchParams(search);
-    if (cursor === null) params.delete('cursor');
-    else params.set('cursor', cursor);
-    return params.size > 0 ? `${pathname}?${params}` : pathname;
-  };
 }
 
 export const ErrorBoundary = () => (

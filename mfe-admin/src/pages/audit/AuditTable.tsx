@@ -1,11 +1,10 @@
 import type { AuditEntry } from '@foothold/shared/contract/admin';
 import { type Column, DataTable, Name, TextLink } from '@foothold/shared/ui';
-import { formatDateTime } from '../../details/dateFormat';
-import { paths } from '../../paths';
+import { formatDateTime } from '../../format/formatDate';
+import { paths } from '../../routes/paths';
 import { AuditDetail } from './AuditDetail';
 import { actorLabel, auditLabel, subjectLabel } from './labels';
 
-/** The entries of a page. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
   <DataTable label="Audit log" columns={columns} rows={entries} rowKey={({ id }) => id} />
 );
@@ -22,12 +21,12 @@ const columns: Column<AuditEntry>[] = [
 function Subject({ entry }: { entry: AuditEntry }) {
   const { subject, subject_id, subject_name } = entry;
   const name = subject_name ?? subjectLabel(subject, subject_id);
-  const to = subjectPath(entry);
-  return to === null ? name : <TextLink to={to}>{subject_name === null ? name : <Name>{name}</Name>}</TextLink>;
+  const path = getSubjectPath(entry);
+  return path === null ? name : <TextLink to={path}>{subject_name === null ? name : <Name>{name}</Name>}</TextLink>;
 }
 
-/** Where the subject can be looked at, if it has a page here. */
-function subjectPath({ subject, subject_id, subject_name }: AuditEntry): string | null {
+/** The subject's page in this area, or null. A user who is named by an email address is no student and has no page. */
+function getSubjectPath({ subject, subject_id, subject_name }: AuditEntry): string | null {
   if (subject === 'organization') return paths.organization(Number(subject_id));
   if (subject === 'user' && subject_name !== null && !subject_name.includes('@')) return paths.user(Number(subject_id));
   return subject === 'app' ? paths.releases : null;

@@ -35,13 +35,13 @@ const actionLabels: Record<string, string> = {
   'release.enable': 'Area switched on',
 };
 
-/** What an action is called; one that has no words here goes by its own: `two_factor.enabled` → 'Two factor enabled'. */
+/** An action's label; one without an entry above is derived from its code: `two_factor.enabled` → 'Two factor enabled'. */
 export function auditLabel(action: string): string {
-  const words = action.replace(/[._]/g, ' ');
-  return actionLabels[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const derivedLabel = action.replace(/[._]/g, ' ');
+  return actionLabels[action] ?? derivedLabel.charAt(0).toUpperCase() + derivedLabel.slice(1);
 }
 
-/** What something without a name is called: 'job 12'. */
+/** The label of a subject without a name: 'job 12'. */
 export const subjectLabel = (subject: string, id: string): string =>
   subject === 'list' ? `the list of ${id}` : `${subject} ${id}`;
 
@@ -51,6 +51,6 @@ const systemActorLabels: Record<string, string> = {
   watch: 'The server, which watches canaries',
 };
 
-/** Who did it: people by their address. */
+/** Who did it: people by their email address, null once the account is deleted. */
 export const actorLabel = (by: string | null): string =>
   by === null ? 'Nobody who is still here' : (systemActorLabels[by] ?? by);

@@ -1,22 +1,25 @@
 import { call } from '@foothold/shared/api';
 import { LoadFailure } from '@foothold/shared/area';
-import { seriesRange, viewSeries } from '@foothold/shared/contract/admin';
+import { listOrganizations, seriesRange, viewSeries } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Meta, Page, PageHeader, Pager, Section, StatStrip } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import { usePageHref } from '../../lists/searchParams';
-import { loadOrganizations, perPage } from '../../loadOrganizations';
-import { NoOrganizations } from '../../NoOrganizations';
-import { pendingReviewsLabel } from '../../pendingReviews/labels';
-import { useRefreshOnPendingChange } from '../../pendingReviews/usePendingReviews';
+import { perPage, redirectFromMissingPage } from '../../lists/listQuery';
+import { NoOrganizations } from '../../lists/NoOrganizations';
+import { pendingReviewsLabel, useRefreshOnPendingChange } from '../../pendingReviews/usePendingReviews';
+import { parsePage, usePageHref } from '../../routes/searchParams';
 import { OrganizationTable } from './OrganizationTable';
 import { Trends } from './Trends';
 
-/** Both are asked for at once; without its charts the page is still worth having. */
-export async function loader(args: LoaderFunctionArgs) {
-  const range = seriesRange.safeParse(new URL(args.request.url).searchParams.get('range')).data ?? '30 days';
-  const trends = call(viewSeries, { query: { range } }, args.request.signal).catch(() => null);
-  return { ...(await loadOrganizations(args)), range, series: await trends };
+/** Loads the organisations and the charts in parallel. The page is useful without the charts, so their failure is only null. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const range = seriesRange.safeParse(searchParams.get('range')).data ?? '30 days';
+  const page = parsePage(searchParams);
+  const seriesRequest = call(viewSeries, { query: { range } }, request.signal).catch(() => null);
+  const response = await call(listOrganizations, { query: { page, limit: perPage } }, request.signal);
+  redirectFromMissingPage(request, page, response.organizations);
+  return { ...response, page, range, series: await seriesRequest };
 }
 
 export function Component() {
@@ -38,7 +41,7 @@ export function Component() {
         {total === 0 ? (
           <NoOrganizations />
         ) : (
-          <OrganizationTable rows={organizations} first={(page - 1) * perPage + 1} />
+          <OrganizationTable rows={organizations} firstNumber={(page - 1) * perPage + 1} />
         )}
         <Pager page={page} perPage={perPage} total={total} href={href} label="Pages of organisations" />
       </ReviewSection>

@@ -2,26 +2,26 @@ import type { Output } from '@foothold/shared/contract';
 import type { listOrganizations } from '@foothold/shared/contract/admin';
 import { type Column, DataTable, Name, StatusBadge, TextLink, t, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { ProvidedValue } from '../../ProvidedValue';
-import { paths } from '../../paths';
-import { verificationLabel } from '../../verificationLabel';
+import { ProvidedValue } from '../../cards/ProvidedValue';
+import { verificationLabel } from '../../format/verificationLabel';
+import { paths } from '../../routes/paths';
 
 type Row = Output<typeof listOrganizations>['organizations'][number];
 
 interface OrganizationTableProps {
   rows: readonly Row[];
-  /** The number of the first row in the whole list. */
-  first: number;
+  /** The position of the first row in the whole list, from 1. */
+  firstNumber: number;
 }
 
-/** Organisations in the order of the review. */
-export function OrganizationTable({ rows, first }: OrganizationTableProps) {
-  const numbered = rows.map((row, index) => ({ ...row, number: first + index }));
+/** Organisations in the order in which they are to be reviewed. */
+export function OrganizationTable({ rows, firstNumber }: OrganizationTableProps) {
+  const numberedRows = rows.map((row, index) => ({ ...row, number: firstNumber + index }));
   return (
     <DataTable
       label="Review Organisations"
       columns={columns}
-      rows={numbered}
+      rows={numberedRows}
       rowKey={({ id }) => id}
       needsAttention={({ organization }) => organization.verification_status === 'pending'}
     />
@@ -29,7 +29,7 @@ export function OrganizationTable({ rows, first }: OrganizationTableProps) {
 }
 
 const columns: readonly Column<Row & { number: number }>[] = [
-  { head: 'S/N', cell: ({ number }) => <Serial>{number}</Serial>, phonePlacement: 'desktop', numeric: true },
+  { head: 'S/N', cell: ({ number }) => <RowNumber>{number}</RowNumber>, phonePlacement: 'desktop', numeric: true },
   { head: 'Name', cell: ({ organization }) => <Name>{organization.company_name}</Name>, phonePlacement: 'title' },
   {
     head: 'Location',
@@ -59,4 +59,4 @@ const columns: readonly Column<Row & { number: number }>[] = [
   },
 ];
 
-const Serial = styled.span`color: ${t.color.ink3};`;
+const RowNumber = styled.span`color: ${t.color.ink3};`;

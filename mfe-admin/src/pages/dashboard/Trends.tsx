@@ -1,25 +1,21 @@
 import type { Output } from '@foothold/shared/contract';
 import { type SeriesRange, seriesRanges, type viewSeries } from '@foothold/shared/contract/admin';
-import { useLocation, useRevalidator } from '@foothold/shared/router';
+import { useRevalidator } from '@foothold/shared/router';
 import { RetryStrip, Section, Skeleton, Stack, TabLinks, t } from '@foothold/shared/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { useHref } from '../../routes/searchParams';
 
 interface TrendsProps {
   range: SeriesRange;
-  /** Null where it did not come. */
+  /** Null when it did not load. */
   series: Output<typeof viewSeries> | null;
 }
 
-/** What happened over time. How it is drawn is fetched after the rest of the page. */
+/** Charts of the platform's activity. Their code is a chunk of its own, fetched after the rest of the page. */
 export function Trends({ range, series }: TrendsProps) {
-  const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
-  const buildHref = (wanted: SeriesRange) => {
-    const params = new URLSearchParams(search);
-    params.set('range', wanted);
-    return `${pathname}?${params}`;
-  };
+  const buildRangeHref = useHref('range');
 
   return (
     <Spaced>
@@ -27,7 +23,7 @@ export function Trends({ range, series }: TrendsProps) {
         <Stack $gap={4}>
           <TabLinks
             label="Range"
-            tabs={seriesRanges.map((each) => ({ to: buildHref(each), label: each, current: each === range }))}
+            tabs={seriesRanges.map((each) => ({ to: buildRangeHref(each), label: each, current: each === range }))}
           />
           {series === null ? (
             <RetryStrip onRetry={revalidate} busy={state === 'loading'}>

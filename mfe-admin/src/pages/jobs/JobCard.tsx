@@ -1,18 +1,18 @@
 import { call } from '@foothold/shared/api';
 import { deleteJob } from '@foothold/shared/contract';
-import { type AdminJob, restoreJob } from '@foothold/shared/contract/admin';
+import { type AdminJob, reasonBody, restoreJob } from '@foothold/shared/contract/admin';
 import { formatWorkMode } from '@foothold/shared/format';
 import { Button, ExternalLink, IconButton, JobTitle, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { formatDateTime } from '../../details/dateFormat';
-import { ReasonDialog } from '../../details/ReasonDialog';
-import { paths } from '../../paths';
-import { SummaryCard } from '../../SummaryCard';
-import { useActionWithRefresh } from '../../useActionWithRefresh';
+import { SummaryCard } from '../../cards/SummaryCard';
+import { ReasonDialog } from '../../decisions/ReasonDialog';
+import { useActionWithRefresh } from '../../decisions/useActionWithRefresh';
+import { formatDateTime } from '../../format/formatDate';
+import { paths } from '../../routes/paths';
 
-/** A job, whose it is, what visitors read of it, and the way to take it down or to offer it again. */
+/** A job with its company and status, a link to its public page, and the button that takes it down or restores it. */
 export function JobCard({ job }: { job: AdminJob }) {
   const { job_title, org_id, company_name, env_mode, created_at, state, reason } = job;
   return (
@@ -51,6 +51,7 @@ function TakeDownButton({ job: { id, job_title, company_name } }: { job: AdminJo
       <ReasonDialog
         title="Delete this job?"
         endpoint={deleteJob}
+        rules={reasonBody}
         send={(body) => ({ params: { jobId: id }, body })}
         buttonLabels={['Delete', 'Deleting...']}
         successMessage="Job deleted successfully"

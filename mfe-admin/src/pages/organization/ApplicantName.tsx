@@ -1,5 +1,5 @@
 import { Name, TextLink } from '@foothold/shared/ui';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 
 interface ApplicantNameProps {
   user_id: number;
@@ -7,7 +7,7 @@ interface ApplicantNameProps {
   student_name: string | null;
 }
 
-/** Who applied, and the way to what is known of them. */
+/** The applicant's name, as a link to their page. */
 export const ApplicantName = ({ user_id, student_name }: ApplicantNameProps) =>
   student_name ? (
     <TextLink to={paths.user(user_id)}>

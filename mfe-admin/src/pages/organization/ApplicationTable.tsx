@@ -1,8 +1,8 @@
 import { type Column, StatusBadge } from '@foothold/shared/ui';
-import { applicationTone } from '../../details/applicationTone';
-import { formatDay } from '../../details/dateFormat';
+import { ProvidedValue } from '../../cards/ProvidedValue';
 import { PagedTable } from '../../details/PagedTable';
-import { ProvidedValue } from '../../ProvidedValue';
+import { applicationTone } from '../../format/applicationTone';
+import { formatDay } from '../../format/formatDate';
 import { ApplicantName } from './ApplicantName';
 import type { OrganizationDetails } from './organizationDetails';
 

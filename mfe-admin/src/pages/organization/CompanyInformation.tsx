@@ -1,13 +1,13 @@
 import { Name, StatusBadge } from '@foothold/shared/ui';
-import { formatDay } from '../../details/dateFormat';
-import { InformationCard } from '../../details/InformationCard';
-import { ProvidedValue } from '../../ProvidedValue';
-import { verificationLabel } from '../../verificationLabel';
+import { InformationCard } from '../../cards/InformationCard';
+import { ProvidedValue } from '../../cards/ProvidedValue';
+import { formatDay } from '../../format/formatDate';
+import { verificationLabel } from '../../format/verificationLabel';
 import type { OrganizationDetails } from './organizationDetails';
 import { SuspensionControls } from './SuspensionControls';
 import { VerificationDecision } from './VerificationDecision';
 
-/** Who the company says it is, and what an admin decided about that. */
+/** The company's name and registration, its verification status, and the buttons that change it. */
 export function CompanyInformation({ organization }: { organization: OrganizationDetails }) {
   const { company_name, company_cac_number, created_at } = organization;
   const status = verificationLabel(organization);
@@ -32,7 +32,7 @@ export function CompanyInformation({ organization }: { organization: Organizatio
   );
 }
 
-/** Why it was refused, and what it says when it asks again: an admin compares the two. */
+/** The reason of the last refusal, and what the company says has changed since when it asks for another review. */
 function listReviewHistory({
   verification_status,
   reason,
@@ -41,9 +41,9 @@ function listReviewHistory({
   resubmission_note,
 }: OrganizationDetails) {
   const hasResubmitted = verification_status === 'pending' && resubmitted_at !== null;
-  const before = suspended_at ? 'Suspended before' : 'Rejected before';
+  const previousStatus = suspended_at ? 'Suspended before' : 'Rejected before';
   const history = [
-    { label: hasResubmitted ? before : 'Reason', value: verification_status === 'verified' ? null : reason },
+    { label: hasResubmitted ? previousStatus : 'Reason', value: verification_status === 'verified' ? null : reason },
     { label: 'Sent again', value: resubmitted_at && formatDay(resubmitted_at) },
     { label: 'What has changed', value: resubmission_note },
   ];

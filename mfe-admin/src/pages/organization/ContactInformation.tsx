@@ -1,8 +1,8 @@
-import { InformationCard } from '../../details/InformationCard';
-import { ProvidedValue } from '../../ProvidedValue';
+import { InformationCard } from '../../cards/InformationCard';
+import { ProvidedValue } from '../../cards/ProvidedValue';
 import type { OrganizationDetails } from './organizationDetails';
 
-/** How the company can be reached. */
+/** The company's address, phone and email. */
 export function ContactInformation({ organization }: { organization: OrganizationDetails }) {
   const { company_state, company_street_address, phone, user } = organization;
   return (

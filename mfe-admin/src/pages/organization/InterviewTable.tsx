@@ -1,8 +1,8 @@
 import { type Column, ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { formatInterviewTime } from '../../details/dateFormat';
+import { ProvidedValue } from '../../cards/ProvidedValue';
 import { PagedTable } from '../../details/PagedTable';
-import { ProvidedValue } from '../../ProvidedValue';
+import { formatInterviewTime } from '../../format/formatDate';
 import { ApplicantName } from './ApplicantName';
 import type { OrganizationDetails } from './organizationDetails';
 
@@ -29,7 +29,7 @@ const columns: readonly Column<OrganizationDetails['interviews'][number]>[] = [
           Join Meeting<VisuallyHidden> with {student_name ?? 'Unknown Applicant'}</VisuallyHidden>
         </MeetingLink>
       ),
-    // Below the rest: beside it there would be no room for an email address.
+    // On a line of its own: beside it there would be no room for the email address.
     phonePlacement: 'line',
   },
 ];

@@ -1,9 +1,9 @@
 import type { Job } from '@foothold/shared/contract';
 import { formatMoney, formatWorkMode } from '@foothold/shared/format';
 import type { Column } from '@foothold/shared/ui';
-import { formatCalendarDay } from '../../details/dateFormat';
+import { ProvidedValue } from '../../cards/ProvidedValue';
 import { PagedTable } from '../../details/PagedTable';
-import { ProvidedValue } from '../../ProvidedValue';
+import { formatCalendarDay } from '../../format/formatDate';
 import type { OrganizationDetails } from './organizationDetails';
 
 export function JobTable({ organization: { jobs, totals, phone } }: { organization: OrganizationDetails }) {

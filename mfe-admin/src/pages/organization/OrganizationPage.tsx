@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router'
 import { Columns } from '@foothold/shared/ui';
 import { DetailFailure, DetailPage, DetailSkeleton } from '../../details/DetailPage';
 import { parseTablePages, redirectFromMissingPages } from '../../details/tablePages';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 import { ApplicationTable } from './ApplicationTable';
 import { CompanyInformation } from './CompanyInformation';
 import { ContactInformation } from './ContactInformation';
@@ -15,7 +15,7 @@ import { useRefreshOnFocus } from './useRefreshOnFocus';
 
 const tables = ['jobs', 'applications', 'interviews'] as const;
 
-/** The company with the pages of its tables that are in the address. */
+/** Loads the company with the page of each of its tables that the address names. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = parseTablePages(request, tables);
   const { organization } = await call(viewOrganization, { params: { id: String(params.id) }, query }, request.signal);

@@ -1,9 +1,9 @@
 import { formatWebsite } from '@foothold/shared/format';
 import { Avatar, ExternalLink, TextBlocks } from '@foothold/shared/ui';
-import { InformationCard } from '../../details/InformationCard';
+import { InformationCard } from '../../cards/InformationCard';
 import type { OrganizationDetails } from './organizationDetails';
 
-/** What the company adds for everybody to read: an admin decides about that too. */
+/** What the company publishes about itself, which an admin reviews too. Nothing if it publishes nothing. */
 export function PublicInformation({
   organization: { company_name, logo, website, about },
 }: {

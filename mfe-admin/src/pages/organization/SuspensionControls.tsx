@@ -2,12 +2,12 @@ import { call } from '@foothold/shared/api';
 import { restoreOrganization, suspendOrganization } from '@foothold/shared/contract/admin';
 import { Button } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { DecisionButtons } from '../../details/DecisionButtons';
-import { ReasonDialog } from '../../details/ReasonDialog';
-import { useActionWithRefresh } from '../../useActionWithRefresh';
+import { DecisionButtons } from '../../decisions/DecisionButtons';
+import { ReasonDialog } from '../../decisions/ReasonDialog';
+import { useActionWithRefresh } from '../../decisions/useActionWithRefresh';
 import type { OrganizationDetails } from './organizationDetails';
 
-/** Closes the site to a company that was let in, or opens it again. */
+/** Suspends a verified company, or restores a suspended one. */
 export function SuspensionControls({
   organization: { id, company_name, verified },
 }: {
@@ -35,6 +35,7 @@ export function SuspensionControls({
       <ReasonDialog
         title="Suspend this organisation?"
         endpoint={suspendOrganization}
+        rules={suspendOrganization.body}
         send={(body) => ({ params: { id }, body })}
         buttonLabels={['Suspend', 'Suspending...']}
         successMessage="Organization suspended successfully"

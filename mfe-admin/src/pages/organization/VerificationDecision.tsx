@@ -1,14 +1,17 @@
 import { call, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
-import { verifyOrganization } from '@foothold/shared/contract/admin';
+import { rejectOrganization, verifyOrganization } from '@foothold/shared/contract/admin';
 import { Button, ConfirmDialog, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { DecisionButtons } from '../../details/DecisionButtons';
-import { isOutdated } from '../../details/isOutdated';
+import { DecisionButtons } from '../../decisions/DecisionButtons';
+import { ReasonDialog } from '../../decisions/ReasonDialog';
+import { isOutdated } from '../../decisions/useActionWithRefresh';
 import type { OrganizationDetails } from './organizationDetails';
-import { RejectDialog } from './RejectDialog';
 
-/** Lets a company in that is not, or rejects it. One that was refused can still be let in. */
+/**
+ * Accepts or rejects a company that is not verified; a rejected one can still be accepted. The decision names the
+ * revision that is shown, so that the server refuses it when the company has changed its details since.
+ */
 export function VerificationDecision({
   organization: { id, company_name, revision, verification_status },
 }: {
@@ -53,13 +56,20 @@ export function VerificationDecision({
       >
         {company_name} is told at once and can post jobs.
       </ConfirmDialog>
-      <RejectDialog
-        id={id}
-        seen={revision}
-        name={company_name}
+      <ReasonDialog
+        title="Reject this organisation?"
+        endpoint={rejectOrganization}
+        rules={rejectOrganization.body}
+        isReasonOptional
+        send={(body) => ({ params: { id }, body: { ...body, seen: revision } })}
+        buttonLabels={['Reject', 'Rejecting...']}
+        successMessage="Organization rejected successfully"
+        errorMessage="Failed to reject organization. Please try again."
         isOpen={openDialog === 'reject'}
         onClose={closeDialog}
-      />
+      >
+        {company_name} is told at once, and reads the reason if you give one. You can accept it later.
+      </ReasonDialog>
     </>
   );
 }

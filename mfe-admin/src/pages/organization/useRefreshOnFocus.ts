@@ -5,12 +5,12 @@ import { useRevalidator } from '@foothold/shared/router';
 import { useEffect, useEffectEvent } from 'react';
 import type { OrganizationDetails } from './organizationDetails';
 
-/** Whoever comes back to this tab decides about the company as it stands now. */
+/** Reloads the page when the window gets the focus and the company has changed, so that no decision is based on old data. */
 export function useRefreshOnFocus(current: OrganizationDetails, query: Query<typeof viewOrganization>): void {
   const { revalidate } = useRevalidator();
 
   const checkForChanges = useEffectEvent(async () => {
-    // Asked beside the page, so that a connection that failed does not take it away.
+    // A call of its own: a failing loader would replace the page by its error boundary.
     const response = await call(viewOrganization, { params: { id: current.id }, query }).catch(() => null);
     if (response && JSON.stringify(response.organization) !== JSON.stringify(current)) await revalidate();
   });

@@ -1,17 +1,17 @@
 import type { Organization } from '@foothold/shared/contract';
 import { Name, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { EmailAddress } from '../../EmailAddress';
-import { paths } from '../../paths';
-import { SummaryCard } from '../../SummaryCard';
-import { verificationLabel } from '../../verificationLabel';
+import { EmailAddress } from '../../cards/EmailAddress';
+import { SummaryCard } from '../../cards/SummaryCard';
+import { verificationLabel } from '../../format/verificationLabel';
+import { paths } from '../../routes/paths';
 
 interface OrganizationCardProps {
   organization: Organization;
   email: string;
 }
 
-/** How an organisation is called and reached, how it stands, and the way to all that is known of it. */
+/** An organisation's name, status and contact, with a link to its page. */
 export function OrganizationCard({ organization, email }: OrganizationCardProps) {
   const { id, company_name, company_street_address, company_state, company_cac_number } = organization;
   return (

@@ -11,7 +11,7 @@ import { Page, PageHeader } from '@foothold/shared/ui';
 import { ListPage } from '../../lists/ListPage';
 import { ListSkeleton } from '../../lists/ListSkeleton';
 import { parseListQuery, redirectFromMissingPage } from '../../lists/listQuery';
-import { NoOrganizations } from '../../NoOrganizations';
+import { NoOrganizations } from '../../lists/NoOrganizations';
 import { OrganizationCard } from './OrganizationCard';
 
 export async function loader({ request }: LoaderFunctionArgs) {

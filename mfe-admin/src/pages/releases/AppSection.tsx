@@ -11,11 +11,11 @@ import type { ReleaseAction } from './releaseActions';
 
 interface AppSectionProps {
   live: LiveApp;
-  /** The revision that the page shows: who changed something since is not overridden. */
+  /** The registry's revision that the page shows; the server refuses a change that is based on an older one. */
   revision: number;
 }
 
-/** One app: what is live of it, what else could be, and what has been. */
+/** One app: its live release, its other releases, and the history of changes. */
 export function AppSection({ live, revision }: AppSectionProps) {
   const { app, previous, canary, canary_percent, disabled_reason, releases, history } = live;
   const [action, setAction] = useState<ReleaseAction | null>(null);
@@ -24,7 +24,7 @@ export function AppSection({ live, revision }: AppSectionProps) {
     <Section title={appLabel(app)} aside={<AppStatusBadge live={live} />}>
       <Stack $gap={4}>
         {disabled_reason !== null && <p>Switched off: {disabled_reason}</p>}
-        {/* First, so that nobody in a hurry has to pass every release. */}
+        {/* Above the table, so that an urgent rollback needs no scrolling. */}
         <ActionRow>
           {previous !== null && (
             <Button $tone="soft" $size="small" onClick={() => setAction({ kind: 'rollback', release: previous })}>
@@ -41,7 +41,7 @@ export function AppSection({ live, revision }: AppSectionProps) {
               Switch on
             </Button>
           )}
-          {/* Without the shell there is no site, and without this area nobody could switch it on again here. */}
+          {/* Without the shell there is no site, and without the admin area nobody could switch it on again. */}
           {disabled_reason === null && app !== 'shell' && app !== 'admin' && (
             <Button $tone="danger" $size="small" onClick={() => setAction({ kind: 'disable' })}>
               Switch off

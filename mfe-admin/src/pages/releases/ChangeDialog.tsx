@@ -23,14 +23,15 @@ const rules = z.object({
     .max(100, 'At most 100.'),
 });
 
-/** Asks why, and does it. What stands against it is said where it was pressed, and what was written stays. */
+/** Asks for the reason of a change and makes it. After a refusal the dialog stays open, with the message and the input. */
 export function ChangeDialog({ app, action, seen, onClose }: ChangeDialogProps) {
   const formId = useId();
   const refresh = useRefresh();
-  // The page follows what others do, and who reads the dialog has not: they are told by a refusal, once.
+  // The page behind the dialog keeps up with other admins' changes, but its reader may not have seen them. The first
+  // submission therefore names the revision at which the dialog opened, so that the server refuses it once.
   const [revisionAtOpen] = useState(seen);
   const [hasSeenConflict, setSeenConflict] = useState(false);
-  // What stands against a change is no field's fault.
+  // The server reports a conflict under `release`, which is not a field of this form.
   const [conflictMessage, setConflictMessage] = useState<string | null>(null);
   const { title, effect, confirmLabel, busyLabel } = actionTexts(action, app);
   const form = useEndpointForm(changeRelease, {

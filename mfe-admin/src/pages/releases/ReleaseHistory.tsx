@@ -1,10 +1,10 @@
 import type { ReleaseChange } from '@foothold/shared/contract/admin';
 import { t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { formatDateTime } from '../../details/dateFormat';
+import { formatDateTime } from '../../format/formatDate';
 import { actorLabel, auditLabel } from './labels';
 
-/** Who changed what is live, when and why: the newest first, folded away. */
+/** The changes to an app's live release, newest first, collapsed by default. */
 export function ReleaseHistory({ changes }: { changes: readonly ReleaseChange[] }) {
   return (
     <details>

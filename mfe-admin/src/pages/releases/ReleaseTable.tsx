@@ -1,7 +1,7 @@
 import type { LiveApp, ReleaseSummary } from '@foothold/shared/contract/admin';
 import { Badge, type Column, DataTable, Row, Stack, TextButton } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { formatDateTime } from '../../details/dateFormat';
+import { formatDateTime } from '../../format/formatDate';
 import { appLabel } from './labels';
 
 interface ReleaseTableProps {
@@ -13,7 +13,7 @@ interface ReleaseTableProps {
 
 const collapsedCount = 5;
 
-/** The releases that are kept of an app, the newest first, and how each does; what is old and in no use is folded away. */
+/** An app's stored releases with their health, newest first. Old ones that are not in use are collapsed. */
 export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableProps) {
   const [isExpanded, setExpanded] = useState(false);
   const inUse = [live.stable, live.canary, live.previous];
@@ -45,7 +45,7 @@ export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableP
     {
       head: 'Action',
       hideHead: true,
-      // Below the rest: beside it there would be no room for a date.
+      // On a line of its own: beside it there would be no room for the date.
       phonePlacement: 'line',
       cell: ({ release }) =>
         release !== live.stable && (

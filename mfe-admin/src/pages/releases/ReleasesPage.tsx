@@ -8,7 +8,7 @@ import { AppSection } from './AppSection';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(listReleases, {}, request.signal);
 
-/** What each app runs, how it does, and the ways to change that. It follows what others change. */
+/** The live and the stored releases of each app, with buttons to change them. Other admins' changes appear at once. */
 export function Component() {
   const { revision, apps } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();

@@ -11,7 +11,7 @@ const appLabels: Record<string, string> = {
   admin: 'Admin',
 };
 
-/** What people call an app; one that is new here goes by its own name. */
+/** An app's label; a new app without an entry above is shown by its own name. */
 export const appLabel = (app: string) => appLabels[app] ?? app;
 
 interface ActionTexts {
@@ -21,7 +21,7 @@ interface ActionTexts {
   busyLabel: string;
 }
 
-/** What a change is called, and what it does. */
+/** The texts of the dialog that confirms a change. */
 export function actionTexts(action: ReleaseAction, app: string): ActionTexts {
   const name = appLabel(app);
   switch (action.kind) {
@@ -70,7 +70,7 @@ export function actionTexts(action: ReleaseAction, app: string): ActionTexts {
   }
 }
 
-/** What a change has come to. */
+/** The state after a change, for the toast. */
 export function liveStatusLabel({ stable, canary, canary_percent, disabled_reason }: Pointer): string {
   if (disabled_reason !== null) return 'switched off';
   return canary === null ? `${stable} is live` : `${canary} is live for ${canary_percent} %`;
@@ -86,7 +86,7 @@ const actionLabels: Record<string, string> = {
   'release.enable': 'Switched on',
 };
 
-/** What somebody did, as the audit log calls it. */
+/** The label of a change; `action` is its code in the audit log. */
 export const auditLabel = (action: string) => actionLabels[action] ?? action;
 
 const systemActorLabels: Record<string, string> = {
@@ -95,5 +95,5 @@ const systemActorLabels: Record<string, string> = {
   watch: 'the server, which watches canaries',
 };
 
-/** Who did it: an admin by their address. */
+/** Who made a change: an admin by their email address. */
 export const actorLabel = (name: string) => systemActorLabels[name] ?? name;

@@ -1,14 +1,14 @@
 import type { UnparsedInput } from '@foothold/shared/contract';
 import type { changeRelease } from '@foothold/shared/contract/admin';
 
-/** What an admin has pressed; the dialog asks for what is still needed. */
+/** The change whose button was pressed; the dialog asks for the remaining input. */
 export type ReleaseAction =
   | { kind: 'flip' | 'canary' | 'rollback' | 'end_canary'; release: string }
   | { kind: 'disable' | 'enable' };
 
 type Change = UnparsedInput<typeof changeRelease>['change'];
 
-/** The change that a wish comes to; `percent` is of visitors, for a canary. */
+/** The change as the endpoint takes it; `percent` is the share of visitors that get a canary. */
 export function toReleaseChange(action: ReleaseAction, percent: number): Change {
   switch (action.kind) {
     case 'flip':

@@ -2,7 +2,7 @@ import { TextField } from '@foothold/shared/ui';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
-/** Six digits of the app, which a password manager may fill in. */
+/** The six-digit code of the authenticator app, which a password manager may fill in. */
 export const CodeField = ({ label = 'Code', ...rest }: Partial<ComponentProps<typeof TextField>>) => (
   <CodeInput
     inputMode="numeric"

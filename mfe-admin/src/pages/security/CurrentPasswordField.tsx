@@ -5,7 +5,7 @@ interface CurrentPasswordFieldProps extends Omit<ComponentProps<typeof PasswordF
   email: string;
 }
 
-/** The password of whoever is signed in, known again by a password manager. */
+/** The password of the signed-in admin. The hidden email field tells a password manager which account it belongs to. */
 export const CurrentPasswordField = ({ email, ...rest }: CurrentPasswordFieldProps) => (
   <>
     <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -11,7 +11,7 @@ interface PasswordStepProps {
   onDone: (setup: TwoFactorSetup) => void;
 }
 
-/** Nobody who finds an open screen ties the account to a phone of theirs. */
+/** Asks for the password, so that nobody can set up two-factor login on an unattended screen. */
 export function PasswordStep({ email, onCancel, onDone }: PasswordStepProps) {
   const { register, submit, setFocus, formState } = useEndpointForm(startTwoFactor, {
     rules: startTwoFactor.body,

@@ -4,18 +4,18 @@ import styled from 'styled-components';
 
 interface QrCodeProps {
   text: string;
-  /** What it is, for who does not see it. */
+  /** The text alternative of the image. */
   label: string;
 }
 
-/** Drawn here: no other site learns what it says. What draws it is fetched when there is something to draw. */
+/** A QR code, generated in the browser because its content is secret. The encoder is a chunk that is fetched on demand. */
 export function QrCode({ text, label }: QrCodeProps) {
   const [modules, setModules] = useState<boolean[][]>([]);
   useEffect(() => {
     let isUnmounted = false;
     import('uqr').then(
       ({ encode }) => isUnmounted || setModules(encode(text, { ecc: 'M', border: 0 }).data),
-      // The key beside it says the same.
+      // Without the image, the key beside it can be typed in.
       () => undefined,
     );
     return () => {
@@ -32,7 +32,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** One bar for each run of dark modules. */
+/** The path data: one rectangle for each horizontal run of dark modules. */
 const renderPath = (modules: readonly (readonly boolean[])[]): string =>
   modules
     .flatMap((row, y) =>
@@ -48,7 +48,7 @@ const renderPath = (modules: readonly (readonly boolean[])[]): string =>
     )
     .join('');
 
-// Cameras want dark on light with a margin, in a dark theme too.
+// Scanners need dark modules on a light ground with a margin, so the colours do not follow the theme.
 const QuietZone = styled.div`
   padding: 14px;
   background: #fff;

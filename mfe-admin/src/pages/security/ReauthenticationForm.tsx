@@ -11,7 +11,7 @@ type ReauthenticatedEndpoint = typeof disableTwoFactor | typeof renewRecoveryCod
 interface ReauthenticationFormProps<E extends ReauthenticatedEndpoint> {
   endpoint: E;
   email: string;
-  /** What happens then. */
+  /** What the action does, shown above the fields. */
   effect: string;
   submitLabel: string;
   busyLabel: string;
@@ -20,7 +20,7 @@ interface ReauthenticationFormProps<E extends ReauthenticatedEndpoint> {
   onDone: (response: Output<E>) => void | Promise<void>;
 }
 
-/** Asks for the password and a code before how one logs in is changed. */
+/** Asks for the password and a code before two-factor login is changed. */
 export function ReauthenticationForm<E extends ReauthenticatedEndpoint>(props: ReauthenticationFormProps<E>) {
   const { endpoint, email, effect, submitLabel, busyLabel, tone = 'primary', onCancel, onDone } = props;
   const { register, submit, setFocus, formState } = useEndpointForm(endpoint as ReauthenticatedEndpoint, {

@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onConfirm: () => void;
 }
 
-/** Shown once: the server keeps only what tells a right code from a wrong one. */
+/** The recovery codes, shown only once: the server stores their hashes, not the codes. */
 export function RecoveryCodes({ codes, onConfirm }: RecoveryCodesProps) {
   return (
     <Stack>
@@ -46,7 +46,7 @@ function downloadCodes(codes: readonly string[]): void {
   const text = `Recovery codes for Foothold, ${window.location.host}\nEach works once.\n\n${codes.join('\n')}\n`;
   const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href, download: 'foothold-recovery-codes.txt' }).click();
-  // Some browsers read the file only after the click.
+  // Some browsers start reading the file only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 

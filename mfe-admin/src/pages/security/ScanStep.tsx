@@ -15,7 +15,7 @@ interface ScanStepProps {
   onDone: (confirmed: Output<typeof confirmTwoFactor>) => void;
 }
 
-/** Hands the secret to the app, and asks for a first code as the proof that it arrived. */
+/** Shows the secret for the authenticator app, and asks for a first code to confirm that the app has it. */
 export function ScanStep({ setup, onCancel, onDone }: ScanStepProps) {
   const { register, submit, formState } = useEndpointForm(confirmTwoFactor, {
     rules: confirmTwoFactor.body,

@@ -8,7 +8,7 @@ import { Notice, Page, PageHeader, ReadableWidth, Stack } from '@foothold/shared
 import type { ReactNode } from 'react';
 import { TwoFactorSection } from './TwoFactorSection';
 
-/** Whoever must set up two-factor login first may see nothing else of their account yet. */
+/** An admin who must set up two-factor login first may not list their sessions yet. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const mustSetUpMfa = currentIdentity()?.two_factor === 'setup';
   const [twoFactor, sessions] = await Promise.all([

@@ -16,7 +16,7 @@ interface TwoFactorSectionProps {
   identity: Identity;
 }
 
-/** How the login is protected, and in its place the steps that change it. */
+/** The status of two-factor login, replaced by the current step while it is being changed. */
 export function TwoFactorSection({ state, identity }: TwoFactorSectionProps) {
   const [step, setStep] = useState<TwoFactorStep>(idleStep);
   const refresh = useRefresh();

@@ -8,7 +8,7 @@ interface TwoFactorStatusProps {
   onStep: (step: TwoFactorStep) => void;
 }
 
-/** Whether logging in takes a code, and what can be done about that. */
+/** Whether two-factor login is on, with the buttons that change it. */
 export const TwoFactorStatus = ({ state, onStep }: TwoFactorStatusProps) =>
   state.enrolled_at ? (
     <EnabledStatus since={state.enrolled_at} codesLeft={state.recovery_codes_left} onStep={onStep} />

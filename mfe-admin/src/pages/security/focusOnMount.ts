@@ -1,2 +1,2 @@
-/** For `ref`: whoever follows by keyboard or ear goes on at what has just come. */
+/** For `ref`: moves the focus to an element that has just appeared, for keyboard and screen reader users. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

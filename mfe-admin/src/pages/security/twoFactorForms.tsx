@@ -8,7 +8,7 @@ interface FormProps<Done> {
   onDone: (response: Done) => void | Promise<void>;
 }
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes by new ones. */
 export const RenewRecoveryCodesForm = (props: FormProps<Output<typeof renewRecoveryCodes>>) => (
   <ReauthenticationForm
     {...props}
@@ -23,7 +23,7 @@ interface DisableTwoFactorFormProps extends FormProps<Output<typeof disableTwoFa
   required: boolean;
 }
 
-/** Back to the password alone. */
+/** Switches two-factor login off. */
 export const DisableTwoFactorForm = ({ required, ...props }: DisableTwoFactorFormProps) => (
   <ReauthenticationForm
     {...props}

@@ -1,12 +1,11 @@
 import type { Output } from '@foothold/shared/contract';
 import type { startTwoFactor, viewTwoFactor } from '@foothold/shared/contract/admin';
 
-/** How the login of this account is protected. */
 export type TwoFactorState = Output<typeof viewTwoFactor>;
-/** A secret on its way into an app. */
+/** The secret to be transferred to the authenticator app. */
 export type TwoFactorSetup = Output<typeof startTwoFactor>;
 
-/** What the section shows: how things stand, or one step of a change. */
+/** What the section shows: the status, or one step of a change. */
 export type TwoFactorStep =
   | { at: 'idle' }
   | { at: 'password' }

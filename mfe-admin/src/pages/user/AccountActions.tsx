@@ -2,25 +2,25 @@ import { call } from '@foothold/shared/api';
 import { endStudentSessions, restoreStudent, suspendStudent } from '@foothold/shared/contract/admin';
 import { Button, ConfirmDialog } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { DecisionButtons } from '../../details/DecisionButtons';
-import { ReasonDialog } from '../../details/ReasonDialog';
-import { useActionWithRefresh } from '../../useActionWithRefresh';
-import type { User } from './user';
+import { DecisionButtons } from '../../decisions/DecisionButtons';
+import { ReasonDialog } from '../../decisions/ReasonDialog';
+import { useActionWithRefresh } from '../../decisions/useActionWithRefresh';
+import type { UserDetails } from './userDetails';
 
-/** Closes an account or opens it again, and logs it out. */
-export function AccountActions({ user: { id, student, suspended_at, sessions } }: { user: User }) {
+/** Suspends or restores an account, and ends its sessions. */
+export function AccountActions({ user: { id, student, suspended_at, sessions } }: { user: UserDetails }) {
   const [openDialog, setOpenDialog] = useState<'suspend' | 'sessions' | null>(null);
   const closeDialog = () => setOpenDialog(null);
   const restore = useActionWithRefresh(
     () => call(restoreStudent, { params: { id } }),
     'Failed to restore user. Please try again.',
   );
-  const endAll = useActionWithRefresh(
+  const endSessions = useActionWithRefresh(
     () => call(endStudentSessions, { params: { id } }),
     'Failed to log the user out. Please try again.',
   );
-  const confirmEnd = async () => {
-    await endAll.start();
+  const confirmEndSessions = async () => {
+    await endSessions.start();
     closeDialog();
   };
 
@@ -45,6 +45,7 @@ export function AccountActions({ user: { id, student, suspended_at, sessions } }
       <ReasonDialog
         title="Suspend this user?"
         endpoint={suspendStudent}
+        rules={suspendStudent.body}
         send={(body) => ({ params: { id }, body })}
         buttonLabels={['Suspend', 'Suspending...']}
         successMessage="User suspended successfully"
@@ -59,9 +60,9 @@ export function AccountActions({ user: { id, student, suspended_at, sessions } }
         title="Log out everywhere?"
         isOpen={openDialog === 'sessions'}
         onClose={closeDialog}
-        onConfirm={confirmEnd}
+        onConfirm={confirmEndSessions}
         confirmLabel="Log out"
-        busy={endAll.busy}
+        busy={endSessions.busy}
         busyLabel="Logging out..."
       >
         {student.full_name} is logged out on every device, and can log in again.

@@ -1,13 +1,13 @@
 import { StatusBadge } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { formatDay } from '../../details/dateFormat';
-import { InformationCard } from '../../details/InformationCard';
+import { InformationCard } from '../../cards/InformationCard';
+import { formatDay } from '../../format/formatDate';
 import { AccountActions } from './AccountActions';
 import { Sessions } from './Sessions';
-import type { User } from './user';
+import type { UserDetails } from './userDetails';
 
-/** Whether the account is open, where it is logged in, and what an admin can do about both. */
-export function AccountCard({ user }: { user: User }) {
+/** The account's status and sessions, with the buttons that change them. */
+export function AccountCard({ user }: { user: UserDetails }) {
   const { suspended_at, suspension_reason, sessions } = user;
   const suspension = [
     { label: 'Since', value: suspended_at && formatDay(suspended_at) },

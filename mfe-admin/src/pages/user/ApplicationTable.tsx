@@ -1,12 +1,12 @@
 import { type Column, StatusBadge, TextLink } from '@foothold/shared/ui';
-import { applicationTone } from '../../details/applicationTone';
-import { formatDay } from '../../details/dateFormat';
 import { PagedTable } from '../../details/PagedTable';
-import { paths } from '../../paths';
-import type { User } from './user';
+import { applicationTone } from '../../format/applicationTone';
+import { formatDay } from '../../format/formatDate';
+import { paths } from '../../routes/paths';
+import type { UserDetails } from './userDetails';
 
-/** What the student applied for, newest first. */
-export const ApplicationTable = ({ user: { applications, totals } }: { user: User }) => (
+/** The student's applications, newest first. */
+export const ApplicationTable = ({ user: { applications, totals } }: { user: UserDetails }) => (
   <PagedTable
     title="Applications"
     name="applications"
@@ -16,7 +16,7 @@ export const ApplicationTable = ({ user: { applications, totals } }: { user: Use
   />
 );
 
-const columns: readonly Column<User['applications'][number]>[] = [
+const columns: readonly Column<UserDetails['applications'][number]>[] = [
   { head: 'Job title', cell: ({ job_title }) => job_title, phonePlacement: 'title' },
   {
     head: 'Company',

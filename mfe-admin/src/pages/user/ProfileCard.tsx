@@ -1,11 +1,11 @@
 import { Name } from '@foothold/shared/ui';
-import { formatDay } from '../../details/dateFormat';
-import { InformationCard } from '../../details/InformationCard';
-import { ProvidedValue } from '../../ProvidedValue';
-import type { User } from './user';
+import { InformationCard } from '../../cards/InformationCard';
+import { ProvidedValue } from '../../cards/ProvidedValue';
+import { formatDay } from '../../format/formatDate';
+import type { UserDetails } from './userDetails';
 
-/** Who the student says they are, and how they can be reached. */
-export function ProfileCard({ user: { student, email, created_at } }: { user: User }) {
+/** The student's profile and contact. */
+export function ProfileCard({ user: { student, email, created_at } }: { user: UserDetails }) {
   return (
     <InformationCard
       title="Profile"

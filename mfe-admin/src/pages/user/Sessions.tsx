@@ -1,13 +1,13 @@
 import { formatDaysAgo, Meta, TextButton, t } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { MutedText } from '../../ProvidedValue';
-import type { User } from './user';
+import { MutedText } from '../../cards/ProvidedValue';
+import type { UserDetails } from './userDetails';
 
 const collapsedCount = 3;
 
-/** Where somebody is logged in, last seen first; of many the first few until all are asked for. */
-export function Sessions({ sessions }: Pick<User, 'sessions'>) {
+/** The user's sessions, last seen first. A long list is collapsed. */
+export function Sessions({ sessions }: Pick<UserDetails, 'sessions'>) {
   const [isExpanded, setExpanded] = useState(false);
   const listId = useId();
   if (sessions.length === 0) return <MutedText>Nowhere</MutedText>;

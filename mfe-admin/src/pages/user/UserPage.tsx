@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router'
 import { Columns } from '@foothold/shared/ui';
 import { DetailFailure, DetailPage, DetailSkeleton } from '../../details/DetailPage';
 import { parseTablePages, redirectFromMissingPages } from '../../details/tablePages';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 import { AccountCard } from './AccountCard';
 import { ApplicationTable } from './ApplicationTable';
 import { ProfileCard } from './ProfileCard';

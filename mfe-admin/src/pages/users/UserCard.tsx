@@ -1,13 +1,13 @@
 import type { Output } from '@foothold/shared/contract';
 import type { listStudents } from '@foothold/shared/contract/admin';
 import { LinkButton, Name, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
-import { EmailAddress } from '../../EmailAddress';
-import { paths } from '../../paths';
-import { SummaryCard } from '../../SummaryCard';
+import { EmailAddress } from '../../cards/EmailAddress';
+import { SummaryCard } from '../../cards/SummaryCard';
+import { paths } from '../../routes/paths';
 
 type User = Output<typeof listStudents>['students'][number];
 
-/** Who a user is, and the way to all that is known of them. */
+/** A user's name, email and studies, with a link to their page. */
 export const UserCard = ({ user: { id, email, student, suspended_at } }: { user: User }) => (
   <SummaryCard
     title={<Name>{student.full_name}</Name>}

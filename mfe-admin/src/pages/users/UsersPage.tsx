@@ -1,14 +1,14 @@
 import { call } from '@foothold/shared/api';
 import { LoadFailure } from '@foothold/shared/area';
-import { studentStatuses } from '@foothold/shared/contract';
+import { listSchools, studentStatuses } from '@foothold/shared/contract';
 import { downloadStudents, listStudents, studentSearch } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { EmptyState, Page, PageHeader } from '@foothold/shared/ui';
+import { useState } from 'react';
 import { ListPage } from '../../lists/ListPage';
 import { ListSkeleton } from '../../lists/ListSkeleton';
 import { parseListQuery, redirectFromMissingPage } from '../../lists/listQuery';
 import { UserCard } from './UserCard';
-import { useUniversities } from './useUniversities';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search, page, query } = parseListQuery(studentSearch, request);
@@ -44,6 +44,17 @@ export function Component() {
       ))}
     </ListPage>
   );
+}
+
+/** The options of the university filter, loaded when its menu opens; a failed load is repeated at the next opening. */
+function useUniversities(): { options: readonly string[] | undefined; load: () => void } {
+  const [options, setOptions] = useState<readonly string[]>();
+  const loadOptions = async () => {
+    if (options?.length) return;
+    const schools = await call(listSchools).catch((cause) => void reportError(cause));
+    setOptions(schools?.data.map(({ sc_name }) => sc_name) ?? []);
+  };
+  return { options, load: () => void loadOptions() };
 }
 
 const sortOptions = [

@@ -5,30 +5,32 @@ import { Bar, Circle, LinePath } from '@visx/shape';
 import styled from 'styled-components';
 
 export interface ChartValue {
+  /** The first day of the period, as an ISO date. */
   from: string;
-  /** What it is called in full, and under the axis. */
+  /** The period's full name. */
   name: string;
+  /** Its short name under the axis. */
   tick: string;
-  /** Null where there is nothing to tell. */
+  /** Null when there is no value for the period. */
   value: number | null;
 }
 
 interface ChartProps {
-  /** Says what the drawing shows, for who does not see it. */
+  /** The text alternative of the drawing. */
   label: string;
   kind: 'bars' | 'line';
   values: readonly ChartValue[];
   format: (value: number) => string;
-  /** What the axis counts in, in what the values are in. */
+  /** The unit of the axis, as a multiple of the values' unit. */
   unit?: number;
 }
 
 const margins = { top: 8, right: 20, bottom: 26, left: 56 };
 const height = 190;
 
-/** Values over time; the last step, which is not over yet, stands out. */
+/** Values over time. The last period, which is not complete yet, is highlighted. */
 export function Chart({ label, kind, values, format, unit = 1 }: ChartProps) {
-  const [width, mostTicks] = useIsPhone() ? [300, 4] : [520, 6];
+  const [width, maxTicks] = useIsPhone() ? [300, 4] : [520, 6];
   const maximum = Math.max(1, ...values.map(({ value }) => (value ?? 0) / unit));
   const x = scaleBand({
     domain: values.map(({ from }) => from),
@@ -37,7 +39,7 @@ export function Chart({ label, kind, values, format, unit = 1 }: ChartProps) {
   });
   const y = scaleLinear({ domain: [0, maximum], range: [height - margins.bottom, margins.top], nice: true });
   const tickValues = values.filter(
-    (_, index) => (values.length - 1 - index) % Math.ceil(values.length / mostTicks) === 0,
+    (_, index) => (values.length - 1 - index) % Math.ceil(values.length / maxTicks) === 0,
   );
   const centerX = ({ from }: ChartValue) => (x(from) ?? 0) + x.bandwidth() / 2;
   const knownValues = values.filter((value): value is ChartValue & { value: number } => value.value !== null);
@@ -66,7 +68,7 @@ export function Chart({ label, kind, values, format, unit = 1 }: ChartProps) {
         return kind === 'bars' ? (
           <Bar
             key={value.from}
-            data-now={isCurrent}
+            data-current={isCurrent}
             x={x(value.from)}
             y={y(value.value / unit)}
             width={x.bandwidth()}
@@ -75,7 +77,7 @@ export function Chart({ label, kind, values, format, unit = 1 }: ChartProps) {
             {title}
           </Bar>
         ) : (
-          <Circle key={value.from} data-now={isCurrent} cx={centerX(value)} cy={y(value.value / unit)} r={4}>
+          <Circle key={value.from} data-current={isCurrent} cx={centerX(value)} cy={y(value.value / unit)} r={4}>
             {title}
           </Circle>
         );
@@ -92,5 +94,5 @@ const ChartSvg = styled.svg`
   .visx-axis-line { stroke: ${t.color.lineStrong}; }
   .visx-linepath { fill: none; stroke: ${t.color.ink2}; stroke-width: 1.75; }
   .visx-bar, .visx-circle { fill: ${t.color.ink2}; }
-  [data-now='true'] { fill: ${t.color.accent}; }
+  [data-current='true'] { fill: ${t.color.accent}; }
 `;

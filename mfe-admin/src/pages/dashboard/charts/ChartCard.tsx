@@ -4,14 +4,14 @@ import styled from 'styled-components';
 
 interface ChartCardProps {
   title: string;
-  /** The range in one figure, and what that is. */
+  /** One figure for the whole range, and its label. */
   total: string;
   totalLabel: string;
   chart: ReactNode;
   table: ReactNode;
 }
 
-/** A drawing with its figure, and the table that says the same. */
+/** A chart with its total, which can be shown as a table instead. */
 export function ChartCard({ title, total, totalLabel, chart, table }: ChartCardProps) {
   const id = useId();
   const [isTableShown, setTableShown] = useState(false);
@@ -21,7 +21,7 @@ export function ChartCard({ title, total, totalLabel, chart, table }: ChartCardP
         <CardTitle as="h3" id={id}>
           {title}
         </CardTitle>
-        <TextButton aria-describedby={id} onClick={() => setTableShown((now) => !now)}>
+        <TextButton aria-describedby={id} onClick={() => setTableShown(!isTableShown)}>
           {isTableShown ? 'Show as chart' : 'Show as table'}
         </TextButton>
       </Head>

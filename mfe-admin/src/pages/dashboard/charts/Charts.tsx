@@ -11,17 +11,17 @@ interface ChartsProps {
   series: Output<typeof viewSeries>;
 }
 
-/** How the platform does: who came, what they did, how soon companies answer, and how far applications come. */
+/** The charts of the dashboard: sign-ups, jobs, applications, companies' response time, and the application funnel. */
 export function Component({ range, series: { points, funnel } }: ChartsProps) {
   return (
     <Columns $count={2}>
-      {countCharts.map(({ of, title }) => (
+      {countCharts.map(({ field, title }) => (
         <Trend
-          key={of}
+          key={field}
           title={title}
           range={range}
           points={points}
-          getValue={(point) => point[of]}
+          getValue={(point) => point[field]}
           format={formatWholeNumber}
           kind="bars"
         />
@@ -53,10 +53,10 @@ export function Component({ range, series: { points, funnel } }: ChartsProps) {
 }
 
 const countCharts = [
-  { of: 'students', title: 'New students' },
-  { of: 'organizations', title: 'New companies' },
-  { of: 'jobs', title: 'New jobs' },
-  { of: 'applications', title: 'Applications sent' },
+  { field: 'students', title: 'New students' },
+  { field: 'organizations', title: 'New companies' },
+  { field: 'jobs', title: 'New jobs' },
+  { field: 'applications', title: 'Applications sent' },
 ] as const;
 
 interface TrendProps {
@@ -78,7 +78,7 @@ function Trend({ title, range, points, getValue, format, kind }: TrendProps) {
     }),
   );
   const knownValues = values.flatMap(({ value }) => (value === null ? [] : [value]));
-  const sum = knownValues.reduce((all, value) => all + value, 0);
+  const sum = knownValues.reduce((total, value) => total + value, 0);
   const total = kind === 'bars' ? format(sum) : knownValues.length > 0 ? format(sum / knownValues.length) : '–';
   const totalLabel = kind === 'bars' ? `in ${range}` : `on average, in ${range}`;
   const columns: Column<ChartValue>[] = [

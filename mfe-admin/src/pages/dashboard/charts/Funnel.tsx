@@ -3,7 +3,7 @@ import { Digits, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { formatWholeNumber } from './chartFormat';
 
-/** How far applications came, one bar a step, each with its share of all. */
+/** How many applications reached each step, as bars with their share of all applications. */
 export function Funnel({ counts }: { counts: FunnelCounts }) {
   return (
     <Steps>
@@ -20,7 +20,7 @@ export function Funnel({ counts }: { counts: FunnelCounts }) {
   );
 }
 
-/** The steps in their order; the share is of those who applied. */
+/** The funnel's steps in order; `share` is the fraction of all applications, from 0 to 1. */
 export function toFunnelSteps({ applied, viewed, invited, accepted }: FunnelCounts) {
   const shareOf = (count: number) => (applied === 0 ? 0 : Math.min(1, count / applied));
   return [

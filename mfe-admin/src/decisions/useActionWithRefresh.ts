@@ -1,9 +1,8 @@
-import { useAction } from '@foothold/shared/api';
+import { ApiError, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { toast } from '@foothold/shared/ui';
-import { isOutdated } from './details/isOutdated';
 
-/** Makes a change, says how it went, and shows how things stand then; also where somebody else was first. */
+/** Makes a change, reports the result in a toast and reloads the page's data, also when the page was out of date. */
 export function useActionWithRefresh(change: () => Promise<{ message: string }>, errorMessage: string) {
   const refresh = useRefresh();
   return useAction(async () => {
@@ -17,3 +16,7 @@ export function useActionWithRefresh(change: () => Promise<{ message: string }>,
     await refresh();
   });
 }
+
+/** Whether a decision was refused because its subject has changed since the page was loaded. */
+export const isOutdated = (cause: unknown): cause is ApiError =>
+  cause instanceof ApiError && cause.code === 'not_possible_now';

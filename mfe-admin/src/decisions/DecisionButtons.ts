@@ -1,7 +1,7 @@
 import { DecisionBar, media } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
-/** What can be decided here. On a phone the next move is under the right thumb. */
+/** The buttons of a decision. On a phone the first one, the usual choice, is at the right, within reach of the thumb. */
 export const DecisionButtons = styled(DecisionBar)`
   grid-auto-flow: column;
   justify-content: start;

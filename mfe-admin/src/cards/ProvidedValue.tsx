@@ -1,8 +1,8 @@
 import { t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
-/** What somebody gave, or quietly that they gave nothing. */
+/** A value that may be missing; 'Not provided' when it is. */
 export const ProvidedValue = ({ value }: { value: string | null }) => value || <MutedText>Not provided</MutedText>;
 
-/** Says in a quiet voice that there is nothing. */
+/** Text in place of a missing value. */
 export const MutedText = styled.span`color: ${t.color.ink3};`;

@@ -1,4 +1,4 @@
-/** An address of mail, which breaks where it may before it breaks anywhere. */
+/** An email address that breaks before the '@' when it does not fit on one line. */
 export function EmailAddress({ address }: { address: string }) {
   const [name, host] = address.split(/(?=@)/);
   return (

@@ -2,14 +2,13 @@ import { Link } from '@foothold/shared/router';
 import { Icon, t, VisuallyHidden } from '@foothold/shared/ui';
 import { Bell as BellGlyph } from 'lucide-react';
 import styled from 'styled-components';
-import { paths } from '../paths';
-import { pendingReviewsLabel } from '../pendingReviews/labels';
-import { usePendingReviewCount } from '../pendingReviews/usePendingReviews';
+import { paths } from '../routes/paths';
+import { pendingReviewsLabel, usePendingReviewCount } from './usePendingReviews';
 
-/** Nobody reads a longer figure in so small a place. */
+/** Longer figures do not fit into the badge. */
 const maxShown = 99;
 
-/** How many organisations wait, wherever an admin is, and the way to them. */
+/** The number of organisations that wait for a review, as a link to the dashboard. */
 export function PendingReviewsBell() {
   const pendingCount = usePendingReviewCount();
   const isAboveMax = pendingCount !== undefined && pendingCount > maxShown;

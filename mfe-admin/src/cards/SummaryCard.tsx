@@ -5,14 +5,14 @@ import { ProvidedValue } from './ProvidedValue';
 
 interface SummaryCardProps {
   title: ReactNode;
-  /** How it stands, above the title. */
+  /** The status, above the title. */
   badge?: ReactNode;
   details: readonly (readonly [label: string, value: ReactNode])[];
-  /** The way on, or what can be done, in one line with those of the cards beside it. */
+  /** Links and buttons, aligned with those of the cards beside it. */
   children: ReactNode;
 }
 
-/** One row of a grid: what it is called, a few facts, and the way on. */
+/** One card of a list: title, a few details, and a footer with links and buttons. */
 export function SummaryCard({ title, badge, details, children }: SummaryCardProps) {
   const heading = useId();
   return (

@@ -1,16 +1,16 @@
-/** Addresses of this area, each in one place. */
+/** The addresses of this area's pages. */
 export const paths = {
   dashboard: '/admindashboard',
   users: '/adminusers',
   user: (id: number) => `/adminusers/${id}`,
   audit: '/adminaudit',
-  /** What was done by and to those whom the words mean. */
+  /** The audit log, searched for an actor or a subject. */
   auditSearch: (query: string) => `/adminaudit?${new URLSearchParams({ q: query })}`,
   releases: '/adminreleases',
   security: '/adminsecurity',
   organizations: '/adminorg',
   organization: (id: number) => `/adminorg/details/${id}`,
   jobs: '/adminjobs',
-  /** What visitors read of a job; the server corrects the name in the address. */
+  /** A job's public page. The server replaces 'job' by the job's slug. */
   publicJob: (id: number) => `/viewjob/job/${id}`,
 } as const;

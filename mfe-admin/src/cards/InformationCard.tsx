@@ -8,7 +8,7 @@ interface InformationCardProps {
   children?: ReactNode;
 }
 
-/** What is known about something, name beside value. */
+/** A titled list of labels and values. */
 export function InformationCard({ title, details, children }: InformationCardProps) {
   const heading = useId();
   return (
