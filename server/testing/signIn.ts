@@ -1,7 +1,8 @@
 import type { AccessRole, Identity } from '@foothold/shared/contract';
 import type { Updateable } from 'kysely';
 import { ensureAdmin } from '../src/accounts/ensureAdmin';
-import { completeLogIn, logIn, registerAccount } from '../src/accounts/login';
+import { completeLogIn, logIn } from '../src/accounts/login';
+import { registerAccount } from '../src/accounts/registration';
 import { authenticate } from '../src/accounts/sessions/identity';
 import { toSecretOwner } from '../src/accounts/twoFactor/codeVerification';
 import type { Context } from '../src/platform/context';

@@ -3,12 +3,13 @@ import { queueEmailMessage } from '../email/queries';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { transact } from '../platform/db';
-import { fail, type User } from '../platform/http';
-import { hashPassword, refuseCommonPassword, verifyPassword } from './credentials/passwords';
-import { withThrottle } from './credentials/throttle';
+import type { User } from '../platform/http';
+import { hashPassword, refuseCommonPassword } from './credentials/passwords';
+import { replacePassword } from './credentials/passwords.queries';
+import { failWrongPassword, verifyOwnPassword } from './credentials/verifyOwnPassword';
 import { passwordChangedEmail } from './passwordReset/emails';
 import { expireResets } from './passwordReset/queries';
-import { deleteOtherSessions, findPasswordHash, replacePassword } from './sessions/queries';
+import { deleteOtherSessions } from './sessions/queries';
 
 /** Changes the caller's own password and ends their other sessions. Of two changes at once one wins. */
 export async function changePassword(
@@ -32,20 +33,3 @@ export async function changePassword(
     });
   });
 }
-
-/** Ends the call unless this is the caller's password; five wrong ones in a quarter of an hour are enough. Resolves to its hash. */
-export async function verifyOwnPassword(
-  { db, config }: Context,
-  { user_id }: User,
-  password: string,
-  field: string,
-): Promise<string> {
-  const check = async () => {
-    const stored = await findPasswordHash(db, user_id);
-    return (await verifyPassword(password, stored)) ? stored : undefined;
-  };
-  const proven = await (config.RATE_LIMIT ? withThrottle(db, `password ${user_id}`, check) : check());
-  return proven ?? failWrongPassword(field);
-}
-
-const failWrongPassword = (field: string) => fail('invalid_input', { [field]: 'This is not your password.' });

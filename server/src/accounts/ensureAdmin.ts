@@ -1,7 +1,8 @@
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, transact } from '../platform/db';
 import { hashPassword } from './credentials/passwords';
-import { findPerson, insertUser } from './sessions/queries';
+import { insertUser } from './registration.queries';
+import { findPerson } from './sessions/queries';
 
 /** Makes sure that this admin exists. Resolves to false when the account was there already, whose password then stays. */
 export async function ensureAdmin(

@@ -1,7 +1,8 @@
 import { login, logout, register, verifyLoginCode, viewSession } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
 import { failRejected, route } from '../platform/http';
-import { completeLogIn, logIn, registerAccount } from './login';
+import { completeLogIn, logIn } from './login';
+import { registerAccount } from './registration';
 import { formatDevice } from './sessions/device';
 import { deleteSession } from './sessions/queries';
 

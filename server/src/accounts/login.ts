@@ -1,28 +1,15 @@
-import type { Identity, Input, login, Role, register } from '@foothold/shared/contract';
+import type { Input, login } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
-import { type Db, type Tx, transact } from '../platform/db';
+import { transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
-import { hashPassword, refuseCommonPassword, verifyPassword } from './credentials/passwords';
-import { withThrottle } from './credentials/throttle';
-import { createToken, hashToken } from './credentials/tokens';
+import { verifyPassword } from './credentials/passwords';
+import { lockCredentials } from './credentials/passwords.queries';
+import { toLoginThrottleKey, withThrottle } from './credentials/throttle';
 import { toIdentity } from './sessions/identity';
-import {
-  deleteSession,
-  findPerson,
-  findPersonById,
-  insertOrganization,
-  insertSession,
-  insertStudent,
-  insertUser,
-  lockCredentials,
-} from './sessions/queries';
+import { type OpenedSession, openSession } from './sessions/openSession';
+import { deleteSession, findPerson, findPersonById } from './sessions/queries';
 import { withVerifiedCode } from './twoFactor/codeVerification';
 import { reportRecoveryCodeUse } from './twoFactor/service';
-
-interface OpenedSession {
-  token: string;
-  identity: Identity;
-}
 
 /**
  * Checks who it is and opens a session in place of the one they came with; whoever owes a code too, gets one that is for
@@ -70,57 +57,3 @@ export async function completeLogIn(
     return { token: await openSession(tx, person, from), identity: toIdentity(person, context.config) };
   });
 }
-
-/** What failed logins are counted by. */
-export const toLoginThrottleKey = (email: string, ip: string) => `login ${email} ${ip}`;
-
-/** Creates an account and signs it in; an organization then waits for its verification. */
-export async function registerAccount(
-  { db, config }: Context,
-  registration: Input<typeof register>,
-  device?: string | null,
-): Promise<OpenedSession & { id: number }> {
-  const { email, password, role } = registration;
-  refuseCommonPassword(password, email);
-  const password_hash = await hashPassword(password);
-
-  return transact(db, async (tx) => {
-    const user = await insertUser(tx, { email, password_hash, role });
-    if (!user) fail('email_taken', { email: 'An account with this email already exists.' });
-    await insertProfile(tx, user.id, registration, config.PLATFORM_TIME_ZONE);
-    const identity = toIdentity(await findPersonById(tx, user.id), config);
-    return { token: await openSession(tx, identity, { device }), identity, id: identity.role_specific_id };
-  });
-}
-
-async function insertProfile(tx: Tx, user_id: number, registration: Input<typeof register>, time_zone: string) {
-  if (registration.role === 'student') {
-    const { email: _, password: __, role: ___, ...profile } = registration;
-    await insertStudent(tx, { user_id, ...profile });
-  } else {
-    const { email: _, password: __, role: ___, ...profile } = registration;
-    await insertOrganization(tx, { user_id, time_zone, ...profile });
-  }
-}
-
-interface SessionOptions {
-  device?: string | null | undefined;
-  awaits_code?: boolean;
-}
-
-async function openSession(
-  db: Db,
-  { user_id, role }: { user_id: number; role: Role },
-  { device = null, awaits_code = false }: SessionOptions,
-): Promise<string> {
-  const token = createToken();
-  const idle_minutes = idleMinutes[role === 'admin' ? 'admin' : 'others'];
-  const minutes = awaits_code ? codeEntryMinutes : sessionMinutes;
-  await insertSession(db, { token_hash: hashToken(token), user_id, device, idle_minutes, awaits_code, minutes });
-  return token;
-}
-
-const idleMinutes = { admin: 30, others: 24 * 60 };
-const sessionMinutes = 30 * 24 * 60;
-/** How long the second step of a login may take. */
-const codeEntryMinutes = 10;

@@ -1,30 +1,28 @@
-import { listAccounts, resubmitOrganization, updateOrganization, updateStudent } from '@foothold/shared/contract';
-import { requestNewReview } from '../organizations/resubmit';
-import { changeOrganizationProfile } from '../organizations/service';
+import { changePassword, endOtherSessions, listSessions, updateStudent } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
 import { fail, route } from '../platform/http';
-import { listAccountRows, updateStudent as saveStudent } from './queries';
+import { changePassword as replacePassword } from './changePassword';
+import { deleteOtherSessions, listLiveSessions } from './sessions/queries';
+import { updateStudent as saveStudent } from './students.queries';
 
-export const accountRoutes = ({ db }: Context) => [
-  route(listAccounts, async ({ user }) => {
-    const rows = await listAccountRows(db, user.role === 'admin' ? undefined : user.user_id);
-    return { users: rows, total: rows[0]?.total ?? 0 };
-  }),
-
+/** The caller's own account: a student's profile, the password and the sessions. */
+export const accountRoutes = (context: Context) => [
   route(updateStudent, async ({ user, params, body: { phone, ...profile } }) => {
     if (params.id !== user.user_id) fail('not_found');
-    const student = await saveStudent(db, user.user_id, { ...profile, ...(phone && { phone }) });
+    const student = await saveStudent(context.db, user.user_id, { ...profile, ...(phone && { phone }) });
     if (!student) fail('signed_out');
     return { student, message: 'Profile Edited Successfully' };
   }),
 
-  route(updateOrganization, async ({ user, params, body }) => ({
-    organization: await changeOrganizationProfile(db, user, params.id, body),
-    message: 'Profile Edited Successfully',
-  })),
+  route(changePassword, async ({ user, body, request }) => {
+    await replacePassword(context, user, body, request.id);
+    return { message: 'Your password was changed. You were logged out everywhere else.' };
+  }),
 
-  route(resubmitOrganization, async ({ user, params, body, request }) => ({
-    organization: await requestNewReview(db, user, params.id, body, request.id),
-    message: 'Your company was sent for review again.',
+  route(listSessions, async ({ user }) => ({ sessions: await listLiveSessions(context.db, user) })),
+
+  route(endOtherSessions, async ({ user }) => ({
+    ended: await deleteOtherSessions(context.db, user),
+    message: 'You were logged out everywhere else.',
   })),
 ];

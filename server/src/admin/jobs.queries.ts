@@ -3,7 +3,7 @@ import type { listAllJobs } from '@foothold/shared/contract/admin';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { whereOpen, whereVisibleToOwner } from '../jobs/jobStatus.queries';
 import type { Database, Db } from '../platform/db';
-import type { PageRange } from './searchPatterns';
+import type { PageRange } from './pagination';
 
 export interface AdminJobSearch extends Omit<Query<typeof listAllJobs>, 'q' | 'page' | 'limit'> {
   patterns: string[];

@@ -5,7 +5,8 @@ import type { Context } from '../platform/context';
 import { todayIn } from '../platform/time/days';
 import type { CachedCount } from './countCache';
 import { countAllJobs, listAllJobRows } from './jobs.queries';
-import { paginate, toSearchPatterns } from './searchPatterns';
+import { paginate } from './pagination';
+import { toSearchPatterns } from './searchPatterns';
 
 /** A page of the jobs of all companies, as they are searched. */
 export async function searchAllJobs(
@@ -26,5 +27,5 @@ export async function searchAllJobs(
     state: taken_down_at ? ('Taken down' as const) : toDisplayStatus({ status, deadline }, today),
     reason: taken_down_at && reason,
   }));
-  return { jobs, total, next_page: page.next(total) };
+  return { jobs, total, next_page: page.nextPage(total) };
 }

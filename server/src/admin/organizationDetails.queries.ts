@@ -1,9 +1,20 @@
 import type { NotNull } from 'kysely';
-import { selectEmail } from '../accounts/queries';
+import { selectEmail } from '../accounts/students.queries';
 import { interviewColumns } from '../hiring/interviews/toInterview';
 import { whereVisibleToOwner } from '../jobs/jobStatus.queries';
+import { organizationColumns } from '../organizations/queries';
 import type { Db } from '../platform/db';
-import type { PageRange } from './searchPatterns';
+import type { PageRange } from './pagination';
+
+/** One organization with its email address and what it sent with its last request for review. */
+export const findOrganization = (db: Db, id: number) =>
+  db
+    .selectFrom('organizations')
+    .innerJoin('users', 'users.id', 'organizations.user_id')
+    .select(organizationColumns)
+    .select(['users.email', 'organizations.resubmitted_at', 'organizations.resubmission_note'])
+    .where('organizations.id', '=', id)
+    .executeTakeFirst();
 
 /** Interviews of one organization, latest first. */
 export const listOrganizationInterviews = (db: Db, org_id: number, { limit, offset }: PageRange) =>

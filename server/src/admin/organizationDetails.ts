@@ -8,10 +8,9 @@ import { listOwnedJobs } from '../jobs/ownJobs.queries';
 import { toJob } from '../jobs/toJob';
 import type { Context } from '../platform/context';
 import { fail, type User } from '../platform/http';
-import { countOrganizationRecords, listOrganizationInterviews } from './organizationDetails.queries';
+import { countOrganizationRecords, findOrganization, listOrganizationInterviews } from './organizationDetails.queries';
 import { computeRevision } from './organizationRevision';
-import { findOrganization } from './platformCounts.queries';
-import { paginate } from './searchPatterns';
+import { paginate } from './pagination';
 
 type OrganizationDetails = Output<typeof viewOrganization>['organization'];
 

@@ -1,9 +1,9 @@
 import type { Query } from '@foothold/shared/contract';
 import type { listOrganizations } from '@foothold/shared/contract/admin';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { buildOrganizationObject } from '../accounts/queries';
+import { buildOrganizationObject } from '../organizations/queries';
 import type { Database, Db } from '../platform/db';
-import type { PageRange } from './searchPatterns';
+import type { PageRange } from './pagination';
 
 export interface OrganizationSearch extends Pick<Query<typeof listOrganizations>, 'status' | 'sort'> {
   patterns: string[];

@@ -3,8 +3,9 @@ import type { listOrganizations } from '@foothold/shared/contract/admin';
 import type { Db } from '../platform/db';
 import type { CachedCount } from './countCache';
 import { countOrganizations, listOrganizationRows } from './organizations.queries';
+import { paginate } from './pagination';
 import { platformCounts } from './platformCounts.queries';
-import { paginate, toSearchPatterns } from './searchPatterns';
+import { toSearchPatterns } from './searchPatterns';
 
 /** A page of the organizations, as they are searched, how many wait, and the platform's counts. */
 export async function searchOrganizations(
@@ -22,7 +23,7 @@ export async function searchOrganizations(
     countThose({ status: 'Pending', patterns: [] }),
     countThose(counted),
   ]);
-  return { organizations, analytics, pending, total, next_page: page.next(total) };
+  return { organizations, analytics, pending, total, next_page: page.nextPage(total) };
 }
 
 async function loadPlatformCounts(db: Db, totalOf: CachedCount) {

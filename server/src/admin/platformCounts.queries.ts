@@ -1,4 +1,3 @@
-import { organizationColumns } from '../accounts/queries';
 import type { Db } from '../platform/db';
 
 const count = { from: (db: Db) => db.fn.countAll<number>().as('total') };
@@ -16,12 +15,3 @@ export const platformCounts = {
   total_applications: async (db: Db) =>
     (await db.selectFrom('applications').select(count.from(db)).executeTakeFirstOrThrow()).total,
 };
-
-export const findOrganization = (db: Db, id: number) =>
-  db
-    .selectFrom('organizations')
-    .innerJoin('users', 'users.id', 'organizations.user_id')
-    .select(organizationColumns)
-    .select(['users.email', 'organizations.resubmitted_at', 'organizations.resubmission_note'])
-    .where('organizations.id', '=', id)
-    .executeTakeFirst();

@@ -1,17 +1,3 @@
-const maxRows = 1000;
-
-/** Which rows of a list. */
-export interface PageRange {
-  limit: number;
-  offset: number;
-}
-
-/** Where a page of a list is, and which one follows it. */
-export function paginate({ page = 1, limit = maxRows }: { page?: number; limit?: number }) {
-  const offset = (page - 1) * limit;
-  return { limit, offset, next: (total: number) => (offset + limit < total ? page + 1 : null) };
-}
-
 const maxWords = 8;
 
 /** The words of a search as patterns, each of which has to match what somebody is found by. */

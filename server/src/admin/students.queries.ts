@@ -1,9 +1,9 @@
 import type { Query } from '@foothold/shared/contract';
 import type { listStudents } from '@foothold/shared/contract/admin';
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
-import { buildStudentObject } from '../accounts/queries';
+import { buildStudentObject } from '../accounts/students.queries';
 import type { Database, Db, Tx } from '../platform/db';
-import type { PageRange } from './searchPatterns';
+import type { PageRange } from './pagination';
 
 export interface StudentSearch extends Omit<Query<typeof listStudents>, 'q' | 'page' | 'limit'> {
   patterns: string[];
@@ -110,12 +110,6 @@ export const listStudentSessions = (db: Db, user_id: number) =>
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
-
-/** Resolves to how many there were. */
-export async function deleteAllSessions(db: Db, user_id: number): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', user_id).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
 
 /** A page of a student's applications, newest first. */
 export const listStudentApplications = (db: Db, user_id: number, { limit, offset }: PageRange) =>

@@ -3,7 +3,8 @@ import type { listStudents, viewStudent } from '@foothold/shared/contract/admin'
 import type { Db } from '../platform/db';
 import { fail } from '../platform/http';
 import type { CachedCount } from './countCache';
-import { paginate, toSearchPatterns } from './searchPatterns';
+import { paginate } from './pagination';
+import { toSearchPatterns } from './searchPatterns';
 import {
   countStudentApplications,
   countStudents,
@@ -26,7 +27,7 @@ export async function searchStudents(
     listStudentRows(db, search, page),
     totalOf(['students', counted], () => countStudents(db, search)),
   ]);
-  return { students, total, next_page: page.next(total) };
+  return { students, total, next_page: page.nextPage(total) };
 }
 
 /** One student with where they are logged in and a page of their applications. */

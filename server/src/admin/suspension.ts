@@ -1,7 +1,8 @@
 import type { Organization } from '@foothold/shared/contract';
-import { lockOrganization, updateOrganization } from '../accounts/queries';
+import { deleteUserSessions } from '../accounts/sessions/queries';
 import { queueEmailMessage } from '../email/queries';
 import { notify } from '../notifications/queries';
+import { lockOrganization, updateOrganization } from '../organizations/queries';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, type Tx, transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
@@ -11,7 +12,7 @@ import {
   studentRestoredEmail,
   studentSuspendedEmail,
 } from './emails';
-import { deleteAllSessions, findStudent, lockStudentAccount, updateSuspension } from './students.queries';
+import { findStudent, lockStudentAccount, updateSuspension } from './students.queries';
 
 interface SuspensionRequest {
   reason: string;
@@ -27,7 +28,7 @@ export const suspendStudent = (db: Db, admin: User, id: number, { reason, reques
     if (suspended_at) return refuseUnlessSame(suspended_by === admin.user_id && suspension_reason === reason);
     const suspension = { suspended_at: new Date(), suspended_by: admin.user_id, suspension_reason: reason };
     await updateSuspension(tx, id, suspension);
-    await deleteAllSessions(tx, id);
+    await deleteUserSessions(tx, id);
     await queueEmailMessage(tx, studentSuspendedEmail({ user_id: id, reason }));
     await writeAudit(tx, admin, {
       ...{ action: 'student.suspended', subject: 'user', subject_id: id, detail: { reason }, request_id },
@@ -48,7 +49,7 @@ export const restoreStudent = (db: Db, admin: User, id: number, request_id: stri
 export const logStudentOut = (db: Db, admin: User, id: number, request_id: string): Promise<number> =>
   transact(db, async (tx) => {
     if (!(await lockStudentAccount(tx, id))) fail('not_found');
-    const ended = await deleteAllSessions(tx, id);
+    const ended = await deleteUserSessions(tx, id);
     const detail = { ended };
     if (ended > 0)
       await writeAudit(tx, admin, {

@@ -1,14 +1,14 @@
 import type { Organization, VerificationStatus } from '@foothold/shared/contract';
 import { verificationDecisionEmail } from '../accounts/passwordReset/emails';
-import { lockOrganization, updateOrganization } from '../accounts/queries';
 import { queueEmailMessage } from '../email/queries';
 import { notify } from '../notifications/queries';
+import { lockOrganization, updateOrganization } from '../organizations/queries';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, type Tx, transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
 import { formatDecision } from './notificationTexts';
+import { findOrganization } from './organizationDetails.queries';
 import { computeRevision } from './organizationRevision';
-import { findOrganization } from './platformCounts.queries';
 
 interface Decision {
   to: Exclude<VerificationStatus, 'pending'>;

@@ -1,16 +1,17 @@
-import { accountSecurityRoutes } from '../accounts/accountSecurity.routes';
 import { adminAccountRoutes } from '../accounts/adminAccounts.routes';
 import { documentRoutes } from '../accounts/documents/routes';
 import { sessionRoutes } from '../accounts/login.routes';
 import { passwordResetRoutes } from '../accounts/passwordReset/routes';
 import { accountRoutes } from '../accounts/routes';
 import { twoFactorRoutes } from '../accounts/twoFactor/routes';
+import { accountListRoutes } from '../admin/accounts.routes';
 import { auditRoutes } from '../admin/audit/routes';
 import { adminRoutes } from '../admin/routes';
 import { fileRoutes } from '../hiring/applications/files.routes';
 import { noteRoutes } from '../hiring/applications/notes.routes';
 import { applicationRoutes } from '../hiring/applications/routes';
 import { applicationDraftRoutes } from '../hiring/drafts/routes';
+import { setMissingMeetLinks } from '../hiring/interviews/queries';
 import { interviewRoutes } from '../hiring/interviews/routes';
 import { jobDraftRoutes } from '../jobs/drafts/routes';
 import { jobRoutes } from '../jobs/routes';
@@ -31,7 +32,6 @@ import { siteRoutes } from '../site/routes';
 export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)): Route[] => [
   ...sessionRoutes(context),
   ...passwordResetRoutes(context),
-  ...accountSecurityRoutes(context),
   ...twoFactorRoutes(context),
   ...adminAccountRoutes(context),
   ...jobSearchRoutes(jobSearch),
@@ -44,7 +44,8 @@ export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)
   ...interviewRoutes(context),
   ...notificationRoutes(context),
   ...organizationPageRoutes(context, jobSearch),
-  ...organizationRoutes(context),
+  ...organizationRoutes(context, { setMissingMeetLinks }),
+  ...accountListRoutes(context),
   ...accountRoutes(context),
   ...privacyRoutes(context),
   ...adminRoutes(context),

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context';
 import { fail, pageRoute } from '../platform/http';
-import { findLogo } from './publicPage.queries';
+import { findLogo } from './logo.queries';
 
 /** `GET /logos/{key}.webp`: a company's logo, for everybody who knows its address. */
 export const logoPages = ({ db, store }: Context) => [

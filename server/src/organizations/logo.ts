@@ -1,10 +1,10 @@
 import type { Organization } from '@foothold/shared/contract';
-import { lockOrganization } from '../accounts/queries';
 import type { Context } from '../platform/context';
 import { type Tx, transact } from '../platform/db';
 import { fail, type Upload, type User } from '../platform/http';
 import { insertFile, saveFiles } from '../platform/storage';
-import { deleteLogos, updateLogo } from './publicPage.queries';
+import { deleteLogos, updateLogo } from './logo.queries';
+import { lockOrganization } from './queries';
 import { renderLogo } from './renderLogo';
 
 /** Gives the caller's own company a logo. The one before goes with it: its address leads nowhere from then on. */

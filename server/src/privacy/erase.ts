@@ -1,8 +1,8 @@
-import { verifyOwnPassword } from '../accounts/changePassword';
 import { hashPassword } from '../accounts/credentials/passwords';
 import { createToken } from '../accounts/credentials/tokens';
+import { verifyOwnPassword } from '../accounts/credentials/verifyOwnPassword';
 import { passwordResetTask } from '../accounts/passwordReset/service';
-import { lockStudentProfile } from '../accounts/queries';
+import { lockStudentProfile } from '../accounts/students.queries';
 import { finishMatchingTasks } from '../email/queries';
 import { isUndecided } from '../hiring/applicationStatus';
 import { lockApplication } from '../hiring/applications/queries';

@@ -33,6 +33,9 @@ function failTooManyAttempts(retryAfter: number, otherwise: string): never {
   return fail('too_many_requests', undefined, { retryAfter, sentence });
 }
 
+/** The throttle subject of failed logins: one per account and address. */
+export const toLoginThrottleKey = (email: string, ip: string) => `login ${email} ${ip}`;
+
 /** Lets a subject try anew. */
 export const clearFailures = (db: Db, subject: string) => deleteThrottle(db, hashKey(subject));
 

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context';
 import { type Tx, transact } from '../../platform/db';
 import { fail, type Upload, type User } from '../../platform/http';
 import { insertFile, type SavedFile, saveFiles, toStoragePath } from '../../platform/storage';
-import { lockStudentProfile } from '../queries';
+import { lockStudentProfile } from '../students.queries';
 import {
   type DocumentRow,
   deleteDocument,

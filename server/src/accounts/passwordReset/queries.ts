@@ -56,11 +56,5 @@ export async function consumeReset(tx: Tx, token_hash: string): Promise<boolean>
   return used !== undefined;
 }
 
-export const updatePassword = (tx: Tx, user_id: number, password_hash: string) =>
-  tx.updateTable('users').set({ password_hash, updated_at: sql<string>`now()` }).where('id', '=', user_id).execute();
-
-export const deleteUserSessions = (tx: Tx, user_id: number) =>
-  tx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
-
 export const deleteOldResets = (db: Db) =>
   db.deleteFrom('password_resets').where('expires_at', '<', sql<string>`now() - interval '1 day'`).execute();

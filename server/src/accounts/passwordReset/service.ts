@@ -5,20 +5,12 @@ import type { Context } from '../../platform/context';
 import { transact } from '../../platform/db';
 import { fail } from '../../platform/http';
 import { hashPassword, refuseCommonPassword } from '../credentials/passwords';
-import { clearFailures, withThrottle } from '../credentials/throttle';
+import { updatePassword } from '../credentials/passwords.queries';
+import { clearFailures, toLoginThrottleKey, withThrottle } from '../credentials/throttle';
 import { createLinkToken, hashToken } from '../credentials/tokens';
-import { toLoginThrottleKey } from '../login';
+import { deleteUserSessions } from '../sessions/queries';
 import { passwordChangedEmail, passwordResetEmail, resetLinkMinutes } from './emails';
-import {
-  consumeReset,
-  countRecentResets,
-  deleteUserSessions,
-  expireResets,
-  findReset,
-  insertReset,
-  lockUserByEmail,
-  updatePassword,
-} from './queries';
+import { consumeReset, countRecentResets, expireResets, findReset, insertReset, lockUserByEmail } from './queries';
 
 /** The kind of job that `mailResetLink` does. */
 export const passwordResetTask = 'password_reset';

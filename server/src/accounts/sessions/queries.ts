@@ -1,6 +1,5 @@
-import type { Role } from '@foothold/shared/contract';
 import { type InferResult, sql } from 'kysely';
-import { createCompileCache, type Db, type NewRow, type Tx } from '../../platform/db';
+import { createCompileCache, type Db } from '../../platform/db';
 
 const selectPeople = (db: Db) =>
   db
@@ -31,19 +30,6 @@ export const findPerson = (db: Db, email: string) =>
 
 export const findPersonById = (db: Db, user_id: number) =>
   selectPeople(db).where('users.id', '=', user_id).executeTakeFirstOrThrow();
-
-/**
- * Keeps this password from being changed, and the account from being suspended, until the transaction ends; undefined
- * where the password has been changed already.
- */
-export const lockCredentials = (tx: Tx, { user_id, password_hash }: Pick<Person, 'user_id' | 'password_hash'>) =>
-  tx
-    .selectFrom('users')
-    .select(['suspended_at', 'suspension_reason'])
-    .where('id', '=', user_id)
-    .where('password_hash', '=', password_hash)
-    .forShare()
-    .executeTakeFirst();
 
 const isLive = sql<boolean>`sessions.last_seen_at > now() - make_interval(mins => sessions.idle_minutes)`;
 
@@ -139,22 +125,10 @@ export async function deleteOtherSessions(db: Db, { user_id, session }: OwnSessi
   return Number(numDeletedRows);
 }
 
-export const findPasswordHash = async (db: Db, user_id: number): Promise<string | undefined> =>
-  (await db.selectFrom('users').select('password_hash').where('id', '=', user_id).executeTakeFirst())?.password_hash;
-
-/** Resolves to false where the password is not the one that was known `before` any more. */
-export async function replacePassword(
-  tx: Tx,
-  user_id: number,
-  { before, password_hash }: { before: string; password_hash: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ password_hash, updated_at: sql<string>`now()` })
-    .where('id', '=', user_id)
-    .where('password_hash', '=', before)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+/** Resolves to how many there were. */
+export async function deleteUserSessions(db: Db, user_id: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', user_id).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 export const deleteExpiredSessions = (db: Db) =>
@@ -162,17 +136,3 @@ export const deleteExpiredSessions = (db: Db) =>
     .deleteFrom('sessions')
     .where((where) => where.or([where('expires_at', '<', sql<string>`now()`), where.not(isLive)]))
     .execute();
-
-/** Resolves to undefined when the email belongs to an account. */
-export const insertUser = (db: Db, values: { email: string; password_hash: string; role: Role }) =>
-  db
-    .insertInto('users')
-    .values(values)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-
-export const insertStudent = (db: Db, values: NewRow<'students'>) => db.insertInto('students').values(values).execute();
-
-export const insertOrganization = (db: Db, values: NewRow<'organizations'>) =>
-  db.insertInto('organizations').values(values).returning('id').executeTakeFirstOrThrow();

@@ -3,8 +3,8 @@ import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
 import { type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
-import { verifyOwnPassword } from '../changePassword';
 import { withThrottle } from '../credentials/throttle';
+import { verifyOwnPassword } from '../credentials/verifyOwnPassword';
 import { deleteOtherSessions } from '../sessions/queries';
 import { type CodeKind, stripSeparators, toSecretOwner, withVerifiedCode, wrongCodeMessage } from './codeVerification';
 import {

@@ -1,5 +1,5 @@
 import type { Application, applyToJob, FilesOf, Input } from '@foothold/shared/contract';
-import { lockStudentProfile } from '../../accounts/queries';
+import { lockStudentProfile } from '../../accounts/students.queries';
 import { createEmailTask } from '../../email/emailTemplate';
 import { enqueueTasks } from '../../email/queries';
 import { isOpen } from '../../jobs/jobStatus';

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@foothold/shared/contract';
-import { selectEmail } from '../../accounts/queries';
+import { selectEmail } from '../../accounts/students.queries';
 import type { Db, NewRow, Tx } from '../../platform/db';
 
 const ownColumns = [

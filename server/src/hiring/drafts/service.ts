@@ -1,5 +1,5 @@
 import type { ApplicationDraft, Input, saveApplicationDraft } from '@foothold/shared/contract';
-import { lockStudentProfile } from '../../accounts/queries';
+import { lockStudentProfile } from '../../accounts/students.queries';
 import { isOpen } from '../../jobs/jobStatus';
 import type { Context } from '../../platform/context';
 import { transact } from '../../platform/db';

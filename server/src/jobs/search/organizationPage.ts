@@ -1,5 +1,5 @@
 import type { Output, viewCompany } from '@foothold/shared/contract';
-import { findPublicOrganization } from '../../organizations/publicPage.queries';
+import { findPublicOrganization } from '../../organizations/publicOrganizations.queries';
 import type { Db } from '../../platform/db';
 import type { Viewer } from '../../platform/http';
 import type { JobSearch } from './search';

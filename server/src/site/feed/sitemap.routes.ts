@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { summarizePublicJobs } from '../../jobs/publicJobs.queries';
-import { summarizePublicOrganizations } from '../../organizations/publicPage.queries';
+import { summarizePublicOrganizations } from '../../organizations/publicOrganizations.queries';
 import { memoizeAsync } from '../../platform/cache/memoizeAsync';
 import type { Context } from '../../platform/context';
 import { fail, type PageCall, type PageResponse, pageRoute } from '../../platform/http';

@@ -1,7 +1,7 @@
 import { buildCompanyPath } from '@foothold/shared/format';
 import { type JobIdRange, listPublicJobs } from '../../jobs/publicJobs.queries';
 import { buildShareLink } from '../../jobs/slug';
-import { type IdRange, listPublicOrganizations } from '../../organizations/publicPage.queries';
+import { type IdRange, listPublicOrganizations } from '../../organizations/publicOrganizations.queries';
 import type { Context } from '../../platform/context';
 import { listIndexedPages } from '../content/pageHeads';
 import { escapeXml, xmlDeclaration } from './xml';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPublicJob } from '../../jobs/loadJob';
-import { findPublicOrganization } from '../../organizations/publicPage.queries';
+import { findPublicOrganization } from '../../organizations/publicOrganizations.queries';
 import type { Context } from '../../platform/context';
 import { fail, type PageResponse, type PageRoute, pageRoute, parseId } from '../../platform/http';
 import { openFileCache } from '../../platform/storage/fileCache';

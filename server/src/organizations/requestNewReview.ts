@@ -1,8 +1,8 @@
 import type { resubmitOrganization as endpoint, Input, Organization } from '@foothold/shared/contract';
-import { lockOrganization, updateOrganization } from '../accounts/queries';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
+import { lockOrganization, updateOrganization } from './queries';
 
 /**
  * Sends the caller's own rejected company for review again, with corrected facts and what it says about them. Why it was

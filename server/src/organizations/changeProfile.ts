@@ -1,18 +1,24 @@
-import type { updateOrganization as endpoint, Input, Organization } from '@foothold/shared/contract';
-import { lockOrganization, updateOrganization } from '../accounts/queries';
-import { setMissingMeetLinks } from '../hiring/interviews/queries';
+import type { Input, Organization, updateOrganization as updateOrganizationEndpoint } from '@foothold/shared/contract';
 import { writeAudit } from '../platform/audit/queries';
-import { type Db, transact } from '../platform/db';
+import { type Db, type Tx, transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
+import { lockOrganization, updateOrganization } from './queries';
 
-type Changes = Input<typeof endpoint>;
+/** Sets the link in upcoming interviews that have none. Interviews are above this folder, so app/ passes it in. */
+export type SetMissingMeetLinks = (tx: Tx, org_id: number, meet_link: string) => Promise<unknown>;
 
 /**
- * Changes the caller's own company. A registration number that an admin may have checked can be corrected but not
- * removed, and the log keeps what the company was called and registered as before. Interviews ahead that were offered
- * without any link have the new one.
+ * Changes the caller's own organization. A registration number may have been checked by an admin, so it can be corrected
+ * but not removed, and the audit log keeps the previous name and number. Upcoming interviews that were offered without
+ * a link get the new one.
  */
-export const changeOrganizationProfile = (db: Db, user: User, id: number, changes: Changes): Promise<Organization> =>
+export const changeProfile = (
+  db: Db,
+  user: User,
+  id: number,
+  changes: Input<typeof updateOrganizationEndpoint>,
+  setMissingMeetLinks: SetMissingMeetLinks,
+): Promise<Organization> =>
   transact(db, async (tx) => {
     if (id !== user.role_specific_id) fail('not_found');
     const before = await lockOrganization(tx, id);

@@ -1,0 +1,22 @@
+import type { Context } from '../../platform/context';
+import { fail, type User } from '../../platform/http';
+import { verifyPassword } from './passwords';
+import { findPasswordHash } from './passwords.queries';
+import { withThrottle } from './throttle';
+
+/** Ends the call unless this is the caller's password; five wrong ones in a quarter of an hour are enough. Resolves to its hash. */
+export async function verifyOwnPassword(
+  { db, config }: Context,
+  { user_id }: User,
+  password: string,
+  field: string,
+): Promise<string> {
+  const check = async () => {
+    const stored = await findPasswordHash(db, user_id);
+    return (await verifyPassword(password, stored)) ? stored : undefined;
+  };
+  const proven = await (config.RATE_LIMIT ? withThrottle(db, `password ${user_id}`, check) : check());
+  return proven ?? failWrongPassword(field);
+}
+
+export const failWrongPassword = (field: string) => fail('invalid_input', { [field]: 'This is not your password.' });

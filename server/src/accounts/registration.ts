@@ -1,0 +1,38 @@
+import type { Input, register } from '@foothold/shared/contract';
+import type { Context } from '../platform/context';
+import { type Tx, transact } from '../platform/db';
+import { fail } from '../platform/http';
+import { hashPassword, refuseCommonPassword } from './credentials/passwords';
+import { insertOrganization, insertStudent, insertUser } from './registration.queries';
+import { toIdentity } from './sessions/identity';
+import { type OpenedSession, openSession } from './sessions/openSession';
+import { findPersonById } from './sessions/queries';
+
+/** Creates an account and signs it in; an organization then waits for its verification. */
+export async function registerAccount(
+  { db, config }: Context,
+  registration: Input<typeof register>,
+  device?: string | null,
+): Promise<OpenedSession & { id: number }> {
+  const { email, password, role } = registration;
+  refuseCommonPassword(password, email);
+  const password_hash = await hashPassword(password);
+
+  return transact(db, async (tx) => {
+    const user = await insertUser(tx, { email, password_hash, role });
+    if (!user) fail('email_taken', { email: 'An account with this email already exists.' });
+    await insertProfile(tx, user.id, registration, config.PLATFORM_TIME_ZONE);
+    const identity = toIdentity(await findPersonById(tx, user.id), config);
+    return { token: await openSession(tx, identity, { device }), identity, id: identity.role_specific_id };
+  });
+}
+
+async function insertProfile(tx: Tx, user_id: number, registration: Input<typeof register>, time_zone: string) {
+  if (registration.role === 'student') {
+    const { email: _, password: __, role: ___, ...profile } = registration;
+    await insertStudent(tx, { user_id, ...profile });
+  } else {
+    const { email: _, password: __, role: ___, ...profile } = registration;
+    await insertOrganization(tx, { user_id, time_zone, ...profile });
+  }
+}

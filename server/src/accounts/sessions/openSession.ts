@@ -1,0 +1,33 @@
+import type { Identity, Role } from '@foothold/shared/contract';
+import type { Db } from '../../platform/db';
+import { createToken, hashToken } from '../credentials/tokens';
+import { insertSession } from './queries';
+
+/** What a login or a registration results in. */
+export interface OpenedSession {
+  token: string;
+  identity: Identity;
+}
+
+interface SessionOptions {
+  device?: string | null | undefined;
+  awaits_code?: boolean;
+}
+
+/** Resolves to the token of the new session. */
+export async function openSession(
+  db: Db,
+  { user_id, role }: { user_id: number; role: Role },
+  { device = null, awaits_code = false }: SessionOptions,
+): Promise<string> {
+  const token = createToken();
+  const idle_minutes = idleMinutes[role === 'admin' ? 'admin' : 'others'];
+  const minutes = awaits_code ? codeEntryMinutes : sessionMinutes;
+  await insertSession(db, { token_hash: hashToken(token), user_id, device, idle_minutes, awaits_code, minutes });
+  return token;
+}
+
+const idleMinutes = { admin: 30, others: 24 * 60 };
+const sessionMinutes = 30 * 24 * 60;
+/** How long the second step of a two-factor login may take. */
+const codeEntryMinutes = 10;

@@ -1,0 +1,53 @@
+import type { ExpressionBuilder, Updateable } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Database, Db, Tx } from '../platform/db';
+
+/** The columns of a student's profile, as the contract names them. */
+export const studentColumns = [
+  'students.full_name',
+  'students.sex',
+  'students.course_of_study',
+  'students.degree',
+  'students.status',
+  'students.university',
+  'students.phone',
+] as const;
+
+/** Where a student can be reached; empty for one who has deleted their account. */
+export const selectEmail = (eb: ExpressionBuilder<Database, 'students' | 'users'>) =>
+  eb.case().when('students.deleted_at', 'is', null).then(eb.ref('users.email')).else('').end();
+
+/** The profile as one JSON value, for rows that hold more than a student. */
+export const buildStudentObject = (eb: ExpressionBuilder<Database, 'students'>) =>
+  jsonBuildObject({
+    full_name: eb.ref('students.full_name'),
+    sex: eb.ref('students.sex'),
+    course_of_study: eb.ref('students.course_of_study'),
+    degree: eb.ref('students.degree'),
+    status: eb.ref('students.status'),
+    university: eb.ref('students.university'),
+    phone: eb.ref('students.phone'),
+  });
+
+/** Resolves to undefined for a student who has deleted their account. */
+export const updateStudent = (db: Db, user_id: number, values: Updateable<Database['students']>) =>
+  db
+    .updateTable('students')
+    .set({ ...values, updated_at: new Date() })
+    .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .returning(studentColumns)
+    .executeTakeFirst();
+
+/**
+ * Holds a student until the transaction ends, so that what they do at the same time is done one after the other, and
+ * nothing is added to an account that is being deleted. Resolves to undefined where it is.
+ */
+export const lockStudentProfile = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('students')
+    .select(['full_name', 'university', 'course_of_study'])
+    .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
