@@ -31,7 +31,7 @@ it('registers the entry itself, with its hash, under the name of the release', a
 });
 
 it('refuses an entry without a hash before anything is asked for', async () => {
-  await expect(loadRelease(aBootArea({ integrity: '' }))).rejects.toThrow('without its hash');
+  await expect(loadRelease(aBootArea({ integrity: '' }))).rejects.toThrow('no integrity hash');
   expect(faked.loadRemote).not.toHaveBeenCalled();
 });
 
