@@ -31,6 +31,7 @@ export { RadioGroup } from './fields/RadioGroup';
 export { SearchField } from './fields/SearchField';
 export { type Option, SelectField } from './fields/SelectField';
 export { TextArea, TextField } from './fields/TextField';
+export { focusHeading } from './focusHeading';
 export { BrandSurface, Card, Columns, DecisionBar, ReadableWidth, Row, SideBySide, Stack } from './layout/layout';
 export { Page, PageHeader } from './layout/Page';
 export { Section } from './layout/Section';

@@ -1,9 +1,8 @@
 import { ApiError, call, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { type Application, withdrawApplication } from '@foothold/shared/contract';
-import { Button, ConfirmDialog, toast, VisuallyHidden } from '@foothold/shared/ui';
+import { Button, ConfirmDialog, focusHeading, toast, VisuallyHidden } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { focusHeading } from '../focusHeading';
 
 /** Takes an application back, as long as the company has not decided. */
 export function WithdrawButton({ application }: { application: Application }) {

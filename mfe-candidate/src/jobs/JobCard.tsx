@@ -14,7 +14,7 @@ import { Button, Card, excerpt, JobTitle, LinkButton, media, NameLink, t, Visual
 import { ArrowRight, Check } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { paths } from '../paths';
+import { paths } from '../routes/paths';
 import { HighlightedText } from './HighlightedText';
 import { SaveButton } from './SaveButton';
 import type { SavedState } from './useSavedJob';

@@ -1,4 +1,5 @@
 import { useLocation } from '@foothold/shared/router';
+import { focusHeading } from '@foothold/shared/ui';
 import { useEffect, useRef } from 'react';
 import { servedAddress } from '../navigation/document';
 
@@ -13,10 +14,7 @@ export function useTitleAndFocus(): void {
     const isNamed = document.title !== '' && document.title !== siteName;
     if (lastPathname.current !== null || pathname !== servedAddress || !isNamed) document.title = formatTitle(heading);
     // Not for the document's first page, which screen readers read from the beginning anyway.
-    if (lastPathname.current !== null && lastPathname.current !== pathname && heading) {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    }
+    if (lastPathname.current !== null && lastPathname.current !== pathname) focusHeading();
     lastPathname.current = pathname;
   }, [pathname]);
 }

@@ -1,13 +1,18 @@
 import { call } from '@foothold/shared/api';
-import { useRevalidateOnEvents } from '@foothold/shared/area';
+import {
+  AreaPage,
+  AreaPageFailure,
+  AreaPageSkeleton,
+  type PageOutline,
+  useRevalidateOnEvents,
+} from '@foothold/shared/area';
 import { viewApplication, type WholeApplication } from '@foothold/shared/contract';
-import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import {
   BackLink,
   Card,
   EmptyState,
   JobTitle,
-  Page,
   Row,
   Section,
   SideBySide,
@@ -16,17 +21,14 @@ import {
   StatusBadge,
   TextLink,
   t,
-  VisuallyHidden,
 } from '@foothold/shared/ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { AcceptedApplicationNotice } from '../../applications/AcceptedApplicationNotice';
 import { WithdrawButton } from '../../applications/WithdrawButton';
 import { hasInterview } from '../../interview/applicationWithInterview';
 import { InterviewDetails } from '../../interview/InterviewDetails';
-import { isNotFoundError } from '../../isNotFoundError';
-import { LoadFailure } from '../../LoadFailure';
-import { paths } from '../../paths';
-import { AcceptedApplicationNotice } from '../applications/AcceptedApplicationsNotice';
+import { offlineFailure } from '../../routes/offlineFailure';
+import { paths } from '../../routes/paths';
 import { ApplicationDocuments } from './ApplicationDocuments';
 import { ApplicationHistory } from './ApplicationHistory';
 import { CoverLetterAndAnswers } from './CoverLetterAndAnswers';
@@ -36,13 +38,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return application;
 }
 
-/** One application: where it stands, the interview if there is one, and what the company has of it. */
+/** One application: its status, the interview if there is one, what was sent, and its history. */
 export function Component() {
   const application = useLoaderData<typeof loader>();
   useRevalidateOnEvents('application', 'interview');
 
   return (
-    <PageLayout>
+    <AreaPage outline={outline}>
       <ApplicationHeader application={application} />
       {application.status === 'Accepted' && <AcceptedApplicationNotice application={application} />}
       <SideBySide>
@@ -70,32 +72,25 @@ export function Component() {
           </div>
         </Stack>
       </SideBySide>
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export const HydrateFallback = () => (
-  <PageLayout>
-    <FallbackHeading />
-    <Skeleton of="detail" />
-  </PageLayout>
-);
+const outline: PageOutline = {
+  back: <BackLink to={paths.applications}>My Applications</BackLink>,
+  fallbackTitle: 'Application',
+  skeleton: <Skeleton of="detail" />,
+  failure: 'Failed to load applications. Please try again later.',
+  offlineFailure,
+  notFound: (
+    <EmptyState title="No application details..." illustration="match">
+      There is no such application among yours.
+    </EmptyState>
+  ),
+};
 
-export function ErrorBoundary() {
-  const isGone = isNotFoundError(useRouteError());
-  return (
-    <PageLayout>
-      <FallbackHeading />
-      {isGone ? (
-        <EmptyState title="No application details..." illustration="match">
-          There is no such application among yours.
-        </EmptyState>
-      ) : (
-        <LoadFailure>Failed to load applications. Please try again later.</LoadFailure>
-      )}
-    </PageLayout>
-  );
-}
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
 
 function ApplicationHeader({ application: { job, organization, status } }: { application: WholeApplication }) {
   return (
@@ -111,16 +106,6 @@ function ApplicationHeader({ application: { job, organization, status } }: { app
     </Header>
   );
 }
-
-/** The page's heading for as long as the job's title is not known. */
-const FallbackHeading = () => <VisuallyHidden as="h1">Application</VisuallyHidden>;
-
-const PageLayout = ({ children }: { children: ReactNode }) => (
-  <Page>
-    <BackLink to={paths.applications}>My Applications</BackLink>
-    {children}
-  </Page>
-);
 
 const Header = styled.header`
   display: grid;

@@ -1,7 +1,7 @@
 import type { WholeApplication } from '@foothold/shared/contract';
 import { Card, Stack, TextBlocks, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { listAnswers } from '../../questions';
+import { listAnswers } from '../../applications/questions';
 
 /** The cover letter, and the answers to what the company asked. */
 export function CoverLetterAndAnswers({ application }: { application: WholeApplication }) {

@@ -1,11 +1,10 @@
 import type { Application } from '@foothold/shared/contract';
-import { LinkButton, Notice, t } from '@foothold/shared/ui';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { paths } from '../../paths';
+import { LinkButton, Notice } from '@foothold/shared/ui';
+import { AcceptedApplicationNotice, NoticeSpacing } from '../../applications/AcceptedApplicationNotice';
+import { paths } from '../../routes/paths';
 import { getTabUrl } from './tabs';
 
-/** Who has accepted the student, above whatever else there is to look at. */
+/** Congratulates on all accepted applications; shown on every tab but the one that lists them. */
 export function AcceptedApplicationsNotice({ applications }: { applications: readonly Application[] }) {
   const accepted = applications.filter(({ status }) => status === 'Accepted');
   const [first, ...others] = accepted;
@@ -21,22 +20,8 @@ export function AcceptedApplicationsNotice({ applications }: { applications: rea
   );
 }
 
-/** One application that was accepted. */
-export function AcceptedApplicationNotice({ application, action }: { application: Application; action?: ReactNode }) {
-  const { organization, job } = application;
-  return (
-    <NoticeSpacing>
-      <Notice tone="good" action={action}>
-        {`Congratulations! ${organization.company_name || 'The company'} accepted your application for ${job.job_title || 'this position'}.`}
-      </Notice>
-    </NoticeSpacing>
-  );
-}
-
 const renderDetailsLink = (to: string) => (
   <LinkButton to={to} $tone="soft" $size="small">
     View Details
   </LinkButton>
 );
-
-const NoticeSpacing = styled.div`margin-bottom: ${t.space[5]};`;

@@ -16,7 +16,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { WithdrawButton } from '../../applications/WithdrawButton';
 import { formatShortTime, hasStarted } from '../../interview/interviewTimes';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 
 /** One application as the student who sent it sees it. */
 export function ApplicationCard({ application }: { application: Application }) {

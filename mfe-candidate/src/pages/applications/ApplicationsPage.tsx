@@ -1,5 +1,11 @@
 import { call } from '@foothold/shared/api';
-import { useRevalidateOnEvents } from '@foothold/shared/area';
+import {
+  AreaPage,
+  AreaPageFailure,
+  AreaPageSkeleton,
+  type PageOutline,
+  useRevalidateOnEvents,
+} from '@foothold/shared/area';
 import { listStudentApplications } from '@foothold/shared/contract';
 import {
   type LoaderFunctionArgs,
@@ -7,10 +13,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@foothold/shared/router';
-import { Columns, Page, PageHeader, Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
-import type { ReactNode } from 'react';
-import { getCurrentUserId } from '../../currentUserId';
-import { LoadFailure } from '../../LoadFailure';
+import { Columns, Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
+import { offlineFailure } from '../../routes/offlineFailure';
+import { getCurrentUserId } from '../../student/currentUserId';
 import { AcceptedApplicationsNotice } from './AcceptedApplicationsNotice';
 import { ApplicationCard } from './ApplicationCard';
 import { NoApplications } from './NoApplications';
@@ -25,28 +30,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return applications.data;
 }
 
-/** Every tab shows a part of the same answer. */
+/** All tabs filter the same response, so changing the tab loads nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && currentUrl.search === nextUrl.search;
 
 export function Component() {
-  const all = useLoaderData<typeof loader>();
+  const applications = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   useRevalidateOnEvents('application', 'interview');
   const tab = parseTab(params);
-  const shown = filterByTab(tab, all);
-  const countIn = (label: Tab) => filterByTab(label, all).length;
+  const shown = filterByTab(tab, applications);
+  const countInTab = (label: Tab) => filterByTab(label, applications).length;
 
   return (
-    <PageLayout>
-      {tab !== 'Applied' && <AcceptedApplicationsNotice applications={all} />}
-      <StatStrip stats={tabs.map((label) => ({ label, value: countIn(label) }))} />
+    <AreaPage outline={outline}>
+      {tab !== 'Applied' && <AcceptedApplicationsNotice applications={applications} />}
+      <StatStrip stats={tabs.map((label) => ({ label, value: countInTab(label) }))} />
       <TabLinks
         label="Applications by status"
-        tabs={listTabs(all, tab).map((label) => ({
+        tabs={listTabs(applications, tab).map((label) => ({
           to: getTabUrl(label),
           label,
-          count: countIn(label),
+          count: countInTab(label),
           current: label === tab,
         }))}
       />
@@ -59,25 +64,16 @@ export function Component() {
           ))}
         </Columns>
       )}
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export const HydrateFallback = () => (
-  <PageLayout>
-    <Skeleton of="card" count={4} />
-  </PageLayout>
-);
+const outline: PageOutline = {
+  title: 'My Applications',
+  skeleton: <Skeleton of="card" count={4} />,
+  failure: 'Failed to load applications. Please try again later.',
+  offlineFailure,
+};
 
-export const ErrorBoundary = () => (
-  <PageLayout>
-    <LoadFailure>Failed to load applications. Please try again later.</LoadFailure>
-  </PageLayout>
-);
-
-const PageLayout = ({ children }: { children: ReactNode }) => (
-  <Page>
-    <PageHeader title="My Applications" />
-    {children}
-  </Page>
-);
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton } from '@foothold/shared/ui';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 import type { Tab } from './tabs';
 
 const hintByTab: Record<Tab, string> = {

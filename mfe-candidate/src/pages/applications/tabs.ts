@@ -1,5 +1,5 @@
 import type { Application } from '@foothold/shared/contract';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 
 export const tabs = ['Applied', 'Viewed', 'Interview', 'Rejected'] as const;
 /** What was taken back stands under its own name, where there is any. */

@@ -1,7 +1,7 @@
 import type { Job, StudentDocument } from '@foothold/shared/contract';
 import { DraftStatus, UnsavedChangesDialog } from '@foothold/shared/drafts';
 import { CheckboxField, Section, Stack, TextArea } from '@foothold/shared/ui';
-import { listQuestions } from '../../questions';
+import { listQuestions } from '../../applications/questions';
 import { DocumentField } from './DocumentField';
 import type { DraftTexts } from './draftTexts';
 import { SubmitRow } from './SubmitRow';

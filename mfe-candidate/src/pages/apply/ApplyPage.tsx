@@ -1,22 +1,15 @@
 import { ApiError, call } from '@foothold/shared/api';
+import { AreaPage, AreaPageFailure, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
 import { takeUnsavedInput } from '@foothold/shared/auth';
-import {
-  type Account,
-  type Job,
-  listAccounts,
-  listDocuments,
-  viewApplicationDraft,
-  viewJob,
-} from '@foothold/shared/contract';
-import { type LoaderFunctionArgs, replace, useLoaderData, useParams, useRouteError } from '@foothold/shared/router';
-import { BackLink, LinkButton, Notice, Page, PageHeader, Skeleton, Stack, t } from '@foothold/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { type Account, listAccounts, listDocuments, viewApplicationDraft, viewJob } from '@foothold/shared/contract';
+import { JobNotFound } from '@foothold/shared/jobs';
+import { type LoaderFunctionArgs, replace, useLoaderData, useParams } from '@foothold/shared/router';
+import { BackLink, LinkButton, Notice, Page, Skeleton, Stack, t } from '@foothold/shared/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { getCurrentUserId } from '../../currentUserId';
-import { isNotFoundError } from '../../isNotFoundError';
-import { JobNotFound } from '../../jobs/JobNotFound';
-import { LoadFailure } from '../../LoadFailure';
-import { paths } from '../../paths';
+import { offlineFailure } from '../../routes/offlineFailure';
+import { paths } from '../../routes/paths';
+import { getCurrentUserId } from '../../student/currentUserId';
 import { ApplyForm } from './ApplyForm';
 import { AlreadyApplied, Submitted, Withdrawn } from './Confirmation';
 import type { DraftTexts } from './draftTexts';
@@ -26,11 +19,11 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   const [{ job }, { users }, { draft }, documents] = await Promise.all([
     call(viewJob, { params: { id: params.id } }, signal),
     call(listAccounts, {}, signal),
-    // Without what was written before, the form would be empty, and what is written now would take its place.
+    // Fails the page: with an empty form instead, autosave would overwrite the draft.
     call(viewApplicationDraft, { params: { id: params.id } }, signal),
     loadDocuments(signal),
   ]);
-  // The company in the address is the job's own, whatever was typed there.
+  // Corrects an address that names another company than the job's own.
   if (String(job.org_id) !== params.org_id) throw replace(paths.apply(job.id, job.org_id));
   const unsaved = takeUnsavedInput<DraftTexts>(`application ${job.id}`);
   return { job, account: findOwnAccount(users), draft: unsaved ?? draft, unsaved, documents };
@@ -44,7 +37,7 @@ export function Component() {
   if (job.own_application?.status === 'Withdrawn') return <Withdrawn />;
   if (outcome === 'already') return <AlreadyApplied />;
   return (
-    <PageLayout job={job}>
+    <AreaPage outline={outline} subtitle={`${job.job_title} · ${job.company_name}`}>
       {job.display_status === 'Active' ? (
         <>
           <ProfileSummary account={account} />
@@ -60,31 +53,33 @@ export function Component() {
       ) : (
         <JobClosedNotice />
       )}
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export const HydrateFallback = () => (
-  <PageLayout>
-    <Skeleton of="detail" />
-  </PageLayout>
-);
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isNotFoundError(error)) {
-    return (
-      <Page>
-        <JobNotFound />
-      </Page>
-    );
-  }
-  return (
-    <PageLayout>
-      <LoadFailure>Failed to fetch user or job data</LoadFailure>
-    </PageLayout>
-  );
+function BackToJob() {
+  const { id } = useParams();
+  return <BackLink to={`${paths.jobs}/${id}`}>Job</BackLink>;
 }
+
+const Column = styled(Stack)`gap: ${t.space[6]}; max-width: 44rem;`;
+
+const outline: PageOutline = {
+  back: <BackToJob />,
+  title: 'Apply',
+  body: Column,
+  skeleton: <Skeleton of="detail" />,
+  failure: 'Failed to fetch user or job data',
+  offlineFailure,
+  notFoundPage: (
+    <Page>
+      <JobNotFound jobsPath={paths.jobs} />
+    </Page>
+  ),
+};
+
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
 
 function findOwnAccount(users: readonly Account[]): Account {
   const own = users.find(({ user_id }) => user_id === getCurrentUserId());
@@ -92,7 +87,7 @@ function findOwnAccount(users: readonly Account[]): Account {
   return own;
 }
 
-/** None where they could not be had: files of this machine can be sent all the same. */
+/** Empty when they did not load: files of this device can still be sent. */
 const loadDocuments = (signal: AbortSignal) =>
   call(listDocuments, {}, signal).then(
     ({ documents }) => documents,
@@ -111,16 +106,3 @@ const JobClosedNotice = () => (
     This position is no longer open.
   </Notice>
 );
-
-function PageLayout({ job, children }: { job?: Job; children: ReactNode }) {
-  const { id } = useParams();
-  return (
-    <Page>
-      <BackLink to={`${paths.jobs}/${id}`}>Job</BackLink>
-      <PageHeader title="Apply" subtitle={job && `${job.job_title} · ${job.company_name}`} />
-      <Column>{children}</Column>
-    </Page>
-  );
-}
-
-const Column = styled(Stack)`gap: ${t.space[6]}; max-width: 44rem;`;

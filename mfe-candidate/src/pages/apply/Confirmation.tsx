@@ -2,7 +2,7 @@ import { type Glyph, Icon, LinkButton, Page, Row, SecondaryText, Stack, Title, t
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 
 export const Submitted = () => (
   <Confirmation title="Your application has been submitted!">

@@ -1,8 +1,8 @@
 import type { Account } from '@foothold/shared/contract';
 import { useLocation } from '@foothold/shared/router';
 import { Card, LinkButton, Notice, Section, Stack } from '@foothold/shared/ui';
-import { DetailList } from '../../DetailList';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
+import { DetailList } from '../../student/DetailList';
 
 /** What goes with the application, from the student's profile. */
 export function ProfileSummary({ account }: { account: Account }) {

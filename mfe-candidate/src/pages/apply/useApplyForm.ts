@@ -3,7 +3,7 @@ import { applyToJob, type Job, saveApplicationDraft } from '@foothold/shared/con
 import { useDraftAutosave } from '@foothold/shared/drafts';
 import { useController, useEndpointForm } from '@foothold/shared/forms';
 import { useState } from 'react';
-import { type Answers, listQuestions } from '../../questions';
+import { type Answers, listQuestions } from '../../applications/questions';
 import { getFileProgress, splitAttachments } from './attachment';
 import { type DraftTexts, toDraftTexts, toFormValues } from './draftTexts';
 import { emptyValues, rules } from './rules';

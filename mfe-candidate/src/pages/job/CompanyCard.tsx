@@ -5,7 +5,7 @@ import { Await, Link } from '@foothold/shared/router';
 import { Avatar, Card, JobTitle, Meta, Name, TextLink, t } from '@foothold/shared/ui';
 import { Suspense, useId } from 'react';
 import styled from 'styled-components';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 
 interface CompanyCardProps {
   job: Job;

@@ -4,7 +4,7 @@ import { Button, DecisionBar, LinkButton, Meta, media, Row, SecondaryText, Stack
 import styled from 'styled-components';
 import { SaveButton } from '../../jobs/SaveButton';
 import { useSavedJob } from '../../jobs/useSavedJob';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 
 /** How much time is left, and the one next move. */
 export function JobAside({ job }: { job: Job }) {

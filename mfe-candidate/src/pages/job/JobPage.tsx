@@ -1,31 +1,30 @@
 import { call } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
-import { viewJob } from '@foothold/shared/contract';
+import { type Job, listJobs, viewJob } from '@foothold/shared/contract';
 import { JobDetails, JobNotFound } from '@foothold/shared/jobs';
-import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { Page, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
-import { offlineFailure } from '../../offlineFailure';
-import { paths } from '../../paths';
-import { BackToList } from './BackToList';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from '@foothold/shared/router';
+import { BackLink, Page, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
+import type { MouseEvent } from 'react';
+import { offlineFailure } from '../../routes/offlineFailure';
+import { paths } from '../../routes/paths';
 import { CompanyCard } from './CompanyCard';
 import { JobAside } from './JobAside';
-import { loadOtherJobs } from './loadOtherJobs';
 
-/** The job; the company's other jobs follow when they come. */
+/** The job. The company's other jobs are not awaited: they appear when they have loaded. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const { job } = await call(viewJob, { params: { id: params.id } }, signal);
-  return { job, others: loadOtherJobs(job, signal) };
+  return { job, otherJobs: loadOtherJobs(job, signal) };
 }
 
 export function Component() {
-  const { job, others } = useLoaderData<typeof loader>();
+  const { job, otherJobs } = useLoaderData<typeof loader>();
   return (
     <AreaPage outline={outline}>
       <SideBySide>
         <JobDetails job={job} applicationStatus={job.own_application?.status} />
         <Stack>
           <JobAside job={job} />
-          <CompanyCard job={job} otherJobs={others} />
+          <CompanyCard job={job} otherJobs={otherJobs} />
         </Stack>
       </SideBySide>
     </AreaPage>
@@ -48,3 +47,32 @@ const outline: PageOutline = {
 
 export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
 export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
+
+/** Back to the list that the job was opened from: in the history, so that its search and scroll position are restored. */
+function BackToList() {
+  const from: string | undefined = useLocation().state?.from;
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (!from || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <BackLink to={from ?? paths.jobs} onClick={goBack}>
+      {from?.startsWith(paths.saved) ? 'Saved jobs' : 'Jobs'}
+    </BackLink>
+  );
+}
+
+const maxOtherJobs = 3;
+
+/** The newest other open jobs of the same company. A failure is logged and leaves them out: the page works without. */
+async function loadOtherJobs({ id, org_id }: Job, signal: AbortSignal): Promise<Job[]> {
+  try {
+    const { jobs } = await call(listJobs, { query: { org_id: String(org_id), limit: maxOtherJobs + 1 } }, signal);
+    return jobs.data.filter((job) => job.id !== id).slice(0, maxOtherJobs);
+  } catch (cause) {
+    if (!signal.aborted) reportError(cause);
+    return [];
+  }
+}

@@ -5,7 +5,7 @@ import { Page, PageHeader, RetryStrip, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { HighlightContext } from '../../jobs/HighlightedText';
 import { JobList } from '../../jobs/JobList';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 import { ActiveFilters } from './ActiveFilters';
 import { Filters } from './Filters';
 import { JobSortSelect } from './JobSortSelect';

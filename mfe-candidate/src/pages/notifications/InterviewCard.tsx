@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import type { ApplicationWithInterview } from '../../interview/applicationWithInterview';
 import { InterviewDetails, InterviewStatusBadge } from '../../interview/InterviewDetails';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 
 /** One interview: the dates to choose from, or what was settled, and where to meet. */
 export function InterviewCard({ application }: { application: ApplicationWithInterview }) {

@@ -2,7 +2,7 @@ import type { Application } from '@foothold/shared/contract';
 import { Columns, EmptyState, LinkButton } from '@foothold/shared/ui';
 import { type ApplicationWithInterview, hasInterview } from '../../interview/applicationWithInterview';
 import { hasStarted } from '../../interview/interviewTimes';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 import { InterviewCard } from './InterviewCard';
 
 /** The student's interviews: those that wait for an answer, then those to come, the soonest first, and what has been. */

@@ -2,7 +2,7 @@ import type { Notification } from '@foothold/shared/contract';
 import { LoadMore } from '@foothold/shared/lists';
 import { Badge, formatRelativeDateTime, Meta, Row, SecondaryText, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 
 interface NotificationListProps {
   notifications: readonly Notification[];

@@ -5,8 +5,8 @@ import { parseReloadedCount } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Page, PageHeader, Section, Skeleton, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import { getCurrentUserId } from '../../currentUserId';
 import { LoadFailure } from '../../LoadFailure';
+import { getCurrentUserId } from '../../student/currentUserId';
 import { InterviewList } from './InterviewList';
 import { NotificationList } from './NotificationList';
 

@@ -14,8 +14,8 @@ import { useNavigate, useRevalidator } from '@foothold/shared/router';
 import { Button, FormNotice, media, RetryStrip, SelectField, TextField, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { getCurrentUserId } from '../../currentUserId';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
+import { getCurrentUserId } from '../../student/currentUserId';
 import { createRules, toFormValues } from './rules';
 
 interface ProfileFormProps {

@@ -1,20 +1,26 @@
 import { loadSessions, PasswordSection, SessionsSection } from '@foothold/shared/account';
 import { ApiError, call } from '@foothold/shared/api';
+import {
+  AreaPage,
+  AreaPageFailure,
+  AreaPageSkeleton,
+  LoadFailure,
+  type PageOutline,
+  SectionStack,
+} from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import { listAccounts, listDocuments, listSchools } from '@foothold/shared/contract';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useRouteError } from '@foothold/shared/router';
-import { BackLink, LinkButton, Page, PageHeader, Skeleton, Stack } from '@foothold/shared/ui';
-import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from '@foothold/shared/router';
+import { BackLink, LinkButton, Skeleton } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { isNotFoundError } from '../../isNotFoundError';
-import { LoadFailure } from '../../LoadFailure';
-import { paths } from '../../paths';
+import { offlineFailure } from '../../routes/offlineFailure';
+import { paths } from '../../routes/paths';
 import { DataSection } from './data/DataSection';
 import { DocumentsSection } from './documents/DocumentsSection';
 import { ProfileDetails } from './ProfileDetails';
 import { ProfileForm } from './ProfileForm';
 
-/** `?edit=1` opens the form, which alone needs the list of universities. */
+/** `?edit=1` opens the form, the only view that needs the list of universities. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const isEditing = new URL(url).searchParams.has('edit');
   const [profile, schools, documents, sessions] = await Promise.all([
@@ -29,20 +35,21 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 export function Component() {
   const { email, student, schools, documents, sessions, isEditing } = useLoaderData<typeof loader>();
   const { state } = useLocation();
-  const back: string | undefined = state?.back;
+  const returnPath: string | undefined = state?.back;
 
   return (
-    <PageLayout
-      returnPath={back}
-      action={
-        // One link for both ways, so that the focus stays on it.
+    <AreaPage
+      outline={outline}
+      back={returnPath && <BackLink to={returnPath}>Application</BackLink>}
+      actions={
+        // One element for both states, so that it keeps the focus.
         <LinkButton to={isEditing ? paths.profile : paths.editProfile} state={state} $size="small">
           {isEditing ? 'Cancel' : 'Edit Profile'}
         </LinkButton>
       }
     >
       {isEditing ? (
-        <ProfileForm email={email} student={student} schools={schools} returnPath={back} />
+        <ProfileForm email={email} student={student} schools={schools} returnPath={returnPath} />
       ) : (
         <>
           <ProfileDetails email={email} student={student} />
@@ -52,68 +59,44 @@ export function Component() {
           <DataSection email={email} />
         </>
       )}
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export const HydrateFallback = () => (
-  <PageLayout>
-    <Skeleton of="detail" />
-  </PageLayout>
-);
+const Column = styled.div`max-width: 44rem;`;
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return (
-    <PageLayout>
-      <LoadFailure>{isNotFoundError(error) ? userNotFoundMessage : 'Failed to fetch user data'}</LoadFailure>
-    </PageLayout>
-  );
-}
+const outline: PageOutline = {
+  title: 'Profile',
+  column: Column,
+  body: SectionStack,
+  skeleton: <Skeleton of="detail" />,
+  failure: 'Failed to fetch user data',
+  offlineFailure,
+  notFound: <LoadFailure message="User not found" offlineMessage={offlineFailure} />,
+};
+
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
 
 async function loadOwnProfile(signal: AbortSignal) {
   const identity = currentIdentity();
   if (!identity) throw new ApiError('signed_out', { error: 'User ID not found. Please log in again.' });
   const { users } = await call(listAccounts, {}, signal);
   const own = users.find(({ user_id }) => user_id === identity.user_id);
-  if (!own?.student) throw new ApiError('not_found', { error: userNotFoundMessage });
+  if (!own?.student) throw new ApiError('not_found');
   return { email: own.email, student: own.student };
 }
 
-const userNotFoundMessage = 'User not found';
-
-/** Null where they could not be had: the rest of the profile can be changed all the same. */
+/** Null when the list did not load: the rest of the profile can still be edited. */
 const loadSchools = (signal: AbortSignal) =>
   call(listSchools, {}, signal).then(
     ({ data }) => data,
     () => null,
   );
 
-/** Null where they could not be had: the rest of the page stands without them. */
+/** Null when the list did not load: the section then offers a retry. */
 const loadOwnDocuments = (signal: AbortSignal) =>
   call(listDocuments, {}, signal).then(
     ({ documents }) => documents,
     () => null,
   );
-
-function PageLayout({
-  returnPath,
-  action,
-  children,
-}: {
-  returnPath?: string | undefined;
-  action?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <Page>
-      {returnPath && <BackLink to={returnPath}>Application</BackLink>}
-      <Column>
-        <PageHeader title="Profile" actions={action} />
-        <Stack $gap={7}>{children}</Stack>
-      </Column>
-    </Page>
-  );
-}
-
-const Column = styled.div`max-width: 44rem;`;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { JobCard } from '../../jobs/JobCard';
 import { useSavedJob } from '../../jobs/useSavedJob';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 
 /** A saved job. One that is let go leaves its place, and a way back, until the list is read the next time. */
 export function SavedJobCard({ job }: { job: Job }) {

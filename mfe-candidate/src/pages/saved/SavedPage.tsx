@@ -1,17 +1,20 @@
 import { call } from '@foothold/shared/api';
+import { AreaPage, AreaPageFailure, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
 import { listSavedJobs } from '@foothold/shared/contract';
 import { pageSize, parseShownCount } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { BackLink, EmptyState, LinkButton, Page, PageHeader, Skeleton } from '@foothold/shared/ui';
-import type { ReactNode } from 'react';
+import { BackLink, EmptyState, LinkButton, Skeleton } from '@foothold/shared/ui';
 import { JobList } from '../../jobs/JobList';
-import { LoadFailure } from '../../LoadFailure';
-import { paths } from '../../paths';
+import { offlineFailure } from '../../routes/offlineFailure';
+import { paths } from '../../routes/paths';
 import { SavedJobCard } from './SavedJobCard';
 
 export { shouldRevalidate } from '@foothold/shared/lists';
 
-/** What the student keeps. A first page that does not come is the page's failure, a later one the list's. */
+/**
+ * The saved jobs. When the first page of the list fails the whole page does; when a later one fails, `jobs` is null and
+ * the list shows the failure.
+ */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const params = new URL(url).searchParams;
   const cursor = params.get('cursor');
@@ -28,7 +31,7 @@ export function Component() {
   const { jobs } = useLoaderData<typeof loader>();
   if (!jobs) return null;
   return (
-    <PageLayout subtitle={jobs.total > 0 && <span role="status">{formatSavedCount(jobs.total)}</span>}>
+    <AreaPage outline={outline} subtitle={jobs.total > 0 && <span role="status">{formatSavedCount(jobs.total)}</span>}>
       {jobs.data.length > 0 ? (
         <JobList first={jobs} cardComponent={SavedJobCard} />
       ) : (
@@ -40,29 +43,20 @@ export function Component() {
           Press Save on a job to find it here again.
         </EmptyState>
       )}
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export const HydrateFallback = () => (
-  <PageLayout>
-    <Skeleton of="card" count={4} />
-  </PageLayout>
-);
+const outline: PageOutline = {
+  back: <BackLink to={paths.jobs}>Jobs</BackLink>,
+  title: 'Saved jobs',
+  skeleton: <Skeleton of="card" count={4} />,
+  failure: 'Failed to fetch jobs. Please try again.',
+  offlineFailure,
+};
 
-export const ErrorBoundary = () => (
-  <PageLayout>
-    <LoadFailure>Failed to fetch jobs. Please try again.</LoadFailure>
-  </PageLayout>
-);
-
-const PageLayout = ({ subtitle, children }: { subtitle?: ReactNode; children: ReactNode }) => (
-  <Page>
-    <BackLink to={paths.jobs}>Jobs</BackLink>
-    <PageHeader title="Saved jobs" subtitle={subtitle} />
-    {children}
-  </Page>
-);
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
 
 const formatSavedCount = (total: number) =>
   total === 1 ? '1 job saved' : `${total.toLocaleString('en-GB')} jobs saved`;

@@ -1,9 +1,8 @@
 import { ApiError, call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { deleteDocument, type StudentDocument } from '@foothold/shared/contract';
-import { ConfirmDialog, TextButton, toast, VisuallyHidden } from '@foothold/shared/ui';
+import { ConfirmDialog, focusHeading, TextButton, toast, VisuallyHidden } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { focusHeading } from '../../../focusHeading';
 
 /** Takes a document out of the profile, once asked. */
 export function RemoveButton({ document: { id, name } }: { document: StudentDocument }) {
