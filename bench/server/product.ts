@@ -3,7 +3,7 @@ import { apps } from '@foothold/shared/build';
 import { seedDemoData } from '../../server/demo';
 import { run } from '../../server/src/app/main';
 import { readConfig } from '../../server/src/platform/config/config';
-import { createFixedRegistry, readBuild } from '../../server/src/platform/releases/build';
+import { createFixedRegistry, readRelease } from '../../server/src/platform/releases/build';
 import { serveForBench } from './benchServer';
 
 const config = readConfig(process.env);
@@ -11,7 +11,7 @@ const builds = process.env.BENCH_BUILDS;
 
 const running = await run(config, {
   site: builds
-    ? async () => createFixedRegistry(await Promise.all(apps.map((app) => readBuild(path.join(builds, app)))))
+    ? async () => createFixedRegistry(await Promise.all(apps.map((app) => readRelease(path.join(builds, app)))))
     : undefined,
   prepare: config.DEMO ? seedDemoData : undefined,
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { type PrerenderedPage, prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
-import { type Build, createFixedRegistry, readBuild } from '../src/platform/releases/build';
+import { type Build, createFixedRegistry, readBuild, readRelease } from '../src/platform/releases/build';
 
 const areas = {
   public: {
@@ -18,20 +18,19 @@ const areas = {
   admin: { access: ['admin', 'unenrolled'], paths: ['/admindashboard'], pages: ['/admindashboard'] },
 } as const;
 
-/** A registry over small releases of every app, each with an entry, a page, and a map; the public area has a film. For tests. */
-export const createTestRegistry = async () => createFixedRegistry(await createTestBuilds());
+/** A registry of small releases of every app, each with an entry, a page and a source map; the public area has a film. */
+export const createTestRegistry = async () =>
+  createFixedRegistry(await Promise.all((await listBuildFolders()).map(readRelease)));
 
-/** The builds of that registry; `version` tells the builds of several times apart. */
-export async function createTestBuilds(version = '1.0.0-abc', more: Partial<ReleaseRecord> = {}): Promise<Build[]> {
-  const home = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  const apps = { shell: { access: 'anyone', paths: [], pages: ['painted'] }, ...areas } satisfies Record<
-    string,
-    AreaFixture
-  >;
-  const records = Object.entries(apps).map(([app, facts]) => ({ ...createRecord(app, version, facts), ...more }));
-  const builds = await Promise.all(records.map(async (record) => readBuild(await writeBuild(home, record))));
-  await rm(home, { recursive: true });
-  return builds;
+/** The builds of that registry. */
+export const createTestBuilds = async (version?: string, more?: Partial<ReleaseRecord>): Promise<Build[]> =>
+  Promise.all((await listBuildFolders(version, more)).map(readBuild));
+
+/** One folder for each app, as a build leaves it. */
+function listBuildFolders(version = '1.0.0-abc', more: Partial<ReleaseRecord> = {}): Promise<string[]> {
+  const apps: Record<string, AreaFixture> = { shell: { access: 'anyone', paths: [], pages: ['painted'] }, ...areas };
+  const records = Object.entries(apps).map(([app, area]) => ({ ...createRecord(app, version, area), ...more }));
+  return Promise.all(records.map(prepareBuildFolder));
 }
 
 interface AreaFixture {
@@ -92,12 +91,24 @@ const describeFile = (app: string, name: string) => ({
   ...(name.endsWith('.js') && { brotli: brotliCompressSync(getContent(app, name)).length }),
 });
 
-async function writeBuild(home: string, record: ReleaseRecord): Promise<string> {
-  const folder = await mkdtemp(path.join(home, `${record.app}-`));
+const cacheFolder = fileURLToPath(new URL('../../.cache/test-releases', import.meta.url));
+
+/** Written once for each content: release files are served from disk, and outlive the test that first needed them. */
+async function prepareBuildFolder(record: ReleaseRecord): Promise<string> {
+  const key = createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 12);
+  const folder = path.join(cacheFolder, `${record.app}-${key}`);
+  await mkdir(cacheFolder, { recursive: true });
+  const incoming = await mkdtemp(path.join(cacheFolder, '.incoming-'));
+  await writeBuild(incoming, record);
+  // Fails when the folder exists: another process, or an earlier run, has written the same.
+  await rename(incoming, folder).catch(() => rm(incoming, { recursive: true }));
+  return folder;
+}
+
+async function writeBuild(folder: string, record: ReleaseRecord): Promise<void> {
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(record));
   for (const name of Object.keys(record.files)) {
     await writeFile(path.join(folder, name), getContent(record.app, name));
     await writeFile(path.join(folder, `${name}.br`), brotliCompressSync(getContent(record.app, name)));
   }
-  return folder;
 }

@@ -1,8 +1,8 @@
 import type { Identity } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assignBucket } from '../platform/releases/bucket';
-import { serveFile } from '../platform/releases/gateway';
-import type { RawRequest, RawResponse } from '../platform/releases/rawHttp';
+import { mountReleaseFiles } from '../platform/releases/mountReleaseFiles';
+import { type RawResponse, toRawRequest } from '../platform/releases/rawHttp';
 import type { Registry } from '../platform/releases/registry';
 import { loadPageContent, type PublicSources } from './content/loadPageContent';
 import type { Site } from './content/site';
@@ -22,9 +22,7 @@ export function mountSite(
   { loadIdentity, loadBadgeCounts, registry, ...site }: SiteOptions,
 ): void {
   const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
-  const sendFile = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendResponse(reply, await serveFile(registry, toRawRequest(request), () => loadIdentity(request)));
-  app.route({ method, url: '/mf/*', handler: sendFile });
+  const sendFile = mountReleaseFiles(app, registry, loadIdentity);
   app.route({
     method,
     url: '/*',
@@ -44,12 +42,6 @@ export function mountSite(
     },
   });
 }
-
-const toRawRequest = (request: FastifyRequest): RawRequest => ({
-  method: request.method,
-  url: request.raw.url ?? request.url,
-  headers: request.headers as RawRequest['headers'],
-});
 
 // Nothing is sent as nothing: a null would go out as the word.
 const sendResponse = (reply: FastifyReply, { status, headers, body }: RawResponse) =>

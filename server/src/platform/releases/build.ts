@@ -10,23 +10,42 @@ export interface Build {
   files: ReadonlyMap<string, Buffer>;
 }
 
+/** Reads a build whole, to publish it. */
 export async function readBuild(folder: string): Promise<Build> {
-  const record = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
+  const record = await readRecord(folder);
   const read = async (name: string) => [name, await readFile(path.join(folder, name))] as const;
   return { record, files: new Map(await Promise.all(listFileNames(record).map(read))) };
 }
 
-/** The files of a release with their pre-compressed twins. */
+/** The files of a release, pre-compressed ones included. */
 export const listFileNames = ({ files }: ReleaseRecord): string[] =>
   Object.entries(files).flatMap(([name, { brotli }]) => (brotli ? [name, `${name}.br`] : [name]));
 
-/** What a browser holds a file of this content to. */
+/** The value for the `integrity` attribute of a file with this content. */
 export const computeIntegrity = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A registry of just these builds, for ever. */
-export function createFixedRegistry(builds: readonly Build[]): Registry {
-  const releases = builds.map(toRelease);
+/** Reads a build as a release that is served from the folder where the build left it. */
+export async function readRelease(folder: string): Promise<Release> {
+  const record = await readRecord(folder);
+  return { record, folder, prerenders: await readPrerenders(folder, record) };
+}
+
+const readRecord = async (folder: string) =>
+  JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
+
+/** The prerendered pages of a release, which a file of it holds. None where the file cannot be read. */
+export async function readPrerenders(
+  folder: string,
+  { files }: ReleaseRecord,
+): Promise<Record<string, PrerenderedPage>> {
+  if (!files[prerenderFile]) return {};
+  const content = await readFile(path.join(folder, prerenderFile), 'utf8').catch(() => '{}');
+  return JSON.parse(content) as Record<string, PrerenderedPage>;
+}
+
+/** A registry of just these releases, which never changes. */
+export function createFixedRegistry(releases: readonly Release[]): Registry {
   const shell = releases.find(({ record }) => record.app === 'shell');
   if (!shell) throw new Error('There is no build of the shell. Run the build first.');
   const areas = releases.filter((release) => release !== shell);
@@ -40,14 +59,3 @@ export function createFixedRegistry(builds: readonly Build[]): Registry {
     find: async (app, id) => releases.find(({ record }) => record.app === app && record.release === id),
   };
 }
-
-/** A build as what the site is made of. */
-export const toRelease = ({ record, files }: Build): Release => ({
-  record,
-  prerenders: parsePrerenders(files.get(prerenderFile)),
-  read: async (name) => files.get(name),
-});
-
-/** The painted pages in the content of their file, if there is one. */
-export const parsePrerenders = (content: Buffer | undefined): Record<string, PrerenderedPage> =>
-  content ? (JSON.parse(content.toString('utf8')) as Record<string, PrerenderedPage>) : {};

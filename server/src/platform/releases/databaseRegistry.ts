@@ -1,7 +1,7 @@
-import { listUnmetRequirements, prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
+import { listUnmetRequirements, type ReleaseRecord } from '@foothold/shared/boot';
 import { type Db, listen } from '../db';
 import type { Log } from '../http';
-import { parsePrerenders } from './build';
+import { readPrerenders } from './build';
 import type { ReleaseFiles } from './files';
 import { findRevision, listPointers, listRecords, type Pointer, releaseChannel } from './queries';
 import type { LiveReleases, Registry, Release } from './registry';
@@ -87,8 +87,8 @@ async function readState(db: Db, files: ReleaseFiles, known: State['releases'] =
 }
 
 async function loadRelease(record: ReleaseRecord, files: ReleaseFiles): Promise<Release> {
-  const painted = record.files[prerenderFile] ? await files.read(record, prerenderFile) : undefined;
-  return { record, prerenders: parsePrerenders(painted), read: (name) => files.read(record, name) };
+  const folder = files.getFolder(record);
+  return { record, folder, prerenders: await readPrerenders(folder, record) };
 }
 
 function getShell({ pointers, releases }: State, bucket?: number): Release {

@@ -5,58 +5,59 @@ import { brotliDecompress } from 'node:zlib';
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { type Build, computeIntegrity, listFileNames } from './build';
 
+type ReleaseName = Pick<ReleaseRecord, 'app' | 'release'>;
+
 /** The files of published releases, in one folder each. */
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
 export function createReleaseFiles(root: string) {
-  const folderOf = ({ app, release }: Pick<ReleaseRecord, 'app' | 'release'>) => path.join(root, app, release);
+  const getFolder = ({ app, release }: ReleaseName) => path.resolve(root, app, release);
 
   return {
-    /** Keeps a build under its own name, all of it or nothing. What a publication that died left there gives way. */
-    async keep({ record, files }: Build): Promise<void> {
+    getFolder,
+
+    /** Saves all files of a build or none, and replaces what an interrupted publication left. */
+    async save({ record, files }: Build): Promise<void> {
       await mkdir(path.join(root, record.app), { recursive: true });
       const incoming = await mkdtemp(path.join(root, '.incoming-'));
       try {
         for (const name of listFileNames(record))
           await writeDurably(path.join(incoming, name), files.get(name) ?? Buffer.alloc(0));
-        await rm(folderOf(record), { recursive: true, force: true });
-        await rename(incoming, folderOf(record));
+        await rm(getFolder(record), { recursive: true, force: true });
+        await rename(incoming, getFolder(record));
       } finally {
         await rm(incoming, { recursive: true, force: true });
       }
     },
 
-    read: (release: Pick<ReleaseRecord, 'app' | 'release'>, name: string): Promise<Buffer | undefined> =>
-      readFile(path.join(folderOf(release), name)).catch(() => undefined),
-
     /** The files that a record names and the folder does not hold as they were published. */
-    async missing(record: ReleaseRecord): Promise<string[]> {
-      const lost: string[] = [];
-      // One after the other: all of a shell at once would be many megabytes.
+    async listMissingFiles(record: ReleaseRecord): Promise<string[]> {
+      const missing: string[] = [];
+      // One at a time: a whole shell would take many megabytes of memory.
       for (const [name, { integrity, brotli }] of Object.entries(record.files)) {
-        const read = (file: string) => readFile(path.join(folderOf(record), file));
-        if (!(await hasIntegrity(integrity, () => read(name)))) lost.push(name);
-        const twin = `${name}.br`;
-        if (brotli && !(await hasIntegrity(integrity, async () => decompressBrotli(await read(twin))))) lost.push(twin);
+        const read = (file: string) => readFile(path.join(getFolder(record), file));
+        if (!(await hasIntegrity(integrity, () => read(name)))) missing.push(name);
+        const compressed = `${name}.br`;
+        if (brotli && !(await hasIntegrity(integrity, async () => decompressBrotli(await read(compressed)))))
+          missing.push(compressed);
       }
-      return lost;
+      return missing;
     },
 
-    remove: (release: Pick<ReleaseRecord, 'app' | 'release'>) =>
-      rm(folderOf(release), { recursive: true, force: true }),
+    remove: (release: ReleaseName) => rm(getFolder(release), { recursive: true, force: true }),
   };
 }
 
 const decompressBrotli = promisify(brotliDecompress);
 
-/** Whether there is something that can be read and is what was published. */
+/** Whether the content can be read and is what was published. */
 const hasIntegrity = (integrity: string, read: () => Promise<Buffer>) =>
   read().then(
     (content) => computeIntegrity(content) === integrity,
     () => false,
   );
 
-/** A file that a crash of the machine does not empty. */
+/** Writes a file that is not empty after a crash of the machine. */
 async function writeDurably(file: string, content: Buffer) {
   const handle = await open(file, 'wx');
   try {

@@ -1,38 +1,58 @@
 import path from 'node:path';
 import { type AreaAccess, canAccess, type ReleaseFile } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
-import { parseRange } from './range';
-import type { RawRequest, RawResponse } from './rawHttp';
+import { type ByteRange, parseRange } from './range';
+import type { RawRequest } from './rawHttp';
 import type { Registry, Release } from './registry';
 
-const notFound: RawResponse = { status: 404, headers: { 'cache-control': 'no-store', vary: 'Cookie' }, body: null };
-/** For who asks for an admin's files and is none, or none any more: what their browser kept of them goes. */
-const notFoundClearingCache: RawResponse = {
+/** What the gateway decided: the status, the headers, and the file that is the body, if there is one. */
+export interface FileResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  file: SentFile | null;
+}
+
+interface SentFile {
+  folder: string;
+  name: string;
+  /** The part to send; undefined for the whole file. */
+  range?: ByteRange;
+}
+
+export const notFound: FileResponse = {
+  status: 404,
+  headers: { 'cache-control': 'no-store', vary: 'Cookie' },
+  file: null,
+};
+/** For requests without access to the admin's files: the browser drops what it cached during an earlier admin session. */
+const notFoundClearingCache: FileResponse = {
   ...notFound,
   headers: { ...notFound.headers, 'clear-site-data': '"cache"' },
 };
 
 /**
- * Answers for every address under /mf/. The address is taken as it was sent: encoded or dotted spellings match nothing.
- * Files of a guarded area look, to anybody whom it does not admit, exactly like files that never existed.
+ * Decides the response to a request under /mf/. The address is matched as it was sent: encoded or dotted spellings match
+ * nothing. To callers without access, files of a guarded area look exactly like files that never existed.
  */
-export async function serveFile(
+export async function decideFileResponse(
   registry: Registry,
-  ask: RawRequest,
-  identityOf: () => Promise<Identity | null>,
-): Promise<RawResponse> {
-  // Decided before anything is looked up: neither the answer nor its time tells what is there.
-  if (isAdminAddress(ask) && !(await canFetch(adminAreaAccess, ask, identityOf)))
-    return isFromOwnPage(ask) ? notFoundClearingCache : notFound;
-  const found = await findFile(registry, ask);
+  request: RawRequest,
+  loadIdentity: () => Promise<Identity | null>,
+): Promise<FileResponse> {
+  // Decided before any lookup, so that neither the response nor its timing reveals what exists.
+  if (isAdminAddress(request) && !(await canFetch(adminAreaAccess, request, loadIdentity)))
+    return isFromOwnPage(request) ? notFoundClearingCache : notFound;
+  const found = await findFile(registry, request);
   if (!found) return notFound;
   const { access } = found.release.record;
-  const guarded = [access].flat().includes('admin');
-  if (guarded && !isAdminAddress(ask) && !(await canFetch(access, ask, identityOf))) return notFound;
+  const isGuarded = [access].flat().includes('admin');
+  if (isGuarded && !isAdminAddress(request) && !(await canFetch(access, request, loadIdentity))) return notFound;
 
-  const headers = { ...describeHeaders(found), ...(guarded ? privateHeaders : immutableHeaders) };
-  if (ask.headers['if-none-match'] === headers.etag) return { status: 304, headers, body: null };
-  return toContentResponse(found, ask, headers);
+  const headers = { ...describeFile(found), ...(isGuarded ? privateHeaders : immutableHeaders) };
+  if (request.headers['if-none-match'] === headers.etag) return { status: 304, headers, file: null };
+  return found.file.brotli === undefined
+    ? respondWithRange(found, request, headers)
+    : respondWithCompressible(found, request, headers);
 }
 
 interface FoundFile {
@@ -52,25 +72,23 @@ async function findFile(registry: Registry, { method, url }: RawRequest): Promis
   return release && file ? { release, name, file } : null;
 }
 
-/** Who gets files of the admin's area; every address below its own is guarded, whatever stands there. */
+/** Who may fetch files of the admin's area. Every address below its own is guarded, whether a file exists there or not. */
 const adminAreaAccess: AreaAccess = ['admin', 'unenrolled'];
 const isAdminAddress = ({ url }: RawRequest) => url.toLowerCase().startsWith('/mf/admin/');
 const isFromOwnPage = ({ headers }: RawRequest) => headers['sec-fetch-site'] === 'same-origin';
 
-/** Guarded files go to who is admitted, and only into our own pages: no other site may embed them on a visitor's behalf. */
-async function canFetch(access: AreaAccess, { headers }: RawRequest, identityOf: () => Promise<Identity | null>) {
+/** Guarded files are sent to callers with access, and into this site's pages only: no other site may embed them. */
+async function canFetch(access: AreaAccess, { headers }: RawRequest, loadIdentity: () => Promise<Identity | null>) {
   const site = headers['sec-fetch-site'];
-  return (site === undefined || site === 'same-origin') && canAccess(access, await identityOf());
+  return (site === undefined || site === 'same-origin') && canAccess(access, await loadIdentity());
 }
 
-function describeHeaders({ name, file }: FoundFile) {
-  return {
-    'content-type': contentTypes[path.extname(name)] ?? 'application/octet-stream',
-    etag: `"${file.integrity.slice(7, 39)}"`,
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-  };
-}
+const describeFile = ({ name, file }: FoundFile) => ({
+  'content-type': contentTypes[path.extname(name)] ?? 'application/octet-stream',
+  etag: `"${file.integrity.slice(7, 39)}"`,
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+});
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -82,42 +100,34 @@ const contentTypes: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-async function toContentResponse(
-  found: FoundFile,
-  ask: RawRequest,
-  headers: Record<string, string>,
-): Promise<RawResponse> {
-  const { release, name, file } = found;
-  if (file.brotli === undefined) return toRangeResponse(found, ask, headers);
-  const small = /\bbr\b/.test(ask.headers['accept-encoding'] ?? '');
-  const length = { 'content-length': String(small ? file.brotli : file.bytes) };
-  const described = { ...headers, ...length, ...(small && { 'content-encoding': 'br' }) };
-  if (ask.method === 'HEAD') return { status: 200, headers: described, body: null };
-  const body = await release.read(small ? `${name}.br` : name);
-  return body ? { status: 200, headers: described, body } : notFound;
+type Headers = ReturnType<typeof describeFile> & Record<string, string>;
+
+/** The pre-compressed twin where the client accepts it. */
+function respondWithCompressible({ release, name }: FoundFile, request: RawRequest, headers: Headers): FileResponse {
+  const { folder } = release;
+  const isBrotliAccepted = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  return isBrotliAccepted
+    ? { status: 200, headers: { ...headers, 'content-encoding': 'br' }, file: { folder, name: `${name}.br` } }
+    : { status: 200, headers, file: { folder, name } };
 }
 
-/** What no compression makes smaller goes out in stretches too: Safari plays no film without. */
-async function toRangeResponse(
-  { release, name, file }: FoundFile,
-  ask: RawRequest,
-  headers: Record<string, string>,
-): Promise<RawResponse> {
-  const whole = { ...headers, 'accept-ranges': 'bytes', 'content-length': String(file.bytes) };
-  if (ask.method === 'HEAD') return { status: 200, headers: whole, body: null };
-  const body = await release.read(name);
-  if (!body) return notFound;
-  const since = ask.headers['if-range'];
-  const range = since === undefined || since === headers.etag ? parseRange(ask.headers.range, file.bytes) : undefined;
-  if (!range) return { status: 200, headers: whole, body };
-  if (range === 'beyond') {
-    return {
-      status: 416,
-      headers: { 'cache-control': 'no-store', 'content-range': `bytes */${file.bytes}` },
-      body: null,
-    };
+/** Files that do not compress can be requested in parts: Safari plays no video otherwise. */
+function respondWithRange({ release, name, file }: FoundFile, request: RawRequest, headers: Headers): FileResponse {
+  const { folder } = release;
+  const whole: FileResponse = {
+    status: 200,
+    headers: { ...headers, 'accept-ranges': 'bytes' },
+    file: { folder, name },
+  };
+  const ifRange = request.headers['if-range'];
+  // RFC 9110: ranges are for GET alone, and only of the version that `If-Range` names.
+  if (request.method !== 'GET' || (ifRange !== undefined && ifRange !== headers.etag)) return whole;
+  const range = parseRange(request.headers.range, file.bytes);
+  if (!range) return whole;
+  if (range === 'unsatisfiable') {
+    const contentRange = { 'cache-control': 'no-store', 'content-range': `bytes */${file.bytes}` };
+    return { status: 416, headers: contentRange, file: null };
   }
-  const { from, to } = range;
-  const stretch = { 'content-range': `bytes ${from}-${to}/${file.bytes}`, 'content-length': String(to - from + 1) };
-  return { status: 206, headers: { ...whole, ...stretch }, body: body.subarray(from, to + 1) };
+  const contentRange = { 'content-range': `bytes ${range.start}-${range.end}/${file.bytes}` };
+  return { status: 206, headers: { ...whole.headers, ...contentRange }, file: { folder, name, range } };
 }

@@ -1,4 +1,6 @@
-/** What a handler outside of the API needs to know of a request. */
+import type { FastifyRequest } from 'fastify';
+
+/** What a handler outside of the API needs of a request. */
 export interface RawRequest {
   method: string;
   /** Path and query as they were sent, not decoded. */
@@ -6,9 +8,14 @@ export interface RawRequest {
   headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** What it answers. */
 export interface RawResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string | Buffer | null;
 }
+
+export const toRawRequest = (request: FastifyRequest): RawRequest => ({
+  method: request.method,
+  url: request.raw.url ?? request.url,
+  headers: request.headers as RawRequest['headers'],
+});

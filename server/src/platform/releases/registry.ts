@@ -3,13 +3,13 @@ import type { PrerenderedPage, ReleaseRecord } from '@foothold/shared/boot';
 /** A release that may be served. It never changes, whatever a later build does. */
 export interface Release {
   record: ReleaseRecord;
-  /** The pages that its area painted, by route pattern. */
+  /** The prerendered pages of its area, by route pattern. */
   prerenders: Readonly<Record<string, PrerenderedPage>>;
-  /** The content of one of its files; pre-compressed twins stand under their name and `.br`. Undefined where it has none. */
-  read(name: string): Promise<Buffer | undefined>;
+  /** Holds its files, and pre-compressed ones under the same name and `.br`. */
+  folder: string;
 }
 
-/** What one visitor gets. */
+/** The releases that one visitor gets. */
 export interface LiveReleases {
   shell: Release;
   areas: readonly Release[];
@@ -19,17 +19,17 @@ export interface LiveReleases {
   disabled: ReadonlyMap<string, string>;
 }
 
-/** Which release of each app is live, and every release that pages out there may still ask files of. */
+/** Knows which release of each app is live, and every release whose files open pages may still request. */
 export interface Registry {
-  /** Changes with every change of what is live. */
+  /** Increases with every change of the live releases. */
   revision(): number;
-  /** Whether some visitors get something else than others: only then a visitor needs a bucket. */
+  /** Whether some visitors get other releases than the rest: only then a visitor needs a bucket. */
   hasCanary(): boolean;
-  /** What is live for the visitors of a bucket (0 to 99), or for whoever has none. */
+  /** The live releases for the visitors of a bucket (0 to 99), or for visitors without one. */
   liveFor(bucket?: number): LiveReleases;
-  /** Reads again what is live, where it has changed. */
+  /** Reads the live releases again where they have changed. */
   refresh(): Promise<void>;
-  /** Calls back after what is live has changed. Returns how to stop. */
+  /** Calls back after the live releases have changed. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void;
   find(app: string, release: string): Promise<Release | undefined>;
 }
@@ -38,7 +38,7 @@ export interface Registry {
 export const toFileUrl = ({ record }: Pick<Release, 'record'>, name: string) =>
   `/mf/${record.app}/${record.release}/${name}`;
 
-/** What the browser must find a file to hash to. */
+/** The subresource integrity value of a release's file. */
 export function getIntegrity({ record }: Pick<Release, 'record'>, name: string): string {
   const file = record.files[name];
   if (!file) throw new Error(`${record.app} ${record.release} has no ${name}.`);

@@ -212,7 +212,7 @@ it('still serves the files of releases that pages out there were made of', async
   }
   await registry.refresh();
   const old = await registry.find('company', '1.0.0-a');
-  expect(String(await old?.read('page.js'))).toBe('/* company page.js */');
+  expect(await readFile(path.join(old?.folder ?? '', 'page.js'), 'utf8')).toBe('/* company page.js */');
 });
 
 it('tells whoever follows it of every change', async () => {

@@ -35,11 +35,11 @@ export async function publishBuild(
       const sentence = `${app} ${release} is published already, with other files. Put that one live, or change something first.`;
       fail('not_possible_now', { release: sentence });
     }
-    if ((await releases.missing(known)).length) await releases.keep(build);
+    if ((await releases.listMissingFiles(known)).length) await releases.save(build);
     return { fresh: false };
   }
   // Files first: a row promises them.
-  await releases.keep(build);
+  await releases.save(build);
   return transact(db, async (tx) => {
     const fresh = await insertRelease(tx, build.record, actor.user_id);
     if (fresh) await writeReleaseAudit(tx, actor, { action: 'release.publish', app, detail: { after: release } });
@@ -81,7 +81,7 @@ export async function changeLiveRelease(
       records.find((record) => record.app === app && record.release === release),
     );
     for (const record of named.filter((found) => found !== undefined)) {
-      const missing = await releases.missing(record);
+      const missing = await releases.listMissingFiles(record);
       if (missing.length)
         refuse(`${app} ${record.release} lacks what was published: ${missing.slice(0, 3).join(', ')}.`);
     }

@@ -24,4 +24,5 @@ export function createDevRegistry(records: GetRecords, built: readonly Release[]
   };
 }
 
-const toDevRelease = (record: ReleaseRecord): Release => ({ record, prerenders: {}, read: async () => undefined });
+/** Without a folder: `find` does not return it, so its files are never served from here. */
+const toDevRelease = (record: ReleaseRecord): Release => ({ record, prerenders: {}, folder: '' });

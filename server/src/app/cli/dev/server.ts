@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import { readBuild, toRelease } from '../../../platform/releases/build';
+import { readBuild, readRelease } from '../../../platform/releases/build';
 import { publishBuilds } from '../../../platform/releases/service';
 import { type Running, run } from '../../main';
 import { getDistFolder } from '../builds';
@@ -13,7 +13,7 @@ runCommand(async () => {
   if (!process.send || process.env.NODE_ENV === 'production')
     throw new UsageError('Apps are developed by pnpm dev, and never in production.');
   const config = localConfig(process.env);
-  const built = await Promise.all(process.argv.slice(2).map((app) => readBuild(getDistFolder(app))));
+  const folders = process.argv.slice(2).map(getDistFolder);
 
   let records: readonly ReleaseRecord[] = [];
   process.on('message', (told: readonly ReleaseRecord[]) => {
@@ -23,8 +23,8 @@ runCommand(async () => {
   if (process.env.PREPARED !== '1') printPreparing(config);
   const running = await run(config, {
     site: async (context) => {
-      await publishBuilds(context, built);
-      return createDevRegistry(() => records, built.map(toRelease));
+      await publishBuilds(context, await Promise.all(folders.map(readBuild)));
+      return createDevRegistry(() => records, await Promise.all(folders.map(readRelease)));
     },
     prepare: seedDemoWhenEnabled,
   });
