@@ -7,7 +7,7 @@ import { buildModifiedRelease } from './modifiedRelease';
 export type AreaName = 'public' | 'candidate' | 'company' | 'admin';
 
 /** What a fault is injected into. */
-export interface FaultTarget {
+interface FaultTarget {
   area: AreaName;
   /** A page of the area, and the page of another area from which the test navigates there. */
   address: string;

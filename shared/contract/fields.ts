@@ -11,7 +11,6 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 export const flagText = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
   .transform((value) => value === true || value === 'true' || value === '1');
-export const noParams = z.object({});
 
 /** What a choice or a date says: one sentence when it is missing, another when it is given but cannot be. */
 export const missingOrInvalid =

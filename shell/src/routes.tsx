@@ -18,8 +18,13 @@ export const routes: RouteObject[] = [
     children: [
       { path: 'login', lazy: () => import('./login/LoginPage') },
       { path: 'login/code', lazy: () => import('./login/CodePage') },
-      { path: 'loader', ...loaderPage },
-      { path: '*', ErrorBoundary: RootFailure, ...unmatchedPage },
+      { path: 'loader', loader: loaderPage.loader, Component: loaderPage.Component },
+      {
+        path: '*',
+        loader: unmatchedPage.loader,
+        Component: unmatchedPage.Component,
+        ErrorBoundary: RootFailure,
+      },
     ],
   },
 ];

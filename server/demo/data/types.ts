@@ -1,5 +1,5 @@
 /** What a role asks of a course of study; students answer jobs of their own discipline. */
-export type Discipline =
+type Discipline =
   | 'agriculture'
   | 'business'
   | 'computing'
@@ -13,7 +13,7 @@ export type Discipline =
   | 'social';
 
 export type JobKind = 'internship' | 'siwes' | 'trainee' | 'nysc' | 'entry' | 'experienced';
-export type Field = 'Art' | 'Science' | 'Commercial';
+type Field = 'Art' | 'Science' | 'Commercial';
 export type EnvMode = 'onsite' | 'remote' | 'hybrid';
 export type Currency = 'Naira' | 'Dollar' | 'Pound' | 'Euro' | 'Ghana Cedis';
 

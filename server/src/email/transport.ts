@@ -7,7 +7,7 @@ import type { Log } from '../platform/http';
 import type { CalendarPart } from './emailTemplate';
 import { PermanentFailure } from './taskHandler';
 
-export interface OutgoingEmail {
+interface OutgoingEmail {
   /** For its file, where it becomes one. */
   fileName: string;
   to: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db';
 
-export const deletedStudentName = 'Former candidate';
+const deletedStudentName = 'Former candidate';
 
 const selectApplicationIds = (tx: Tx, user_id: number) =>
   tx.selectFrom('applications').select('id').where('user_id', '=', user_id);

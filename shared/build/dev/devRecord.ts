@@ -10,7 +10,7 @@ export const devRelease = 'live';
 
 export const getAppName = (app: App) => app.replace('mfe-', '');
 export const getContainerName = (app: App) => `foothold_${getAppName(app)}_live`;
-export const getEntryFile = (app: App) => (app === 'shell' ? 'main.js' : 'remoteEntry.js');
+const getEntryFile = (app: App) => (app === 'shell' ? 'main.js' : 'remoteEntry.js');
 
 /** The record of an app as its sources are now. Its files change too often to have a hash. */
 export async function readDevRecord(app: App): Promise<ReleaseRecord> {

@@ -1,5 +1,5 @@
 /** Centre x and y, radii along and across, turn in radians, height. */
-export type Bump = readonly [x: number, y: number, along: number, across: number, turn: number, height: number];
+type Bump = readonly [x: number, y: number, along: number, across: number, turn: number, height: number];
 
 export interface Terrain {
   width: number;

@@ -26,7 +26,7 @@ interface FilterMenuProps {
 }
 
 /** An option, and how much it would show. */
-export interface CountedOption {
+interface CountedOption {
   value: string;
   /** What a person reads, where that is something else. */
   label?: string;

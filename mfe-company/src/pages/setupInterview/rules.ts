@@ -3,7 +3,7 @@ import * as z from '@foothold/shared/schema';
 import { formatWallClock } from '../../wallClock';
 
 /** How the two meet: at the company's link, at a place, or by a number that the candidate calls. */
-export const meetingMethods = ['link', 'place', 'phone'] as const;
+const meetingMethods = ['link', 'place', 'phone'] as const;
 
 const { date, alt_date_1, alt_date_2, place, phone_number } = scheduleInterview.body.shape;
 const offerSchema = z.object({

@@ -9,7 +9,7 @@ export interface Term {
 }
 
 /** A search as the words in use understand it. */
-export interface InterpretedQuery {
+interface InterpretedQuery {
   /** A job must have something of each. Undefined where that leaves nothing to look for. */
   terms: Term[] | undefined;
   /** What a reader should see marked. */

@@ -13,7 +13,7 @@ export interface User extends Identity {
 export type Viewer = Pick<User, 'role' | 'user_id' | 'role_specific_id'> | null;
 
 /** The request behind a call, as far as a rule may need it. */
-export interface RequestInfo {
+interface RequestInfo {
   id: string;
   /** The address that the call came from. */
   ip: string;

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-export interface CachedFile {
+interface CachedFile {
   size: number;
   open(): Readable;
 }
