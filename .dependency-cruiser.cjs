@@ -38,7 +38,7 @@ const server = {
   site: {
     folders: 'jobs organizations referenceData platform',
     shared: 'boot contract format',
-    packages: ['fastify', 'fontkit', 'mustache', '@resvg/resvg-js', 'satori'],
+    packages: ['fastify', 'fontkit', 'mustache', '@resvg/resvg-js'],
   },
   admin: { folders: `${domain} platform`, shared: 'contract format', packages: ['zod'] },
   privacy: { folders: `${domain} platform`, shared: 'contract', packages: ['yazl'] },
