@@ -69,7 +69,7 @@ const server = {
     shared: 'boot contract schema format',
     packages: [
       ...['fastify', '@fastify/multipart', '@fastify/static', '@fastify/under-pressure', 'cookie', 'file-type', 'zod'],
-      ...['pg', '@electric-sql/pglite', 'proper-lockfile', 'lru-cache', 'csv-stringify', '@date-fns/tz'],
+      ...['pg', '@electric-sql/pglite', 'proper-lockfile', 'csv-stringify', '@date-fns/tz'],
     ],
   },
 };
@@ -101,11 +101,12 @@ const allowed = [
   { from: { path: '^server/(src/platform/db/|(src|demo)/.*queries)' }, to: { path: '/node_modules/kysely/' } },
   { from: { path: '^server/' }, to: { path: '/node_modules/kysely/', dependencyTypes: ['type-only'] } },
   // Emails, failure pages and previews have the site's colours: plain values, no screen.
-  { from: { path: '^server/src/(email|site|platform/http)/' }, to: { path: '^shared/ui/palette' } },
+  { from: { path: '^server/src/(email|site|platform/http)/' }, to: { path: '^shared/ui/theme/palette' } },
   // Commands build and develop the apps, and seed demo data.
   { from: { path: '^server/src/app/cli/' }, to: { path: '^(shared/(build|ui/drawings)|server/demo)/' } },
   { from: { path: '^server/demo/' }, to: { path: `^server/(demo|src/${anyOf(`admin ${domain} platform`)})/` } },
   { from: { path: '^server/' }, to: { dependencyTypes: ['core'] } },
+  { from: { path: '^server/src/' }, to: { path: '/node_modules/lru-cache/' } },
   // A build runs in Node and may use what builds.
   {
     from: { path: '^(shared/build/|(shell|mfe-[a-z]+)/rspack\\.config)' },
