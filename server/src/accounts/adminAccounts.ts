@@ -1,6 +1,6 @@
 import type { Input } from '@foothold/shared/contract';
 import type { createAdmin as creating, resetAdmin as resetting } from '@foothold/shared/contract/admin';
-import { queueEmailMessage } from '../email/queries';
+import { queueEmail } from '../email/emailTemplate';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { transact } from '../platform/db';
@@ -44,7 +44,7 @@ export async function resetAdmin(
     await expireResets(tx, user_id);
     await insertReset(tx, { token_hash: hashToken(token), user_id });
     const wasOn = two_factor_off && (await deleteTwoFactor(tx, user_id));
-    await queueEmailMessage(tx, wasOn ? twoFactorDisabledEmail(user_id) : adminResetEmail(user_id));
+    await queueEmail(tx, wasOn ? twoFactorDisabledEmail : adminResetEmail, { user_id });
     await writeAudit(tx, operatorActor, {
       ...{ action: 'admin.reset', subject: 'user', subject_id: user_id },
       ...{ detail: { by: 'operator', two_factor_off: wasOn }, ...(request_id && { request_id }) },

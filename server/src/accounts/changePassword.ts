@@ -1,5 +1,5 @@
 import type { changePassword as endpoint, Input } from '@foothold/shared/contract';
-import { queueEmailMessage } from '../email/queries';
+import { queueEmail } from '../email/emailTemplate';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { transact } from '../platform/db';
@@ -27,7 +27,7 @@ export async function changePassword(
     if (!(await replacePassword(tx, user_id, { before, password_hash }))) failWrongPassword('current_password');
     await deleteOtherSessions(tx, { user_id, session });
     await expireResets(tx, user_id);
-    await queueEmailMessage(tx, passwordChangedEmail({ user_id }));
+    await queueEmail(tx, passwordChangedEmail, { user_id });
     await writeAudit(tx, user, {
       ...{ action: 'account.password_changed', subject: 'user', subject_id: user_id, request_id },
     });

@@ -1,6 +1,6 @@
 import type { Organization } from '@foothold/shared/contract';
 import { deleteUserSessions } from '../accounts/sessions/queries';
-import { queueEmailMessage } from '../email/queries';
+import { queueEmail } from '../email/emailTemplate';
 import { notify } from '../notifications/queries';
 import { lockOrganization, updateOrganization } from '../organizations/queries';
 import { writeAudit } from '../platform/audit/queries';
@@ -29,7 +29,7 @@ export const suspendStudent = (db: Db, admin: User, id: number, { reason, reques
     const suspension = { suspended_at: new Date(), suspended_by: admin.user_id, suspension_reason: reason };
     await updateSuspension(tx, id, suspension);
     await deleteUserSessions(tx, id);
-    await queueEmailMessage(tx, studentSuspendedEmail({ user_id: id, reason }));
+    await queueEmail(tx, studentSuspendedEmail, { user_id: id, reason });
     await writeAudit(tx, admin, {
       ...{ action: 'student.suspended', subject: 'user', subject_id: id, detail: { reason }, request_id },
     });
@@ -40,7 +40,7 @@ export const restoreStudent = (db: Db, admin: User, id: number, request_id: stri
   changeStudent(db, id, async (tx, { suspended_at, suspension_reason }) => {
     if (!suspended_at) return;
     await updateSuspension(tx, id, { suspended_at: null, suspended_by: null, suspension_reason: null });
-    await queueEmailMessage(tx, studentRestoredEmail({ user_id: id }));
+    await queueEmail(tx, studentRestoredEmail, { user_id: id });
     const detail = { reason: suspension_reason };
     await writeAudit(tx, admin, { action: 'student.restored', subject: 'user', subject_id: id, detail, request_id });
   });
@@ -96,7 +96,7 @@ export const suspendOrganization = (
       message: `Reason: ${reason}`,
       href: '/unverified-company',
     });
-    await queueEmailMessage(tx, organizationSuspendedEmail({ user_id, company_name: after.company_name, reason }));
+    await queueEmail(tx, organizationSuspendedEmail, { user_id, company_name: after.company_name, reason });
     await writeAudit(tx, admin, {
       ...{ action: 'organization.suspended', subject: 'organization', subject_id: id, detail: { reason }, request_id },
     });
@@ -117,7 +117,7 @@ export const restoreOrganization = (db: Db, admin: User, id: number, request_id:
       message: 'Your jobs are shown again.',
       href: '/dashboard/jobs',
     });
-    await queueEmailMessage(tx, organizationRestoredEmail({ user_id, company_name: after.company_name }));
+    await queueEmail(tx, organizationRestoredEmail, { user_id, company_name: after.company_name });
     const detail = { reason: before.reason };
     await writeAudit(tx, admin, {
       ...{ action: 'organization.restored', subject: 'organization', subject_id: id, detail, request_id },

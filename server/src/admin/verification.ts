@@ -1,11 +1,11 @@
 import type { Organization, VerificationStatus } from '@foothold/shared/contract';
-import { verificationDecisionEmail } from '../accounts/passwordReset/emails';
-import { queueEmailMessage } from '../email/queries';
+import { queueEmail } from '../email/emailTemplate';
 import { notify } from '../notifications/queries';
 import { lockOrganization, updateOrganization } from '../organizations/queries';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, type Tx, transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
+import { organizationRejectedEmail, organizationVerifiedEmail } from './emails';
 import { formatDecision } from './notificationTexts';
 import { findOrganization } from './organizationDetails.queries';
 import { computeRevision } from './organizationRevision';
@@ -40,7 +40,8 @@ export const decideVerification = (
     const decided = { decided_by: admin.user_id, decided_at: new Date(), suspended_at: null };
     const after = await updateOrganization(tx, id, { verification_status: to, reason, ...decided });
     await notify(tx, { user_ids: [user_id], kind: 'account', ...formatDecision(to, reason), href: landingPages[to] });
-    await queueEmailMessage(tx, verificationDecisionEmail({ user_id, company_name: after.company_name, to, reason }));
+    const email = to === 'verified' ? organizationVerifiedEmail : organizationRejectedEmail;
+    await queueEmail(tx, email, { user_id, company_name: after.company_name, reason });
     const detail = { from: organization.verification_status, reason };
     await writeAudit(tx, admin, {
       action: `organization.${to}`,

@@ -1,7 +1,25 @@
-import { createResetLinkHandler, passwordResetTask } from '../accounts/passwordReset/service';
-import { createEmailSender } from '../email/emailSender';
-import type { EmailTemplate } from '../email/emailTemplate';
+import { passwordChangedEmail, passwordResetEmail } from '../accounts/passwordReset/emails';
+import { createResetLinkHandler } from '../accounts/passwordReset/service';
+import {
+  adminResetEmail,
+  recoveryCodesRenewedEmail,
+  recoveryCodeUsedEmail,
+  twoFactorDisabledEmail,
+  twoFactorEnabledEmail,
+} from '../accounts/twoFactor/emails';
+import {
+  organizationRejectedEmail,
+  organizationRestoredEmail,
+  organizationSuspendedEmail,
+  organizationVerifiedEmail,
+  studentRestoredEmail,
+  studentSuspendedEmail,
+} from '../admin/emails';
+import { createEmailHandlers } from '../email/emailSender';
+import type { EmailTemplates } from '../email/emailTemplate';
+import type { BackgroundTaskKind } from '../email/kinds';
 import type { EmailOutbox } from '../email/runDueTasks';
+import type { TaskHandler } from '../email/taskHandler';
 import {
   applicationAcceptedEmail,
   applicationReceiptEmail,
@@ -9,11 +27,7 @@ import {
   applicationViewedEmail,
   applicationWithdrawnEmail,
 } from '../hiring/applications/emails';
-import {
-  applicationReceivedTask,
-  applicationsReceivedEmail,
-  gatherReceivedApplications,
-} from '../hiring/applications/receivedEmail';
+import { applicationsReceivedEmail, gatherReceivedApplications } from '../hiring/applications/receivedEmail';
 import { interviewCanceledEmail } from '../hiring/interviews/cancellation.emails';
 import { dateChosenOrganizationEmail, dateChosenStudentEmail } from '../hiring/interviews/chosenDate.emails';
 import { offerEmail, offerReplacedEmail } from '../hiring/interviews/offer.emails';
@@ -22,37 +36,47 @@ import { jobGoneEmail, jobRestoredEmail, jobTakenDownEmail } from '../jobs/email
 import type { Context } from '../platform/context';
 import type { Log } from '../platform/http';
 
-const emailTemplates: EmailTemplate<object>[] = [
-  ...[
-    applicationsReceivedEmail,
-    applicationReceiptEmail,
-    applicationViewedEmail,
-    applicationAcceptedEmail,
-    applicationRejectedEmail,
-    applicationWithdrawnEmail,
-  ],
-  ...[
-    offerEmail,
-    offerReplacedEmail,
-    dateChosenOrganizationEmail,
-    dateChosenStudentEmail,
-    interviewCanceledEmail,
-    reminderEmail,
-  ],
-  ...[jobGoneEmail, jobTakenDownEmail, jobRestoredEmail],
-];
+/** Every email that is sent. A kind of email/kinds.ts that is missing here is a compile error. */
+export const emailTemplates: EmailTemplates = {
+  account_restored: studentRestoredEmail,
+  account_suspended: studentSuspendedEmail,
+  admin_reset: adminResetEmail,
+  application_accepted: applicationAcceptedEmail,
+  application_receipt: applicationReceiptEmail,
+  application_rejected: applicationRejectedEmail,
+  application_viewed: applicationViewedEmail,
+  application_withdrawn: applicationWithdrawnEmail,
+  applications_received: applicationsReceivedEmail,
+  interview_called_off: interviewCanceledEmail,
+  interview_chosen: dateChosenStudentEmail,
+  interview_offered: offerEmail,
+  interview_reminder: reminderEmail,
+  interview_reopened: offerReplacedEmail,
+  interview_settled: dateChosenOrganizationEmail,
+  job_gone: jobGoneEmail,
+  job_restored: jobRestoredEmail,
+  job_taken_down: jobTakenDownEmail,
+  organization_rejected: organizationRejectedEmail,
+  organization_restored: organizationRestoredEmail,
+  organization_suspended: organizationSuspendedEmail,
+  organization_verified: organizationVerifiedEmail,
+  password_changed: passwordChangedEmail,
+  password_reset: passwordResetEmail,
+  recovery_code_used: recoveryCodeUsedEmail,
+  recovery_codes_renewed: recoveryCodesRenewedEmail,
+  two_factor_disabled: twoFactorDisabledEmail,
+  two_factor_enabled: twoFactorEnabledEmail,
+};
 
-/** Everything that is done after the request that asked for it, by its kind. */
-export function openEmailOutbox(context: Context, log: Log): EmailOutbox {
-  const { sendMessage, sendTemplate } = createEmailSender(context, log);
-  return {
-    db: context.db,
-    log,
-    handlers: {
-      mail: sendMessage,
-      [passwordResetTask]: createResetLinkHandler(context),
-      [applicationReceivedTask]: gatherReceivedApplications(context),
-      ...Object.fromEntries(emailTemplates.map((kind) => [kind.kind, sendTemplate(kind)])),
-    },
-  };
-}
+/** What does the tasks that are no email. */
+const createBackgroundHandlers = (context: Context): Record<BackgroundTaskKind, TaskHandler> => ({
+  application_received: gatherReceivedApplications(context),
+  password_reset: createResetLinkHandler(context),
+});
+
+/** The outbox: everything that is done after the request that asked for it, by its kind. */
+export const openEmailOutbox = (context: Context, log: Log): EmailOutbox => ({
+  db: context.db,
+  log,
+  handlers: { ...createEmailHandlers(context, log, emailTemplates), ...createBackgroundHandlers(context) },
+});

@@ -1,8 +1,10 @@
+import type { EmailKind } from './kinds';
+
 /** What a mail says. Its address is looked up, and its looks are decided, when it is sent. */
 export interface EmailMessage {
   user_id: number;
-  /** For its file and for the log: the kind of thing that it tells, and nobody's name. */
-  about: string;
+  /** For its file and for the log. */
+  about: EmailKind;
   subject: string;
   heading: string;
   paragraphs: string[];

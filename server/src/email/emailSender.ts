@@ -1,53 +1,56 @@
 import type { Context } from '../platform/context';
 import type { Log } from '../platform/http';
 import { type EmailMessage, toSingleLine } from './emailMessage';
-import type { EmailContent, EmailTemplate } from './emailTemplate';
+import type { ComposedEmail, EmailContent, EmailTemplates } from './emailTemplate';
+import type { EmailTaskKind } from './kinds';
 import { findEmailAddress, type Task } from './queries';
 import { renderHtml } from './renderHtml';
 import { renderText } from './renderText';
 import type { TaskHandler } from './taskHandler';
 import { openTransport } from './transport';
 
-interface EmailSender {
-  /** Sends a mail that the outbox holds word by word. */
-  sendMessage: TaskHandler;
-  /** Writes a letter by its kind, and sends it. */
-  sendTemplate(kind: EmailTemplate<object>): TaskHandler;
-}
-
-/** Sends what the outbox holds for people. A mail whose account is gone is done. */
-export function createEmailSender({ config, db }: Context, log: Log): EmailSender {
-  const post = openTransport(config, log);
+/** What sends the emails of the outbox. One whose account is deleted counts as done. */
+export function createEmailHandlers(
+  { config, db }: Context,
+  log: Log,
+  templates: EmailTemplates,
+): Record<EmailTaskKind, TaskHandler> {
+  const transport = openTransport(config, log);
   const host = config.MAIL_FROM.address.split('@').pop();
 
-  async function send(job: Task, { calendar, ...mail }: EmailMessage & Pick<EmailContent, 'calendar'>) {
-    const to = await findEmailAddress(db, mail.user_id);
+  async function send(task: Task, { calendar, ...message }: EmailMessage & Pick<EmailContent, 'calendar'>) {
+    const to = await findEmailAddress(db, message.user_id);
     if (!to) return;
-    const name = formatTaskName(job);
-    await post({
-      fileName: `${name}-${mail.about}`,
+    const name = formatTaskName(task);
+    await transport({
+      fileName: `${name}-${message.about}`,
       to,
-      // A name that looks like an encoded word would be decoded by whoever reads it.
-      subject: toSingleLine(mail.subject).replaceAll('=?', '= ?'),
-      text: renderText(mail, config.APP_ORIGIN),
-      html: renderHtml(mail, config.APP_ORIGIN),
+      // A name that looks like an encoded word (RFC 2047) would be decoded by mail programs.
+      subject: toSingleLine(message.subject).replaceAll('=?', '= ?'),
+      text: renderText(message, config.APP_ORIGIN),
+      html: renderHtml(message, config.APP_ORIGIN),
       icalEvent: calendar?.(to),
-      // The same at every try, so that a mail that arrives twice is known for one.
+      // The same at every attempt, so that an email that arrives twice is recognized as one.
       messageId: `<${name}@${host}>`,
-      date: new Date(job.created_at),
+      date: new Date(task.created_at),
     });
-    log.info({ job: job.id, about: mail.about }, 'a mail left');
+    log.info({ task: task.id, about: message.about }, 'email sent');
   }
 
+  const sendComposed =
+    (template: ComposedEmail<object>): TaskHandler =>
+    async (task) => {
+      const content = await template.compose(db, task.payload as object, config);
+      if (content) await send(task, { ...content, about: template.kind });
+      else log.info({ task: task.id, about: template.kind }, 'email skipped: nothing left to say');
+    };
+
+  const composed = Object.values(templates).filter((template) => 'compose' in template);
   return {
-    sendMessage: (job) => send(job, job.payload as EmailMessage),
-    sendTemplate: (kind) => async (job) => {
-      const letter = await kind.compose(db, job.payload as object, config);
-      if (letter) await send(job, { ...letter, about: kind.kind });
-      else log.info({ job: job.id, about: kind.kind }, 'a letter had nothing left to tell');
-    },
-  };
+    ...Object.fromEntries(composed.map((template) => [template.kind, sendComposed(template)])),
+    mail: (task) => send(task, task.payload as EmailMessage),
+  } as Record<EmailTaskKind, TaskHandler>;
 }
 
-/** One name for one job, also where a database begins to count anew. */
+/** Unique also where the database was replaced and its ids begin at 1 again. */
 const formatTaskName = ({ id, created_at }: Task) => `${created_at.replace(/\D/g, '')}-${id}`;

@@ -1,12 +1,15 @@
 import type { Config } from '../platform/config/config';
 import type { Db, Tx } from '../platform/db';
 import type { EmailMessage } from './emailMessage';
+import type { ComposedEmailKind, WrittenEmailKind } from './kinds';
 import { enqueueTasks, type NewTask } from './queries';
 
-/** A letter's words, for one person, and what it has for their calendar. */
-export type EmailContent = Omit<EmailMessage, 'about'> & { calendar?: CalendarInvitation | undefined };
+/** The text of an email to one person, and what it has for their calendar. */
+export type EmailContent = EmailText & { calendar?: CalendarInvitation | undefined };
 
-/** An event for the calendar of whoever lives at an address. */
+type EmailText = Omit<EmailMessage, 'about'>;
+
+/** An event for the calendar of the person at an address. */
 export type CalendarInvitation = (address: string) => CalendarPart;
 
 export interface CalendarPart {
@@ -16,32 +19,55 @@ export interface CalendarPart {
   content: string;
 }
 
-/** A kind of letter that is written only when it leaves, so that it is true when it leaves, and at each further try. */
-export interface EmailTemplate<Facts extends object> {
-  /** Its name in the outbox, in the log and on its file. */
-  kind: string;
-  /** Milliseconds in which it is worth sending. */
+interface EmailOptions {
+  /** Milliseconds after which it is no longer worth sending. */
   expiresAfter: number;
-  /** Milliseconds for which it stays, where what it tells may soon be out of date. */
+  /** Milliseconds to wait before it is sent, where its content may soon be out of date. */
   delay?: number;
-  /** Resolves to undefined where there is nothing left to tell. */
-  compose(db: Db, facts: Facts, config: Config): Promise<EmailContent | undefined>;
 }
 
-/** How a letter stands in the outbox: what it is about, by ids alone. */
-export const createEmailTask = <Facts extends object>(
-  { kind, expiresAfter, delay }: EmailTemplate<Facts>,
-  payload: Facts,
-): NewTask => ({
-  kind,
-  payload,
-  expiresAfter,
-  delay,
-});
+/** An email that is composed when it is sent, so that it is true then, and at each retry. Its payload holds ids alone. */
+export interface ComposedEmail<Payload extends object, Kind extends ComposedEmailKind = ComposedEmailKind>
+  extends EmailOptions {
+  kind: Kind;
+  /** Resolves to undefined where there is nothing left to say. */
+  compose(db: Db, payload: Payload, config: Config): Promise<EmailContent | undefined>;
+}
 
-/** Asks for a letter, in the transaction of its cause. */
-export const queueEmail = <Facts extends object>(tx: Tx, kind: EmailTemplate<Facts>, facts: Facts): Promise<void> =>
-  enqueueTasks(tx, createEmailTask(kind, facts));
+/**
+ * An email that is written when it is queued: it tells of one event, whatever happens afterwards, or holds a token that
+ * is stored nowhere else.
+ */
+export interface WrittenEmail<Payload extends object, Kind extends WrittenEmailKind = WrittenEmailKind>
+  extends EmailOptions {
+  kind: Kind;
+  write(payload: Payload): EmailText;
+}
+
+export type EmailTemplate<Payload extends object = object> = ComposedEmail<Payload> | WrittenEmail<Payload>;
+
+/** The template of every kind, each under its own name. */
+export type EmailTemplates = { [Kind in ComposedEmailKind]: ComposedEmail<object, Kind> } & {
+  [Kind in WrittenEmailKind]: WrittenEmail<object, Kind>;
+};
+
+/** Queues an email, in the transaction of its cause: it is sent once that is committed. */
+export const queueEmail = <Payload extends object>(
+  tx: Tx,
+  template: EmailTemplate<Payload>,
+  payload: NoInfer<Payload>,
+): Promise<void> => enqueueTasks(tx, createEmailTask(template, payload));
+
+/** The task of the outbox that sends an email. */
+export function createEmailTask<Payload extends object>(
+  template: EmailTemplate<Payload>,
+  payload: NoInfer<Payload>,
+): NewTask {
+  const { expiresAfter, delay } = template;
+  if ('compose' in template) return { kind: template.kind, payload, expiresAfter, delay };
+  const message: EmailMessage = { ...template.write(payload), about: template.kind };
+  return { kind: 'mail', payload: message, expiresAfter, delay };
+}
 
 export const minutes = 60_000;
 export const days = 24 * 60 * minutes;

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { type Mailbox, openMailbox, type SignedIn, startServer, type TestServer } from '../../testing';
 import { openEmailOutbox } from '../app/emailOutbox';
 import { transact } from '../platform/db';
-import { queueEmailMessage } from './queries';
+import { queueEmail, type WrittenEmail } from './emailTemplate';
 import { runDueTasks } from './runDueTasks';
 
 let mailbox: Mailbox;
@@ -19,6 +19,12 @@ afterAll(async () => {
   await server.stop();
   await mailbox.close();
 });
+
+const testEmail = {
+  kind: 'password_reset',
+  expiresAfter: 60_000,
+  write: (about) => ({ ...about, heading: 'x', paragraphs: [], note: 'x' }),
+} satisfies WrittenEmail<{ user_id: number; subject: string }>;
 
 const deliver = (at = server) => runDueTasks(openEmailOutbox(at.context, at.app.log));
 const ask = (email: string, at = server) => at.send({ method: 'POST', url: 'resetPassword', body: { email } });
@@ -83,11 +89,8 @@ it('lets no name or reason add a header, a recipient or markup', async () => {
 
 it('keeps a subject on its line', async () => {
   const ada = await server.signIn('student');
-  const letter = { about: 'password_reset', heading: 'x', paragraphs: [], note: 'x', goodFor: 60_000 } as const;
   const subject = 'Hello\r\nBcc: victim@example.ng\u2028X: y';
-  await transact(server.context.db, (tx) =>
-    queueEmailMessage(tx, { ...letter, paragraphs: [], user_id: ada.user_id, subject }),
-  );
+  await transact(server.context.db, (tx) => queueEmail(tx, testEmail, { user_id: ada.user_id, subject }));
   await deliver();
   const mail = mailbox.emails.at(-1)!;
   expect(mail.subject).toBe('Hello Bcc: victim@example.ng X: y');
@@ -98,8 +101,7 @@ it('goes with its cause: what is undone was never mailed', async () => {
   const ada = await server.signIn('student');
   const before = mailbox.emails.length;
   const undone = transact(server.context.db, async (tx) => {
-    const words = { subject: 'x', heading: 'x', paragraphs: [], note: 'x' };
-    await queueEmailMessage(tx, { user_id: ada.user_id, about: 'password_reset', ...words, goodFor: 60_000 });
+    await queueEmail(tx, testEmail, { user_id: ada.user_id, subject: 'x' });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -89,7 +89,7 @@ describe('a mail', () => {
 
   it('is sent by another process where the one that had taken it died', async () => {
     await mailWaits();
-    await runDueTasks({ ...outbox(), handlers: { password_reset: outbox().handlers.password_reset! } });
+    await runDueTasks({ ...outbox(), handlers: { password_reset: outbox().handlers.password_reset } });
     expect(await claimTasks(server.context.db, ['mail'], 5)).toHaveLength(1);
     await deliver();
     expect(mailbox.emails).toHaveLength(0);
@@ -101,8 +101,8 @@ describe('a mail', () => {
   it('that had to be sent twice is known by its Message-ID', async () => {
     await mailWaits();
     const { handlers, ...rest } = outbox();
-    const sendThenDie = async (job: Parameters<(typeof handlers)[string]>[0]) => {
-      await handlers.mail?.(job);
+    const sendThenDie = async (job: Parameters<(typeof handlers)['mail']>[0]) => {
+      await handlers.mail(job);
       throw new Error('The process died before it could write that down.');
     };
     await runDueTasks({ ...rest, handlers: { ...handlers, mail: sendThenDie } });

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Row, Tx } from '../platform/db';
-import type { EmailMessage } from './emailMessage';
+import type { TaskKind } from './kinds';
 
 /** The channel on which the database tells every process, at commit, that the outbox grew. */
 export const outboxChannel = 'outbox';
 
 /** Something to be done after the transaction that asked for it, by whichever process comes first. */
-export type Task = Pick<Row<'outbox'>, 'id' | 'kind' | 'payload' | 'attempts' | 'created_at'>;
+export type Task = Pick<Row<'outbox'>, 'id' | 'payload' | 'attempts' | 'created_at'> & { kind: TaskKind };
 
 export interface NewTask {
-  kind: string;
+  kind: TaskKind;
   /** What it is about, as JSON. Erased when the job is done: it may hold what only its recipient should know. */
   payload: object;
   /** Milliseconds in which doing it makes sense; past them it is given up. */
@@ -17,10 +17,6 @@ export interface NewTask {
   /** Milliseconds before which it is not done. */
   delay?: number | undefined;
 }
-
-/** Puts a mail into the outbox, in the transaction of its cause: it leaves once that is committed. */
-export const queueEmailMessage = (tx: Tx, { goodFor, ...payload }: EmailMessage & { goodFor: number }): Promise<void> =>
-  enqueueTasks(tx, { kind: 'mail', payload, expiresAfter: goodFor });
 
 /** Puts jobs into the outbox, however many in one statement. */
 export async function enqueueTasks(db: Db, ...orders: NewTask[]): Promise<void> {
@@ -48,7 +44,7 @@ const toRow = ({ kind, payload, expiresAfter, delay = 0 }: NewTask) => ({
  */
 export async function finishMatchingTasks<Held extends object>(
   tx: Tx,
-  kind: string,
+  kind: TaskKind,
   about: Partial<Held>,
   { untried = false } = {},
 ): Promise<Held[]> {
@@ -77,7 +73,7 @@ export async function finishMatchingTasks<Held extends object>(
  * Takes jobs that are due, the longest waiting first. Nobody else gets one for as long as a try may last; where its
  * process died, it is due again after that.
  */
-export const claimTasks = (db: Db, kinds: readonly string[], most: number): Promise<Task[]> =>
+export const claimTasks = (db: Db, kinds: readonly TaskKind[], most: number): Promise<Task[]> =>
   db
     .with('due', (query) =>
       query
@@ -97,6 +93,7 @@ export const claimTasks = (db: Db, kinds: readonly string[], most: number): Prom
     .from('due')
     .whereRef('outbox.id', '=', 'due.id')
     .returning(['outbox.id', 'outbox.kind', 'outbox.payload', 'outbox.attempts', 'outbox.created_at'])
+    .$narrowType<{ kind: TaskKind }>()
     .execute();
 
 /** Ends a job, well or with what was wrong at last. Resolves to false where it had ended before. */

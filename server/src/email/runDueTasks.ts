@@ -1,20 +1,24 @@
 import type { Db } from '../platform/db';
 import type { Log } from '../platform/http';
+import type { TaskKind } from './kinds';
 import { claimTasks, finishTask, postponeTask, type Task } from './queries';
 import { PermanentFailure, type TaskHandler } from './taskHandler';
 
 export interface EmailOutbox {
   db: Db;
-  /** What is done for each kind of job. */
-  handlers: Record<string, TaskHandler>;
+  /** What is done for each kind of task. */
+  handlers: Record<TaskKind, TaskHandler>;
   log: Log;
 }
+
+/** An outbox, or a part of what it does. */
+type TaskRunner = Omit<EmailOutbox, 'handlers'> & { handlers: Partial<EmailOutbox['handlers']> };
 
 const batchSize = 5;
 
 /** Does every job that is due, a few at a time, until none is left or `signal` aborts. */
-export async function runDueTasks(outbox: EmailOutbox, signal?: AbortSignal): Promise<void> {
-  const kinds = Object.keys(outbox.handlers);
+export async function runDueTasks(outbox: TaskRunner, signal?: AbortSignal): Promise<void> {
+  const kinds = Object.keys(outbox.handlers) as TaskKind[];
   while (!signal?.aborted) {
     const jobs = await claimTasks(outbox.db, kinds, batchSize);
     if (jobs.length === 0) return;
@@ -24,7 +28,7 @@ export async function runDueTasks(outbox: EmailOutbox, signal?: AbortSignal): Pr
   }
 }
 
-async function runTask({ db, handlers, log }: EmailOutbox, job: Task) {
+async function runTask({ db, handlers, log }: TaskRunner, job: Task) {
   const facts = { job: job.id, kind: job.kind, attempt: job.attempts };
   const giveUpAt = Date.parse((job.payload as { give_up_at: string }).give_up_at);
   try {

@@ -1,9 +1,9 @@
 import { toDisplayName } from '../email/emailMessage';
-import { days, type EmailTemplate } from '../email/emailTemplate';
+import { type ComposedEmail, days } from '../email/emailTemplate';
 import { findDeletedJobForEmail, findUndecidedApplication, findUndeletedJobForEmail } from './emails.queries';
 
 /** To each student who still waits for an answer, when the job is taken down, by whomever. */
-export const jobGoneEmail: EmailTemplate<{ job_id: number; user_id: number }> = {
+export const jobGoneEmail = {
   kind: 'job_gone',
   expiresAfter: 5 * days,
   async compose(db, { job_id, user_id }) {
@@ -22,10 +22,10 @@ export const jobGoneEmail: EmailTemplate<{ job_id: number; user_id: number }> = 
       note: 'There is nothing for you to do.',
     };
   },
-};
+} satisfies ComposedEmail<{ job_id: number; user_id: number }>;
 
 /** To the company whose job an admin has taken down. */
-export const jobTakenDownEmail: EmailTemplate<{ job_id: number }> = {
+export const jobTakenDownEmail = {
   kind: 'job_taken_down',
   expiresAfter: 5 * days,
   async compose(db, { job_id }) {
@@ -44,10 +44,10 @@ export const jobTakenDownEmail: EmailTemplate<{ job_id: number }> = {
       note: 'If you do not agree, answer this mail.',
     };
   },
-};
+} satisfies ComposedEmail<{ job_id: number }>;
 
 /** To the company whose job is offered again. */
-export const jobRestoredEmail: EmailTemplate<{ job_id: number }> = {
+export const jobRestoredEmail = {
   kind: 'job_restored',
   expiresAfter: 5 * days,
   async compose(db, { job_id }) {
@@ -62,4 +62,4 @@ export const jobRestoredEmail: EmailTemplate<{ job_id: number }> = {
       note: 'Its applications are where they were, and whoever waits for an answer was told.',
     };
   },
-};
+} satisfies ComposedEmail<{ job_id: number }>;

@@ -53,7 +53,8 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
   const files = await deleteStudentFiles(tx, user_id);
   await anonymizeApplications(tx, user_id);
   await deleteStudentRecords(tx, user_id);
-  for (const kind of ['mail', 'job_gone']) await finishMatchingTasks<{ user_id: number }>(tx, kind, { user_id });
+  for (const kind of ['mail', 'job_gone'] as const)
+    await finishMatchingTasks<{ user_id: number }>(tx, kind, { user_id });
   await finishMatchingTasks<{ email: string }>(tx, passwordResetTask, { email });
   await anonymizeUser(tx, user_id, password_hash);
   const detail = { withdrawn: undecided.length };

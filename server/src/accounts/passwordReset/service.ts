@@ -1,5 +1,6 @@
 import type { checkPasswordReset, confirmPasswordReset, Input, requestPasswordReset } from '@foothold/shared/contract';
-import { enqueueTasks, finishTask, queueEmailMessage } from '../../email/queries';
+import { queueEmail } from '../../email/emailTemplate';
+import { enqueueTasks, finishTask } from '../../email/queries';
 import type { TaskHandler } from '../../email/taskHandler';
 import type { Context } from '../../platform/context';
 import { transact } from '../../platform/db';
@@ -48,7 +49,7 @@ export const createResetLinkHandler =
       await expireResets(tx, user_id);
       const token = createLinkToken();
       await insertReset(tx, { token_hash: hashToken(token), user_id });
-      await queueEmailMessage(tx, passwordResetEmail({ user_id, token }));
+      await queueEmail(tx, passwordResetEmail, { user_id, token });
     });
 
 /** Fails where a mailed token does not work any more. It is not used up by that. */
@@ -78,7 +79,7 @@ export async function confirmReset(
     if (!(await consumeReset(tx, token_hash))) failLinkExpired();
     await updatePassword(tx, user_id, password_hash);
     await deleteUserSessions(tx, user_id);
-    await queueEmailMessage(tx, passwordChangedEmail({ user_id }));
+    await queueEmail(tx, passwordChangedEmail, { user_id });
   });
   // Whoever guessed at the old password until it was refused may use the new one.
   await clearFailures(db, toLoginThrottleKey(email, from.ip));

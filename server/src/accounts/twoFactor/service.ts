@@ -1,4 +1,4 @@
-import { queueEmailMessage } from '../../email/queries';
+import { queueEmail } from '../../email/emailTemplate';
 import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
 import { type Tx, transact } from '../../platform/db';
@@ -60,7 +60,7 @@ export async function completeSetup({ db, config, secretBox }: Context, user: Us
     if (!(await confirmSetup(tx, { user_id, secret: kept.secret, step }))) failAlreadyEnabled();
     await deleteOtherSessions(tx, user);
     const recovery_codes = await issueRecoveryCodes(tx, user_id);
-    await queueEmailMessage(tx, twoFactorEnabledEmail(user_id));
+    await queueEmail(tx, twoFactorEnabledEmail, { user_id });
     await writeAudit(tx, user, createAuditEntry('enabled', user_id, request_id));
     return { recovery_codes, message: 'Two-factor login is on. You were logged out everywhere else.' };
   });
@@ -82,7 +82,7 @@ export async function renewCodes(
   await verifyOwnPassword(context, user, password, 'password');
   return withVerifiedCode(context, user_id, code, async (tx, proof) => {
     const recovery_codes = await issueRecoveryCodes(tx, user_id);
-    await queueEmailMessage(tx, recoveryCodesRenewedEmail(user_id));
+    await queueEmail(tx, recoveryCodesRenewedEmail, { user_id });
     await writeAudit(tx, user, createAuditEntry('codes_renewed', user_id, request_id, { by: proof }));
     return { recovery_codes, message: 'Your old recovery codes do not work any more.' };
   });
@@ -96,7 +96,7 @@ export async function switchOff(context: Context, user: User, { password, code }
     await lockUser(tx, user_id);
     await deleteTwoFactor(tx, user_id);
     await deleteOtherSessions(tx, user);
-    await queueEmailMessage(tx, twoFactorDisabledEmail(user_id));
+    await queueEmail(tx, twoFactorDisabledEmail, { user_id });
     await writeAudit(tx, user, createAuditEntry('disabled', user_id, request_id, { by: proof }));
   });
 }
@@ -105,7 +105,7 @@ export async function switchOff(context: Context, user: User, { password, code }
 export async function reportRecoveryCodeUse(tx: Tx, user: User, proof: CodeKind, request_id: string): Promise<void> {
   if (proof !== 'recovery') return;
   const left = await countRecoveryCodes(tx, user.user_id);
-  await queueEmailMessage(tx, recoveryCodeUsedEmail(user.user_id, left));
+  await queueEmail(tx, recoveryCodeUsedEmail, { user_id: user.user_id, left });
   await writeAudit(tx, user, createAuditEntry('recovery_code_used', user.user_id, request_id, { left }));
 }
 

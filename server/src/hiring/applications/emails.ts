@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@foothold/shared/contract';
 import { toDisplayName } from '../../email/emailMessage';
-import { days, type EmailContent, type EmailTemplate, minutes } from '../../email/emailTemplate';
+import { type ComposedEmail, days, type EmailContent, minutes } from '../../email/emailTemplate';
+import type { ComposedEmailKind } from '../../email/kinds';
 import type { Party } from '../interviews/calendarEvent';
 import { createCancellation } from '../interviews/calendarFile';
 import { type ApplicationForEmail, findApplicationForEmail } from './emails.queries';
@@ -10,30 +11,30 @@ interface ApplicationPayload {
 }
 
 /** A letter about one application, as long as `isTrue` of it. */
-const createApplicationEmail = (
-  kind: string,
+const createApplicationEmail = <Kind extends ComposedEmailKind>(
+  kind: Kind,
   isTrue: (application: ApplicationForEmail) => boolean,
-  words: (application: ApplicationForEmail) => EmailContent,
-  wait?: number,
-): EmailTemplate<ApplicationPayload> => ({
+  write: (application: ApplicationForEmail) => EmailContent,
+  delay?: number,
+): ComposedEmail<ApplicationPayload, Kind> => ({
   kind,
   expiresAfter: 5 * days,
-  ...(wait && { delay: wait }),
+  ...(delay && { delay }),
   async compose(db, { application_id }) {
     const application = await findApplicationForEmail(db, application_id);
-    return application && isTrue(application) ? words(application) : undefined;
+    return application && isTrue(application) ? write(application) : undefined;
   },
 });
 
 /** The same letter, which also takes an interview that was ahead out of its reader's calendar. */
-const withInterviewCancellation = (
-  kind: EmailTemplate<ApplicationPayload>,
-  side: Party,
-): EmailTemplate<ApplicationPayload> => ({
-  ...kind,
-  async compose(db, facts, config) {
-    const letter = await kind.compose(db, facts, config);
-    return letter && { ...letter, calendar: await createCancellation(db, facts.application_id, side, config) };
+const withInterviewCancellation = <Kind extends ComposedEmailKind>(
+  template: ComposedEmail<ApplicationPayload, Kind>,
+  party: Party,
+): ComposedEmail<ApplicationPayload, Kind> => ({
+  ...template,
+  async compose(db, payload, config) {
+    const email = await template.compose(db, payload, config);
+    return email && { ...email, calendar: await createCancellation(db, payload.application_id, party, config) };
   },
 });
 

@@ -1,5 +1,5 @@
 import { toDisplayName } from '../../email/emailMessage';
-import { days, type EmailTemplate, minutes, queueEmail } from '../../email/emailTemplate';
+import { type ComposedEmail, days, minutes, queueEmail } from '../../email/emailTemplate';
 import { finishMatchingTasks, type NewTask } from '../../email/queries';
 import type { TaskHandler } from '../../email/taskHandler';
 import type { Context } from '../../platform/context';
@@ -52,7 +52,7 @@ export const gatherReceivedApplications =
 const maxNames = 10;
 
 /** To the company: who applied for a job and was neither looked at nor withdrawn since. */
-export const applicationsReceivedEmail: EmailTemplate<{ job_id: number; application_ids: number[] }> = {
+export const applicationsReceivedEmail = {
   kind: 'applications_received',
   expiresAfter: 5 * days,
   async compose(db, { job_id, application_ids }) {
@@ -77,4 +77,4 @@ export const applicationsReceivedEmail: EmailTemplate<{ job_id: number; applicat
       note: 'The candidate is told when you open an application. Applications for one job that come close together arrive in one mail.',
     };
   },
-};
+} satisfies ComposedEmail<{ job_id: number; application_ids: number[] }>;

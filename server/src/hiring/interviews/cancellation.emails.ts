@@ -1,5 +1,5 @@
 import { toDisplayName } from '../../email/emailMessage';
-import { days, type EmailTemplate, queueEmail } from '../../email/emailTemplate';
+import { type ComposedEmail, days, queueEmail } from '../../email/emailTemplate';
 import type { Tx } from '../../platform/db';
 import type { Party } from './calendarEvent';
 import { createInvitation } from './calendarFile';
@@ -20,7 +20,7 @@ export async function queueCancellationEmail(tx: Tx, application_id: number, by:
 }
 
 /** To whoever ended the application: what that did to the interview. */
-export const interviewCanceledEmail: EmailTemplate<{ interview_id: number; to: Party }> = {
+export const interviewCanceledEmail = {
   kind: 'interview_called_off',
   expiresAfter: 5 * days,
   async compose(db, { interview_id, to }, config) {
@@ -46,4 +46,4 @@ export const interviewCanceledEmail: EmailTemplate<{ interview_id: number; to: P
       calendar: createInvitation(interview, to, config),
     };
   },
-};
+} satisfies ComposedEmail<{ interview_id: number; to: Party }>;

@@ -1,5 +1,5 @@
 import { toDisplayName } from '../../email/emailMessage';
-import { days, type EmailTemplate, queueEmail } from '../../email/emailTemplate';
+import { type ComposedEmail, days, queueEmail } from '../../email/emailTemplate';
 import type { Db, Tx } from '../../platform/db';
 import { formatTimeWithZone } from '../../platform/time/formatTime';
 import { createInvitation } from './calendarFile';
@@ -13,7 +13,7 @@ interface ChosenDatePayload {
 }
 
 /** To the company: the time that the student has chosen. */
-export const dateChosenOrganizationEmail: EmailTemplate<ChosenDatePayload> = {
+export const dateChosenOrganizationEmail = {
   kind: 'interview_settled',
   expiresAfter: 5 * days,
   async compose(db, facts, config) {
@@ -33,10 +33,10 @@ export const dateChosenOrganizationEmail: EmailTemplate<ChosenDatePayload> = {
       calendar: createInvitation(interview, 'organization', config),
     };
   },
-};
+} satisfies ComposedEmail<ChosenDatePayload>;
 
 /** To the student: the time that they chose, so that it stands in their calendar too. */
-export const dateChosenStudentEmail: EmailTemplate<ChosenDatePayload> = {
+export const dateChosenStudentEmail = {
   kind: 'interview_chosen',
   expiresAfter: 5 * days,
   async compose(db, facts, config) {
@@ -57,7 +57,7 @@ export const dateChosenStudentEmail: EmailTemplate<ChosenDatePayload> = {
       calendar: createInvitation(interview, 'student', config),
     };
   },
-};
+} satisfies ComposedEmail<ChosenDatePayload>;
 
 /** Tells both sides of the time that was chosen. */
 export async function queueDateChosenEmails(tx: Tx, facts: ChosenDatePayload): Promise<void> {

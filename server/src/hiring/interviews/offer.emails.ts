@@ -1,5 +1,5 @@
 import { toDisplayName } from '../../email/emailMessage';
-import { days, type EmailTemplate, minutes, queueEmail } from '../../email/emailTemplate';
+import { type ComposedEmail, days, minutes, queueEmail } from '../../email/emailTemplate';
 import { finishMatchingTasks } from '../../email/queries';
 import type { Tx } from '../../platform/db';
 import { createInvitation } from './calendarFile';
@@ -16,7 +16,7 @@ interface OfferPayload {
 }
 
 /** To the student: the times that the company offers. It waits a little, for a company that corrects itself. */
-export const offerEmail: EmailTemplate<OfferPayload> = {
+export const offerEmail = {
   kind: 'interview_offered',
   expiresAfter: 5 * days,
   delay: 2 * minutes,
@@ -42,7 +42,7 @@ export const offerEmail: EmailTemplate<OfferPayload> = {
       calendar: createInvitation(interview, 'student', config),
     };
   },
-};
+} satisfies ComposedEmail<OfferPayload>;
 
 /** Asks for the letter about an offer. One about an earlier offer is taken back, where it has not begun to leave. */
 export async function queueOfferEmail(tx: Tx, { moved, ...offer }: OfferPayload): Promise<void> {
@@ -57,7 +57,7 @@ export async function cancelOfferEmail(tx: Tx, interview_id: number): Promise<Of
 }
 
 /** To the company, whose calendar has the time that its new offer has made void. */
-export const offerReplacedEmail: EmailTemplate<Omit<OfferPayload, 'moved'>> = {
+export const offerReplacedEmail = {
   kind: 'interview_reopened',
   expiresAfter: 5 * days,
   delay: 2 * minutes,
@@ -80,7 +80,7 @@ export const offerReplacedEmail: EmailTemplate<Omit<OfferPayload, 'moved'>> = {
       calendar: createInvitation(interview, 'organization', config),
     };
   },
-};
+} satisfies ComposedEmail<Omit<OfferPayload, 'moved'>>;
 
 /** Whether an offer was answered, replaced or overtaken since. */
 const isStale = (interview: InterviewForEmail, offered_at: string): boolean =>

@@ -1,5 +1,5 @@
 import { toDisplayName } from '../../email/emailMessage';
-import { days, type EmailTemplate, minutes } from '../../email/emailTemplate';
+import { type ComposedEmail, days, minutes } from '../../email/emailTemplate';
 import { formatTime, formatTimeWithZone } from '../../platform/time/formatTime';
 import { toWallClock } from '../../platform/time/wallClock';
 import type { Party } from './calendarEvent';
@@ -18,7 +18,7 @@ interface ReminderPayload {
 }
 
 /** To either side: the interview is near. */
-export const reminderEmail: EmailTemplate<ReminderPayload> = {
+export const reminderEmail = {
   kind: 'interview_reminder',
   expiresAfter: 1 * days,
   async compose(db, { interview_id, starts_at, ahead, to }, config) {
@@ -32,7 +32,7 @@ export const reminderEmail: EmailTemplate<ReminderPayload> = {
       calendar: createInvitation(interview, to, config),
     };
   },
-};
+} satisfies ComposedEmail<ReminderPayload>;
 
 const isObsolete = ({ status, completed_at, starts_at, verification_status }: InterviewForEmail): boolean =>
   status !== 'Interview' || completed_at !== null || isPast(starts_at) || verification_status !== 'verified';

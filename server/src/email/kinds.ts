@@ -1,0 +1,48 @@
+/**
+ * Every kind of email and of task. app/emailOutbox.ts has one record for each, so that a kind without a template, or
+ * without a handler, does not compile. The names are stored in the outbox and stand in the log and in file names: a kind
+ * that is renamed or removed leaves tasks behind that nobody does.
+ */
+export type EmailKind = ComposedEmailKind | WrittenEmailKind;
+
+/** Composed when it is sent, from the ids that its task holds. */
+export type ComposedEmailKind =
+  | 'application_accepted'
+  | 'application_receipt'
+  | 'application_rejected'
+  | 'application_viewed'
+  | 'application_withdrawn'
+  | 'applications_received'
+  | 'interview_called_off'
+  | 'interview_chosen'
+  | 'interview_offered'
+  | 'interview_reminder'
+  | 'interview_reopened'
+  | 'interview_settled'
+  | 'job_gone'
+  | 'job_restored'
+  | 'job_taken_down';
+
+/** Written when it is queued: its task, of kind `mail`, holds the whole text. */
+export type WrittenEmailKind =
+  | 'account_restored'
+  | 'account_suspended'
+  | 'admin_reset'
+  | 'organization_rejected'
+  | 'organization_restored'
+  | 'organization_suspended'
+  | 'organization_verified'
+  | 'password_changed'
+  | 'password_reset'
+  | 'recovery_code_used'
+  | 'recovery_codes_renewed'
+  | 'two_factor_disabled'
+  | 'two_factor_enabled';
+
+/** Tasks that send one email. */
+export type EmailTaskKind = ComposedEmailKind | 'mail';
+
+/** Tasks that do something else, such as to decide which email is to be sent. */
+export type BackgroundTaskKind = 'application_received' | 'password_reset';
+
+export type TaskKind = EmailTaskKind | BackgroundTaskKind;
