@@ -9,6 +9,7 @@ export * from './endpoint';
 export * from './enums';
 export * from './errors';
 export * from './interviews';
+export * from './jobContent';
 export * from './jobDrafts';
 export * from './jobInput';
 export * from './jobs';

@@ -1,32 +1,27 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
-import { currency, envMode, jobField } from './enums';
 import { draftText, idText, instant } from './fields';
-import { draftReference } from './jobInput';
+import { type JobContent, type JobContentName, jobChoices, longJobTexts } from './jobContent';
+import { draftReference, jobContentRules } from './jobInput';
 
-const shortText = draftText(400);
 const optionalChoice = <S extends z.ZodType>(of: S) => of.nullish().transform((value) => value ?? null);
 
-/** A job as its company has left it in the middle of writing. */
+type DraftField<T> = z.ZodType<NonNullable<T> | null, NonNullable<T> | null | undefined>;
+
+/** Any field of a job may still be empty in a draft, and no text has to follow a rule yet. */
+const draftFields = Object.fromEntries(
+  Object.keys(jobContentRules).map((name) => [name, toDraftField(name as JobContentName)]),
+) as { [Name in JobContentName]: DraftField<JobContent[Name]> };
+
+function toDraftField(name: JobContentName): z.ZodType {
+  if (name in jobChoices) return optionalChoice(jobChoices[name as keyof typeof jobChoices]);
+  return draftText(longJobTexts.some((long) => long === name) ? 10_000 : 400);
+}
+
+/** A job as its company left it while writing. */
 const jobDraftContent = z.object({
-  job_title: shortText,
-  department: shortText,
-  field: optionalChoice(jobField),
-  duration: shortText,
-  env_mode: optionalChoice(envMode),
-  location: shortText,
-  stipend: optionalChoice(z.union([z.literal(0), z.literal(1)])),
-  currency: optionalChoice(currency),
-  amount: shortText,
-  deadline: shortText,
-  job_description: draftText(10_000),
-  job_requirements: draftText(10_000),
-  q1: shortText,
-  q2: shortText,
-  q3: shortText,
-  q4: shortText,
-  q5: shortText,
-  /** Of the job that is being changed, as it was when that was begun. */
+  ...draftFields,
+  /** Revision of the posted job over which these changes are written; null for a new job. */
   revision: optionalChoice(z.int()),
 });
 export type JobDraftContent = z.output<typeof jobDraftContent>;

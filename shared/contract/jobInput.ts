@@ -1,6 +1,7 @@
 import * as z from '@foothold/shared/schema';
 import { currency, envMode, jobField } from './enums';
 import { calendarDate, id, instant, missingOrInvalid, optionalText, text } from './fields';
+import type { JobContent, JobContentName } from './jobContent';
 
 /** A draft by the one form on one screen that writes it, and by when it was saved as that form has last seen it. */
 export const draftReference = z.object({ writer: z.string().min(8).max(64), seen: instant.nullish() });
@@ -26,8 +27,8 @@ function isAscending(range: string): boolean {
   return !(from > to);
 }
 
-const jobShape = z.object({
-  org_id: id.nullish(),
+/** How each field of a job may be written. */
+export const jobContentRules = {
   job_title: jobTitle,
   department: text('Department', 80),
   field: jobField,
@@ -49,7 +50,12 @@ const jobShape = z.object({
   q3: optionalText(300),
   q4: optionalText(300),
   q5: optionalText(300),
-  /** The draft that this was, as its form knows it: it is not kept any longer. */
+} satisfies { [Name in JobContentName]: z.ZodType<JobContent[Name] | null | undefined> };
+
+const jobShape = z.object({
+  org_id: id.nullish(),
+  ...jobContentRules,
+  /** The draft from which the job was written; it is deleted with this request. */
   draft: draftReference.nullish(),
 });
 

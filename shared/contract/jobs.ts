@@ -1,7 +1,8 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
-import { applicationStatus, currency, envMode, jobField, jobStatus } from './enums';
+import { applicationStatus, jobField, jobStatus } from './enums';
 import { flag, id, idText, instant, limitText } from './fields';
+import { jobContent } from './jobContent';
 
 /**
  * A job as its readers see it. Lists cut `job_description` and `job_requirements` at 400 characters.
@@ -10,23 +11,7 @@ import { flag, id, idText, instant, limitText } from './fields';
 export const job = z.object({
   id,
   org_id: id,
-  job_title: z.string(),
-  field: jobField,
-  currency: currency.nullable(),
-  department: z.string(),
-  stipend: flag,
-  env_mode: envMode,
-  amount: z.string().nullable(),
-  duration: z.string(),
-  location: z.string().nullable(),
-  deadline: z.string(),
-  job_description: z.string(),
-  job_requirements: z.string().nullable(),
-  q1: z.string().nullable(),
-  q2: z.string().nullable(),
-  q3: z.string().nullable(),
-  q4: z.string().nullable(),
-  q5: z.string().nullable(),
+  ...jobContent,
   status: flag,
   /** Expired once the deadline's day has passed in the platform's zone, else Active or Closed. */
   display_status: jobStatus,

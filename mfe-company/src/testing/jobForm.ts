@@ -2,6 +2,7 @@ import {
   deleteJobDraft,
   type JobDraftContent,
   listLocations,
+  mapJobContent,
   type SavedJobDraft,
   saveJobDraft,
   viewJobDraft,
@@ -22,11 +23,7 @@ export const aJobDraft = (content: Partial<JobDraftContent> = {}): SavedJobDraft
   updated_at: '2026-05-04T09:00:00.000Z',
 });
 
-const emptyContent: JobDraftContent = {
-  ...{ job_title: null, department: null, field: null, duration: null, env_mode: null, location: null },
-  ...{ stipend: null, currency: null, amount: null, deadline: null, job_description: null, job_requirements: null },
-  ...{ q1: null, q2: null, q3: null, q4: null, q5: null, revision: null },
-};
+const emptyContent: JobDraftContent = { ...mapJobContent(() => null), revision: null };
 
 /** Answers as a server that keeps drafts, and gives what was saved of each. */
 export function mockJobDrafts(draft: SavedJobDraft | null = null) {

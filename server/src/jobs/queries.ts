@@ -1,4 +1,4 @@
-import type { Job } from '@foothold/shared/contract';
+import { type Job, type JobContentName, jobContentNames, longJobTexts } from '@foothold/shared/contract';
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Db, NewRow, Tx } from '../platform/db';
 import type { Viewer } from '../platform/http';
@@ -6,10 +6,9 @@ import { whereVisibleToOwner } from './jobStatus.queries';
 
 type JobExpressionBuilder = ExpressionBuilder<Database, 'jobs' | 'organizations'>;
 
-const scalarColumns = [
-  ...(['id', 'org_id', 'job_title', 'field', 'currency', 'department', 'stipend', 'env_mode', 'amount'] as const),
-  ...(['duration', 'location', 'deadline', 'q1', 'q2', 'q3', 'q4', 'q5', 'status', 'created_at'] as const),
-] as const;
+type ShortContentName = Exclude<JobContentName, (typeof longJobTexts)[number]>;
+const shortContentNames = jobContentNames.filter((name) => !longJobTexts.some((long) => long === name));
+const scalarColumns = ['id', 'org_id', ...(shortContentNames as ShortContentName[]), 'status', 'created_at'] as const;
 const jobColumns = scalarColumns.map((name) => `jobs.${name}` as const);
 const companyColumns = [
   'organizations.company_name',
@@ -73,7 +72,7 @@ export const listCardsByIds = (db: Db, ids: readonly number[]) =>
 export const findJob = (db: Db, viewer: Viewer, id: number, today: string) =>
   selectJobs(db, viewer)
     .select((eb) => selectOpenJobsCount(eb, today).as('open_jobs'))
-    .select(['job_description', 'job_requirements', 'deleted_at', 'organizations.verification_status'])
+    .select([...longJobTexts, 'deleted_at', 'organizations.verification_status'])
     .select(takenDownColumns)
     .where('jobs.id', '=', id)
     .executeTakeFirst();

@@ -10,7 +10,6 @@ import { DraftControls } from './DraftControls';
 import { FormButtons, SubmitButton } from './FormButtons';
 import { JobForm } from './JobForm';
 import {
-  emptyJob,
   type JobDraftFields,
   type JobFormValues,
   removePayIfUnpaid,
@@ -40,7 +39,7 @@ export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob
   const [isPosted, setPosted] = useState(false);
   const form = useEndpointForm<typeof createJob, JobFormValues, ValidatedJobValues>(createJob, {
     rules: createRules(today),
-    defaultValues: { ...emptyJob, ...getInitialValues(unsaved ?? draft?.content, copiedJob) },
+    defaultValues: getInitialValues(unsaved ?? draft?.content, copiedJob),
     send: (values) => {
       // Should the session have ended, nothing of it is lost.
       jobDraft.save();
@@ -90,8 +89,8 @@ export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob
   );
 }
 
-const getInitialValues = (written: JobDraftFields | undefined, from: Job | null) =>
-  from ? { ...toFormValues(from), deadline: '' } : written && toFormValues(written);
+const getInitialValues = (draft: JobDraftFields | undefined, copiedJob: Job | null) =>
+  copiedJob ? { ...toFormValues(copiedJob), deadline: '' } : toFormValues(draft ?? {});
 
 const createRules = (today: string) =>
   newJob.refine(({ deadline }) => !deadline || deadline >= today, {

@@ -1,8 +1,8 @@
-import { explain, type Job } from '@foothold/shared/contract';
+import { explain, type Job, type JobContentName } from '@foothold/shared/contract';
 import { Button, Card, excerpt, Row, SecondaryText, Stack, Subtitle } from '@foothold/shared/ui';
 import { useEffect, useRef } from 'react';
 import { DetailList } from '../../DetailList';
-import { type JobDraftFields, type JobFormValues, toDraftFields } from './jobFormValues';
+import { fieldLabels, type JobDraftFields, type JobFormValues, toDraftFields } from './jobFormValues';
 import type { StoredJob } from './useNewerVersion';
 
 interface NewerVersionNoticeProps {
@@ -44,34 +44,14 @@ export function NewerVersionNotice({ formValues, newerJob, onAcceptNewer, onKeep
   );
 }
 
-const fieldLabels: Record<keyof JobDraftFields, string> = {
-  job_title: 'Job title',
-  department: 'Department',
-  field: 'Field',
-  duration: 'Duration',
-  env_mode: 'Work environment',
-  location: 'Location',
-  stipend: 'Stipend',
-  currency: 'Currency',
-  amount: 'Stipend amount per month',
-  deadline: 'Deadline',
-  job_description: 'Job description',
-  job_requirements: 'Job requirements',
-  q1: 'Question 1',
-  q2: 'Question 2',
-  q3: 'Question 3',
-  q4: 'Question 4',
-  q5: 'Question 5',
-};
-
 const maxExcerptLength = 300;
 
 const listDifferences = (written: JobDraftFields, job: Job) =>
-  (Object.keys(fieldLabels) as (keyof JobDraftFields)[])
+  (Object.keys(fieldLabels) as JobContentName[])
     .filter((name) => written[name] !== job[name])
     .map((name) => ({ label: fieldLabels[name], value: formatFieldValue(name, job) }));
 
-function formatFieldValue(name: keyof JobDraftFields, job: Job): string {
+function formatFieldValue(name: JobContentName, job: Job): string {
   if (name === 'stipend') return job.stipend === 1 ? 'Paid Stipend' : 'No Stipend';
   if (name === 'deadline')
     return new Date(job.deadline).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,7 +2,7 @@ import { currencies } from '@foothold/shared/contract';
 import { useController } from '@foothold/shared/forms';
 import { RadioGroup, SelectField, Stack, TextField } from '@foothold/shared/ui';
 import { FieldGrid } from './FieldGrid';
-import type { JobFormState } from './jobFormValues';
+import { fieldLabels, type JobFormState } from './jobFormValues';
 
 const stipendOptions = [
   { value: 0, label: 'No Stipend' },
@@ -17,7 +17,7 @@ export function PayFields({ form }: { form: JobFormState }) {
   return (
     <Stack>
       <RadioGroup
-        label="Stipend"
+        label={fieldLabels.stipend}
         options={stipendOptions}
         error={errors.stipend?.message}
         name={stipend.name}
@@ -29,14 +29,14 @@ export function PayFields({ form }: { form: JobFormState }) {
       {stipend.value === 1 && (
         <FieldGrid>
           <SelectField
-            label="Currency"
+            label={fieldLabels.currency}
             placeholder="Select a currency"
             options={currencies}
             error={errors.currency?.message}
             {...form.register('currency', { setValueAs: (value) => value || null })}
           />
           <TextField
-            label="Stipend amount per month"
+            label={fieldLabels.amount}
             placeholder="150,000"
             hint="A figure or a range."
             error={errors.amount?.message}

@@ -3,7 +3,7 @@ import { formatWorkMode } from '@foothold/shared/format';
 import { ComboBox, DatePicker, useController } from '@foothold/shared/forms';
 import { SelectField } from '@foothold/shared/ui';
 import { FieldGrid } from './FieldGrid';
-import type { JobFormState } from './jobFormValues';
+import { fieldLabels, type JobFormState } from './jobFormValues';
 
 interface PlaceFieldsProps {
   form: JobFormState;
@@ -20,14 +20,14 @@ export function PlaceFields({ form, locations, earliest }: PlaceFieldsProps) {
   return (
     <FieldGrid>
       <SelectField
-        label="Work environment"
+        label={fieldLabels.env_mode}
         placeholder="Select a work environment"
         options={envModes.map((mode) => ({ value: mode, label: formatWorkMode(mode) }))}
         error={errors.env_mode?.message}
         {...register('env_mode')}
       />
       <ComboBox
-        label="Location"
+        label={fieldLabels.location}
         optional={watch('env_mode') === 'remote'}
         options={locations ?? []}
         allowsCustomValue
@@ -36,7 +36,7 @@ export function PlaceFields({ form, locations, earliest }: PlaceFieldsProps) {
         {...location}
       />
       <DatePicker
-        label="Deadline"
+        label={fieldLabels.deadline}
         min={earliest}
         hint="Open until the end of this day."
         error={errors.deadline?.message}

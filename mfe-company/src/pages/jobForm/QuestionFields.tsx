@@ -1,7 +1,7 @@
 import { Button, Meta, Section, Stack, TextField } from '@foothold/shared/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type JobFormState, questionNames } from './jobFormValues';
+import { fieldLabels, type JobFormState, questionNames } from './jobFormValues';
 
 /** Up to five questions of the company's own, shown when wanted. Hiding them keeps what is written, and says so. */
 export function QuestionFields({ form }: { form: JobFormState }) {
@@ -31,10 +31,10 @@ export function QuestionFields({ form }: { form: JobFormState }) {
       <Stack $gap={4} id={fields}>
         <Meta>{formatQuestionCount(questionCount)}</Meta>
         {isShown &&
-          questionNames.map((name, index) => (
+          questionNames.map((name) => (
             <TextField
               key={name}
-              label={`Question ${index + 1}`}
+              label={fieldLabels[name]}
               optional
               error={errors[name]?.message}
               {...form.register(name)}

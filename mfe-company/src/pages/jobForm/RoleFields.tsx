@@ -1,7 +1,7 @@
 import { jobFields } from '@foothold/shared/contract';
 import { SelectField, TextField } from '@foothold/shared/ui';
 import { FieldGrid } from './FieldGrid';
-import type { JobFormState } from './jobFormValues';
+import { fieldLabels, type JobFormState } from './jobFormValues';
 
 export function RoleFields({ form }: { form: JobFormState }) {
   const { errors } = form.formState;
@@ -10,17 +10,17 @@ export function RoleFields({ form }: { form: JobFormState }) {
 
   return (
     <FieldGrid>
-      <TextField label="Job title" error={errors.job_title?.message} autoComplete="off" {...title} />
-      <TextField label="Department" error={errors.department?.message} {...form.register('department')} />
+      <TextField label={fieldLabels.job_title} error={errors.job_title?.message} autoComplete="off" {...title} />
+      <TextField label={fieldLabels.department} error={errors.department?.message} {...form.register('department')} />
       <SelectField
-        label="Field"
+        label={fieldLabels.field}
         placeholder="Select a field"
         options={jobFields}
         error={errors.field?.message}
         {...form.register('field')}
       />
       <TextField
-        label="Duration"
+        label={fieldLabels.duration}
         placeholder="6 months"
         error={errors.duration?.message}
         {...form.register('duration')}

@@ -1,5 +1,5 @@
 import { Stack, TextArea } from '@foothold/shared/ui';
-import type { JobFormState } from './jobFormValues';
+import { fieldLabels, type JobFormState } from './jobFormValues';
 
 interface TextFieldsProps {
   form: JobFormState;
@@ -12,13 +12,13 @@ export function TextFields({ form, requirementsRequired }: TextFieldsProps) {
   return (
     <Stack>
       <TextArea
-        label="Job description"
+        label={fieldLabels.job_description}
         rows={8}
         error={errors.job_description?.message}
         {...form.register('job_description')}
       />
       <TextArea
-        label="Job requirements"
+        label={fieldLabels.job_requirements}
         optional={!requirementsRequired}
         rows={6}
         hint="One a line. Start a line with a dash to make it a point of a list."

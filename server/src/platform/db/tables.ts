@@ -2,10 +2,9 @@ import type { ReleaseRecord } from '@foothold/shared/boot';
 import type {
   ApplicationEventKind,
   ApplicationStatus,
-  Currency,
   DocumentKind,
-  EnvMode,
   HealthKind,
+  JobContent,
   JobField,
   NotificationKind,
   OfferedDate,
@@ -106,26 +105,18 @@ interface Organizations {
   updated_at: InstantByDefault;
 }
 
-interface Jobs {
+/** A column of the same type for each field of the contract; one that may be null may be left out of an insert. */
+type JobContentColumns = {
+  [Name in keyof JobContent]: null extends JobContent[Name]
+    ? Optional<NonNullable<JobContent[Name]>>
+    : JobContent[Name];
+};
+
+interface Jobs extends Omit<JobContentColumns, 'stipend' | 'deadline'> {
   id: Generated<number>;
   org_id: number;
-  job_title: string;
-  field: JobField;
-  currency: Optional<Currency>;
-  department: string;
   stipend: Generated<0 | 1>;
-  env_mode: EnvMode;
-  amount: Optional<string>;
-  duration: string;
-  location: Optional<string>;
   deadline: CalendarDate;
-  job_description: string;
-  job_requirements: Optional<string>;
-  q1: Optional<string>;
-  q2: Optional<string>;
-  q3: Optional<string>;
-  q4: Optional<string>;
-  q5: Optional<string>;
   status: Generated<0 | 1>;
   created_at: InstantByDefault;
   updated_at: InstantByDefault;

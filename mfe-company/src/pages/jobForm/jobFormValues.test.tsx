@@ -1,0 +1,52 @@
+import { editJob, jobContentNames, mapJobContent, viewOwnJob } from '@foothold/shared/contract';
+import { aJob, mockEndpoint } from '@foothold/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockJobDrafts, visitJobForm } from '../../testing/jobForm';
+import { fieldLabels, toDraftFields, toFormValues } from './jobFormValues';
+
+const job = aJob({ id: 21, q1: 'One?', q2: 'Two?', q3: 'Three?', q4: 'Four?', q5: 'Five?' });
+const content = mapJobContent((name) => job[name]);
+
+describe('job form values', () => {
+  it('keep every field of a job', () => {
+    expect(jobContentNames.filter((name) => job[name] === null)).toEqual([]);
+    expect(toDraftFields(toFormValues(job))).toEqual(content);
+  });
+
+  it('are empty texts and no choices when there is no job yet', () => {
+    expect(toFormValues({})).toMatchObject({ job_title: '', q5: '', field: undefined, stipend: undefined });
+    expect(toDraftFields(toFormValues({}))).toEqual(mapJobContent(() => null));
+  });
+});
+
+describe('job form', () => {
+  const sent: object[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    mockJobDrafts();
+    mockEndpoint(viewOwnJob, () => ({
+      ...{ job, revision: 4, saves: 0 },
+      applications: { Applied: 0, Viewed: 0, Interview: 0, Accepted: 0, Rejected: 0, Withdrawn: 0 },
+    }));
+    mockEndpoint(editJob, ({ body }) => {
+      sent.push(mapJobContent((name) => body[name]));
+      return { job, message: 'Job updated successfully' };
+    });
+  });
+
+  it('has a control for every field of a job', async () => {
+    visitJobForm('/edit-job/21');
+    await screen.findByLabelText('Job title');
+    const hasControl = (label: string) =>
+      screen.queryAllByLabelText(new RegExp(`^${label}`)).length > 0 || screen.queryByRole('group', { name: label });
+    expect(jobContentNames.filter((name) => !hasControl(fieldLabels[name]))).toEqual([]);
+  });
+
+  it('saves every field as it was when nothing is changed', async () => {
+    visitJobForm('/edit-job/21');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Job updated successfully')).toBeVisible();
+    expect(sent).toEqual([content]);
+  });
+});

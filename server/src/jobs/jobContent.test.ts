@@ -1,0 +1,64 @@
+import { type Job, type JobContent, jobContentNames } from '@foothold/shared/contract';
+import { type SignedIn, startServer, type TestServer } from '../../testing';
+import { createPicker } from './createPicker';
+
+let server: TestServer;
+let company: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  company = await server.signIn('organization');
+});
+afterAll(() => server.stop());
+
+// The type names every field of the contract, so a new one has to be given a value here.
+const posted: JobContent = {
+  job_title: 'Market Analyst',
+  field: 'Commercial',
+  currency: 'Naira',
+  department: 'Sales',
+  stipend: 1,
+  env_mode: 'hybrid',
+  amount: '100,000',
+  duration: '6 months',
+  location: 'Lagos',
+  deadline: '2099-01-31',
+  job_description: 'Learn the market.',
+  job_requirements: '- Curiosity',
+  q1: 'First?',
+  q2: 'Second?',
+  q3: 'Third?',
+  q4: 'Fourth?',
+  q5: 'Fifth?',
+};
+const changed: JobContent = {
+  ...{ job_title: 'Cook', field: 'Art', currency: 'Dollar', department: 'Kitchen', stipend: 1, env_mode: 'onsite' },
+  ...{ amount: '2,000', duration: '3 months', location: 'Kano', deadline: '2098-12-31', job_description: 'Cook.' },
+  ...{ job_requirements: 'Taste', q1: '1?', q2: '2?', q3: '3?', q4: '4?', q5: '5?' },
+};
+const pickContent = createPicker(jobContentNames);
+
+describe('every field of a job', () => {
+  it('is returned as it was posted and as it was changed, by the job and by every list', async () => {
+    const created = await server.send({ method: 'POST', url: 'jobs', as: company, body: posted });
+    const { id } = created.json().job as Job;
+    const readJobs = async () => [
+      (await server.send({ url: `view/jobs/${id}` })).json().job,
+      (await server.send({ url: `jobs/${id}/own`, as: company })).json().job,
+      (await server.send({ url: 'jobs/organization', as: company })).json().jobs[0],
+      (await server.send({ url: `jobs?org_id=${company.role_specific_id}` })).json().jobs.data[0],
+    ];
+    for (const job of await readJobs()) expect(pickContent(job)).toEqual(posted);
+
+    const edited = await server.send({ method: 'PUT', url: `jobs/${id}`, as: company, body: changed });
+    expect(pickContent(edited.json().job)).toEqual(changed);
+    for (const job of await readJobs()) expect(pickContent(job)).toEqual(changed);
+  });
+
+  it('is returned by a draft as it was saved', async () => {
+    const body = { writer: 'test-writer', content: { ...posted, revision: null } };
+    const saved = await server.send({ method: 'PUT', url: 'job_drafts/new', as: company, body });
+    expect(saved.statusCode).toBe(200);
+    const { draft } = (await server.send({ url: 'job_drafts/new', as: company })).json();
+    expect(pickContent(draft.content)).toEqual(posted);
+  });
+});

@@ -1,0 +1,48 @@
+import * as z from '@foothold/shared/schema';
+import { currency, envMode, jobField } from './enums';
+import { flag } from './fields';
+
+const choices = { field: jobField, currency, stipend: flag, env_mode: envMode };
+
+/**
+ * What a company writes about a job: the one declaration of these fields. The input's rules, drafts, forms, database
+ * columns and rows are typed or built from it, so that none of them can forget a field.
+ */
+export const jobContent = {
+  job_title: z.string(),
+  field: choices.field,
+  currency: choices.currency.nullable(),
+  department: z.string(),
+  stipend: choices.stipend,
+  env_mode: choices.env_mode,
+  amount: z.string().nullable(),
+  duration: z.string(),
+  location: z.string().nullable(),
+  deadline: z.string(),
+  job_description: z.string(),
+  job_requirements: z.string().nullable(),
+  q1: z.string().nullable(),
+  q2: z.string().nullable(),
+  q3: z.string().nullable(),
+  q4: z.string().nullable(),
+  q5: z.string().nullable(),
+  // Never optional: a missing value is null, so that leaving a field out is a compile error everywhere.
+} satisfies Record<string, z.ZodType<string | number | null>>;
+
+export type JobContent = z.infer<z.ZodObject<typeof jobContent>>;
+export type JobContentName = keyof JobContent;
+export const jobContentNames = Object.keys(jobContent) as JobContentName[];
+
+/** Texts of up to 10,000 characters. Lists of jobs cut them at 400. */
+export const longJobTexts = ['job_description', 'job_requirements'] as const satisfies JobContentName[];
+
+type JobChoiceName = {
+  [Name in JobContentName]: string extends JobContent[Name] ? never : Name;
+}[JobContentName];
+
+/** The fields whose value is one of a fixed set; every other field is text. */
+export const jobChoices: { [Name in JobChoiceName]: z.ZodType<NonNullable<JobContent[Name]>> } = choices;
+
+/** An object with a value for each field of a job. */
+export const mapJobContent = <T>(toValue: (name: JobContentName) => T) =>
+  Object.fromEntries(jobContentNames.map((name) => [name, toValue(name)])) as Record<JobContentName, T>;
