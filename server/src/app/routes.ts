@@ -18,7 +18,7 @@ import { jobRoutes } from '../jobs/routes';
 import { jobSearchRoutes, organizationPageRoutes } from '../jobs/search/routes';
 import { createJobSearch } from '../jobs/search/search';
 import { notificationRoutes } from '../notifications/routes';
-import { logoPages } from '../organizations/logo.pages';
+import { logoRoutes } from '../organizations/logo.routes';
 import { organizationRoutes } from '../organizations/routes';
 import type { Context } from '../platform/context';
 import type { PageRoute, Route } from '../platform/http';
@@ -58,6 +58,6 @@ export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)
 /** Every GET outside of the contract. */
 export const pageRoutes = (context: Context): PageRoute[] => [
   ...fileRoutes(context),
-  ...logoPages(context),
+  ...logoRoutes(context),
   ...publicRoutes(context),
 ];

@@ -1,4 +1,4 @@
-import type { Input, Organization, updateOrganization as updateOrganizationEndpoint } from '@foothold/shared/contract';
+import type { updateOrganization as endpoint, Input, Organization } from '@foothold/shared/contract';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, type Tx, transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
@@ -16,7 +16,7 @@ export const changeProfile = (
   db: Db,
   user: User,
   id: number,
-  changes: Input<typeof updateOrganizationEndpoint>,
+  changes: Input<typeof endpoint>,
   setMissingMeetLinks: SetMissingMeetLinks,
 ): Promise<Organization> =>
   transact(db, async (tx) => {

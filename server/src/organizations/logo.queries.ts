@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../platform/db';
 import { organizationColumns } from './queries';
 
-/** Removes the rows of a company's logos. Resolves to the keys of the files themselves. */
+/** Deletes the rows of an organization's logos. Resolves to the keys of their files in the store. */
 export async function deleteLogos(tx: Tx, organization_id: number): Promise<string[]> {
-  const gone = await tx.deleteFrom('files').where('organization_id', '=', organization_id).returning('key').execute();
-  return gone.map(({ key }) => key);
+  const rows = await tx.deleteFrom('files').where('organization_id', '=', organization_id).returning('key').execute();
+  return rows.map(({ key }) => key);
 }
 
-/** Says where a company's logo is, or that it has none. */
+/** Sets the address of an organization's logo; null for none. */
 export const updateLogo = (tx: Tx, id: number, logo: string | null) =>
   tx
     .updateTable('organizations')
@@ -16,7 +16,7 @@ export const updateLogo = (tx: Tx, id: number, logo: string | null) =>
     .returning(organizationColumns)
     .executeTakeFirstOrThrow();
 
-/** The file of a logo; undefined for a key of anything else. */
+/** The file of a logo; undefined for the key of any other file. */
 export const findLogo = (db: Db, key: string) =>
   db
     .selectFrom('files')

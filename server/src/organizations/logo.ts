@@ -7,41 +7,42 @@ import { deleteLogos, updateLogo } from './logo.queries';
 import { lockOrganization } from './queries';
 import { renderLogo } from './renderLogo';
 
-/** Gives the caller's own company a logo. The one before goes with it: its address leads nowhere from then on. */
+/** Replaces the logo of the caller's own organization. The address of the previous logo responds with 404 from then on. */
 export async function saveLogo(context: Context, user: User, id: number, upload: Upload): Promise<Organization> {
   if (id !== user.role_specific_id) fail('not_found');
   const { db, store } = context;
   const logo = await renderLogo(upload);
-  const { organization, spare } = await saveFiles(store, { logo }, ({ logo: kept }) =>
+  const { organization, unusedKeys } = await saveFiles(store, { logo }, ({ logo: stored }) =>
     transact(db, async (tx) => {
       await lockOwnOrganization(tx, id);
-      const spare = await deleteLogos(tx, id);
-      await insertFile(tx, { organization_id: id }, kept);
-      return { organization: await updateLogo(tx, id, toLogoPath(kept.key)), spare };
+      const unusedKeys = await deleteLogos(tx, id);
+      await insertFile(tx, { organization_id: id }, stored);
+      return { organization: await updateLogo(tx, id, toLogoPath(stored.key)), unusedKeys };
     }),
   );
-  for (const key of spare) await store.remove(key);
+  for (const key of unusedKeys) await store.remove(key);
   return organization;
 }
 
-/** Takes the logo off the caller's own company. */
+/** Removes the logo of the caller's own organization. */
 export async function deleteLogo({ db, store }: Context, user: User, id: number): Promise<Organization> {
   if (id !== user.role_specific_id) fail('not_found');
-  const { organization, spare } = await transact(db, async (tx) => {
+  const { organization, unusedKeys } = await transact(db, async (tx) => {
     await lockOwnOrganization(tx, id);
-    const spare = await deleteLogos(tx, id);
-    return { organization: await updateLogo(tx, id, null), spare };
+    const unusedKeys = await deleteLogos(tx, id);
+    return { organization: await updateLogo(tx, id, null), unusedKeys };
   });
-  for (const key of spare) await store.remove(key);
+  for (const key of unusedKeys) await store.remove(key);
   return organization;
 }
 
-/** One change after the other; a company that was refused meanwhile changes nothing. */
+/** Serializes changes of one organization, and refuses them when it has been rejected in the meantime. */
 async function lockOwnOrganization(tx: Tx, id: number): Promise<void> {
-  const held = await lockOrganization(tx, id);
-  if (!held) fail('not_found');
-  if (held.verification_status === 'rejected') fail('organization_rejected', undefined, { reason: held.reason });
+  const organization = await lockOrganization(tx, id);
+  if (!organization) fail('not_found');
+  const { verification_status, reason } = organization;
+  if (verification_status === 'rejected') fail('organization_rejected', undefined, { reason });
 }
 
-/** The address of a logo on this origin. It names one picture for ever, so that it can be kept for ever. */
+/** The address of a logo on this origin. The picture behind it never changes, so browsers may cache it for ever. */
 const toLogoPath = (key: string) => `/logos/${key}.webp`;

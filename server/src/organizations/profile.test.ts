@@ -11,21 +11,57 @@ describe('PUT /organization/{id}/update', () => {
   });
   afterAll(() => server.stop());
 
-  const update = (as: SignedIn, body: object) =>
-    server.send({
-      method: 'PUT',
-      url: `organization/${as.role_specific_id}/update`,
-      as,
-      body: { ...requiredFields, ...body },
-    });
-  const requiredFields = {
+  const profile = {
     company_name: 'Marina Works',
     company_state: 'Oyo',
     company_street_address: '2 Ring Road',
-    phone: '08030000000',
+    phone: '0803 000 0000',
     company_cac_number: 'RC77',
-    interview_link: '',
+    interview_link: 'https://meet.example/marina',
   };
+  const update = (as: SignedIn, changes: object = {}, id = as.role_specific_id) =>
+    server.send({ method: 'PUT', url: `organization/${id}/update`, as, body: { ...profile, ...changes } });
+
+  it.each(['organization', 'pending'] as const)('saves the profile when the caller is %s', async (role) => {
+    const saved = await update(await server.signIn(role));
+    expect(saved.json()).toMatchObject({
+      organization: { ...profile, phone: '08030000000' },
+      message: 'Profile Edited Successfully',
+    });
+  });
+
+  it('keeps the registration number when it is sent empty, and logs the previous name when it changes', async () => {
+    const renamed = await server.signIn('organization', { company_name: 'Old Name' });
+    const saved = await update(renamed, { company_cac_number: '', interview_link: '' });
+    expect(saved.json().organization).toMatchObject({ company_cac_number: 'RC123456', interview_link: null });
+    const entries = await server.context.db
+      .selectFrom('audit_log')
+      .select(['action', 'detail'])
+      .where('actor_user_id', '=', renamed.user_id)
+      .execute();
+    expect(entries).toMatchObject([
+      { action: 'organization.renamed', detail: { before: { company_name: 'Old Name' } } },
+    ]);
+  });
+
+  it('responds with 404 to another organization, and with 403 when the organization is rejected', async () => {
+    const pending = await server.signIn('pending');
+    expect((await update(organization, {}, pending.role_specific_id)).statusCode).toBe(404);
+    await server.context.db
+      .updateTable('organizations')
+      .set({ verification_status: 'rejected', reason: 'No such address.' })
+      .where('id', '=', pending.role_specific_id)
+      .execute();
+    const refused = await update(pending);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: 'organization_rejected', reason: 'No such address.' });
+  });
+
+  it('responds with 422 when the interview link is not https', async () => {
+    const refused = await update(organization, { interview_link: 'javascript:alert(1)' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().fields).toHaveProperty('interview_link');
+  });
 
   it('keeps optional fields when the body omits them and clears them when they are empty', async () => {
     const time_zone = 'Africa/Accra';

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db';
 
-/** What everybody may read of a company. */
+/** The columns that anonymous visitors may read. */
 const publicColumns = [
   'organizations.id',
   'organizations.company_name',
@@ -13,11 +13,11 @@ const publicColumns = [
 const selectPublic = (db: Db) =>
   db.selectFrom('organizations').where('organizations.verification_status', '=', 'verified');
 
-/** A company that everybody may see; undefined for every other. */
+/** A verified organization; undefined for any other. */
 export const findPublicOrganization = (db: Db, id: number) =>
   selectPublic(db).select(publicColumns).where('organizations.id', '=', id).executeTakeFirst();
 
-/** Some of the companies that everybody may see, by id: behind `after`, up to and with `upTo`. */
+/** Verified organizations with `after < id <= upTo`. */
 export interface IdRange {
   after?: number;
   upTo?: number;
@@ -28,9 +28,9 @@ const selectIdRange = (db: Db, { after = 0, upTo }: IdRange) =>
     .where('organizations.id', '>', after)
     .$if(upTo !== undefined, (query) => query.where('organizations.id', '<=', upTo as number));
 
-/** How many there are, the highest id, and what changes whenever one of them does. */
-export const summarizePublicOrganizations = (db: Db, stretch: IdRange) =>
-  selectIdRange(db, stretch)
+/** The number of organizations in a range, the highest id, and two values of which one changes with every change of them. */
+export const summarizePublicOrganizations = (db: Db, range: IdRange) =>
+  selectIdRange(db, range)
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       eb.fn.coalesce(eb.fn.max('organizations.id'), eb.lit(0)).as('highest'),
@@ -39,9 +39,9 @@ export const summarizePublicOrganizations = (db: Db, stretch: IdRange) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The next of them by id: as much as their address needs. */
-export const listPublicOrganizations = (db: Db, stretch: IdRange, limit: number) =>
-  selectIdRange(db, stretch)
+/** The first organizations of a range by id, with the columns that their addresses are made of. */
+export const listPublicOrganizations = (db: Db, range: IdRange, limit: number) =>
+  selectIdRange(db, range)
     .select(['organizations.id', 'organizations.company_name', 'organizations.updated_at'])
     .orderBy('organizations.id')
     .limit(limit)

@@ -1,18 +1,18 @@
-import type { resubmitOrganization as endpoint, Input, Organization } from '@foothold/shared/contract';
+import type { Input, Organization, resubmitOrganization } from '@foothold/shared/contract';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
 import { lockOrganization, updateOrganization } from './queries';
 
 /**
- * Sends the caller's own rejected company for review again, with corrected facts and what it says about them. Why it was
- * rejected stays beside them until the next decision; the log keeps the facts as they were.
+ * Sends the caller's own rejected organization for review again, with its corrected profile and a note to the admins.
+ * The reason of the rejection stays until the next decision; the audit log keeps the previous profile.
  */
 export const requestNewReview = (
   db: Db,
   user: User,
   id: number,
-  { note, ...facts }: Input<typeof endpoint>,
+  { note, ...profile }: Input<typeof resubmitOrganization>,
   request_id: string,
 ): Promise<Organization> =>
   transact(db, async (tx) => {
@@ -22,8 +22,8 @@ export const requestNewReview = (
     const { verification_status: status } = before;
     if (status !== 'rejected') fail('not_possible_now', undefined, { sentence: refusalMessages[status] });
 
-    const asksAgain = { verification_status: 'pending', resubmitted_at: new Date(), resubmission_note: note } as const;
-    const after = await updateOrganization(tx, id, { ...facts, ...asksAgain });
+    const review = { verification_status: 'pending', resubmitted_at: new Date(), resubmission_note: note } as const;
+    const after = await updateOrganization(tx, id, { ...profile, ...review });
     await writeAudit(tx, user, {
       action: 'organization.resubmitted',
       subject: 'organization',

@@ -2,8 +2,8 @@ import type { Context } from '../platform/context';
 import { fail, pageRoute } from '../platform/http';
 import { findLogo } from './logo.queries';
 
-/** `GET /logos/{key}.webp`: a company's logo, for everybody who knows its address. */
-export const logoPages = ({ db, store }: Context) => [
+/** `GET /logos/{key}.webp`: the logo of an organization. Logos are public. */
+export const logoRoutes = ({ db, store }: Context) => [
   pageRoute('/logos/:file', async ({ params }) => {
     const [, key] = /^([0-9a-f]{32})\.webp$/.exec(params.file ?? '') ?? [];
     const file = key && (await findLogo(db, key));
@@ -16,7 +16,7 @@ export const logoPages = ({ db, store }: Context) => [
       'content-disposition': 'inline',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
-      // Chats and search engines show it inside of their own pages.
+      // Chat previews and search engines embed the picture in their own pages.
       'cross-origin-resource-policy': 'cross-origin',
     };
     return { status: 200, headers, body };
