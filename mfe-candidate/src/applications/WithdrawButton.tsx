@@ -4,24 +4,24 @@ import { type Application, withdrawApplication } from '@foothold/shared/contract
 import { Button, ConfirmDialog, focusHeading, toast, VisuallyHidden } from '@foothold/shared/ui';
 import { useState } from 'react';
 
-/** Takes an application back, as long as the company has not decided. */
+/** Withdraws an application after a confirmation. Renders nothing once the company has decided. */
 export function WithdrawButton({ application }: { application: Application }) {
-  const [isAsking, setAsking] = useState(false);
-  const stopAsking = () => setAsking(false);
-  const { start, busy } = useWithdrawal(application.id, stopAsking);
+  const [isConfirming, setConfirming] = useState(false);
+  const closeDialog = () => setConfirming(false);
+  const { start, busy } = useWithdraw(application.id, closeDialog);
   const { job, organization, status } = application;
 
   if (!undecidedStatuses.has(status)) return null;
   return (
     <>
-      <Button $tone="ghost" $size="small" onClick={() => setAsking(true)}>
+      <Button $tone="ghost" $size="small" onClick={() => setConfirming(true)}>
         Withdraw
         <VisuallyHidden>{` the application for ${job.job_title || 'Untitled Position'}`}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         title="Withdraw this application?"
-        isOpen={isAsking}
-        onClose={stopAsking}
+        isOpen={isConfirming}
+        onClose={closeDialog}
         onConfirm={start}
         confirmLabel="Withdraw"
         tone="danger-solid"
@@ -36,14 +36,14 @@ export function WithdrawButton({ application }: { application: Application }) {
 
 const undecidedStatuses = new Set<string>(['Applied', 'Viewed', 'Interview']);
 
-function useWithdrawal(id: number, onEnd: () => void) {
+function useWithdraw(id: number, onEnd: () => void) {
   const refresh = useRefresh();
   return useAction(async () => {
     try {
       const { message } = await call(withdrawApplication, { params: { id } });
       toast.success(message);
     } catch (cause) {
-      // Decided meanwhile: the page shows how things stand.
+      // The company has decided in the meantime: reload, so that the page shows it.
       const isConflict = cause instanceof ApiError && cause.status === 409;
       toast.error(isConflict ? cause.message : 'Failed to withdraw the application. Please try again.');
       if (!isConflict) return;

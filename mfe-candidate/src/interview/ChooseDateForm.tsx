@@ -8,13 +8,12 @@ import { type DateOption, formatInBothZones, listDateOptions } from './interview
 
 interface ChooseDateFormProps {
   interview: Interview;
-  /** The job's title. */
   jobTitle: string;
 }
 
-/** The three dates on offer; one of them is settled, once. */
+/** The offered dates, of which the student confirms one. Dates in the past are left out. */
 export function ChooseDateForm({ interview, jobTitle }: ChooseDateFormProps) {
-  const { chosen, choose, problem, confirm, busy } = useChooseDate(interview.id);
+  const { chosenDate, chooseDate, error, confirm, busy } = useChooseDate(interview.id);
   const options = listDateOptions(interview);
   const futureOptions = options.filter(({ instant }) => new Date(instant) > new Date());
 
@@ -24,13 +23,13 @@ export function ChooseDateForm({ interview, jobTitle }: ChooseDateFormProps) {
         label="Choose a date"
         name={`interview-${interview.id}`}
         stacked
-        options={futureOptions.map((date) => ({
-          value: date.date,
-          label: formatDateOption(date, interview.time_zone),
+        options={futureOptions.map((option) => ({
+          value: option.date,
+          label: formatDateOption(option, interview.time_zone),
         }))}
-        chosen={chosen}
-        onChange={({ target }) => choose(target.value)}
-        error={problem ?? undefined}
+        chosen={chosenDate}
+        onChange={({ target }) => chooseDate(target.value)}
+        error={error ?? undefined}
         {...(futureOptions.length < options.length ? { hint: 'A date that has passed is not offered any more.' } : {})}
       />
       <div>
@@ -45,16 +44,16 @@ export function ChooseDateForm({ interview, jobTitle }: ChooseDateFormProps) {
 
 function useChooseDate(id: number) {
   const refresh = useRefresh();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [chosenDate, setChosenDate] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const { start, busy } = useAction(async (selected_date: string) => {
     try {
       await call(chooseInterviewDate, { params: { interviewId: id }, body: { selected_date } });
       toast.success('Alternative date confirmed successfully!');
     } catch (cause) {
-      setProblem(cause instanceof ApiError ? (cause.fields.selected_date ?? null) : null);
-      // Settled or begun meanwhile: the page shows how things stand.
+      setError(cause instanceof ApiError ? (cause.fields.selected_date ?? null) : null);
+      // The date was confirmed elsewhere, or the interview has started: reload, so that the page shows it.
       const isConflict = cause instanceof ApiError && cause.status === 409;
       toast.error(isConflict ? cause.message : 'Failed to confirm the alternative date. Please try again.');
       if (!isConflict) return;
@@ -62,22 +61,22 @@ function useChooseDate(id: number) {
     await refresh();
   });
 
-  const choose = (date: string) => {
-    setChosen(date);
-    setProblem(null);
+  const chooseDate = (date: string) => {
+    setChosenDate(date);
+    setError(null);
   };
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) void start(chosen);
-    else setProblem('Please select an alternative date before confirming.');
+    if (chosenDate) void start(chosenDate);
+    else setError('Please select an alternative date before confirming.');
   };
-  return { chosen, choose, problem, confirm, busy };
+  return { chosenDate, chooseDate, error, confirm, busy };
 }
 
-/** Its name, then a line for each clock; where that is too long for a phone, it breaks before the date and not within. */
-const formatDateOption = ({ label, instant }: DateOption, zone: string) => {
-  const clocks = formatInBothZones(instant, zone, { names: 'short' });
-  return [label, ...clocks.map((clock) => `${clock.zone}: ${clock.text.replaceAll(' ', '\u00a0')}`)].join('\n');
+/** The option's name, then a line for each time zone. No-break spaces keep a date together on narrow screens. */
+const formatDateOption = ({ label, instant }: DateOption, companyZone: string) => {
+  const times = formatInBothZones(instant, companyZone, { names: 'short' });
+  return [label, ...times.map(({ zone, text }) => `${zone}: ${text.replaceAll(' ', '\u00a0')}`)].join('\n');
 };
 
 const Form = styled(Stack)`

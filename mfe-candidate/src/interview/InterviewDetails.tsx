@@ -7,7 +7,7 @@ import { hasStarted } from './interviewTimes';
 import { Venue } from './Venue';
 import { ZonedTimes } from './ZonedTimes';
 
-/** When and where: the dates to choose from, or the one that is settled, for the calendar, and the way to the meeting. */
+/** The dates to choose from or the confirmed one, a calendar file, and the venue. */
 export function InterviewDetails({
   application: { interview, job, status },
 }: {
@@ -26,9 +26,9 @@ export function InterviewDetails({
       )}
       {confirmed_at && !isCancelled && <p>You confirmed this date.</p>}
       {isOver || confirmed_at || isInactive ? (
-        <ZonedTimes instant={starts_at} zone={time_zone} />
+        <ZonedTimes instant={starts_at} companyZone={time_zone} />
       ) : (
-        // A new offer is a new choice.
+        // When the company offers other dates, the form starts empty.
         <ChooseDateForm key={getOfferKey(interview)} interview={interview} jobTitle={job.job_title} />
       )}
       {!completed_at && !isInactive && (
@@ -38,7 +38,6 @@ export function InterviewDetails({
   );
 }
 
-/** How far an interview has come, in one word. */
 export const InterviewStatusBadge = ({ interview }: { interview: Interview }) => (
   <StatusBadge status={getInterviewStatus(interview)} />
 );
@@ -58,12 +57,19 @@ function InterviewActions({
   jobTitle: string;
   isOver: boolean;
 }) {
-  const calendar = `/api${buildPath(downloadInterviewCalendar, { id: interview.id })}`;
+  const calendarUrl = `/api${buildPath(downloadInterviewCalendar, { id: interview.id })}`;
   return (
     <Row $gap={2}>
       <Venue interview={interview} jobTitle={jobTitle} />
       {!isOver && (
-        <ExternalLinkButton href={calendar} target={undefined} download $tone="soft" $size="small" icon={CalendarPlus}>
+        <ExternalLinkButton
+          href={calendarUrl}
+          target={undefined}
+          download
+          $tone="soft"
+          $size="small"
+          icon={CalendarPlus}
+        >
           Add to calendar
           <VisuallyHidden>{` the interview for ${jobTitle}`}</VisuallyHidden>
         </ExternalLinkButton>

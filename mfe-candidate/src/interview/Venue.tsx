@@ -3,7 +3,7 @@ import { ExternalLinkButton, Meta, SecondaryText, VisuallyHidden } from '@footho
 import { Phone, Video } from 'lucide-react';
 import styled from 'styled-components';
 
-/** Where an interview is held: the way into the meeting, a place to come to, or a number to call. */
+/** Where an interview is held: an address, a number to call, or a link to the meeting. */
 export function Venue({
   interview: { meet_link, place, phone_number },
   jobTitle,
@@ -29,5 +29,5 @@ export function Venue({
   );
 }
 
-// A line of its own above the buttons: an address is long.
+// On a line of its own above the buttons, because an address is long.
 const Address = styled(SecondaryText)`flex-basis: 100%; overflow-wrap: anywhere;`;

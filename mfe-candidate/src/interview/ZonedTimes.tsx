@@ -5,16 +5,15 @@ import { formatInBothZones } from './interviewTimes';
 
 interface ZonedTimesProps {
   instant: string;
-  /** The company's. */
-  zone: string;
-  /** More facts, each a `div` with its `dt` and `dd`. */
+  companyZone: string;
+  /** More entries of the list, each a `div` with `dt` and `dd`. */
   children?: ReactNode;
 }
 
-/** A moment as a list of facts: what the company's clock shows then, and what the reader's does. */
-export const ZonedTimes = ({ instant, zone, children }: ZonedTimesProps) => (
+/** An instant as a description list: in the company's time zone and in the user's. */
+export const ZonedTimes = ({ instant, companyZone, children }: ZonedTimesProps) => (
   <TimeList>
-    {formatInBothZones(instant, zone).map((zonedTime) => (
+    {formatInBothZones(instant, companyZone).map((zonedTime) => (
       <div key={zonedTime.zone}>
         <dt>{zonedTime.zone}</dt>
         <dd>

@@ -1,6 +1,5 @@
 import type { Application, Interview } from '@foothold/shared/contract';
 
-/** An application that has come to an interview. */
 export type ApplicationWithInterview = Application & { interview: Interview };
 
 export const hasInterview = (application: Application): application is ApplicationWithInterview =>

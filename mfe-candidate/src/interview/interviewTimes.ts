@@ -1,7 +1,7 @@
 import type { Interview } from '@foothold/shared/contract';
 import { formatTimeZone } from '@foothold/shared/format';
 
-/** One moment on one place's clock. */
+/** An instant in the local time of one time zone. */
 export interface ZonedTime {
   zone: string;
   text: string;
@@ -9,7 +9,7 @@ export interface ZonedTime {
 
 type NameStyle = 'long' | 'short';
 
-/** When something starts: on the company's clock, and on the reader's own; once where both show the same. */
+/** An instant in the company's time zone and in the user's; only the first when both show the same time. */
 export function formatInBothZones(
   instant: string,
   companyZone: string,
@@ -23,20 +23,21 @@ export function formatInBothZones(
   return own.text === company.text ? [company] : [company, own];
 }
 
-/** The same in a line, on the reader's clock. */
+/** One line, in the user's time zone: 'Mon 4 Mar 2024, 10:00, your time'. */
 export function formatShortTime(instant: string, companyZone: string, ownZone = getLocalZone()): string {
   const [company, own] = formatInBothZones(instant, companyZone, { names: 'short', ownZone });
   return own ? `${own.text}, your time` : `${company.text}, ${company.zone}`;
 }
 
-/** One of the times that a company offers; `date` is how the server knows it. */
+/** One of the dates that a company offers. */
 export interface DateOption {
   label: string;
+  /** Local time in the company's zone as the API sends it, `YYYY-MM-DD HH:mm`. */
   date: string;
   instant: string;
 }
 
-/** The three times of an interview that is not settled yet. */
+/** The three offered dates of an interview whose date is not confirmed yet. */
 export const listDateOptions = ({ date, starts_at, alt_date_1, alt_date_2, time_zone }: Interview): DateOption[] => [
   { label: 'Keep this time', date, instant: starts_at },
   { label: 'First alternative', date: alt_date_1, instant: toInstant(alt_date_1, time_zone) },
@@ -45,19 +46,20 @@ export const listDateOptions = ({ date, starts_at, alt_date_1, alt_date_2, time_
 
 export const hasStarted = ({ starts_at }: Interview, now = new Date()) => new Date(starts_at) <= now;
 
-/** The moment at which a zone's clock shows `YYYY-MM-DD HH:mm`. */
-export function toInstant(wallClock: string, zone: string): string {
-  const asUtc = Date.parse(`${wallClock.replace(' ', 'T')}:00Z`);
-  // The offset is the one at that moment, which is only known about: close to a change of the clocks the second look tells.
+/** The instant of the local time `YYYY-MM-DD HH:mm` in a time zone. */
+export function toInstant(localTime: string, zone: string): string {
+  const asUtc = Date.parse(`${localTime.replace(' ', 'T')}:00Z`);
+  // The zone's offset depends on the instant that is being computed. A second look-up with the approximate instant is
+  // right close to daylight saving changes too.
   const approximate = asUtc - getZoneOffset(asUtc, zone);
   return new Date(asUtc - getZoneOffset(approximate, zone)).toISOString();
 }
 
-/** How far a zone's clock is ahead of UTC, in milliseconds. */
-function getZoneOffset(moment: number, timeZone: string): number {
-  // Swedish writes dates the way ISO does.
-  const shown = new Date(moment).toLocaleString('sv-SE', { timeZone });
-  return Date.parse(`${shown.replace(' ', 'T')}Z`) - moment;
+/** A time zone's offset from UTC at an instant, both in milliseconds. */
+function getZoneOffset(instant: number, timeZone: string): number {
+  // The Swedish locale formats dates like ISO 8601.
+  const localTime = new Date(instant).toLocaleString('sv-SE', { timeZone });
+  return Date.parse(`${localTime.replace(' ', 'T')}Z`) - instant;
 }
 
 const getLocalZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** How the search that found the jobs below shows their texts; where nothing was searched for, as they are. */
+/** Marks the matches of the current search in a text; null when nothing was searched for. */
 export const HighlightContext = createContext<((text: string) => ReactNode) | null>(null);
 
-/** A text with the words in it that it was found by. */
 export const HighlightedText = ({ children }: { children: string }) => use(HighlightContext)?.(children) ?? children;

@@ -22,22 +22,22 @@ import type { SavedState } from './useSavedJob';
 interface JobCardProps {
   job: Job;
   savedState: SavedState;
-  /** Whether 'Save' takes the focus, because it comes in the place of what had it. */
+  /** Focuses Save when the card is mounted, because it replaces the element that had the focus. */
   shouldFocusSave?: boolean;
 }
 
-/** One job in the list. Its title opens it; what is next may lead elsewhere. */
+/** One job in a list, with a link to what the student can do next with it. */
 export function JobCard({ job, savedState, shouldFocusSave = false }: JobCardProps) {
-  const title = useId();
-  const from = useReturnState();
+  const titleId = useId();
+  const returnState = useReturnState();
   return (
-    <Box id={getJobCardId(job.id)} tabIndex={-1} aria-labelledby={title} $inactive={jobStatusLabel(job) !== 'Active'}>
+    <Box id={getJobCardId(job.id)} tabIndex={-1} aria-labelledby={titleId} $inactive={jobStatusLabel(job) !== 'Active'}>
       <JobBadges job={job} applicationStatus={job.own_application?.status} />
       <Heading
-        id={title}
-        mark={(words) => (
-          <NameLink to={paths.job(job.id)} state={from}>
-            {renderHighlighted(words)}
+        id={titleId}
+        mark={(title) => (
+          <NameLink to={paths.job(job.id)} state={returnState}>
+            {renderHighlighted(title)}
           </NameLink>
         )}
       >
@@ -67,40 +67,40 @@ export function JobCard({ job, savedState, shouldFocusSave = false }: JobCardPro
 const renderHighlighted = (text: string) => <HighlightedText>{text}</HighlightedText>;
 
 function NextAction({ job }: { job: Job }) {
-  const from = useReturnState();
-  const { own_application: own } = job;
-  if (own) {
-    const word = appliedLabel(own.status);
+  const returnState = useReturnState();
+  const { own_application: ownApplication } = job;
+  if (ownApplication) {
+    const label = appliedLabel(ownApplication.status);
     return (
       <LinkButton
-        to={paths.application(own.id)}
+        to={paths.application(ownApplication.id)}
         $tone="soft"
         $size="small"
-        // The longer word alone fills the button of a narrow phone; the badge above has its sign.
-        {...(word === 'Applied' && { icon: Check, iconEnd: ArrowRight })}
+        // 'Withdrawn' alone fills the button on a narrow phone, so only the shorter label has icons.
+        {...(label === 'Applied' && { icon: Check, iconEnd: ArrowRight })}
       >
-        {word}
+        {label}
         <VisuallyHidden>{` for ${job.job_title}: your application`}</VisuallyHidden>
       </LinkButton>
     );
   }
-  const standing = jobStatusLabel(job);
-  if (standing !== 'Active') {
+  const statusLabel = jobStatusLabel(job);
+  if (statusLabel !== 'Active') {
     return (
       <Button $size="small" disabled>
-        {standing}
+        {statusLabel}
       </Button>
     );
   }
   return (
-    <LinkButton to={paths.job(job.id)} state={from} $size="small" iconEnd={ArrowRight}>
+    <LinkButton to={paths.job(job.id)} state={returnState} $size="small" iconEnd={ArrowRight}>
       View
       <VisuallyHidden>{` ${job.job_title}`}</VisuallyHidden>
     </LinkButton>
   );
 }
 
-/** Where the way back leads. */
+/** Link state from which the opened page offers the way back to this list. */
 function useReturnState() {
   const { pathname, search } = useLocation();
   return { from: pathname + search };

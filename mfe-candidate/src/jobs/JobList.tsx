@@ -6,14 +6,12 @@ import { JobCard } from './JobCard';
 import { useSavedJob } from './useSavedJob';
 
 interface JobListProps {
-  first: JobListPage;
-  /** How a job is shown. */
+  firstPage: JobListPage;
   cardComponent?: (props: { job: Job }) => ReactNode;
 }
 
-/** The cards, twenty at a time. */
-export const JobList = ({ first, cardComponent: Card = JobListItem }: JobListProps) => (
-  <InfiniteList firstPage={first} {...jobListOptions} failureMessage="Failed to fetch jobs. Please try again.">
+export const JobList = ({ firstPage, cardComponent: Card = JobListItem }: JobListProps) => (
+  <InfiniteList firstPage={firstPage} {...jobListOptions} failureMessage="Failed to fetch jobs. Please try again.">
     {(job) => <Card job={job} />}
   </InfiniteList>
 );

@@ -10,16 +10,16 @@ interface SaveButtonProps {
   autoFocus?: boolean;
 }
 
-/** Keeps a job in the list of saved jobs, or lets it go. Its name stays: whether it is pressed says which. */
+/** A toggle button: its name stays the same and `aria-pressed` tells whether the job is saved. */
 export function SaveButton({ job, savedState: { isSaved, toggle }, autoFocus = false }: SaveButtonProps) {
   return (
-    <Filled>
+    <FilledWhenPressed>
       <Button $tone="ghost" $size="small" icon={Bookmark} aria-pressed={isSaved} onClick={toggle} autoFocus={autoFocus}>
         Save
         <VisuallyHidden>{` ${job.job_title || 'Untitled Position'}`}</VisuallyHidden>
       </Button>
-    </Filled>
+    </FilledWhenPressed>
   );
 }
 
-const Filled = styled.span`display: contents; [aria-pressed='true'] svg { fill: currentColor; }`;
+const FilledWhenPressed = styled.span`display: contents; [aria-pressed='true'] svg { fill: currentColor; }`;

@@ -9,40 +9,40 @@ export interface SavedState {
 }
 
 /**
- * Whether a job is kept, as its reader last wished. Wishes are told to the server one after the other, so that the last
- * one holds; one that fails is taken back.
+ * Whether a job is saved, updated optimistically. Only one request runs at a time and the latest state is sent when it is
+ * done, so that the server ends in the state that the student sees. A failure restores the last confirmed state.
  */
 export function useSavedJob({ id, saved }: Pick<Job, 'id' | 'saved'>): SavedState {
   const [isWanted, setWanted] = useState(saved === true);
   const [loadedSaved, setLoadedSaved] = useState(saved);
   const request = useRef({ confirmed: saved === true, wanted: saved === true, isSending: false });
 
-  // Fresh from the server: a saying of elsewhere, another tab or the job's own page.
+  // The loader ran again, and the job was saved elsewhere: in another tab, or on the job's own page.
   if (loadedSaved !== saved) {
     setLoadedSaved(saved);
     setWanted(saved === true);
   }
 
   const toggle = async () => {
-    const now = request.current;
-    now.wanted = !isWanted;
-    setWanted(now.wanted);
-    if (now.isSending) return;
-    now.isSending = true;
-    now.confirmed = isWanted;
+    const sync = request.current;
+    sync.wanted = !isWanted;
+    setWanted(sync.wanted);
+    if (sync.isSending) return;
+    sync.isSending = true;
+    sync.confirmed = isWanted;
     try {
-      while (now.confirmed !== now.wanted) now.confirmed = await sendSaved(id, now.wanted);
+      while (sync.confirmed !== sync.wanted) sync.confirmed = await sendSaved(id, sync.wanted);
     } catch (cause) {
-      setWanted(now.confirmed);
+      setWanted(sync.confirmed);
       toast.error(getErrorMessage(cause));
     } finally {
-      now.isSending = false;
+      sync.isSending = false;
     }
   };
   return { isSaved: isWanted, toggle };
 }
 
-async function sendSaved(id: number, wish: boolean): Promise<boolean> {
-  const { saved } = await call(wish ? saveJob : unsaveJob, { params: { id: String(id) } });
+async function sendSaved(id: number, isSaved: boolean): Promise<boolean> {
+  const { saved } = await call(isSaved ? saveJob : unsaveJob, { params: { id: String(id) } });
   return saved;
 }

@@ -1,2 +1,2 @@
-/** For the outline of every page: the connection's return loads the page again. */
+/** For the outline of every page, which reloads when the connection is back. */
 export const offlineFailure = 'You are offline. This page loads by itself when you are back online.';

@@ -1,8 +1,7 @@
-/** Addresses of this area, each in one place. */
 export const paths = {
   jobs: '/dashboard/jobs',
   saved: '/dashboard/saved',
-  companyJobs: (company: string) => `/dashboard/jobs?${new URLSearchParams({ company })}`,
+  companyJobs: (companyName: string) => `/dashboard/jobs?${new URLSearchParams({ company: companyName })}`,
   job: (id: number) => `/dashboard/jobs/${id}`,
   apply: (id: number, org_id: number) => `/dashboard/jobs/${id}/apply/${org_id}`,
   applications: '/dashboard/applications',

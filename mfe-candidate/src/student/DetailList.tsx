@@ -1,7 +1,7 @@
 import { media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
-/** What is known of a student, in two columns, with a word for what is not. */
+/** Two columns of details; says so where a value is missing. */
 export const DetailList = ({
   details,
 }: {

@@ -1,7 +1,7 @@
 import { ApiError } from '@foothold/shared/api';
 import { currentIdentity } from '@foothold/shared/auth';
 
-/** The user id of the student who is signed in. Nobody else gets here: where it is missing the session has just ended. */
+/** The area is open to signed-in students only, so without an identity the session has just ended. */
 export function getCurrentUserId(): number {
   const identity = currentIdentity();
   if (!identity) throw new ApiError('signed_out');

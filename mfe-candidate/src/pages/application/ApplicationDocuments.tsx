@@ -11,17 +11,17 @@ import {
 import { Download, FileText } from 'lucide-react';
 import styled from 'styled-components';
 
-/** The two documents that went with an application, and who took them when. */
+/** The two documents of an application, and who opened them when. */
 export function ApplicationDocuments({ application }: { application: WholeApplication }) {
   const { documents, document_views } = application;
-  const names = { resume: 'Résumé', internship_letter: 'Internship letter' } satisfies Record<DocumentKind, string>;
+  const labels = { resume: 'Résumé', internship_letter: 'Internship letter' } satisfies Record<DocumentKind, string>;
 
   return (
     <List>
       {(['resume', 'internship_letter'] as const).map((kind) => (
         <li key={kind}>
-          <DocumentLink label={names[kind]} document={documents[kind]} />
-          <DocumentViews views={document_views.filter(({ document }) => document === kind)} label={names[kind]} />
+          <DocumentLink label={labels[kind]} document={documents[kind]} />
+          <DocumentViews views={document_views.filter(({ document }) => document === kind)} label={labels[kind]} />
         </li>
       ))}
     </List>
@@ -52,13 +52,13 @@ function DocumentLink({ label, document }: { label: string; document: SentDocume
   );
 }
 
-/** The newest are told at once; many are behind a line that opens. */
+/** The latest view, and the earlier ones in a disclosure. */
 function DocumentViews({ views, label }: { views: WholeApplication['document_views']; label: string }) {
-  const [first, ...earlier] = views.map(({ by, at }) => `${by}, ${formatRelativeDateTime(at)}`);
-  if (!first) return <Meta>Nobody has opened it yet.</Meta>;
+  const [latest, ...earlier] = views.map(({ by, at }) => `${by}, ${formatRelativeDateTime(at)}`);
+  if (!latest) return <Meta>Nobody has opened it yet.</Meta>;
   return (
     <>
-      <Meta>{`Opened by ${first}`}</Meta>
+      <Meta>{`Opened by ${latest}`}</Meta>
       {earlier.length > 0 && (
         <EarlierViews>
           <summary>
@@ -66,8 +66,8 @@ function DocumentViews({ views, label }: { views: WholeApplication['document_vie
             {earlier.length === 1 ? '1 more time' : `${earlier.length} more times`}
           </summary>
           <ul>
-            {earlier.map((words, index) => (
-              <li key={`${words} ${index}`}>{words}</li>
+            {earlier.map((view, index) => (
+              <li key={`${view} ${index}`}>{view}</li>
             ))}
           </ul>
         </EarlierViews>
@@ -81,7 +81,7 @@ const List = styled.ul`
   list-style: none;
   padding: 0;
   > li { padding: 0.5rem 1.5rem 1rem; }
-  /* Under the words beside the icon. */
+  /* Aligned with the text beside the icon. */
   > li > :not(a) { margin-left: calc(20px + 0.875rem); }
   > li + li { border-top: 1px solid ${t.color.line}; }
 `;

@@ -3,7 +3,7 @@ import type { ApplicationEvent, ApplicationEventKind, WholeApplication } from '@
 import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
 import { formatShortTime } from '../../interview/interviewTimes';
 
-/** What happened to an application, when and by whom, and what is still to come. */
+/** The events of an application, and the decision while it is pending. */
 export function ApplicationHistory({
   application: { timeline, status, interview },
 }: {
@@ -13,7 +13,7 @@ export function ApplicationHistory({
   const isDecided = ['Accepted', 'Rejected', 'Withdrawn'].includes(status);
   const steps = timeline.map((event, index): Step => {
     const isLast = index === timeline.length - 1;
-    const detail = <EventDetail event={event} ownName={ownName} zone={interview?.time_zone} />;
+    const detail = <EventDetail event={event} ownName={ownName} companyZone={interview?.time_zone} />;
     return { label: eventLabels[event.kind], detail, state: isLast ? 'now' : 'done' };
   });
   return <Timeline label="What happened" steps={isDecided ? steps : [...steps, pendingDecision]} />;
@@ -36,23 +36,22 @@ const eventLabels: Record<ApplicationEventKind, string> = {
 
 interface EventDetailProps {
   event: ApplicationEvent;
-  /** The reader's own name. */
   ownName: string | undefined;
-  /** The company's time zone, where there is an interview. */
-  zone: string | undefined;
+  /** The company's time zone; undefined without an interview. */
+  companyZone: string | undefined;
 }
 
-/** When it was done and who did it; below, the interview's time as it then was. */
-function EventDetail({ event: { kind, at, by, starts_at }, ownName: self, zone }: EventDetailProps) {
-  const who = studentEvents.has(kind) || by === self ? 'you' : by;
+/** When it happened and who did it, and the interview's time as of then. */
+function EventDetail({ event: { kind, at, by, starts_at }, ownName, companyZone }: EventDetailProps) {
+  const actor = studentEvents.has(kind) || by === ownName ? 'you' : by;
   return (
     <>
       <time dateTime={at}>{formatRelativeDateTime(at)}</time>
-      {who && `, by ${who}`}
-      {starts_at && zone && (
+      {actor && `, by ${actor}`}
+      {starts_at && companyZone && (
         <>
           <br />
-          {`For ${formatShortTime(starts_at, zone)}`}
+          {`For ${formatShortTime(starts_at, companyZone)}`}
         </>
       )}
     </>

@@ -3,7 +3,6 @@ import { Card, Stack, TextBlocks, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { listAnswers } from '../../applications/questions';
 
-/** The cover letter, and the answers to what the company asked. */
 export function CoverLetterAndAnswers({ application }: { application: WholeApplication }) {
   const answers = listAnswers(application);
   return (

@@ -18,17 +18,16 @@ import { WithdrawButton } from '../../applications/WithdrawButton';
 import { formatShortTime, hasStarted } from '../../interview/interviewTimes';
 import { paths } from '../../routes/paths';
 
-/** One application as the student who sent it sees it. */
 export function ApplicationCard({ application }: { application: Application }) {
-  const title = useId();
+  const titleId = useId();
   const { id, job, organization, status, created_at } = application;
 
   return (
-    <Box aria-labelledby={title}>
+    <Box aria-labelledby={titleId}>
       <div>
         <StatusBadge status={status} />
       </div>
-      <Heading id={title} mark={(words) => <NameLink to={paths.application(id)}>{words}</NameLink>}>
+      <Heading id={titleId} mark={(title) => <NameLink to={paths.application(id)}>{title}</NameLink>}>
         {job.job_title || 'Untitled Position'}
       </Heading>
       <Company>{organization.company_name || 'Unknown Company'}</Company>
@@ -48,7 +47,7 @@ export function ApplicationCard({ application }: { application: Application }) {
   );
 }
 
-/** What matters most of it now. */
+/** The one line that matters most in this status. */
 function StatusMessage({ application: { status, interview } }: { application: Application }) {
   if (status === 'Accepted')
     return <StatusLine $good>Congratulations! The company accepted your application.</StatusLine>;

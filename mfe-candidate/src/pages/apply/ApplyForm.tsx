@@ -14,7 +14,7 @@ interface ApplyFormProps {
   documents: readonly StudentDocument[];
   draft: DraftTexts | null;
   unsaved: DraftTexts | null;
-  onOutcome: (outcome: 'sent' | 'already') => void;
+  onOutcome: (outcome: 'sent' | 'alreadyApplied') => void;
 }
 
 /** Two documents, a cover letter, and the answers to the company's own questions. */

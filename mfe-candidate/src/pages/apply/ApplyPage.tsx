@@ -31,11 +31,13 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 
 export function Component() {
   const { job, account, draft, unsaved, documents } = useLoaderData<typeof loader>();
-  const [outcome, setOutcome] = useState<'sent' | 'already' | null>(job.own_application ? 'already' : null);
+  const [outcome, setOutcome] = useState<'sent' | 'alreadyApplied' | null>(
+    job.own_application ? 'alreadyApplied' : null,
+  );
 
   if (outcome === 'sent') return <Submitted />;
   if (job.own_application?.status === 'Withdrawn') return <Withdrawn />;
-  if (outcome === 'already') return <AlreadyApplied />;
+  if (outcome === 'alreadyApplied') return <AlreadyApplied />;
   return (
     <AreaPage outline={outline} subtitle={`${job.job_title} · ${job.company_name}`}>
       {job.display_status === 'Active' ? (

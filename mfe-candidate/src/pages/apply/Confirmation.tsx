@@ -28,7 +28,7 @@ interface ConfirmationProps {
   children: ReactNode;
 }
 
-/** Takes the form's place. The heading takes the focus, so that the news is read out. */
+/** Replaces the form. The heading takes the focus, so that screen readers announce the outcome. */
 function Confirmation({ title, icon = CircleCheck, children }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

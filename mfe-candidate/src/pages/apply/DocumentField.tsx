@@ -16,14 +16,14 @@ interface DocumentFieldProps {
   ref: Ref<Focusable>;
   chosen: unknown;
   onPick: (document: Attachment | null) => void;
-  /** What the student keeps of this kind, newest first. */
+  /** The profile's documents of this kind, newest first. */
   savedDocuments: readonly StudentDocument[];
   error: string | undefined;
-  /** 0 to 1 while it travels. */
+  /** 0 to 1 during the upload. */
   progress: number | undefined;
 }
 
-/** A document from this machine, or in one tap one that was sent before. */
+/** Chooses a document: a file of this device, or one that is saved in the profile. */
 export function DocumentField({
   label,
   name,
@@ -34,13 +34,13 @@ export function DocumentField({
   error,
   progress,
 }: DocumentFieldProps) {
-  const heading = useId();
+  const headingId = useId();
   const file = isAttachment(chosen) ? chosen : null;
   const field = useRef<Focusable>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
   const selectDocument = (document: StudentDocument) => {
     onPick(document);
-    // The button that had the focus is gone.
+    // The list with the focused button is not rendered any more.
     field.current?.focus();
   };
 
@@ -49,8 +49,8 @@ export function DocumentField({
       <FileField ref={field} {...{ label, name, file, onPick, error, progress }} />
       {savedDocuments.length > 0 && !file && (
         <div>
-          <Meta id={heading}>From your profile</Meta>
-          <SavedDocuments aria-labelledby={heading}>
+          <Meta id={headingId}>From your profile</Meta>
+          <SavedDocuments aria-labelledby={headingId}>
             {savedDocuments.map((document) => (
               <li key={document.id}>
                 <Button $tone="soft" $size="small" icon={FileClock} onClick={() => selectDocument(document)}>

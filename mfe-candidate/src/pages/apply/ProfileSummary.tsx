@@ -4,13 +4,13 @@ import { Card, LinkButton, Notice, Section, Stack } from '@foothold/shared/ui';
 import { paths } from '../../routes/paths';
 import { DetailList } from '../../student/DetailList';
 
-/** What goes with the application, from the student's profile. */
+/** The part of the profile that is sent with the application, and what is missing in it. */
 export function ProfileSummary({ account }: { account: Account }) {
   const { pathname } = useLocation();
   const { email, student } = account;
   const missing = listMissingFields(account);
   const study = [student?.degree, student?.course_of_study].filter(Boolean).join(' ');
-  const facts = [
+  const details = [
     ['Name', student?.full_name],
     ['Email', email],
     ['University', student?.university],
@@ -22,7 +22,7 @@ export function ProfileSummary({ account }: { account: Account }) {
     <Section title="Your profile">
       <Stack $gap={4}>
         <Card as="div">
-          <DetailList details={facts} />
+          <DetailList details={details} />
         </Card>
         {missing.length > 0 && (
           <Notice
@@ -45,12 +45,12 @@ const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 export const incompleteProfileMessage = 'Required student information is missing.';
 
-/** What a company must be able to read about an applicant, and this profile lacks. */
+/** The fields that an application requires and this profile lacks. */
 export function listMissingFields({ student }: Account): string[] {
-  const needed = [
+  const requiredFields = [
     ['name', student?.full_name],
     ['university', student?.university],
     ['course of study', student?.course_of_study],
   ] as const;
-  return needed.filter(([, value]) => !value?.trim()).map(([name]) => name);
+  return requiredFields.filter(([, value]) => !value?.trim()).map(([name]) => name);
 }

@@ -1,9 +1,9 @@
 import type { StudentDocument } from '@foothold/shared/contract';
 
-/** A document to send: a file of this machine, or one that is kept in the student's profile. */
+/** A document to send: a file of this device, or a document that is saved in the profile. */
 export type Attachment = File | StudentDocument;
 
-/** A file is one that `FileField` has let through, by its kind and size. */
+/** For the form's validation. `FileField` has checked a file's type and size. */
 export const isAttachment = (value: unknown): value is Attachment =>
   value instanceof File || (typeof value === 'object' && value !== null && 'path' in value);
 
@@ -12,7 +12,7 @@ interface Attachments {
   internship_letter: Attachment;
 }
 
-/** Files travel as they are; a kept document is named by its id. */
+/** Files are uploaded; documents of the profile are sent as ids. */
 export const splitAttachments = ({ resume, internship_letter }: Attachments) => ({
   files: {
     ...(resume instanceof File && { resume }),
@@ -24,10 +24,13 @@ export const splitAttachments = ({ resume, internship_letter }: Attachments) => 
   },
 });
 
-/** How far each file is when a `share` of all of them has left: they travel one after the other. */
-export function getFileProgress(share: number, attachments: readonly unknown[]): (number | undefined)[] {
+/**
+ * The progress of each file, 0 to 1, from the progress of the whole request: the request body holds the files one after
+ * the other. Undefined for documents that are not uploaded.
+ */
+export function getFileProgress(requestProgress: number, attachments: readonly unknown[]): (number | undefined)[] {
   const sizes = attachments.map((attachment) => (attachment instanceof File ? attachment.size : 0));
-  let remaining = share * sizes.reduce((sum, size) => sum + size, 0);
+  let remaining = requestProgress * sizes.reduce((sum, size) => sum + size, 0);
   return sizes.map((size) => {
     if (size === 0) return undefined;
     const done = Math.min(size, remaining);

@@ -2,14 +2,14 @@ import { applyToJob } from '@foothold/shared/contract';
 import * as z from '@foothold/shared/schema';
 import { type Attachment, isAttachment } from './attachment';
 
-const requiredDocument = (missing: string) =>
+const requiredDocument = (message: string) =>
   z.unknown().transform((value, context): Attachment => {
     if (isAttachment(value)) return value;
-    context.addIssue({ code: 'custom', message: missing });
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 
-/** What a student fills in: the endpoint's texts, and the two documents that travel beside them. */
+/** The endpoint's text fields, and the two documents, which are uploaded beside them. */
 export const rules = applyToJob.body
   .pick({ cover_letter: true, a1: true, a2: true, a3: true, a4: true, a5: true })
   .extend({

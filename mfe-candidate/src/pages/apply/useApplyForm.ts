@@ -14,7 +14,7 @@ interface ApplyFormOptions {
   draft: DraftTexts | null;
   /** Newer texts that could not be saved because the session had ended. */
   unsaved: DraftTexts | null;
-  onOutcome: (outcome: 'sent' | 'already') => void;
+  onOutcome: (outcome: 'sent' | 'alreadyApplied') => void;
 }
 
 export type ApplyFormState = ReturnType<typeof useApplyForm>;
@@ -22,7 +22,7 @@ export type ApplyFormState = ReturnType<typeof useApplyForm>;
 /** The form's fields, its submission with upload progress, and the draft that is saved while the student types. */
 export function useApplyForm({ job, draft, unsaved, onOutcome }: ApplyFormOptions) {
   const [uploadProgress, setUploadProgress] = useState<number | null>(null);
-  const finish = (outcome: 'sent' | 'already') => {
+  const finish = (outcome: 'sent' | 'alreadyApplied') => {
     forget();
     onOutcome(outcome);
   };
@@ -41,7 +41,7 @@ export function useApplyForm({ job, draft, unsaved, onOutcome }: ApplyFormOption
     onDone: () => finish('sent'),
     onError: () => setUploadProgress(null),
     onUnmatchedError: ({ code }) => {
-      if (code === 'already_applied') finish('already');
+      if (code === 'already_applied') finish('alreadyApplied');
       return code === 'already_applied';
     },
   });

@@ -12,28 +12,28 @@ interface CompanyCardProps {
   otherJobs: Promise<Job[]>;
 }
 
-/** Who offers the job, and what else they offer. */
+/** The company that offers the job, and its other open jobs. */
 export function CompanyCard({ job, otherJobs }: CompanyCardProps) {
-  const title = useId();
+  const titleId = useId();
   const { company_name, organization } = job;
   const { company_street_address, company_state } = organization;
-  const place = [company_street_address, company_state].filter(Boolean).join(', ');
+  const address = [company_street_address, company_state].filter(Boolean).join(', ');
   return (
-    <Box aria-labelledby={title}>
+    <Box aria-labelledby={titleId}>
       <Head>
         <Avatar name={company_name} logo={organization.logo} />
         <div>
-          <Name as="h2" id={title}>
+          <Name as="h2" id={titleId}>
             {company_name ? (
               <TextLink to={buildCompanyPath(organization)}>{company_name}</TextLink>
             ) : (
               'Company Not Listed'
             )}
           </Name>
-          {place && <Meta>{place}</Meta>}
+          {address && <Meta>{address}</Meta>}
         </div>
       </Head>
-      {/* Beside what is there already: it comes without a placeholder, and pushes nothing away. */}
+      {/* No fallback: at the end of the column it moves nothing when it appears. */}
       <Suspense>
         <Await resolve={otherJobs}>{(jobs: Job[]) => <OtherJobs job={job} jobs={jobs} />}</Await>
       </Suspense>
@@ -43,8 +43,8 @@ export function CompanyCard({ job, otherJobs }: CompanyCardProps) {
 
 function OtherJobs({ job: { company_name, display_status, organization }, jobs }: { job: Job; jobs: Job[] }) {
   if (jobs.length === 0) return null;
-  const open = organization.open_jobs ?? 0;
-  const isOneOfThem = display_status === 'Active' ? 1 : 0;
+  const openJobs = organization.open_jobs ?? 0;
+  const otherOpenJobs = display_status === 'Active' ? openJobs - 1 : openJobs;
   return (
     <div>
       <Subheading>Other open jobs</Subheading>
@@ -60,8 +60,8 @@ function OtherJobs({ job: { company_name, display_status, organization }, jobs }
           </li>
         ))}
       </List>
-      {open - isOneOfThem > jobs.length && (
-        <TextLink to={paths.companyJobs(company_name)}>{`All ${open.toLocaleString('en-GB')} open jobs`}</TextLink>
+      {otherOpenJobs > jobs.length && (
+        <TextLink to={paths.companyJobs(company_name)}>{`All ${openJobs.toLocaleString('en-GB')} open jobs`}</TextLink>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { SaveButton } from '../../jobs/SaveButton';
 import { useSavedJob } from '../../jobs/useSavedJob';
 import { paths } from '../../routes/paths';
 
-/** How much time is left, and the one next move. */
+/** The deadline, and what the student can do with the job. */
 export function JobAside({ job }: { job: Job }) {
   return (
     <Stack $gap={4}>
@@ -24,16 +24,16 @@ export function JobAside({ job }: { job: Job }) {
 }
 
 function NextAction({ job }: { job: Job }) {
-  const { own_application: own } = job;
-  if (own) {
+  const { own_application: ownApplication } = job;
+  if (ownApplication) {
     return (
       <Stack $gap={3}>
         <SecondaryText>
-          {own.status === 'Withdrawn'
+          {ownApplication.status === 'Withdrawn'
             ? 'You have withdrawn your application for this job. You cannot apply for it again.'
             : 'You have already applied for this job.'}
         </SecondaryText>
-        <LinkButton to={paths.application(own.id)}>Your application</LinkButton>
+        <LinkButton to={paths.application(ownApplication.id)}>Your application</LinkButton>
       </Stack>
     );
   }
@@ -58,7 +58,7 @@ function NextAction({ job }: { job: Job }) {
   );
 }
 
-/** On a phone the time is far above the bar that one applies in. */
+/** Phones only: there the deadline above is out of view when the bar with Apply is used. */
 const DeadlineInBar = styled(Meta)`
   display: none;
   ${media.phone} { display: grid; align-content: center; line-height: 1.3; b { color: ${t.color.ink}; font-weight: 650; } }

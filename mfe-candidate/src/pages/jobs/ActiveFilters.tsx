@@ -2,14 +2,14 @@ import { TextButton, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { emptySearch, isFiltered, type JobSearch, listActiveFilters, useSearchChange } from './search';
 
-/** What the list is narrowed by, in words, and the way back to all of it. */
+/** The search and the filters that are set, and a button that clears them. */
 export function ActiveFilters({ search }: { search: JobSearch }) {
-  const change = useSearchChange();
+  const changeSearch = useSearchChange();
   if (!isFiltered(search)) return null;
 
   const clear = () => {
-    change(emptySearch);
-    // The button goes away with what it cleared.
+    changeSearch(emptySearch);
+    // This button is not rendered any more.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

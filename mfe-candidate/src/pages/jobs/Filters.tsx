@@ -10,10 +10,9 @@ const filterLabels: Record<Filter, string> = {
   location: 'Location',
 };
 
-/** The chips, each with what it offers. */
 export function Filters({ search }: { search: JobSearch }) {
-  const change = useSearchChange();
-  const { optionsOf, ask } = useFilterOptions(search);
+  const changeSearch = useSearchChange();
+  const { getOptions, loadOptions } = useFilterOptions(search);
 
   return (
     <ChipRow aria-label="Filters">
@@ -21,12 +20,12 @@ export function Filters({ search }: { search: JobSearch }) {
         <FilterMenu
           key={filter}
           name={filterLabels[filter]}
-          options={optionsOf(filter)}
+          options={getOptions(filter)}
           emptyMessage="This list could not be loaded. Close it and open it again."
-          onOpen={() => ask(filter)}
+          onOpen={() => loadOptions(filter)}
           value={search[filter] ?? null}
           showsName={filter === 'stipend'}
-          onChange={(value) => change({ [filter]: value === anyTime ? null : value })}
+          onChange={(value) => changeSearch({ [filter]: value === anyTime ? null : value })}
         />
       ))}
     </ChipRow>

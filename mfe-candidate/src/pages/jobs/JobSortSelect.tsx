@@ -1,9 +1,9 @@
 import { SortSelect } from '@foothold/shared/lists';
 import { type JobSearch, useSearchChange } from './search';
 
-/** In which order; how well a job fits is a thing of a search only. */
+/** 'Best match' is offered only while there is a search. */
 export function JobSortSelect({ search: { q, sort } }: { search: JobSearch }) {
-  const change = useSearchChange();
+  const changeSearch = useSearchChange();
   const defaultSort = q ? 'relevance' : 'newest';
   const options = q ? [relevanceOption, ...commonOptions] : commonOptions;
   const currentSort = options.find(({ value }) => value === sort)?.value ?? defaultSort;
@@ -12,7 +12,7 @@ export function JobSortSelect({ search: { q, sort } }: { search: JobSearch }) {
     <SortSelect
       options={options}
       value={currentSort}
-      onChange={(value) => change({ sort: value === defaultSort ? null : value })}
+      onChange={(value) => changeSearch({ sort: value === defaultSort ? null : value })}
     />
   );
 }

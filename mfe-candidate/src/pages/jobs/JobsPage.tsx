@@ -1,16 +1,16 @@
 import { useOnReconnect } from '@foothold/shared/api';
+import { AreaPage, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
 import { SearchBox } from '@foothold/shared/lists';
 import { useLoaderData, useRevalidator } from '@foothold/shared/router';
-import { Page, PageHeader, RetryStrip, TextLink, t } from '@foothold/shared/ui';
+import { RetryStrip, Skeleton, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { HighlightContext } from '../../jobs/HighlightedText';
 import { JobList } from '../../jobs/JobList';
 import { paths } from '../../routes/paths';
 import { ActiveFilters } from './ActiveFilters';
 import { Filters } from './Filters';
+import { formatJobCount } from './formatJobCount';
 import { JobSortSelect } from './JobSortSelect';
-import { JobsSkeleton } from './JobsSkeleton';
-import { formatJobCount } from './labels';
 import type { loader } from './loader';
 import { NoJobs } from './NoJobs';
 import { OfflineJobs } from './OfflineJobs';
@@ -18,32 +18,30 @@ import { useSearchChange } from './search';
 
 export { shouldRevalidate } from '@foothold/shared/lists';
 export { loader } from './loader';
-export const HydrateFallback = JobsSkeleton;
 
-/** The address bar is the search: chips, box and order change it, and changing it runs the loader. */
+/** The address is the state of the search: filters, search box and sort order change it, and that runs the loader. */
 export function Component() {
   const { jobs, search, highlighting } = useLoaderData<typeof loader>();
-  const change = useSearchChange();
+  const changeSearch = useSearchChange();
 
   return (
-    <Page>
-      <PageHeader
-        title="Jobs"
-        subtitle={
-          <SubtitleRow>
-            <span role="status">{jobs && formatJobCount(jobs.total, search.date)}</span>
-            <TextLink to={paths.saved}>Saved jobs</TextLink>
-          </SubtitleRow>
-        }
-        actions={
-          <SearchBox
-            label="Search jobs"
-            placeholder="Title, skill or company"
-            q={search.q ?? ''}
-            onSearch={(q) => change({ q }, { replace: true })}
-          />
-        }
-      />
+    <AreaPage
+      outline={outline}
+      subtitle={
+        <SubtitleRow>
+          <span role="status">{jobs && formatJobCount(jobs.total, search.date)}</span>
+          <TextLink to={paths.saved}>Saved jobs</TextLink>
+        </SubtitleRow>
+      }
+      actions={
+        <SearchBox
+          label="Search jobs"
+          placeholder="Title, skill or company"
+          q={search.q ?? ''}
+          onSearch={(q) => changeSearch({ q }, { replace: true })}
+        />
+      }
+    >
       <FilterBar>
         <Filters search={search} />
         <SortRow>
@@ -55,9 +53,19 @@ export function Component() {
         )}
       </FilterBar>
       <JobResults />
-    </Page>
+    </AreaPage>
   );
 }
+
+const failureMessage = 'Failed to fetch jobs. Please try again.';
+
+const outline: PageOutline = {
+  title: 'Jobs',
+  skeleton: <Skeleton of="card" count={6} />,
+  failure: failureMessage,
+};
+
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
 
 function JobResults() {
   const { jobs, search, highlighting, offlineList } = useLoaderData<typeof loader>();
@@ -69,13 +77,13 @@ function JobResults() {
     return offlineList ? (
       <OfflineJobs list={offlineList} search={search} {...retry} />
     ) : (
-      <RetryStrip {...retry}>Failed to fetch jobs. Please try again.</RetryStrip>
+      <RetryStrip {...retry}>{failureMessage}</RetryStrip>
     );
   }
   if (jobs.data.length === 0) return <NoJobs search={search} />;
   return (
     <HighlightContext value={highlighting?.createHighlighter(jobs.matched) ?? null}>
-      <JobList key={JSON.stringify(search)} first={jobs} />
+      <JobList key={JSON.stringify(search)} firstPage={jobs} />
     </HighlightContext>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, EmptyState, Row } from '@foothold/shared/ui';
 import { type JobSearch, listActiveFilters, noFilters, useSearchChange } from './search';
 
-/** Nothing to show: because of the filters, of what is searched for, or because there is nothing. */
+/** Explains the empty list by the filters, by the search, or by the lack of jobs. */
 export function NoJobs({ search }: { search: JobSearch }) {
-  const change = useSearchChange();
+  const changeSearch = useSearchChange();
   const hasFilters = listActiveFilters(search).length > 0;
   const { q } = search;
   if (!hasFilters && !q) {
@@ -16,12 +16,12 @@ export function NoJobs({ search }: { search: JobSearch }) {
       action={
         <Row>
           {hasFilters && (
-            <Button $size="small" onClick={() => change(noFilters)}>
+            <Button $size="small" onClick={() => changeSearch(noFilters)}>
               Clear all filters
             </Button>
           )}
           {q && (
-            <Button $size="small" $tone={hasFilters ? 'soft' : 'plain'} onClick={() => change({ q: null })}>
+            <Button $size="small" $tone={hasFilters ? 'soft' : 'plain'} onClick={() => changeSearch({ q: null })}>
               Clear the search
             </Button>
           )}
@@ -33,7 +33,7 @@ export function NoJobs({ search }: { search: JobSearch }) {
   );
 }
 
-function getHint(q: string | undefined, narrowed: boolean): string {
+function getHint(q: string | undefined, hasFilters: boolean): string {
   if (!q) return 'Try fewer filters or another town.';
-  return narrowed ? `You searched for “${q}”. Try fewer filters or other words.` : 'Try fewer words, or others.';
+  return hasFilters ? `You searched for “${q}”. Try fewer filters or other words.` : 'Try fewer words, or others.';
 }

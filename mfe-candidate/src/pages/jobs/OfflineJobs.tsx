@@ -5,16 +5,16 @@ import type { JobSearch } from './search';
 
 interface OfflineJobsProps {
   list: CachedJobList;
-  /** What is asked for now, which may be something else. */
+  /** The current search, which may differ from that of the list. */
   search: JobSearch;
   busy: boolean;
   onRetry: () => void;
 }
 
-/** Without a connection: the jobs that were there the last time, and from when they are. */
+/** While offline: the jobs of the last list that loaded, and its time. */
 export function OfflineJobs({ list, search, busy, onRetry }: OfflineJobsProps) {
   const time = new Date(list.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  const what = isSameSearch(search, list) ? 'These jobs are from' : 'Your search has to wait; these jobs are from';
+  const intro = isSameSearch(search, list) ? 'These jobs are from' : 'Your search has to wait; these jobs are from';
   return (
     <Stack $gap={4}>
       <div role="status">
@@ -26,7 +26,7 @@ export function OfflineJobs({ list, search, busy, onRetry }: OfflineJobsProps) {
             </Button>
           }
         >
-          {`You are offline. ${what} ${time}. The list refreshes when you are back online.`}
+          {`You are offline. ${intro} ${time}. The list refreshes when you are back online.`}
         </Notice>
       </div>
       <Columns $gap={4}>

@@ -2,32 +2,32 @@ import { SecondaryText, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { foldText, splitByMatches } from './textSegments';
 
-// Fetched with the first search: a list that was not searched has nothing to mark.
+// Loaded with the first search, because an unsearched list has no matches to mark.
 
-/** Marks the words that jobs were found by. */
+/** Returns a function that marks the matched words in a text. */
 export const createHighlighter = (matched: readonly string[]) => (text: string) =>
-  splitByMatches(text, matched).map((passage, index) =>
-    passage.isMatch ? <Highlight key={index}>{passage.text}</Highlight> : passage.text,
+  splitByMatches(text, matched).map(({ text: segment, isMatch }, index) =>
+    isMatch ? <Highlight key={index}>{segment}</Highlight> : segment,
   );
 
 interface SearchCorrectionProps {
   q: string | undefined;
-  /** The words that jobs were found by. */
+  /** The words that were found. */
   matched: readonly string[];
-  /** Words without which was searched. */
+  /** Words that no job has, which were left out of the search. */
   missing: readonly string[];
 }
 
-/** Says so where jobs were found by other words than were typed, or by fewer. */
+/** Tells when the search was run with other words than the typed ones, or with fewer. */
 export function SearchCorrection({ q, matched, missing }: SearchCorrectionProps) {
   const typed = foldText(q ?? '');
-  const others = matched.filter((word) => !typed.includes(word));
-  if (others.length + missing.length === 0) return null;
+  const corrections = matched.filter((word) => !typed.includes(word));
+  if (corrections.length + missing.length === 0) return null;
   return (
     <SecondaryText role="status">
-      {others.length > 0 && (
+      {corrections.length > 0 && (
         <>
-          Showing results for <b>{others.join(' or ')}</b>.{' '}
+          Showing results for <b>{corrections.join(' or ')}</b>.{' '}
         </>
       )}
       {missing.length > 0 && `No job says ${missing.map((word) => `“${word}”`).join(' or ')}.`}

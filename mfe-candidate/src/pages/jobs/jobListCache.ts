@@ -1,7 +1,7 @@
 import type { Job } from '@foothold/shared/contract';
 import { type JobSearch, omitSort } from './search';
 
-/** The list that was seen last, for when there is no connection. */
+/** The last list that loaded, to be shown while offline. */
 export interface CachedJobList {
   /** Epoch milliseconds. */
   at: number;
@@ -11,12 +11,12 @@ export interface CachedJobList {
 
 const key = 'foothold-last-jobs';
 
-/** Only what anybody may read of a job is kept, and only in this tab: opening the login forgets it. */
+/** Stores only what is public about a job, and only for this tab. Opening the login page clears it. */
 export function cacheJobList(search: JobSearch, jobs: readonly Job[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), search, jobs: jobs.map(removePrivateFields) }));
   } catch {
-    // No room, or storage is switched off: a convenience less.
+    // The storage is full or disabled: no list will be shown offline.
     sessionStorage.removeItem(key);
   }
 }
@@ -30,7 +30,7 @@ export function readCachedJobList(): CachedJobList | null {
   }
 }
 
-/** Whether a list was of the same search, in whichever order. */
+/** Ignores the sort order. */
 export const isSameSearch = (search: JobSearch, list: CachedJobList) =>
   JSON.stringify(omitSort(list.search)) === JSON.stringify(omitSort(search));
 

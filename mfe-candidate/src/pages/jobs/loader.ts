@@ -1,15 +1,13 @@
 import { ApiError, call } from '@foothold/shared/api';
-import { listJobs, type Output } from '@foothold/shared/contract';
+import { listJobs } from '@foothold/shared/contract';
 import { pageSize, parseShownCount } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
 import { type CachedJobList, cacheJobList, readCachedJobList } from './jobListCache';
 import { type JobSearch, parseSearch } from './search';
 
-export type JobList = Output<typeof listJobs>['jobs'];
-
 /**
- * The search in the address, from its start or from `cursor` on. A failed search keeps its page: `jobs` is null then,
- * and `offlineList` what was seen before, where it is the connection that is missing.
+ * Runs the search in the address, from its start or from `cursor` on. A failure does not replace the page with an error:
+ * `jobs` is null then, and while offline `offlineList` is the last list that loaded.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -29,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Without it the jobs are found all the same. */
+/** Null without a search, and when the code did not load: jobs are then listed without marks. */
 const loadHighlighting = async ({ q }: JobSearch) => (q ? await import('./highlighting').catch(() => null) : null);
 
 const readOfflineList = (cause: unknown): CachedJobList | null =>

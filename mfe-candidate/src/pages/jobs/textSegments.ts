@@ -3,50 +3,50 @@ export interface TextSegment {
   isMatch: boolean;
 }
 
-/** A text in pieces: where one of the words stands, whatever its accents and capitals, and what lies between. */
+/** Splits a text into matches of the words and the text between them, ignoring case and diacritics. */
 export function splitByMatches(text: string, words: readonly string[]): TextSegment[] {
   if (words.length === 0) return [{ text, isMatch: false }];
-  const { folded, from } = foldWithOffsets(text);
-  const found: TextSegment[] = [];
+  const { folded, offsets } = foldWithOffsets(text);
+  const segments: TextSegment[] = [];
   let end = 0;
-  for (const { index, 0: hit } of folded.matchAll(buildPattern(words))) {
-    const [start, stop] = [from[index] ?? 0, from[index + hit.length] ?? text.length];
-    if (start > end) found.push({ text: text.slice(end, start), isMatch: false });
-    found.push({ text: text.slice(start, stop), isMatch: true });
+  for (const { index, 0: match } of folded.matchAll(buildPattern(words))) {
+    const [start, stop] = [offsets[index] ?? 0, offsets[index + match.length] ?? text.length];
+    if (start > end) segments.push({ text: text.slice(end, start), isMatch: false });
+    segments.push({ text: text.slice(start, stop), isMatch: true });
     end = stop;
   }
-  if (end < text.length) found.push({ text: text.slice(end), isMatch: false });
-  return found;
+  if (end < text.length) segments.push({ text: text.slice(end), isMatch: false });
+  return segments;
 }
 
-/** As the server compares words: without accents and capitals. */
+/** Lower case without diacritics, as the server compares words. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[ɓɗƙƴøđłıß]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(/[ɓɗƙƴøđłıß]/g, (letter) => baseLetters[letter] ?? letter);
 
-const plainLetters: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ß: 's' };
+const baseLetters: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ß: 's' };
 
-/** The folded text, and for each of its characters where in the text it came from. */
-function foldWithOffsets(text: string): { folded: string; from: number[] } {
+/** The folded text, and for each of its characters the offset in the original text: folding can change the length. */
+function foldWithOffsets(text: string): { folded: string; offsets: number[] } {
   let folded = '';
-  const from: number[] = [];
-  let place = 0;
+  const offsets: number[] = [];
+  let offset = 0;
   for (const character of text) {
-    const plainly = foldText(character);
-    folded += plainly;
-    for (let count = 0; count < plainly.length; count += 1) from.push(place);
-    place += character.length;
+    const foldedCharacter = foldText(character);
+    folded += foldedCharacter;
+    for (let count = 0; count < foldedCharacter.length; count += 1) offsets.push(offset);
+    offset += character.length;
   }
-  return { folded, from };
+  return { folded, offsets };
 }
 
-/** The longest first. One or two letters are found where a word begins with them only. */
+/** Longest word first. Words of one or two letters match only at the start of a word. */
 function buildPattern(words: readonly string[]): RegExp {
   const parts = [...words]
-    .sort((one, other) => other.length - one.length)
+    .sort((a, b) => b.length - a.length)
     .map((word) => (word.length < 3 ? `(?<![\\p{L}\\p{N}])${escapeRegExp(word)}` : escapeRegExp(word)));
   return new RegExp(parts.join('|'), 'gu');
 }

@@ -1,49 +1,49 @@
 import type { countJobs, Output } from '@foothold/shared/contract';
 import { useState } from 'react';
-import { formatCount } from './labels';
+import { formatCount } from './formatJobCount';
 import { type Filter, type JobSearch, omitSort } from './search';
 
 type Counts = Output<typeof countJobs>['counts'];
 type OptionNames = Partial<Record<Filter, readonly string[]>>;
 
 /**
- * What each filter offers, and how many jobs each choice would show beside what is set. Fetched when a filter opens:
- * the first view does without. What does not come is logged and left out.
+ * The options of each filter, and how many jobs each would show together with the other filters. Loaded when a filter
+ * opens, to keep the first view small. Failures are logged; the options or counts are then missing.
  */
 export function useFilterOptions(search: JobSearch) {
   const [names, setNames] = useState<OptionNames>(fixedOptions);
-  const [counted, setCounted] = useState<{ by: string; counts: Counts | undefined } | null>(null);
+  const [counted, setCounted] = useState<{ filtersKey: string; counts: Counts | undefined } | null>(null);
   const filters = omitSort(search);
   const filtersKey = JSON.stringify(filters);
-  const isCounted = counted?.by === filtersKey;
+  const isCounted = counted?.filtersKey === filtersKey;
   const counts = isCounted ? counted.counts : undefined;
 
   const loadCounts = async () => {
     const response = await importCalls()
-      .then(({ countByOption: loadOptions }) => loadOptions(filters))
+      .then(({ countByOption }) => countByOption(filters))
       .catch(logError);
-    setCounted({ by: filtersKey, counts: response?.counts });
+    setCounted({ filtersKey, counts: response?.counts });
   };
   const loadNames = async (filter: Filter) => {
-    const found =
+    const loaded =
       (await importCalls()
         .then(({ optionLoaders }) => optionLoaders[filter]?.())
         .catch(logError)) ?? [];
-    setNames((known) => ({ ...known, [filter]: found }));
+    setNames((current) => ({ ...current, [filter]: loaded }));
   };
-  const ask = (filter: Filter) => {
+  const loadOptions = (filter: Filter) => {
     if (!counts) void loadCounts();
-    // A list that did not come the last time is asked for again.
+    // Empty after a failure: try again.
     if (!names[filter]?.length) void loadNames(filter);
   };
   const getOptions = (filter: Filter) => {
     const values = names[filter];
     if (fixedOptions[filter])
       return fixedOptions[filter].map((value) => ({ value, count: formatOptionCount(value, counts?.[filter]) }));
-    // A list waits for its numbers, which order it: no row moves away from under a finger.
-    return values && isCounted ? sortOptions(values, counts?.[filter], search[filter]) : undefined;
+    // Loaded names wait for the counts, which decide what is listed: otherwise rows would move under the pointer.
+    return values && isCounted ? listOptions(values, counts?.[filter], search[filter]) : undefined;
   };
-  return { optionsOf: getOptions, ask };
+  return { getOptions, loadOptions };
 }
 
 const fixedOptions: OptionNames = {
@@ -52,7 +52,7 @@ const fixedOptions: OptionNames = {
   stipend: ['Yes', 'No'],
 };
 
-// With the part of the contract that they speak: the first view needs neither.
+// Loaded on demand together with their part of the contract: the first view needs neither.
 const importCalls = () => import('./filterOptionCalls');
 
 const logError = (cause: unknown): undefined => void reportError(cause);
@@ -60,19 +60,23 @@ const logError = (cause: unknown): undefined => void reportError(cause);
 const zeroLabel = '0';
 type OptionCounts = Counts[Filter] | undefined;
 
-/** What has no job is offered only where nothing has one: such a list would be empty. */
-function sortOptions(names: readonly string[], tally: OptionCounts, set: string | undefined) {
-  const values = names.length > 0 ? names : (tally ?? []).map(({ value }) => value);
-  const options = values.map((value) => ({ value, count: formatOptionCount(value, tally) }));
-  const some = options.filter(({ count, value }) => count !== zeroLabel || value === set);
-  return some.length > 0 ? some : options;
+/** Leaves out options without jobs, except the selected one; all options stay when none has jobs. */
+function listOptions(names: readonly string[], optionCounts: OptionCounts, selected: string | undefined) {
+  const values = names.length > 0 ? names : (optionCounts ?? []).map(({ value }) => value);
+  const options = values.map((value) => ({ value, count: formatOptionCount(value, optionCounts) }));
+  const withJobs = options.filter(({ count, value }) => count !== zeroLabel || value === selected);
+  return withJobs.length > 0 ? withJobs : options;
 }
 
-/** The server names the values of most jobs: one that is left out of many may have some all the same. */
-function formatOptionCount(value: string, tally: OptionCounts): string | undefined {
-  const found = tally?.find((row) => row.value === value);
-  return found ? formatCount(found.count) : tally && coversAllJobs(tally) ? zeroLabel : undefined;
+/** The server sends the most frequent values only: a value that is missing has no jobs only if the counts are complete. */
+function formatOptionCount(value: string, optionCounts: OptionCounts): string | undefined {
+  const row = optionCounts?.find((candidate) => candidate.value === value);
+  if (row) return formatCount(row.count);
+  return optionCounts && isComplete(optionCounts) ? zeroLabel : undefined;
 }
-const coversAllJobs = (tally: NonNullable<OptionCounts>) =>
-  tally.length < maxNamedValues && tally.reduce((sum, { count }) => sum + count, 0) < maxCountedJobs;
+
+const isComplete = (optionCounts: NonNullable<OptionCounts>) =>
+  optionCounts.length < maxNamedValues && optionCounts.reduce((sum, { count }) => sum + count, 0) < maxCountedJobs;
+
+/** The server's limits: values for each filter, and jobs that are counted. */
 const [maxNamedValues, maxCountedJobs] = [50, 1000];

@@ -5,18 +5,17 @@ import type { ApplicationWithInterview } from '../../interview/applicationWithIn
 import { InterviewDetails, InterviewStatusBadge } from '../../interview/InterviewDetails';
 import { paths } from '../../routes/paths';
 
-/** One interview: the dates to choose from, or what was settled, and where to meet. */
 export function InterviewCard({ application }: { application: ApplicationWithInterview }) {
-  const title = useId();
+  const titleId = useId();
   const { id, interview, job, organization } = application;
 
   return (
-    <Box aria-labelledby={title}>
+    <Box aria-labelledby={titleId}>
       <div>
         <InterviewStatusBadge interview={interview} />
       </div>
       <div>
-        <JobTitle as="h3" id={title}>
+        <JobTitle as="h3" id={titleId}>
           {job.job_title || 'Untitled Position'}
         </JobTitle>
         <Company>{organization.company_name || 'Unknown Company'}</Company>

@@ -5,13 +5,13 @@ import { hasStarted } from '../../interview/interviewTimes';
 import { paths } from '../../routes/paths';
 import { InterviewCard } from './InterviewCard';
 
-/** The student's interviews: those that wait for an answer, then those to come, the soonest first, and what has been. */
+/** First the interviews whose date the student has to choose, then the upcoming ones, then the past; each by start. */
 export function InterviewList({ applications }: { applications: readonly Application[] }) {
-  const invited = applications
+  const interviews = applications
     .filter(hasInterview)
     .toSorted((a, b) => getSortRank(a) - getSortRank(b) || a.interview.starts_at.localeCompare(b.interview.starts_at));
 
-  if (invited.length === 0) {
+  if (interviews.length === 0) {
     return (
       <EmptyState
         title="No interviews yet"
@@ -27,7 +27,7 @@ export function InterviewList({ applications }: { applications: readonly Applica
   }
   return (
     <Columns>
-      {invited.map((application) => (
+      {interviews.map((application) => (
         <InterviewCard key={application.id} application={application} />
       ))}
     </Columns>

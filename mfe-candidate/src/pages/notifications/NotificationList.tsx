@@ -6,11 +6,9 @@ import { paths } from '../../routes/paths';
 
 interface NotificationListProps {
   notifications: readonly Notification[];
-  /** How many there are in all. */
   total: number;
 }
 
-/** What the student was told, newest first. */
 export function NotificationList({ notifications, total }: NotificationListProps) {
   if (notifications.length === 0)
     return <SecondaryText>No notifications yet. News about your applications appears here.</SecondaryText>;
@@ -26,7 +24,6 @@ export function NotificationList({ notifications, total }: NotificationListProps
   );
 }
 
-/** One that was not read before says so. */
 function NotificationItem({ title, message, created_at, read_at, href }: Notification) {
   const hasLink = href && href !== paths.notifications;
   return (

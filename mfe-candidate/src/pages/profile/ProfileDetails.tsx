@@ -2,7 +2,6 @@ import type { Student } from '@foothold/shared/contract';
 import { Card } from '@foothold/shared/ui';
 import { DetailList } from '../../student/DetailList';
 
-/** The profile as it stands. */
 export const ProfileDetails = ({ email, student }: { email: string; student: Student }) => (
   <Card as="div">
     <DetailList

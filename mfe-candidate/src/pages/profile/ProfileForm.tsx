@@ -23,11 +23,11 @@ interface ProfileFormProps {
   student: Student;
   /** Null when the list did not load. */
   schools: Output<typeof listSchools>['data'] | null;
-  /** Where the student came from to complete the profile, if from elsewhere. */
+  /** Where to return after saving when the student came from an application; undefined: to the profile. */
   returnPath: string | undefined;
 }
 
-/** The profile, to be changed. The university that is already there can stay without the list. */
+/** Edits the profile. Without the list of universities the present value can be kept, and another one typed. */
 export function ProfileForm({ email, student, schools, returnPath }: ProfileFormProps) {
   const navigate = useNavigate();
   const [rules] = useState(() => createRules(student));
@@ -106,7 +106,7 @@ function SchoolsLoadFailure() {
   );
 }
 
-/** The frame greets by name. */
+/** The layout greets by name. */
 function updateDisplayName(name: string) {
   const identity = currentIdentity();
   if (identity) setSessionIdentity({ ...identity, name });

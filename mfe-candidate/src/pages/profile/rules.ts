@@ -3,7 +3,7 @@ import * as z from '@foothold/shared/schema';
 
 const { phone } = updateStudent.body.shape;
 
-/** The endpoint's rules. A mobile number that was never given may stay away; one that is there cannot be taken out. */
+/** The endpoint's rules, but the mobile number may stay empty while the profile has none. */
 export const createRules = (student: Student) =>
   updateStudent.body.extend({
     phone: z
@@ -12,7 +12,7 @@ export const createRules = (student: Student) =>
       .pipe(phone),
   });
 
-/** The profile as the form starts with it; what is missing is not chosen yet. */
+/** Default values of the form. A select without a value starts with its placeholder. */
 export const toFormValues = ({ full_name, sex, course_of_study, degree, status, university, phone }: Student) => ({
   full_name,
   course_of_study: course_of_study ?? '',

@@ -6,15 +6,15 @@ import { JobCard } from '../../jobs/JobCard';
 import { useSavedJob } from '../../jobs/useSavedJob';
 import { paths } from '../../routes/paths';
 
-/** A saved job. One that is let go leaves its place, and a way back, until the list is read the next time. */
+/** A saved job. One that is removed keeps its place with an Undo button until the list is loaded again. */
 export function SavedJobCard({ job }: { job: Job }) {
-  const saving = useSavedJob(job);
+  const savedState = useSavedJob(job);
   const [wasRestored, setRestored] = useState(false);
-  if (saving.isSaved) return <JobCard job={job} savedState={saving} shouldFocusSave={wasRestored} />;
+  if (savedState.isSaved) return <JobCard job={job} savedState={savedState} shouldFocusSave={wasRestored} />;
   const title = job.job_title || 'Untitled Position';
   const undo = () => {
     setRestored(true);
-    saving.toggle();
+    savedState.toggle();
   };
   return (
     <RemovedCard as="div">

@@ -33,7 +33,7 @@ export function Component() {
   return (
     <AreaPage outline={outline} subtitle={jobs.total > 0 && <span role="status">{formatSavedCount(jobs.total)}</span>}>
       {jobs.data.length > 0 ? (
-        <JobList first={jobs} cardComponent={SavedJobCard} />
+        <JobList firstPage={jobs} cardComponent={SavedJobCard} />
       ) : (
         <EmptyState
           title="No saved jobs"

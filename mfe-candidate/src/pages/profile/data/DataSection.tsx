@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { DeleteDialog } from './DeleteDialog';
 import { DownloadButton } from './DownloadButton';
 
-/** What a student may always do with what is kept about them: take it along, and have it gone. */
+/** Export of the student's data, and deletion of the account. */
 export function DataSection({ email }: { email: string }) {
   const [isDeleting, setDeleting] = useState(false);
 

@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays, asks for the password, and ends at the login. */
+/** Explains the consequences, asks for the password, and ends the session when the account is deleted. */
 export function DeleteDialog({ email, isOpen, onClose }: DeleteDialogProps) {
   const formId = useId();
   const { register, submit, reset, formState } = useEndpointForm(deleteAccount, {
@@ -47,7 +47,7 @@ export function DeleteDialog({ email, isOpen, onClose }: DeleteDialogProps) {
       <Stack $gap={4}>
         <Consequences />
         <Stack as="form" id={formId} onSubmit={submit} noValidate $gap={4}>
-          {/* So that a password manager knows whose password this is. */}
+          {/* Tells password managers which account this is. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             {...register('password')}

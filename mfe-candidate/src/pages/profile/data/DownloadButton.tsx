@@ -2,7 +2,7 @@ import { fetchFile, getErrorMessage, useAction } from '@foothold/shared/api';
 import { exportAccount } from '@foothold/shared/contract';
 import { Button, toast } from '@foothold/shared/ui';
 
-/** Fetches the archive before the browser keeps it, so that a failure is told in words. */
+/** Fetches the archive by script, not by a link, to show a message when that fails. */
 export function DownloadButton() {
   const { start, busy } = useAction(async () => {
     try {
@@ -19,10 +19,9 @@ export function DownloadButton() {
   );
 }
 
-// Some browsers read the file only after the click.
+/** Milliseconds: some browsers read the file only after the click. */
 const revokeDelay = 60_000;
 
-/** Puts the file where the browser puts downloads. */
 function saveFile(file: File): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: file.name }).click();

@@ -6,9 +6,8 @@ import styled from 'styled-components';
 import { RemoveButton } from './RemoveButton';
 import { UploadField } from './UploadField';
 
-/** One document, and what can be done with it. */
 export function DocumentRow({ document }: { document: StudentDocument }) {
-  const [replacing, setReplacing] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const { id, kind, name, size, path, created_at } = document;
   const closeReplace = () => {
@@ -30,13 +29,13 @@ export function DocumentRow({ document }: { document: StudentDocument }) {
           <Download href={path} download={name}>
             Download<VisuallyHidden> {name}</VisuallyHidden>
           </Download>
-          <TextButton ref={toggle} aria-expanded={replacing} onClick={() => setReplacing(!replacing)}>
+          <TextButton ref={toggle} aria-expanded={isReplacing} onClick={() => setReplacing(!isReplacing)}>
             Replace<VisuallyHidden> {name}</VisuallyHidden>
           </TextButton>
           <RemoveButton document={document} />
         </Actions>
       </Line>
-      {replacing && (
+      {isReplacing && (
         <ReplaceField>
           <UploadField label={`In place of ${name}`} kind={kind} replaces={id} onSaved={closeReplace} />
         </ReplaceField>

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { DocumentRow } from './DocumentRow';
 import { UploadField } from './UploadField';
 
-/** What a student keeps to apply with; null where the list did not load. */
+/** The documents saved for applications; `documents` is null when the list did not load. */
 export function DocumentsSection({ documents }: { documents: readonly StudentDocument[] | null }) {
   const { revalidate, state } = useRevalidator();
   const filterByKind = (kind: DocumentKind) => documents?.filter((document) => document.kind === kind) ?? [];
@@ -39,7 +39,7 @@ export function DocumentsSection({ documents }: { documents: readonly StudentDoc
 interface DocumentGroupProps {
   title: string;
   kind: DocumentKind;
-  /** What the field is called as long as nothing is kept. */
+  /** Label of the upload field while the group is empty. */
   emptyLabel: string;
   documents: readonly StudentDocument[];
 }

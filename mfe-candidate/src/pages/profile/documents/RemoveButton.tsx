@@ -4,21 +4,21 @@ import { deleteDocument, type StudentDocument } from '@foothold/shared/contract'
 import { ConfirmDialog, focusHeading, TextButton, toast, VisuallyHidden } from '@foothold/shared/ui';
 import { useState } from 'react';
 
-/** Takes a document out of the profile, once asked. */
+/** Removes a document from the profile after a confirmation. */
 export function RemoveButton({ document: { id, name } }: { document: StudentDocument }) {
-  const [isAsking, setAsking] = useState(false);
-  const stopAsking = () => setAsking(false);
-  const { start, busy } = useRemoval(id, stopAsking);
+  const [isConfirming, setConfirming] = useState(false);
+  const closeDialog = () => setConfirming(false);
+  const { start, busy } = useRemove(id, closeDialog);
 
   return (
     <>
-      <TextButton onClick={() => setAsking(true)}>
+      <TextButton onClick={() => setConfirming(true)}>
         Remove<VisuallyHidden> {name}</VisuallyHidden>
       </TextButton>
       <ConfirmDialog
         title="Remove this document?"
-        isOpen={isAsking}
-        onClose={stopAsking}
+        isOpen={isConfirming}
+        onClose={closeDialog}
         onConfirm={start}
         confirmLabel="Remove"
         tone="danger-solid"
@@ -31,7 +31,7 @@ export function RemoveButton({ document: { id, name } }: { document: StudentDocu
   );
 }
 
-function useRemoval(id: number, onEnd: () => void) {
+function useRemove(id: number, onEnd: () => void) {
   const refresh = useRefresh();
   return useAction(async () => {
     try {
@@ -39,7 +39,7 @@ function useRemoval(id: number, onEnd: () => void) {
       toast.success(message);
     } catch (cause) {
       toast.error(getErrorMessage(cause));
-      // Removed in another tab: the page shows how things stand.
+      // Already removed in another tab: reload, so that the page shows it.
       if (!(cause instanceof ApiError && cause.code === 'not_found')) return;
     }
     onEnd();

@@ -6,13 +6,13 @@ import { useUpload } from './useUpload';
 interface UploadFieldProps {
   label: string;
   kind: DocumentKind;
-  /** The document whose place it takes. */
+  /** Id of the document that the new one replaces. */
   replaces?: number;
   hint?: string | undefined;
   onSaved?: () => void;
 }
 
-/** A document travels as soon as it is chosen, and shows how far it is. */
+/** Uploads a document as soon as it is chosen. */
 export function UploadField({ label, kind, replaces, hint, onSaved }: UploadFieldProps) {
   const { file, progress, failure, canRetry, pick, retry } = useUpload(
     { kind, ...(replaces && { replaces }) },
@@ -33,7 +33,7 @@ export function UploadField({ label, kind, replaces, hint, onSaved }: UploadFiel
       />
       {canRetry && (
         <div>
-          {/* It keeps the focus while the file travels again. */}
+          {/* Busy instead of removed during the retry, so that it keeps the focus. */}
           <Button $tone="soft" $size="small" onClick={retry} busy={!failure} busyLabel="Trying...">
             Try again
           </Button>

@@ -6,17 +6,17 @@ import { useRef, useState } from 'react';
 
 interface Upload {
   file: File;
-  /** 0 to 1 while it travels. */
+  /** 0 to 1 during the upload. */
   progress?: number;
-  /** Why it did not arrive. */
+  /** Error message. */
   failure?: string;
-  /** It might arrive yet: it can be sent again, or is on its way again. */
+  /** The failure may be temporary, or this is a retry after one. */
   canRetry?: boolean;
 }
 
 /**
- * Sends a document to the profile the moment it is picked; picking nothing stops it. One that was sent twice is kept
- * once, so that trying again does no harm.
+ * Uploads a document to the profile when it is picked; picking nothing cancels the upload. The server stores a file that
+ * is sent twice only once, so retrying is safe.
  */
 export function useUpload(body: UnparsedInput<typeof saveDocument>, onSaved?: () => void) {
   const [upload, setUpload] = useState<Upload | null>(null);
@@ -49,8 +49,8 @@ export function useUpload(body: UnparsedInput<typeof saveDocument>, onSaved?: ()
   return { file, progress, failure, canRetry, pick, retry };
 }
 
-/** What is wrong with the file itself stays wrong. */
+/** An error of the file itself cannot be fixed by a retry. */
 function describeFailure(cause: unknown) {
-  const wrong = cause instanceof ApiError && cause.fields.file;
-  return wrong ? { failure: wrong } : { failure: getErrorMessage(cause), canRetry: true };
+  const fileError = cause instanceof ApiError && cause.fields.file;
+  return fileError ? { failure: fileError } : { failure: getErrorMessage(cause), canRetry: true };
 }

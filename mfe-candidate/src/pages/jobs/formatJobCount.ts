@@ -6,10 +6,12 @@ const periodLabels: Partial<Record<string, string>> = {
   'Last month': 'posted in the last month',
 };
 
-/** As far as the server counts: '38', '1,000+' */
+/** The server stops counting here. */
+const maxCount = 1000;
+
+/** '38', '1,000+' */
 export const formatCount = (count: number): string =>
   count < maxCount ? String(count) : `${maxCount.toLocaleString('en-GB')}+`;
-const maxCount = 1000;
 
 /** '38 open roles posted in the last week' */
 export function formatJobCount(total: number, date?: string): string {
