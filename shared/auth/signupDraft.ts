@@ -1,30 +1,33 @@
+import type { SignupRole } from '../contract';
+import { signupRoles } from '../contract/enums';
+
 const storageKey = 'formDetails';
 
 interface StoredSignupDraft {
   email: string;
-  userRole: 'student' | 'organization';
+  userRole: SignupRole;
 }
 
 export interface SignupDraft extends StoredSignupDraft {
-  /** Only in memory: a reload of the page asks for it again. */
+  /** Held in memory only, so a reload loses it. */
   password: string | null;
 }
 
 let password: string | null = null;
 
-/** Keeps what the first sign-up steps gave for the last one. */
+/** Stores the input of the first sign-up steps for the last one. */
 export function saveSignupDraft({ password: given, ...stored }: SignupDraft): void {
   password = given;
   localStorage.setItem(storageKey, JSON.stringify(stored));
 }
 
-/** What the first steps gave, or null if nobody has begun here. */
+/** The input of the first steps, or null when sign-up has not begun in this browser. */
 export function readSignupDraft(): SignupDraft | null {
   const { email = '', userRole } = readStoredDraft();
-  return userRole === 'student' || userRole === 'organization' ? { email, userRole, password } : null;
+  return userRole && signupRoles.includes(userRole) ? { email, userRole, password } : null;
 }
 
-/** Whatever else may have been written there, by hand or by a release of long ago, is no draft. */
+/** Storage may hold anything: edited by hand, or written by an old release. */
 function readStoredDraft(): Partial<StoredSignupDraft> {
   try {
     return (JSON.parse(localStorage.getItem(storageKey) ?? '') as Partial<StoredSignupDraft> | null) ?? {};

@@ -1,13 +1,23 @@
 import * as z from '@foothold/shared/schema';
 import { missingOrInvalid } from './fields';
 
-export const roles = ['student', 'organization', 'admin'] as const;
+/** Roles that sign up by themselves. */
+export const signupRoles = ['student', 'organization'] as const;
+export const roles = [...signupRoles, 'admin'] as const;
 export const sexes = ['Male', 'Female'] as const;
 export const degrees = ['BSc', 'MSc', 'HND', 'OND', 'PhD'] as const;
 export const studentStatuses = ['Graduate', 'Undergraduate'] as const;
 export const jobFields = ['Art', 'Science', 'Commercial'] as const;
 export const envModes = ['onsite', 'remote', 'hybrid'] as const;
-export const currencies = ['Naira', 'Dollar', 'Pound', 'Euro', 'Ghana Cedis'] as const;
+/** Every currency a job can pay in: the sign before an amount, and the code of ISO 4217. */
+export const currencyDetails = {
+  Naira: { sign: '₦', code: 'NGN' },
+  Dollar: { sign: '$', code: 'USD' },
+  Pound: { sign: '£', code: 'GBP' },
+  Euro: { sign: '€', code: 'EUR' },
+  'Ghana Cedis': { sign: 'GH₵', code: 'GHS' },
+} as const;
+export const currencies = Object.keys(currencyDetails) as readonly (keyof typeof currencyDetails)[];
 export const jobStatuses = ['Active', 'Closed', 'Expired'] as const;
 export const applicationStatuses = ['Applied', 'Viewed', 'Interview', 'Accepted', 'Rejected', 'Withdrawn'] as const;
 export const applicationEventKinds = [
@@ -20,6 +30,7 @@ export const offeredDates = ['date', 'alt_date_1', 'alt_date_2'] as const;
 export const notificationKinds = ['interview', 'application', 'job', 'account'] as const;
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const;
 
+export type SignupRole = (typeof signupRoles)[number];
 export type Role = (typeof roles)[number];
 export type Currency = (typeof currencies)[number];
 export type EnvMode = (typeof envModes)[number];
@@ -33,9 +44,9 @@ export type OfferedDate = (typeof offeredDates)[number];
 export type NotificationKind = (typeof notificationKinds)[number];
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** One of a few words; what is not among them is told which there are. */
-const choiceOf = <const Words extends readonly string[]>(label: string, words: Words) =>
-  z.enum(words, { error: missingOrInvalid(`${label} is required.`, `${label} is one of ${words.join(', ')}.`) });
+/** One of the `values`, which the message lists when another is given. */
+const choiceOf = <const Values extends readonly string[]>(label: string, values: Values) =>
+  z.enum(values, { error: missingOrInvalid(`${label} is required.`, `${label} is one of ${values.join(', ')}.`) });
 
 export const role = z.enum(roles);
 export const sex = choiceOf('Sex', sexes);
@@ -52,11 +63,3 @@ export const interviewCategory = z.enum(interviewCategories);
 export const offeredDate = z.enum(offeredDates);
 export const notificationKind = z.enum(notificationKinds);
 export const verificationStatus = z.enum(verificationStatuses);
-
-export const currencySign: Record<Currency, string> = {
-  Naira: '₦',
-  Dollar: '$',
-  Pound: '£',
-  Euro: '€',
-  'Ghana Cedis': 'GH₵',
-};

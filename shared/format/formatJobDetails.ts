@@ -1,23 +1,23 @@
 import type { Job } from '../contract';
-import { formatMoney } from './formatMoney';
+import { formatMonthlyPay, formatPaid } from './formatPay';
 import { formatWorkMode } from './formatWorkMode';
 
-/** One line of what a job is: a word for it, its value, and more that is said quietly beside it. */
+/** One line of a job's details: label, value, and an addition in a quieter style. */
 export interface JobDetail {
   label: string;
   value: string;
   aside?: string;
-  /** The value as a machine reads it, where it is a day. */
+  /** The value of a date as YYYY-MM-DD. */
   date?: string;
 }
 
-/** What anybody may read of a job beside its text (specification section 2, the public job page). */
+/** What the public job page shows of a job beside its text (specification section 2). */
 export function formatJobDetails(job: Job): JobDetail[] {
-  const pay = job.stipend === 1 ? formatMoney(job.currency, job.amount) : null;
+  const pay = formatMonthlyPay(job);
   const left = job.display_status === 'Active' ? { aside: formatDaysLeft(job.days_left) } : {};
   return [
     { label: 'Department', value: job.department },
-    { label: 'Stipend', value: job.stipend === 1 ? 'Paid' : 'Unpaid', ...(pay && { aside: `${pay} a month` }) },
+    { label: 'Stipend', value: formatPaid(job), ...(pay && { aside: pay }) },
     { label: 'Work environment', value: formatWorkMode(job.env_mode) },
     ...(job.location ? [{ label: 'Location', value: job.location }] : []),
     { label: 'Duration', value: job.duration },

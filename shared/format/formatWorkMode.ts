@@ -1,4 +1,6 @@
-const workModeLabels: Record<string, string> = { onsite: 'On-site', remote: 'Remote', hybrid: 'Hybrid' };
+import type { EnvMode } from '../contract';
 
-/** A work environment as people write it. */
-export const formatWorkMode = (env_mode: string): string => workModeLabels[env_mode] ?? env_mode;
+const workModeLabels: Record<EnvMode, string> = { onsite: 'On-site', remote: 'Remote', hybrid: 'Hybrid' };
+
+/** The label of a work environment; other text stays as it is. */
+export const formatWorkMode = (env_mode: string): string => workModeLabels[env_mode as EnvMode] ?? env_mode;

@@ -1,18 +1,19 @@
 import type { ApplicationStatus, Job } from '@foothold/shared/contract';
+import { payLabels, payPeriod } from '@foothold/shared/format';
 import { Money, StatusBadge, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { appliedLabel, deadlineLabel } from './labels';
 
 interface JobBadgesProps {
   job: Pick<Job, 'stipend' | 'currency' | 'amount' | 'days_left' | 'display_status'>;
-  /** Where the application stands that who reads it has sent. */
+  /** Status of the reader's own application. */
   applicationStatus?: ApplicationStatus | undefined;
 }
 
 /** Badges at the left, pay at the right. */
 export function JobBadges({ job, applicationStatus }: JobBadgesProps) {
   const deadline = deadlineLabel(job);
-  const paid = job.stipend === 1;
+  const isPaid = job.stipend === 1;
 
   return (
     <Line>
@@ -23,10 +24,10 @@ export function JobBadges({ job, applicationStatus }: JobBadgesProps) {
         </Badges>
       )}
       <Pay>
-        {paid && !job.amount ? (
-          <b>Paid</b>
+        {isPaid && !job.amount ? (
+          <b>{payLabels.paid}</b>
         ) : (
-          <Money currency={job.currency} amount={paid ? job.amount : null} per="a month" />
+          <Money currency={job.currency} amount={isPaid ? job.amount : null} per={payPeriod} />
         )}
       </Pay>
     </Line>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { JobAttributes } from './JobAttributes';
 import { JobBadges } from './JobBadges';
 
-/** What of a job its readers see: all of it, or one that is still being written. */
+/** The fields shown to readers; a preview has these of a job that is still being written. */
 export type ReadableJob = Pick<
   Job,
   | ('job_title' | 'company_name' | 'department' | 'location' | 'duration' | 'job_description' | 'job_requirements')
@@ -13,9 +13,9 @@ export type ReadableJob = Pick<
 
 interface JobDetailsProps {
   job: ReadableJob;
-  /** Where the application stands that who reads it has sent. */
+  /** Status of the reader's own application. */
   applicationStatus?: ApplicationStatus | undefined;
-  /** Its title's place on the page: under another heading in a preview. */
+  /** Heading level of the title: a preview stands below another heading. */
   as?: 'h1' | 'h2';
 }
 

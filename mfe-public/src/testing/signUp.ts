@@ -1,5 +1,5 @@
 import { clearSignupDraft, endSession, saveSignupDraft } from '@foothold/shared/auth';
-import { listLocations, listSchools } from '@foothold/shared/contract';
+import { listLocations, listSchools, type SignupRole } from '@foothold/shared/contract';
 import { anIdentity, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +29,7 @@ export const registrationResponse = (over: Parameters<typeof anIdentity>[0]) => 
 });
 
 /** The first two steps, done. */
-export const saveSignUpDraft = (userRole: 'student' | 'organization', password: string | null = 'a-quiet-harbour-7') =>
+export const saveSignUpDraft = (userRole: SignupRole, password: string | null = 'a-quiet-harbour-7') =>
   saveSignupDraft({ email: 'ada@example.ng', password, userRole });
 
 export async function fillStudentForm(): Promise<void> {

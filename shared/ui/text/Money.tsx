@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatMoney } from '../../format';
+import { formatMoney, payLabels } from '../../format';
 import { nameFontStyle, tabularNumbersStyle } from '../styles/mixins';
 import { t } from '../theme/tokens';
 
@@ -14,7 +14,7 @@ interface MoneyProps {
 /** Pay: '₦150,000 a month', or 'Unpaid'. */
 export function Money({ currency, amount, per }: MoneyProps) {
   const text = formatMoney(currency, amount);
-  if (text === null) return <Amount>Unpaid</Amount>;
+  if (text === null) return <Amount>{payLabels.unpaid}</Amount>;
   return (
     <span>
       <Amount>{text}</Amount>

@@ -1,5 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
-import { formatMoney, formatWorkMode } from '@foothold/shared/format';
+import { formatMoney, formatWorkMode, payLabels } from '@foothold/shared/format';
 import type { Column } from '@foothold/shared/ui';
 import { ProvidedValue } from '../../cards/ProvidedValue';
 import { PagedTable } from '../../details/PagedTable';
@@ -12,7 +12,11 @@ export function JobTable({ organization: { jobs, totals, phone } }: { organizati
     { head: 'Department', cell: ({ department }) => department },
     { head: 'Phone', cell: () => <ProvidedValue value={phone} />, numeric: true },
     { head: 'Work mode', cell: ({ env_mode }) => formatWorkMode(env_mode) },
-    { head: 'Amount', cell: ({ currency, amount }) => formatMoney(currency, amount) ?? 'Unpaid', numeric: true },
+    {
+      head: 'Amount',
+      cell: ({ currency, amount }) => formatMoney(currency, amount) ?? payLabels.unpaid,
+      numeric: true,
+    },
     { head: 'Duration', cell: ({ duration }) => duration },
     { head: 'Deadline', cell: ({ deadline }) => formatCalendarDay(deadline), numeric: true },
   ];

@@ -1,4 +1,4 @@
-import type { countJobs, Output } from '@foothold/shared/contract';
+import { type countJobs, jobFields, type Output } from '@foothold/shared/contract';
 import { useState } from 'react';
 import { formatCount } from './formatJobCount';
 import { type Filter, type JobSearch, omitSort } from './search';
@@ -48,7 +48,7 @@ export function useFilterOptions(search: JobSearch) {
 
 const fixedOptions: OptionNames = {
   date: ['Today', 'Yesterday', 'Last week', 'All time'],
-  field: ['Art', 'Commercial', 'Science'],
+  field: [...jobFields].sort(),
   stipend: ['Yes', 'No'],
 };
 

@@ -1,4 +1,5 @@
 import { explain, type Job, type JobContentName } from '@foothold/shared/contract';
+import { stipendLabels } from '@foothold/shared/format';
 import { Button, Card, excerpt, Row, SecondaryText, Stack, Subtitle } from '@foothold/shared/ui';
 import { useEffect, useRef } from 'react';
 import { DetailList } from '../../DetailList';
@@ -52,7 +53,7 @@ const listDifferences = (written: JobDraftFields, job: Job) =>
     .map((name) => ({ label: fieldLabels[name], value: formatFieldValue(name, job) }));
 
 function formatFieldValue(name: JobContentName, job: Job): string {
-  if (name === 'stipend') return job.stipend === 1 ? 'Paid Stipend' : 'No Stipend';
+  if (name === 'stipend') return stipendLabels[job.stipend];
   if (name === 'deadline')
     return new Date(job.deadline).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const value = job[name];

@@ -1,13 +1,11 @@
 import { currencies } from '@foothold/shared/contract';
+import { stipendLabels } from '@foothold/shared/format';
 import { useController } from '@foothold/shared/forms';
 import { RadioGroup, SelectField, Stack, TextField } from '@foothold/shared/ui';
 import { FieldGrid } from './FieldGrid';
 import { fieldLabels, type JobFormState } from './jobFormValues';
 
-const stipendOptions = [
-  { value: 0, label: 'No Stipend' },
-  { value: 1, label: 'Paid Stipend' },
-];
+const stipendOptions = ([0, 1] as const).map((value) => ({ value, label: stipendLabels[value] }));
 
 /** What a paid job pays is asked only once it is paid. */
 export function PayFields({ form }: { form: JobFormState }) {

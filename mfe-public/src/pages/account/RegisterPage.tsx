@@ -1,4 +1,5 @@
 import { readSignupDraft, saveSignupDraft, useIdentity } from '@foothold/shared/auth';
+import type { SignupRole } from '@foothold/shared/contract';
 import { Link } from '@foothold/shared/router';
 import { CardTitle, media, SecondaryText, surfaceStyle, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
@@ -54,7 +55,7 @@ function RoleChoice() {
 }
 
 /** Who changes their mind about the role has not changed their email. */
-function chooseRole(userRole: 'student' | 'organization') {
+function chooseRole(userRole: SignupRole) {
   const draft = readSignupDraft();
   if (!draft) clearTypedValues();
   saveSignupDraft({ email: '', password: null, ...draft, userRole });

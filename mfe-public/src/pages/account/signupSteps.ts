@@ -1,8 +1,6 @@
-import type { SignupDraft } from '@foothold/shared/auth';
+import type { SignupRole } from '@foothold/shared/contract';
 
-type SignupRole = SignupDraft['userRole'];
-
-/** The word that people read for a role. */
+/** A role's name on screen. */
 export const roleLabel = (role: SignupRole) => (role === 'student' ? 'candidate' : role);
 
 /** Where a role's last step is. */

@@ -1,4 +1,4 @@
-import { type countJobs, type Output, periods, type Query } from '@foothold/shared/contract';
+import { type countJobs, jobFields, type Output, periods, type Query } from '@foothold/shared/contract';
 import { memoizeAsyncByKey } from '../../platform/cache/memoizeAsync';
 import type { Context } from '../../platform/context';
 import { todayIn } from '../../platform/time/days';
@@ -38,7 +38,7 @@ function toCounts(of: (facet: Facet) => FacetCounts, date: string): Counts {
     values.map(([stored, value]) => ({ value, count: of(facet).find((row) => row.value === stored)?.count ?? 0 }));
   const counts = {
     company: tally('company'),
-    field: all('field', toValuePairs(['Art', 'Commercial', 'Science'])),
+    field: all('field', toValuePairs([...jobFields].sort())),
     stipend: all('stipend', [
       ['1', 'Yes'],
       ['0', 'No'],

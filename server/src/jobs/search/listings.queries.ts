@@ -1,4 +1,4 @@
-import type { countJobs, Query } from '@foothold/shared/contract';
+import { type countJobs, jobFields, type Query } from '@foothold/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { matchAll } from './tsquery';
 import type { Term } from './words';
@@ -18,7 +18,6 @@ type FilterValues = { [Name in keyof Filters]: Filters[Name] | Condition };
 
 export const joinAnd = (conditions: readonly Condition[]) => sql`${sql.join(conditions, sql` and `)}`;
 
-const fields = ['Art', 'Commercial', 'Science'] as const;
 const stipends = [0, 1] as const;
 
 /**
@@ -31,7 +30,7 @@ export function toIndexRanges(filters: FilterValues): Condition[][] {
   const anything = [company, org_id, location, field, stipend].every((given) => given === undefined);
   if (anything) return [[whereOncePerJob, ...always]];
   const where = [...whereCompany(filters), sql`place = ${location ?? ''}`];
-  return (field ? [field] : fields).flatMap((one) =>
+  return (field ? [field] : jobFields).flatMap((one) =>
     (stipend === undefined ? stipends : [stipend]).map((paid) => [
       ...where,
       sql`field = ${one}`,

@@ -1,4 +1,4 @@
-import type { Currency, Job } from '@foothold/shared/contract';
+import { currencyDetails, type Job } from '@foothold/shared/contract';
 import { buildCompanyPath } from '@foothold/shared/format';
 import { endOfDay } from '../../platform/time/endOfDay';
 import { textToHtml } from '../html/textToHtml';
@@ -57,15 +57,7 @@ function toSalarySchema({ stipend, currency, amount }: Job) {
   const size = low === high ? { value: low } : { minValue: low, maxValue: high };
   return {
     '@type': 'MonetaryAmount',
-    currency: currencyCode[currency],
+    currency: currencyDetails[currency].code,
     value: { '@type': 'QuantitativeValue', ...size, unitText: 'MONTH' },
   };
 }
-
-const currencyCode: Record<Currency, string> = {
-  Naira: 'NGN',
-  Dollar: 'USD',
-  Pound: 'GBP',
-  Euro: 'EUR',
-  'Ghana Cedis': 'GHS',
-};

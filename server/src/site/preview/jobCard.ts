@@ -1,17 +1,16 @@
 import type { Job } from '@foothold/shared/contract';
-import { formatJobHeadline, formatJobLocation, formatMoney } from '@foothold/shared/format';
+import { formatJobHeadline, formatJobLocation, formatMonthlyPay } from '@foothold/shared/format';
 import type { Picture } from '../html/head';
 import { type PreviewCard, toPictureName } from './card';
 
 /** A job as its picture shows it. */
 export function toJobCard(job: Job): PreviewCard {
-  const pay = job.stipend === 1 ? formatMoney(job.currency, job.amount) : null;
   return {
     kind: 'job',
     title: job.job_title,
     company: job.company_name,
     place: formatJobLocation(job),
-    pay: pay ? `${pay} a month` : '',
+    pay: formatMonthlyPay(job) ?? '',
   };
 }
 
