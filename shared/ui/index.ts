@@ -55,11 +55,11 @@ export {
   visuallyHiddenStyle,
 } from './styles/mixins';
 export { Avatar } from './text/Avatar';
+export { excerpt } from './text/excerpt';
 export { JobTitle } from './text/JobTitle';
 export { Money } from './text/Money';
 export {
   countDaysSince,
-  excerpt,
   formatDaysAgo,
   formatDaysAgoCapitalized,
   formatRelativeDateTime,

@@ -2,40 +2,42 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 
-it('does not submit a form unless told to', async () => {
-  const submit = jest.fn((event) => event.preventDefault());
-  render(
-    <form onSubmit={submit}>
-      <Button>Add a question</Button>
-      <Button type="submit">Save</Button>
-    </form>,
-  );
+describe('Button', () => {
+  it('submits a form only when its type is submit', async () => {
+    const submit = jest.fn((event) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button>Add a question</Button>
+        <Button type="submit">Save</Button>
+      </form>,
+    );
 
-  await userEvent.click(screen.getByRole('button', { name: 'Add a question' }));
-  expect(submit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a question' }));
+    expect(submit).not.toHaveBeenCalled();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(submit).toHaveBeenCalledTimes(1);
-});
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
 
-it('says that it is busy, keeps its focus and swallows presses and Enter', async () => {
-  const submit = jest.fn((event) => event.preventDefault());
-  const form = (busy: boolean) => (
-    <form onSubmit={submit}>
-      <input aria-label="Email" />
-      <Button type="submit" busy={busy} busyLabel="Signing in...">
-        Sign in
-      </Button>
-    </form>
-  );
-  const { rerender } = render(form(false));
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  rerender(form(true));
+  it('keeps the focus and ignores clicks and Enter when it is busy', async () => {
+    const submit = jest.fn((event) => event.preventDefault());
+    const form = (busy: boolean) => (
+      <form onSubmit={submit}>
+        <input aria-label="Email" />
+        <Button type="submit" busy={busy} busyLabel="Signing in...">
+          Sign in
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    rerender(form(true));
 
-  const button = screen.getByRole('button', { name: 'Signing in...' });
-  expect(button).toHaveFocus();
-  expect(button).toHaveAttribute('aria-busy', 'true');
-  await userEvent.click(button);
-  await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
-  expect(submit).toHaveBeenCalledTimes(1);
+    const button = screen.getByRole('button', { name: 'Signing in...' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
 });

@@ -7,16 +7,16 @@ export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'butt
   children: ReactNode;
   icon?: Glyph;
   iconEnd?: Glyph;
-  /** While its work runs: same width and colour, not clickable, still focused. */
+  /** The action is running: the button keeps its width, colour and focus, but ignores clicks. */
   busy?: boolean;
-  /** What it reads meanwhile, such as 'Signing in...'. */
+  /** The label while it is busy, such as 'Signing in...'. */
   busyLabel?: string;
 }
 
-/** Something to press. Submits only when told: `type="submit"`. */
+/** A button. Submits a form only with `type="submit"`. */
 export function Button({ children, icon, iconEnd, busy = false, busyLabel, onClick, ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A busy button keeps its focus (a disabled one would lose it) and swallows the press, a form's Enter included.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not disabled, because a disabled button loses the focus. Preventing the click also prevents submission by Enter.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -25,7 +25,7 @@ export function Button({ children, icon, iconEnd, busy = false, busyLabel, onCli
     <StyledButton
       type="button"
       {...rest}
-      onClick={press}
+      onClick={handleClick}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
     >
@@ -36,7 +36,7 @@ export function Button({ children, icon, iconEnd, busy = false, busyLabel, onCli
   );
 }
 
-/** Both wordings share one cell, so the width is the wider one's from the start. */
+/** Both labels are in the same grid cell, so the button always has the width of the longer one. */
 function BusyAwareLabel({ idle, busyLabel, busy }: { idle: ReactNode; busyLabel: string; busy: boolean }) {
   return (
     <LabelCell>

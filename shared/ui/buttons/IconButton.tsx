@@ -5,12 +5,12 @@ import { t } from '../theme/tokens';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: Glyph;
-  /** The word that is not shown. Only for show password, clear, close, delete and the header's two icons. */
+  /** The accessible name. Used only where the icon alone is clear, such as close, clear and delete. */
   label: string;
   small?: boolean;
 }
 
-/** An icon alone, with a name. */
+/** A button that shows only an icon. */
 export function IconButton({ icon, label, small = false, ...rest }: IconButtonProps) {
   return (
     <StyledButton type="button" {...rest} aria-label={label}>

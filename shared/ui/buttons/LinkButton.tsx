@@ -10,7 +10,7 @@ interface LinkButtonProps extends ButtonStyleProps, Omit<ComponentProps<typeof L
   iconEnd?: Glyph;
 }
 
-/** A link that looks like a button: it goes somewhere in the app. */
+/** A link within the site that looks like a button. */
 export function LinkButton({ children, icon, iconEnd, ...rest }: LinkButtonProps) {
   return (
     <StyledLink {...rest}>
@@ -26,7 +26,7 @@ interface ExternalLinkButtonProps extends ButtonStyleProps, Omit<ComponentProps<
   icon?: Glyph;
 }
 
-/** The same, to another site: a meeting, a chat group. Opens in a new tab. */
+/** A link to another site that looks like a button. Opens in a new tab. */
 export function ExternalLinkButton({ children, icon, ...rest }: ExternalLinkButtonProps) {
   return (
     <StyledAnchor target="_blank" rel="noreferrer" {...rest}>

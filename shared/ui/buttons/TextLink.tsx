@@ -15,20 +15,20 @@ const textLinkStyle = css`
   &:hover { text-decoration-color: ${t.color.accent}; text-decoration-thickness: 3px; }
 `;
 
-/** A link in running text, inside the app. */
+/** A link in running text, within the site. */
 export const TextLink = styled(Link)`${textLinkStyle}`;
 
-/** The name of what a card is about, which leads there: it looks as the words around it do. */
+/** The name of a card's subject as a link, styled like the text around it. */
 export const NameLink = styled(Link)`
   color: inherit;
   text-decoration: none;
   &:hover { text-decoration: underline; text-decoration-color: ${t.color.accent}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
 `;
 
-/** A text link to another site or an address that the server answers. */
+/** A text link to another site, or to an address outside the router. */
 export const ExternalLink = styled.a`${textLinkStyle}`;
 
-/** A button that reads as a link: 'Clear all'. */
+/** A button that looks like a text link: 'Clear all'. */
 export const TextButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   min-height: 44px;
   padding: 0.5rem 0;
@@ -42,7 +42,7 @@ interface BackLinkProps extends Omit<ComponentProps<typeof Link>, 'children'> {
   children: ReactNode;
 }
 
-/** Above a page's title: where this page hangs. */
+/** The link to the parent page, above a page's title. */
 export function BackLink({ children, ...rest }: BackLinkProps) {
   return (
     <StyledBackLink {...rest}>

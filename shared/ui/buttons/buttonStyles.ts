@@ -5,10 +5,10 @@ export type ButtonTone = 'primary' | 'plain' | 'soft' | 'danger' | 'danger-solid
 export type ButtonSize = 'normal' | 'small';
 
 export interface ButtonStyleProps {
-  /** `primary` once a screen at most; `danger-solid` only inside a confirmation. */
+  /** `primary` at most once on a screen; `danger-solid` only in a confirmation. */
   $tone?: ButtonTone;
   $size?: ButtonSize;
-  /** As wide as its column. */
+  /** Full width. */
   $wide?: boolean;
 }
 
@@ -55,7 +55,7 @@ const sizes = {
   `,
 } satisfies Record<ButtonSize, unknown>;
 
-/** The hold: what you press is round and slightly uneven. */
+/** The brand's button shape: round and slightly irregular. */
 export const buttonStyle = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;
@@ -78,7 +78,7 @@ export const buttonStyle = css<ButtonStyleProps>`
   &:active { transform: translateY(1px); }
 `;
 
-/** Not pressable; the words on it say why. */
+/** The label of a disabled button says why it is disabled. */
 export const disabledStyle = css`
   &, &:hover {
     border-color: ${t.color.line};

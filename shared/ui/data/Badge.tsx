@@ -14,7 +14,7 @@ const tones = {
   live: css`background: ${t.color.live}; color: ${t.color.onLive}; svg { color: ${t.color.liveMark}; }`,
 } satisfies Record<BadgeTone, unknown>;
 
-/** A pill with an icon and a word. */
+/** A small label with an icon. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: BadgeTone; icon?: Glyph; children: ReactNode }) {
   return (
     <Pill $tone={tone}>

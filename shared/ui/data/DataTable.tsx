@@ -1,37 +1,38 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { surfaceStyle, visuallyHiddenStyle } from '../styles/mixins';
+import { VisuallyHidden } from '../layout/typography';
+import { surfaceStyle } from '../styles/mixins';
 import { media, t } from '../theme/tokens';
 import { Body, Cell, Head, HeadCell, Label, type PhonePlacement, Table, TableRow } from './tableParts';
 
 export interface Column<Row> {
-  /** Unique among the columns; also the heading's text. */
+  /** The heading's text, unique among the columns. */
   head: string;
   cell: (row: Row) => ReactNode;
   /**
-   * Where it goes when a phone stacks the row: title and aside share the first line, lines follow in small text (with
-   * their heading when `labelled`), the action stands at the lower right, `desktop` leaves.
+   * Where the cell goes in the stacked row on a phone: `title` and `aside` share the first line, `line` and `labelled`
+   * (with the heading) follow in small text, `action` is at the lower right, and `desktop` is not shown.
    */
   phonePlacement?: PhonePlacement;
-  /** Kept for screen readers: 'Action'. */
+  /** The heading is only for screen readers: 'Action'. */
   hideHead?: boolean;
   numeric?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** The table's name, or `labelledBy` the id of the heading above it. */
+  /** The table's accessible name; alternatively `labelledBy` with the id of a heading. */
   label?: string;
   labelledBy?: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Rows that wait for the reader get a hold on their edge. */
+  /** Rows that the reader should act on are marked at their left edge. */
   needsAttention?: (row: Row) => boolean;
-  /** What stands there instead of no rows: 'No jobs found'. */
+  /** Shown in place of an empty table: 'No jobs found'. */
   empty?: ReactNode;
 }
 
-/** A table on a desktop, stacked rows on a phone; to a screen reader a table on both. */
+/** A table on a desktop and stacked rows on a phone; screen readers get a table on both. */
 export function DataTable<Row>({
   label,
   labelledBy,
@@ -48,7 +49,7 @@ export function DataTable<Row>({
         <Head>
           <TableRow>
             {columns.map(({ head, hideHead }) => (
-              <HeadCell key={head}>{hideHead ? <HiddenText>{head}</HiddenText> : head}</HeadCell>
+              <HeadCell key={head}>{hideHead ? <VisuallyHidden>{head}</VisuallyHidden> : head}</HeadCell>
             ))}
           </TableRow>
         </Head>
@@ -69,7 +70,6 @@ export function DataTable<Row>({
   );
 }
 
-const HiddenText = styled.span`${visuallyHiddenStyle}`;
 const EmptyMessage = styled.p`${surfaceStyle} padding: 1.25rem 1.5rem; color: ${t.color.ink2};`;
 const TableFrame = styled.div`
   ${surfaceStyle}

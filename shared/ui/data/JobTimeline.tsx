@@ -4,9 +4,9 @@ import { t } from '../theme/tokens';
 type Stage = 'open' | 'urgent' | 'past';
 
 interface JobTimelineProps {
-  /** How much of the time between posting and deadline has gone, 0 to 1. */
+  /** The elapsed fraction of the time between posting and deadline, 0 to 1. */
   progress: number;
-  /** `urgent` today and tomorrow: the next move. */
+  /** `urgent` when the deadline is today or tomorrow. */
   stage?: Stage;
   /** 'Posted 6 days ago' */
   start: string;
@@ -14,14 +14,14 @@ interface JobTimelineProps {
   end: string;
 }
 
-/** From the day a job was posted to its deadline: solid behind, dotted ahead, a pebble at today. */
+/** The time from a job's posting to its deadline: a solid line up to today's marker, then a dotted one. */
 export function JobTimeline({ progress, stage = 'open', start, end }: JobTimelineProps) {
-  const share = Math.min(Math.max(progress, 0), 1) * 100;
+  const percent = Math.min(Math.max(progress, 0), 1) * 100;
   return (
     <div>
       <Track $stage={stage} aria-hidden="true">
-        <ElapsedLine style={{ width: `${share}%` }} />
-        <Marker style={{ left: `${share * 0.98}%` }} />
+        <ElapsedLine style={{ width: `${percent}%` }} />
+        <Marker style={{ left: `${percent * 0.98}%` }} />
       </Track>
       <Labels>
         <span>{start}</span>

@@ -10,28 +10,28 @@ interface PagerProps {
   page: number;
   perPage: number;
   total: number;
-  /** The address of a page. */
+  /** Builds the address of a page. */
   href: (page: number) => string;
-  /** Names the pager where a screen has more than one: 'Pages of jobs'. */
+  /** The accessible name: 'Pages of jobs'. */
   label?: string;
-  /** For a table inside a longer page: turning it neither jumps to the top nor is one more step of the way back. */
+  /** For a table within a longer page: changing its page keeps the scroll position and adds no history entry. */
   isEmbedded?: boolean;
 }
 
-/** Where one is in a long list: '1 to 9 of 37', and the other pages. Nothing for a list of one page but its count. */
+/** The position in a list, '1 to 9 of 37', and links to its other pages. Nothing for an empty list. */
 export function Pager({ page, perPage, total, href, label = 'Pages', isEmbedded = false }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const currentPage = Math.min(Math.max(page, 1), pages);
+  const pageCount = Math.max(1, Math.ceil(total / perPage));
+  const currentPage = Math.min(Math.max(page, 1), pageCount);
   if (total === 0) return null;
 
   const linkOptions = isEmbedded ? { preventScrollReset: true, replace: true } : {};
   const items: PaginationItem[] = isEmbedded
-    ? buildPageWindow(currentPage, pages)
-    : buildPaginationItems(currentPage, pages);
+    ? buildPageWindow(currentPage, pageCount)
+    : buildPaginationItems(currentPage, pageCount);
 
-  const gapsOnBothSides = items.includes('before') && items.includes('after');
+  const hasGapsOnBothSides = items.includes('gapBefore') && items.includes('gapAfter');
 
-  const step = (to: number, name: string, icon: typeof ChevronLeft) => (
+  const renderStep = (to: number, name: string, icon: typeof ChevronLeft) => (
     <PageLink to={href(to)} aria-label={name} {...linkOptions}>
       <Icon icon={icon} />
     </PageLink>
@@ -40,28 +40,28 @@ export function Pager({ page, perPage, total, href, label = 'Pages', isEmbedded 
   return (
     <Footer>
       <Meta>{`${(currentPage - 1) * perPage + 1} to ${Math.min(currentPage * perPage, total)} of ${total}`}</Meta>
-      {pages > 1 && (
+      {pageCount > 1 && (
         <PageLinks aria-label={label}>
-          {currentPage > 1 && step(currentPage - 1, 'Previous page', ChevronLeft)}
-          {items.map((mark) =>
-            typeof mark === 'number' ? (
+          {currentPage > 1 && renderStep(currentPage - 1, 'Previous page', ChevronLeft)}
+          {items.map((item) =>
+            typeof item === 'number' ? (
               <PageLink
-                key={mark}
-                to={href(mark)}
-                aria-label={`Page ${mark}`}
-                aria-current={mark === currentPage ? 'page' : undefined}
-                $hideOnNarrow={gapsOnBothSides && Math.abs(mark - currentPage) === 1}
+                key={item}
+                to={href(item)}
+                aria-label={`Page ${item}`}
+                aria-current={item === currentPage ? 'page' : undefined}
+                $hideOnNarrow={hasGapsOnBothSides && Math.abs(item - currentPage) === 1}
                 {...linkOptions}
               >
-                {mark}
+                {item}
               </PageLink>
             ) : (
-              <Gap key={mark} aria-hidden="true">
+              <Gap key={item} aria-hidden="true">
                 …
               </Gap>
             ),
           )}
-          {currentPage < pages && step(currentPage + 1, 'Next page', ChevronRight)}
+          {currentPage < pageCount && renderStep(currentPage + 1, 'Next page', ChevronRight)}
         </PageLinks>
       )}
     </Footer>
@@ -105,7 +105,7 @@ const PageLink = styled(Link)<{ $hideOnNarrow?: boolean }>`
   &:hover { background: ${t.color.sunken}; color: ${t.color.ink}; }
   &[aria-current] { background: ${t.color.ink}; border-radius: ${t.radius.blob}; color: ${t.color.background}; }
   ${media.phone} { min-width: 38px; min-height: 44px; padding: 0 0.25rem; &[aria-current] { min-height: 40px; } }
-  /* The smallest phones: first, last and current fit, their neighbours are one step away. */
+  /* On the smallest phones the current page's neighbours do not fit; the arrows lead there. */
   @media (max-width: 359px) {
     min-width: 36px;
     ${({ $hideOnNarrow }) => $hideOnNarrow && 'display: none;'}

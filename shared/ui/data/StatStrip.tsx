@@ -8,7 +8,7 @@ interface Stat {
   note?: string;
 }
 
-/** Counts in one ruled strip. Four stand two by two on a phone. */
+/** Figures side by side in one strip; four of them in two rows on a phone. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
     <Strip $count={stats.length}>

@@ -45,13 +45,13 @@ const badgesByStatus: Record<string, readonly [BadgeTone, Glyph]> = {
 };
 
 interface StatusBadgeProps {
-  /** Shown as it is; a status that is not known looks like Applied. */
+  /** Shown as it is; an unknown status looks like Applied. */
   status: string;
-  /** Overrules the colour where a screen has a rule of its own. */
+  /** Overrides the status's colour. */
   tone?: BadgeTone;
 }
 
-/** A status as icon and word. */
+/** A status with its icon and colour. */
 export function StatusBadge({ status, tone }: StatusBadgeProps) {
   const [defaultTone, icon] = badgesByStatus[status] ?? defaultBadge;
   return (

@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../layout/typography';
 import { media, t } from '../theme/tokens';
 import type { Step } from './Timeline';
 
-/** How far a task of several screens is. A phone shows the word of this step alone; screen readers hear all of them. */
+/** The progress of a task with several screens. A phone shows only the current step's label; screen readers read all. */
 export function Stepper({ steps, label }: { steps: readonly Omit<Step, 'detail'>[]; label: string }) {
   return (
     <List aria-label={label}>
-      {steps.map(({ label: word, state }) => (
-        <Item key={word} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      {steps.map(({ label: stepLabel, state }) => (
+        <Item key={stepLabel} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <i aria-hidden="true" />
-          <StepLabel>{word}</StepLabel>
+          <StepLabel>{stepLabel}</StepLabel>
           {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
         </Item>
       ))}

@@ -10,22 +10,22 @@ interface Tab {
   current: boolean;
 }
 
-/** Views of one list, each with its own address. */
+/** Tabs for the views of a list, each with its own address. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const bar = useRef<HTMLElement>(null);
-  const chosen = tabs.find((tab) => tab.current)?.to;
+  const currentPath = tabs.find((tab) => tab.current)?.to;
 
   useEffect(() => {
-    const tab = chosen && bar.current?.querySelector<HTMLElement>('[aria-current]');
-    // Only sideways: the page itself stays where it is.
+    const tab = currentPath && bar.current?.querySelector<HTMLElement>('[aria-current]');
+    // Not scrollIntoView, which would scroll the page as well.
     if (tab) bar.current?.scrollTo?.({ left: tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2 });
-  }, [chosen]);
+  }, [currentPath]);
 
   return (
     <Bar ref={bar} aria-label={label}>
-      {tabs.map(({ to, label: word, count, current }) => (
+      {tabs.map(({ to, label: tabLabel, count, current }) => (
         <TabLink key={to} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
-          {word}
+          {tabLabel}
           {count !== undefined && <Count>{count}</Count>}
         </TabLink>
       ))}

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '../layout/typography';
 import { t } from '../theme/tokens';
-import { useMarkerAnimation } from './useMarkerAnimation';
 
 export interface Step {
   label: string;
@@ -11,18 +10,17 @@ export interface Step {
   state: 'done' | 'now' | 'ahead';
 }
 
-/** Where something stands: pebbles on a line, filled behind, orange here, outlined ahead. */
+/** The steps of a process as markers on a line: filled when done, orange for the current one, outlined ahead. */
 export function Timeline({ steps, label }: { steps: readonly Step[]; label?: string }) {
-  const now = steps.findIndex((step) => step.state === 'now');
-  const list = useMarkerAnimation(now);
+  const list = useMarkerAnimation(steps.findIndex((step) => step.state === 'now'));
   return (
     <List ref={list} aria-label={label}>
-      {/* The same may happen twice. */}
-      {steps.map(({ label: word, detail, state }, index) => (
-        <Item key={`${word} ${index}`} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      {/* The index is part of the key because a step may occur twice. */}
+      {steps.map(({ label: stepLabel, detail, state }, index) => (
+        <Item key={`${stepLabel} ${index}`} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <i aria-hidden="true" />
           <b>
-            {word}
+            {stepLabel}
             <VisuallyHidden>{screenReaderSuffixes[state]}</VisuallyHidden>
           </b>
           {detail && <span>{detail}</span>}
@@ -30,6 +28,26 @@ export function Timeline({ steps, label }: { steps: readonly Step[]; label?: str
       ))}
     </List>
   );
+}
+
+/** Moves the marker from the previous step to the new one when the current step changes. */
+function useMarkerAnimation(currentIndex: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const previousIndex = useRef(currentIndex);
+
+  useEffect(() => {
+    const from = list.current?.children[previousIndex.current];
+    const to = list.current?.children[currentIndex];
+    previousIndex.current = currentIndex;
+    if (!(from instanceof HTMLElement && to instanceof HTMLElement) || from === to) return;
+    const marker = to.querySelector('i');
+    // Without the Web Animations API the marker changes without an animation.
+    if (!marker?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const keyframes = [{ transform: `translateY(${from.offsetTop - to.offsetTop}px)` }, { transform: 'none' }];
+    marker.animate(keyframes, { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' });
+  }, [currentIndex]);
+
+  return list;
 }
 
 const screenReaderSuffixes = { done: ', done', now: ', now', ahead: ', ahead' } satisfies Record<Step['state'], string>;

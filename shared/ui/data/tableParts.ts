@@ -4,7 +4,7 @@ import { media, t } from '../theme/tokens';
 
 export type PhonePlacement = 'title' | 'aside' | 'line' | 'labelled' | 'action' | 'desktop';
 
-/** Stacked on a phone: a grid instead of table boxes. Browsers drop a table's roles with its boxes, so they are said. */
+/** On a phone a row is a grid. Browsers drop the table roles when `display` changes, so all parts set them explicitly. */
 const phonePlacementStyles = {
   title: 'grid-column: 1; grid-row: 1;',
   aside: 'grid-column: 2; grid-row: 1; justify-self: end;',
@@ -75,7 +75,7 @@ const markerStyle = css`
   background: ${t.color.accent};
 `;
 
-// A stacked row carries it itself: its first cell may be one that leaves.
+// On a phone the marker belongs to the row, because the first cell may be hidden there.
 const attentionStyle = css`
   position: relative;
   > :first-child::before { ${markerStyle} }
@@ -90,7 +90,7 @@ export const TableRow = styled.tr.attrs({ role: 'row' })<{ $needsAttention?: boo
   ${Body} &:last-child td { border-bottom: 0; }
   ${({ $needsAttention }) => $needsAttention && attentionStyle}
   ${media.phone} {
-    /* Lines have the row's whole width, unless an action stands beside them. */
+    /* Lines span the whole row unless there is an action beside them. */
     &:has(> [data-place='action']) { --beside: 2; }
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { t } from '../theme/tokens';
 import { useContourLines } from './contourLines';
 
-/** Windows onto one hill; its top is at 870, 285. */
+/** View boxes that show different parts of the same drawing, whose summit is at 870, 285. */
 const views = {
   hero: '300 0 960 720',
   login: '520 0 640 820',
@@ -13,7 +13,7 @@ const views = {
 
 export type ContourView = keyof typeof views;
 
-/** The ground: contour lines on pine. Fills its positioned parent, behind what stands there. */
+/** A backdrop of contour lines. Fills its positioned parent, behind the content. */
 export function Contours({ view, className }: { view: ContourView; className?: string }) {
   const lines = useContourLines();
   return (
@@ -26,7 +26,7 @@ export function Contours({ view, className }: { view: ContourView; className?: s
   );
 }
 
-/** Lines that come after their page fade in; those that are there with it are there at once. */
+/** Fades in lines that load after the page; lines that are there from the start appear without a transition. */
 export const FadeIn = styled.g<{ $visible: boolean }>`
   opacity: ${({ $visible }) => ($visible ? 1 : 0)};
   transition: opacity ${t.time.slow} ${t.time.easeOut};

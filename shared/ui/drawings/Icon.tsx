@@ -8,7 +8,7 @@ interface IconProps {
   small?: boolean;
 }
 
-/** A drawing beside a word. It says nothing to a screen reader: the word does. */
+/** An icon beside a label. Hidden from screen readers, which read the label. */
 export function Icon({ icon: Drawing, small = false }: IconProps) {
   return <Drawing aria-hidden focusable={false} size={small ? 16 : 20} strokeWidth={small ? 2 : 1.75} />;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '../theme/tokens';
 
-/** The mark: an F whose stem is a wall and whose arms are two holds. Never below 16 px wide. */
+/** The logo without the name: an F in the form of a climbing wall with two holds. At least 16 px wide. */
 export function LogoMark({ width = 24 }: { width?: number }) {
   return (
     <svg viewBox="0 0 24 28" width={width} height={(width * 28) / 24} aria-hidden="true">
@@ -12,7 +12,7 @@ export function LogoMark({ width = 24 }: { width?: number }) {
   );
 }
 
-/** Mark and name. Put it inside a link to the start. */
+/** Logo and name. Put it inside a link to the home page. */
 export function Logo({ small = false }: { small?: boolean }) {
   return (
     <Wordmark $small={small}>

@@ -11,12 +11,12 @@ interface StepMarkerProps {
   scale?: number;
 }
 
-/** A hold inside a drawing: filled is done, orange is here, outlined is ahead. */
+/** A step within an SVG drawing: filled when done, orange for the current one, outlined ahead. */
 export function StepMarker({ x, y, state, rotation = 0, scale = 1 }: StepMarkerProps) {
   return <Shape $state={state} d={shape} transform={`translate(${x} ${y}) rotate(${rotation}) scale(${scale})`} />;
 }
 
-/** The way between two holds: dotted where it lies ahead. */
+/** The line between two steps: dotted while it is not completed. */
 export const StepPath = styled.path<{ $completed?: boolean }>`
   fill: none;
   stroke: ${t.color.ink2};

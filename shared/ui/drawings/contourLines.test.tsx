@@ -4,14 +4,16 @@ import { loadContourLines } from './contourLines';
 
 const getPathData = () => document.querySelector('path')?.getAttribute('d');
 
-it('stands without its lines until they are wanted, and with them at once from then on', async () => {
-  const { unmount } = render(<Contours view="rail" />);
-  expect(getPathData()).toBeNull();
+describe('Contours', () => {
+  it('renders without lines until they are loaded, and with them from then on', async () => {
+    const { unmount } = render(<Contours view="rail" />);
+    expect(getPathData()).toBeNull();
 
-  await act(loadContourLines);
-  expect(getPathData()).toMatch(/^M/);
+    await act(loadContourLines);
+    expect(getPathData()).toMatch(/^M/);
 
-  unmount();
-  render(<Contours view="foot" />);
-  expect(getPathData()).toMatch(/^M/);
+    unmount();
+    render(<Contours view="foot" />);
+    expect(getPathData()).toMatch(/^M/);
+  });
 });

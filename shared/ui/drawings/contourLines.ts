@@ -7,14 +7,14 @@ let request: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Contour lines are ornament: the shell fetches them when its first page is there, or before it where the server has
- * painted them already. Without them a page is whole.
+ * Loads the contour lines, which are decoration: the shell does so after its first page, or before it when that page
+ * replaces a prerendered one that already shows them. Pages work without them.
  */
 export const loadContourLines = (): Promise<void> => {
   request ??= import('./contourPaths').then(
-    (fetched) => {
-      contourPaths = fetched;
-      for (const tell of listeners) tell();
+    (loaded) => {
+      contourPaths = loaded;
+      for (const notify of listeners) notify();
     },
     () => {
       request = undefined;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { renderContour, type Terrain } from './marchingSquares';
 
-/** Draws contourPaths.ts again: `npx tsx shared/ui/drawings/generateContourPaths.ts`. Edit the hills here, never contourPaths.ts. */
+/** Regenerates contourPaths.ts: `npx tsx shared/ui/drawings/generateContourPaths.ts`. Edit the terrain here, never that file. */
 const slope: Terrain = {
   width: 1280,
   height: 820,
@@ -37,15 +37,15 @@ const spreadLevels = (from: number, to: number, count: number) =>
 const renderContours = (terrain: Terrain, heights: number[]) =>
   heights.map((height) => renderContour(terrain, height)).join('');
 
-const all = spreadLevels(0.1, 1.16, 15);
+const slopeLevels = spreadLevels(0.1, 1.16, 15);
 const drawings = {
   fine: renderContours(
     slope,
-    all.filter((_, index) => index % 4 !== 2),
+    slopeLevels.filter((_, index) => index % 4 !== 2),
   ),
   index: renderContours(
     slope,
-    all.filter((_, index) => index % 4 === 2),
+    slopeLevels.filter((_, index) => index % 4 === 2),
   ),
   hill: renderContours(hill, spreadLevels(0.22, 1, 7)),
 };

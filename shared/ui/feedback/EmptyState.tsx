@@ -6,7 +6,7 @@ import { StepMarker, StepPath } from '../drawings/StepMarker';
 import { CardTitle } from '../layout/typography';
 import { t } from '../theme/tokens';
 
-/** What is missing: the first step of a way, anything that fits, or the first of all. */
+/** Why there is nothing: a first step is to be done, nothing matches the filters, or nothing has been created yet. */
 type EmptyIllustrationKind = 'step' | 'match' | 'first';
 
 interface EmptyStateProps {
@@ -18,7 +18,7 @@ interface EmptyStateProps {
   illustration?: EmptyIllustrationKind;
 }
 
-/** A list with nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, children, action, illustration = 'step' }: EmptyStateProps) {
   const lines = useContourLines();
   return (
@@ -27,7 +27,7 @@ export function EmptyState({ title, children, action, illustration = 'step' }: E
         <FadeIn $visible={lines !== undefined}>
           <ContourPath d={lines?.hill} />
         </FadeIn>
-        <EmptyIllustration missing={illustration} />
+        <EmptyIllustration kind={illustration} />
       </svg>
       <CardTitle as="h2">{title}</CardTitle>
       {children && <p>{children}</p>}
@@ -36,8 +36,8 @@ export function EmptyState({ title, children, action, illustration = 'step' }: E
   );
 }
 
-function EmptyIllustration({ missing }: { missing: EmptyIllustrationKind }) {
-  if (missing === 'first') {
+function EmptyIllustration({ kind }: { kind: EmptyIllustrationKind }) {
+  if (kind === 'first') {
     return (
       <>
         <StepPath d="M79 42V15" />
@@ -46,7 +46,7 @@ function EmptyIllustration({ missing }: { missing: EmptyIllustrationKind }) {
       </>
     );
   }
-  if (missing === 'match') {
+  if (kind === 'match') {
     return (
       <>
         <StepMarker x={36} y={88} rotation={8} scale={0.5} state="ahead" />

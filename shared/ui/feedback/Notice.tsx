@@ -23,7 +23,7 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** A sentence that stays, in its place. */
+/** A permanent message within a page. */
 export function Notice({ tone = 'info', children, action }: NoticeProps) {
   return (
     <Container $tone={tone}>
@@ -39,7 +39,7 @@ interface RetryStripProps extends Pick<NoticeProps, 'tone' | 'children'> {
   busy?: boolean;
 }
 
-/** A list that failed to load: what happened, and one more try. */
+/** The message of a failed load, with a button to try again. */
 export function RetryStrip({ tone = 'bad', children, onRetry, busy }: RetryStripProps) {
   return (
     <div role="alert">

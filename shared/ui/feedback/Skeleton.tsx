@@ -4,7 +4,7 @@ import { surfaceStyle } from '../styles/mixins';
 import { media, t } from '../theme/tokens';
 
 interface SkeletonProps {
-  /** The shape of what is coming. */
+  /** The shape of the content that is loading. */
   of: 'card' | 'row' | 'detail';
   count?: number;
 }
@@ -15,7 +15,7 @@ const shapes: Record<SkeletonProps['of'], readonly string[]> = {
   detail: ['24% 14px', '60% 32px', '40% 16px', '100% 14px', '96% 14px', '54% 14px'],
 };
 
-/** The shape of the real thing while it loads. Shown after 150 ms, so that a quick answer never flickers. */
+/** A placeholder while content loads. It appears after 150 ms, so that it does not flicker for a fast response. */
 export function Skeleton({ of, count = 1 }: SkeletonProps) {
   const keys = Array.from({ length: count }, (_, index) => `${of}${index}`);
   return (
@@ -53,6 +53,6 @@ const Shape = styled.div<{ $of: SkeletonProps['of'] }>`
 const Bar = styled.div`
   background: ${t.color.sunken};
   border-radius: 7px 8px 6px 8px;
-  /* Where the card's button will stand. */
+  /* The seventh bar has the shape and place of a card's button. */
   &:nth-child(7) { justify-self: end; border-radius: ${t.radius.pill}; }
 `;

@@ -10,9 +10,8 @@ const visibleMilliseconds = 3000;
 const fadeMilliseconds = 500;
 
 /**
- * Where toasts appear. Rendered once, by the shell: both live regions are there before the first message, or it would
- * not be read. The shell sets `--dock` to the height of the phone's bottom bar
- * and `--rail-shown` to the width of the sidebar.
+ * Where toasts appear. Rendered once, by the shell: screen readers announce only messages in live regions that already
+ * exist. The layouts set `--dock` to the height of the phone's bottom bar and `--rail-shown` to the sidebar's width.
  */
 export function ToastRegion() {
   const { message } = useToast();
@@ -20,7 +19,7 @@ export function ToastRegion() {
     message?.kind === kind && <ActiveToast key={message.id} {...message} />;
 
   return (
-    // react-aria hides the rest of the page behind a dialog; the mark keeps this region readable.
+    // react-aria hides the page behind a dialog from screen readers; this attribute exempts the region.
     <Region data-react-aria-top-layer="true">
       <div role="status">{renderKind('success')}</div>
       <div role="alert">{renderKind('error')}</div>
@@ -33,7 +32,7 @@ function ActiveToast({ kind, text }: ToastMessage) {
   const [isFading, setFading] = useState(false);
 
   useEffect(() => {
-    // What went wrong is read in one's own time; the next message takes its place.
+    // Errors stay until they are dismissed or replaced by the next message.
     if (isPaused || kind === 'error') return;
     const fadeTimer = setTimeout(() => setFading(true), visibleMilliseconds);
     const clearTimer = setTimeout(toast.clear, visibleMilliseconds + fadeMilliseconds);
@@ -49,7 +48,7 @@ function ActiveToast({ kind, text }: ToastMessage) {
 
   return (
     <ToastBox
-      {...{ kind, text, fading: isFading }}
+      {...{ kind, text, isFading }}
       onClose={toast.clear}
       onMouseEnter={pause}
       onMouseLeave={resume}
@@ -60,14 +59,14 @@ function ActiveToast({ kind, text }: ToastMessage) {
 }
 
 interface ToastBoxProps extends Pick<ToastMessage, 'kind' | 'text'>, Omit<ComponentProps<'div'>, 'children' | 'ref'> {
-  fading?: boolean;
+  isFading?: boolean;
   onClose: () => void;
 }
 
-/** One toast as it looks. */
-export function ToastBox({ kind, text, fading = false, onClose, ...rest }: ToastBoxProps) {
+/** One toast, without its timing. */
+export function ToastBox({ kind, text, isFading = false, onClose, ...rest }: ToastBoxProps) {
   return (
-    <Box {...rest} $kind={kind} $fading={fading}>
+    <Box {...rest} $kind={kind} $fading={isFading}>
       <Icon icon={kind === 'error' ? CircleX : CircleCheck} />
       <p>{text}</p>
       <IconButton icon={X} label="Close" onClick={onClose} small />
@@ -84,7 +83,7 @@ const Region = styled.div`
   pointer-events: none;
   ${media.phone} {
     bottom: calc(var(--dock, 0px) + 1rem + env(safe-area-inset-bottom));
-    /* There a dialog has its buttons at the bottom. */
+    /* A dialog has its buttons at the bottom, so the toast moves to the top. */
     html:has([role='dialog'], [role='alertdialog']) & { inset-block: calc(1rem + env(safe-area-inset-top)) auto; }
   }
 `;

@@ -14,50 +14,52 @@ afterEach(() => {
 
 const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-it('reads a message out from a region that was there before, and lets it go after three and a half seconds', () => {
-  const region = screen.getByRole('status');
-  act(() => toast.success('Job closed successfully'));
-  expect(region).toHaveTextContent('Job closed successfully');
+describe('ToastRegion', () => {
+  it('shows a success in an existing live region and removes it after three and a half seconds', () => {
+    const region = screen.getByRole('status');
+    act(() => toast.success('Job closed successfully'));
+    expect(region).toHaveTextContent('Job closed successfully');
 
-  advanceTime(3400);
-  expect(region).toHaveTextContent('Job closed successfully');
-  advanceTime(200);
-  expect(region).toBeEmptyDOMElement();
-});
+    advanceTime(3400);
+    expect(region).toHaveTextContent('Job closed successfully');
+    advanceTime(200);
+    expect(region).toBeEmptyDOMElement();
+  });
 
-it('says errors at once, one message at a time, with the usual words when none are given', () => {
-  act(() => toast.success());
-  expect(screen.getByText('Action completed successfully!')).toBeVisible();
+  it('shows one message at a time, with a default text when none is given', () => {
+    act(() => toast.success());
+    expect(screen.getByText('Action completed successfully!')).toBeVisible();
 
-  act(() => toast.error());
-  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred!');
-  expect(screen.queryByText('Action completed successfully!')).not.toBeInTheDocument();
-});
+    act(() => toast.error());
+    expect(screen.getByRole('alert')).toHaveTextContent('An error occurred!');
+    expect(screen.queryByText('Action completed successfully!')).not.toBeInTheDocument();
+  });
 
-it('waits while it is pointed at or focused', () => {
-  act(() => toast.success('Job closed successfully'));
-  const text = screen.getByText('Job closed successfully');
+  it('keeps a message when the pointer is over it', () => {
+    act(() => toast.success('Job closed successfully'));
+    const text = screen.getByText('Job closed successfully');
 
-  fireEvent.mouseOver(text);
-  advanceTime(10_000);
-  expect(text).toBeVisible();
+    fireEvent.mouseOver(text);
+    advanceTime(10_000);
+    expect(text).toBeVisible();
 
-  fireEvent.mouseOut(text);
-  advanceTime(3600);
-  expect(screen.queryByText('Job closed successfully')).not.toBeInTheDocument();
-});
+    fireEvent.mouseOut(text);
+    advanceTime(3600);
+    expect(screen.queryByText('Job closed successfully')).not.toBeInTheDocument();
+  });
 
-it('keeps an error until it is dismissed', () => {
-  act(() => toast.error('Failed to close job'));
-  advanceTime(60_000);
-  expect(screen.getByText('Failed to close job')).toBeVisible();
+  it('keeps an error until its Close button is clicked', () => {
+    act(() => toast.error('Failed to close job'));
+    advanceTime(60_000);
+    expect(screen.getByText('Failed to close job')).toBeVisible();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText('Failed to close job')).not.toBeInTheDocument();
-});
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Failed to close job')).not.toBeInTheDocument();
+  });
 
-it('closes when told', () => {
-  act(() => toast.success('Copied'));
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText('Copied')).not.toBeInTheDocument();
+  it('removes a success when its Close button is clicked', () => {
+    act(() => toast.success('Copied'));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Copied')).not.toBeInTheDocument();
+  });
 });

@@ -6,10 +6,10 @@ export interface ToastMessage {
   text: string;
 }
 
-/** One at a time: what happens last is what a person asks about, so it takes the place of the one before. */
+/** The current message. Only one is shown at a time; a new one replaces it. */
 export const useToast = create<{ message: ToastMessage | null }>()(() => ({ message: null }));
 
-/** Tells what happened, from anywhere: a success for three seconds, an error until it is dismissed. */
+/** Shows a message: a success for three seconds, an error until it is dismissed. */
 export const toast = {
   success: (text = 'Action completed successfully!') => show('success', text),
   error: (text = 'An error occurred!') => show('error', text),

@@ -10,7 +10,7 @@ interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** Yes or no, said in one sentence. */
+/** A single checkbox. */
 export function CheckboxField({ label, hint, error, ...input }: CheckboxFieldProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -40,7 +40,7 @@ const LabelRow = styled.label`
   cursor: pointer;
   &:has(:disabled) { color: ${t.color.ink3}; cursor: not-allowed; }
 `;
-// The tick is drawn by a clip so that it takes the theme's colour; forced colours fall back to the platform's box.
+// The tick is a clipped box, so that it has the theme's colour. With forced colours the platform's checkbox is used.
 export const CheckboxInput = styled.input`
   ${choiceInputStyle}
   display: grid;

@@ -5,11 +5,11 @@ import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup';
 interface CheckboxGroupProps
   extends ChoiceGroupProps,
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'children'> {
-  /** The ticked values where the caller keeps them. */
+  /** The ticked values, for a controlled group. */
   chosen?: readonly (string | number)[] | undefined;
 }
 
-/** Any of a few. A form's `register` spreads onto every box and holds the list of those that are ticked. */
+/** Several checkboxes. The result of a form's `register` is spread onto each of them; the value is a list. */
 export function CheckboxGroup({
   label,
   hint,
@@ -22,13 +22,13 @@ export function CheckboxGroup({
 }: CheckboxGroupProps) {
   return (
     <ChoiceGroup {...{ label, hint, error, optional, options, stacked }}>
-      {(value, invalid) => (
+      {(value, isInvalid) => (
         <CheckboxInput
           {...input}
           {...(chosen && { checked: chosen.includes(value) })}
           type="checkbox"
           value={value}
-          aria-invalid={invalid}
+          aria-invalid={isInvalid}
         />
       )}
     </ChoiceGroup>

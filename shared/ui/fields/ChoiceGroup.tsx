@@ -7,16 +7,16 @@ import { type Option, toOption } from './SelectField';
 
 export interface ChoiceGroupProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
   options: readonly Option[];
-  /** One below the other; side by side otherwise, as they fit. */
+  /** One option per line instead of side by side. */
   stacked?: boolean | undefined;
 }
 
 interface ChoiceGroupFieldProps extends ChoiceGroupProps {
-  /** The native control of one option. */
-  children: (value: string | number, invalid: true | undefined) => ReactNode;
+  /** Renders the native control of one option. */
+  children: (value: string | number, isInvalid: true | undefined) => ReactNode;
 }
 
-/** A few choices under one name. The label is the group's; each row is a target as wide as its words. */
+/** A group of radio buttons or checkboxes with a common label. */
 export function ChoiceGroup({
   label,
   hint,

@@ -7,19 +7,19 @@ import { t } from '../theme/tokens';
 
 export interface FieldProps {
   label: ReactNode;
-  /** What helps before a mistake: 'From your company profile.' */
+  /** Help for filling in the field: 'From your company profile.' */
   hint?: ReactNode;
-  /** The sentence of a mistake. The field is red as long as it is there. */
+  /** The error message; the field is marked as invalid while there is one. */
   error?: string | undefined;
-  /** Says so beside the label; what carries no such mark is required. */
+  /** Adds '(optional)' to the label. Fields without it are required. */
   optional?: boolean;
-  /** For screen readers only, where the place says it already (a search in a page's header). */
+  /** Shows the label only to screen readers, where the context makes it clear (a search in a page's header). */
   hideLabel?: boolean;
-  /** At the right end of the label's line: 'Forgot Password'. */
+  /** A link at the right end of the label's line: 'Forgot Password'. */
   aside?: ReactNode;
 }
 
-/** What a control carries so that its label, hint and error are read with it. */
+/** The attributes that connect a control with its label, hint and error message. */
 export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -28,13 +28,14 @@ export interface FieldControlProps {
 
 interface FieldLayoutProps extends FieldProps {
   id?: string | undefined;
-  /** More text that describes the control, such as a password's strength. */
+  /** The id of a further description of the control, such as a password's strength. */
   describedBy?: string | undefined;
+  /** Announces the error message when it appears. */
   alert?: boolean;
   children: (controlProps: FieldControlProps) => ReactNode;
 }
 
-/** Label above, control, hint or error below, tied together. */
+/** A form field: label, control, error message and hint. */
 export function Field({
   label,
   hint,
@@ -78,10 +79,10 @@ export function Field({
   );
 }
 
-/** Where the label of a control stands, for parts that are named by it too. */
+/** The id of a control's label, for other elements with the same name. */
 export const labelId = (id: string) => `${id}-label`;
 
-/** Icon and sentence: never colour alone. */
+/** An error message with an icon, so that it is not marked by colour alone. */
 export function FieldError({ id, alert, children }: { id: string; alert?: boolean | undefined; children: ReactNode }) {
   return (
     <ErrorMessage id={id} role={alert ? 'alert' : undefined}>

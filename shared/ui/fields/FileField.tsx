@@ -9,24 +9,24 @@ import { Field, type FieldProps } from './Field';
 import { acceptedFiles, formatFileSize, validateFile } from './fileValidation';
 import { useFileDrop } from './useFileDrop';
 
-/** What is shown of a document that was chosen, from this machine or from anywhere else. */
+/** The chosen document: a local file, or one that is already stored on the server. */
 type FileInfo = Pick<File, 'name' | 'size'>;
 
 interface FileFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
   name: string;
   file: FileInfo | null;
-  /** A file that may be sent, or null when it was removed or refused. */
+  /** Called with a valid file, or with null when the file was removed or refused. */
   onPick: (file: File | null) => void;
   onBlur?: () => void;
-  /** For a form that leads to its first mistake. */
+  /** For a form that focuses its first invalid field. */
   ref?: Ref<{ focus: () => void }>;
-  /** 0 to 1 while it travels. */
+  /** The upload's progress, 0 to 1. */
   progress?: number | undefined;
-  /** Reads the error out as it comes, for a file that is sent without a form. */
+  /** Announces an error when it appears, for a file that is uploaded without a form. */
   alert?: boolean;
 }
 
-/** One document, chosen or dropped. The native input lies over the dashed wall, so click and keyboard are the browser's own. */
+/** One document, chosen in a file dialog or dropped. The transparent native input covers the field and handles clicks and keys. */
 export function FileField({
   name,
   file,
@@ -52,11 +52,11 @@ export function FileField({
     onPick(reason ? null : chosen);
   };
   const errorMessage = fileError ?? error;
-  const { over: isDragOver, handlers } = useFileDrop(selectFiles);
-  const remove = () => {
+  const { isDragOver, handlers } = useFileDrop(selectFiles);
+  const removeFile = () => {
     setFileError(undefined);
     onPick(null);
-    // The button that had the focus is gone.
+    // The button that had the focus disappears.
     input.current?.focus();
   };
 
@@ -74,7 +74,7 @@ export function FileField({
           $hasFile={file !== null}
           {...handlers}
         >
-          {file ? <SelectedFile file={file} onRemove={remove} /> : <EmptyContent />}
+          {file ? <SelectedFile file={file} onRemove={removeFile} /> : <EmptyContent />}
           <NativeInput
             {...controlProps}
             ref={input}
@@ -84,7 +84,7 @@ export function FileField({
             $hasFile={file !== null}
             onChange={({ target }) => {
               selectFiles(target.files);
-              // The same file can be chosen again after it was refused or removed.
+              // Without this, choosing the same file again after a refusal or removal would not fire a change event.
               target.value = '';
             }}
             onBlur={onBlur}
@@ -117,9 +117,9 @@ function SelectedFile({ file, onRemove }: { file: FileInfo; onRemove: () => void
         <b>{file.name}</b>
         <small>{formatFileSize(file.size)}</small>
       </FileDetails>
-      <Remove onClick={onRemove}>
+      <RemoveButton onClick={onRemove}>
         Remove<VisuallyHidden>{` ${file.name}`}</VisuallyHidden>
-      </Remove>
+      </RemoveButton>
     </>
   );
 }
@@ -155,8 +155,8 @@ const FileDetails = styled.span`
   b { display: block; overflow-wrap: anywhere; line-height: 1.35; }
   small { color: ${t.color.ink3}; font-size: ${t.size.small}; }
 `;
-const Remove = styled(TextButton)`position: relative; z-index: 1;`;
-// On the wall's foot, so that nothing moves when it comes and goes.
+const RemoveButton = styled(TextButton)`position: relative; z-index: 1;`;
+// On the bottom border, so that nothing moves when it appears and disappears.
 const UploadProgress = styled.progress`
   position: absolute;
   inset: auto -1.5px -1.5px;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '../drawings/Icon';
 import { t } from '../theme/tokens';
 
-/** Why a whole form failed, above its button. Read out as it appears. */
+/** Why the submission of a form failed, above its button. Screen readers announce it. */
 export function FormNotice({ children }: { children: ReactNode }) {
   return (
     <Box role="alert">

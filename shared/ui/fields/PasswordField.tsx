@@ -8,11 +8,11 @@ import { ratePassword } from './passwordStrength';
 import { Input } from './TextField';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {
-  /** Shows how hard it is to guess, as one types: for new passwords. */
+  /** Shows the strength while the password is typed: for new passwords. */
   meter?: boolean;
 }
 
-/** A password, hidden until asked for. */
+/** A password, with a button that shows it. */
 export function PasswordField({
   label,
   hint,
@@ -25,12 +25,12 @@ export function PasswordField({
   onChange,
   ...input
 }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [password, setPassword] = useState('');
   const meterId = useId();
-  const showsMeter = meter && typed !== '';
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    if (meter) setTyped(event.target.value);
+  const showsMeter = meter && password !== '';
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    if (meter) setPassword(event.target.value);
     onChange?.(event);
   };
 
@@ -39,16 +39,16 @@ export function PasswordField({
       <Field {...{ label, hint, error, optional, hideLabel, aside, id }} describedBy={showsMeter ? meterId : undefined}>
         {(controlProps) => (
           <InputWrapper>
-            <Input {...input} {...controlProps} type={shown ? 'text' : 'password'} onChange={change} />
+            <Input {...input} {...controlProps} type={isShown ? 'text' : 'password'} onChange={handleChange} />
             <IconButton
-              icon={shown ? EyeOff : Eye}
-              label={shown ? 'Hide password' : 'Show password'}
-              onClick={() => setShown(!shown)}
+              icon={isShown ? EyeOff : Eye}
+              label={isShown ? 'Hide password' : 'Show password'}
+              onClick={() => setShown(!isShown)}
             />
           </InputWrapper>
         )}
       </Field>
-      {showsMeter && <StrengthMeter id={meterId} password={typed} />}
+      {showsMeter && <StrengthMeter id={meterId} password={password} />}
     </div>
   );
 }

@@ -7,21 +7,21 @@ import { choiceInputStyle } from './choiceStyles';
 interface RadioGroupProps
   extends ChoiceGroupProps,
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'children'> {
-  /** The chosen value (null for none) where the caller keeps it, because it is not a text. */
+  /** The chosen value, null for none, for a controlled group whose values are not strings. */
   chosen?: string | number | null | undefined;
 }
 
-/** One of a few. The label is the group's name; a form's `register` spreads onto every button. */
+/** Several radio buttons. The result of a form's `register` is spread onto each of them. */
 export function RadioGroup({ label, hint, error, optional, options, stacked, chosen, ...input }: RadioGroupProps) {
   return (
     <ChoiceGroup {...{ label, hint, error, optional, options, stacked }}>
-      {(value, invalid) => (
+      {(value, isInvalid) => (
         <Radio
           {...input}
           {...(chosen === undefined ? {} : { checked: value === chosen })}
           type="radio"
           value={value}
-          aria-invalid={invalid}
+          aria-invalid={isInvalid}
         />
       )}
     </ChoiceGroup>

@@ -8,16 +8,16 @@ import { Field, type FieldProps } from './Field';
 import { Input } from './TextField';
 
 interface SearchFieldProps extends Pick<FieldProps, 'label'>, Omit<ComponentProps<'input'>, 'type' | 'ref'> {
-  /** Empties it, by an x of its own. */
+  /** Adds a button that clears the field. */
   onClear?: () => void;
 }
 
-/** Looks through a list. Its label is for screen readers; the placeholder says what can be asked. */
+/** A search field. Its label is only for screen readers; the placeholder says what can be searched for. */
 export function SearchField({ label, id, onClear, ...input }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     onClear?.();
-    // The button goes away with what it cleared.
+    // The button that was pressed disappears.
     field.current?.focus();
   };
   return (

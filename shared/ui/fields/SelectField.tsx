@@ -6,16 +6,16 @@ import { t } from '../theme/tokens';
 import { Field, type FieldProps } from './Field';
 import { inputStyle } from './inputStyle';
 
-/** A choice: the stored value and what a person reads. A bare string is both. */
+/** An option with its stored value and its label. A string is both. */
 export type Option = string | { value: string | number; label: string };
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly Option[];
-  /** The unchosen first line: 'Select a university'. */
+  /** The label of the empty first option: 'Select a university'. */
   placeholder?: string;
 }
 
-/** The platform's own select: best on a phone. */
+/** A native select, which is the most usable on a phone. */
 export function SelectField({
   options,
   placeholder,

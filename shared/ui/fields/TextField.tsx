@@ -5,7 +5,7 @@ import { inputStyle } from './inputStyle';
 
 interface TextFieldProps extends FieldProps, ComponentProps<'input'> {}
 
-/** One line of text. Takes everything of a native input, so a form's `register` spreads onto it. */
+/** One line of text. Takes all attributes of a native input, including the result of a form's `register`. */
 export function TextField({ label, hint, error, optional, hideLabel, aside, id, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, aside, id }}>
@@ -16,7 +16,7 @@ export function TextField({ label, hint, error, optional, hideLabel, aside, id, 
 
 interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text, resizable in height. */
 export function TextArea({ label, hint, error, optional, hideLabel, aside, id, rows = 6, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, aside, id }}>

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { t } from '../theme/tokens';
 
-/** A radio or checkbox with its words: the whole row is the target. */
+/** The label around a radio button or checkbox: clicking anywhere in it chooses the option. */
 export const ChoiceLabel = styled.label`
   display: flex;
   align-items: center;

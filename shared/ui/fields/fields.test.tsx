@@ -8,58 +8,62 @@ import { RadioGroup } from './RadioGroup';
 import { SelectField } from './SelectField';
 import { TextArea, TextField } from './TextField';
 
-it('reads label, error and hint with the control', () => {
-  render(<TextField label="Job title" error="Special characters are not allowed." hint="As in an advert." />);
+describe('Form fields', () => {
+  it('connect label, error and hint with the control', () => {
+    render(<TextField label="Job title" error="Special characters are not allowed." hint="As in an advert." />);
 
-  const field = screen.getByRole('textbox', { name: 'Job title' });
-  expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('Special characters are not allowed. As in an advert.');
-});
+    const field = screen.getByRole('textbox', { name: 'Job title' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Special characters are not allowed. As in an advert.');
+  });
 
-it('takes a form’s registration on every kind of field', async () => {
-  const sent = jest.fn();
-  render(<EveryField onSubmit={sent} />);
+  it('pass their values to a form when they are registered with it', async () => {
+    const onSubmit = jest.fn();
+    render(<EveryField onSubmit={onSubmit} />);
 
-  await userEvent.type(screen.getByLabelText('Title'), 'Cook');
-  await userEvent.type(screen.getByLabelText(/Description/), 'Cooks.');
-  await userEvent.selectOptions(screen.getByLabelText('Field'), 'Science');
-  await userEvent.click(screen.getByRole('radio', { name: 'Paid Stipend' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'More questions' }));
-  await userEvent.click(within(screen.getByRole('group', { name: 'Days' })).getByLabelText('Friday'));
-  await userEvent.type(screen.getByLabelText('Password'), 'a long one indeed');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.type(screen.getByLabelText('Title'), 'Cook');
+    await userEvent.type(screen.getByLabelText(/Description/), 'Cooks.');
+    await userEvent.selectOptions(screen.getByLabelText('Field'), 'Science');
+    await userEvent.click(screen.getByRole('radio', { name: 'Paid Stipend' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'More questions' }));
+    await userEvent.click(within(screen.getByRole('group', { name: 'Days' })).getByLabelText('Friday'));
+    await userEvent.type(screen.getByLabelText('Password'), 'a long one indeed');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-  expect(sent).toHaveBeenCalledWith({
-    title: 'Cook',
-    description: 'Cooks.',
-    field: 'Science',
-    stipend: '1',
-    more: true,
-    days: ['Friday'],
-    password: 'a long one indeed',
+    expect(onSubmit).toHaveBeenCalledWith({
+      title: 'Cook',
+      description: 'Cooks.',
+      field: 'Science',
+      stipend: '1',
+      more: true,
+      days: ['Friday'],
+      password: 'a long one indeed',
+    });
+  });
+
+  it('focus the first invalid field when the form is submitted', async () => {
+    render(<EveryField onSubmit={jest.fn()} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+    expect(await screen.findByText('Title is required.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 });
 
-it('moves to the first field that is missing', async () => {
-  render(<EveryField onSubmit={jest.fn()} />);
+describe('PasswordField', () => {
+  it('shows the password on request and rates the strength of a new one', async () => {
+    render(<PasswordField label="Password" meter />);
+    const field = screen.getByLabelText('Password');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.type(field, 'password1');
+    expect(field).toHaveAccessibleDescription('Weak');
+    expect(field).toHaveAttribute('type', 'password');
 
-  expect(await screen.findByText('Title is required.')).toBeVisible();
-  expect(screen.getByLabelText('Title')).toHaveFocus();
-});
-
-it('shows a password on request and tells how strong a new one is', async () => {
-  render(<PasswordField label="Password" meter />);
-  const field = screen.getByLabelText('Password');
-
-  await userEvent.type(field, 'password1');
-  expect(field).toHaveAccessibleDescription('Weak');
-  expect(field).toHaveAttribute('type', 'password');
-
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(field).toHaveAttribute('type', 'text');
-  expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  });
 });
 
 function EveryField({ onSubmit }: { onSubmit: (values: object) => void }) {

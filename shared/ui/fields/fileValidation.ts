@@ -4,7 +4,7 @@ const maxBytes = 5 * 1024 * 1024;
 export const acceptedFiles =
   '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Why a file can't be sent, known before it travels; the server looks inside it. */
+/** Why a file cannot be uploaded, checked in advance; the server also checks the content. */
 export function validateFile({ name, size }: Pick<File, 'name' | 'size'>) {
   if (!allowedExtensions.test(name)) return 'Send a PDF, DOC or DOCX file.';
   if (size === 0) return 'This file is empty.';

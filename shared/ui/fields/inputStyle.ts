@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { t } from '../theme/tokens';
 
-/** What you write in is a wall: straight, one edge. */
+/** The style of all text inputs. */
 export const inputStyle = css`
   width: 100%;
   min-height: ${t.width.tapTarget};

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
-/** Takes files that are dropped on an element. One that falls beside it is not opened in place of the page and its form. */
+/** Receives files that are dropped on an element. A file dropped elsewhere is ignored: the browser would open it in place of the page. */
 export function useFileDrop(onDrop: (files: FileList) => void) {
   const [isDragOver, setDragOver] = useState(false);
 
@@ -22,7 +22,7 @@ export function useFileDrop(onDrop: (files: FileList) => void) {
       setDragOver(true);
     },
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      // Also told on the way from the wall to what lies in it.
+      // The event also fires when the pointer moves from the element to one of its children.
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDragOver(false);
     },
     onDrop: (event: DragEvent) => {
@@ -31,5 +31,5 @@ export function useFileDrop(onDrop: (files: FileList) => void) {
       onDrop(event.dataTransfer.files);
     },
   };
-  return { over: isDragOver, handlers };
+  return { isDragOver, handlers };
 }

@@ -22,22 +22,22 @@ const sections: readonly [string, () => ReactNode][] = [
   ['Pickers', Pickers],
   ['Files', Files],
   ['Empty states', EmptyStates],
-  ['Waiting and telling', Feedback],
-  ['Asking', Dialogs],
-  ['Choices', Menus],
+  ['Feedback', Feedback],
+  ['Dialogs', Dialogs],
+  ['Menus', Menus],
   ['Jobs', JobCards],
   ['Figures and tabs', Lists],
   ['Tables', Tables],
-  ['Places', TimelineAndProfile],
+  ['Timeline and profile', TimelineAndProfile],
 ];
 
-/** Every part in its states. A page of development: it is in no release. */
+/** All components in their states. A page for development, not part of any release. */
 export function Gallery() {
   return (
     <Page $withoutSidebar>
       <PageHeader
         title="Components"
-        subtitle="Every part in its states, in both themes."
+        subtitle="All components in their states, in both themes."
         actions={
           <>
             <ThemeSwitch />
@@ -45,11 +45,11 @@ export function Gallery() {
           </>
         }
       />
-      {sections.map(([name, Part]) => (
+      {sections.map(([name, Examples]) => (
         <GallerySection key={name} aria-label={name}>
           <h2>{name}</h2>
           <Row as="div">
-            <Part />
+            <Examples />
           </Row>
         </GallerySection>
       ))}
@@ -61,14 +61,14 @@ function ThemeSwitch() {
   const [theme, setTheme] = useState(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : ('light' as const),
   );
-  const other = theme === 'dark' ? 'light' : 'dark';
+  const otherTheme = theme === 'dark' ? 'light' : 'dark';
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
 
   return (
-    <Button $tone="soft" $size="small" icon={theme === 'dark' ? Sun : Moon} onClick={() => setTheme(other)}>
-      {`Show in ${other}`}
+    <Button $tone="soft" $size="small" icon={theme === 'dark' ? Sun : Moon} onClick={() => setTheme(otherTheme)}>
+      {`Show in ${otherTheme}`}
     </Button>
   );
 }

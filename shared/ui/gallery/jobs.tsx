@@ -50,9 +50,9 @@ interface JobCardProps {
 }
 
 function JobCard({ title, company, badge, amount, left, progress }: JobCardProps) {
-  const over = badge === 'Expired';
+  const isExpired = badge === 'Expired';
   return (
-    <Card $inactive={over}>
+    <Card $inactive={isExpired}>
       <Row $between>
         {badge && <StatusBadge status={badge} />}
         <Money currency="Naira" amount={amount} per="a month" />
@@ -74,7 +74,7 @@ function JobCard({ title, company, badge, amount, left, progress }: JobCardProps
       </DetailList>
       <JobTimeline
         progress={progress}
-        stage={over ? 'past' : badge ? 'urgent' : 'open'}
+        stage={isExpired ? 'past' : badge ? 'urgent' : 'open'}
         start="Posted 6 days ago"
         end={left}
       />
@@ -82,7 +82,7 @@ function JobCard({ title, company, badge, amount, left, progress }: JobCardProps
         <Button $tone="ghost" $size="small" icon={Share2}>
           Share
         </Button>
-        {over ? (
+        {isExpired ? (
           <Button $size="small" disabled>
             Expired
           </Button>

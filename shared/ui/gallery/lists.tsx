@@ -53,13 +53,13 @@ export function Lists() {
         }))}
       />
       <Steps>
-        {([0, 1, 2] as const).map((now) => (
+        {([0, 1, 2] as const).map((current) => (
           <Stepper
-            key={now}
-            label={`Sign up, step ${now + 1}`}
-            steps={['Email and password', 'About you', 'Ready'].map((label, at) => ({
+            key={current}
+            label={`Sign up, step ${current + 1}`}
+            steps={['Email and password', 'About you', 'Ready'].map((label, index) => ({
               label,
-              state: at < now ? 'done' : at === now ? 'now' : 'ahead',
+              state: index < current ? 'done' : index === current ? 'now' : 'ahead',
             }))}
           />
         ))}

@@ -7,7 +7,7 @@ import { GlobalStyle } from '../styles/GlobalStyle';
 import { Gallery } from './Gallery';
 
 const container = document.getElementById('gallery');
-if (!container) throw new Error('The page has no place for the gallery.');
+if (!container) throw new Error('The document has no element with the id "gallery".');
 
 void loadContourLines();
 createRoot(container).render(

@@ -19,7 +19,7 @@ export function Pickers() {
   const [university, setUniversity] = useState('');
   const [place, setPlace] = useState('Ikeja');
   const [deadline, setDeadline] = useState('');
-  const [moment, setMoment] = useState('2026-12-02 10:00');
+  const [startTime, setStartTime] = useState('2026-12-02 10:00');
   const sharedProps = { value: '', onChange: () => undefined };
 
   return (
@@ -61,7 +61,7 @@ export function Pickers() {
         error="Deadline cannot be in the past."
       />
       <DatePicker {...sharedProps} label="Deadline, fixed" value="2026-12-31" readOnly hint="The job is closed." />
-      <DateTimePicker label="Preferred date" min="2026-11-21 14:00" value={moment} onChange={setMoment} />
+      <DateTimePicker label="Preferred date" min="2026-11-21 14:00" value={startTime} onChange={setStartTime} />
       <DateTimePicker {...sharedProps} label="First alternative date" error="First alternative date is required." />
       <DateTimePicker {...sharedProps} label="Second alternative date" disabled />
     </ThreeColumns>
@@ -70,7 +70,7 @@ export function Pickers() {
 
 export function CheckboxGroups() {
   const [days, setDays] = useState<readonly string[]>(['Monday']);
-  const tick = (day: string) => setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day]);
+  const toggleDay = (day: string) => setDays(days.includes(day) ? days.filter((each) => each !== day) : [...days, day]);
   return (
     <ThreeColumns>
       <CheckboxGroup
@@ -79,7 +79,7 @@ export function CheckboxGroups() {
         options={['Monday', 'Tuesday', 'Wednesday']}
         hint={`${days.length} of 3 days.`}
         chosen={days}
-        onChange={({ target }) => tick(target.value)}
+        onChange={({ target }) => toggleDay(target.value)}
       />
       <CheckboxGroup
         label="Documents"

@@ -75,19 +75,19 @@ export function Feedback() {
 }
 
 export function Dialogs() {
-  const [open, setOpen] = useState<'delete' | 'skip' | 'sheet' | 'form' | null>(null);
-  const close = () => setOpen(null);
+  const [openOverlay, setOpenOverlay] = useState<'delete' | 'skip' | 'sheet' | 'form' | null>(null);
+  const close = () => setOpenOverlay(null);
   return (
     <>
-      <Button $tone="danger" onClick={() => setOpen('delete')}>
+      <Button $tone="danger" onClick={() => setOpenOverlay('delete')}>
         Delete a job
       </Button>
-      <Button onClick={() => setOpen('skip')}>Skip interview</Button>
-      <Button onClick={() => setOpen('form')}>Open a dialog</Button>
-      <Button onClick={() => setOpen('sheet')}>Open a sheet</Button>
+      <Button onClick={() => setOpenOverlay('skip')}>Skip interview</Button>
+      <Button onClick={() => setOpenOverlay('form')}>Open a dialog</Button>
+      <Button onClick={() => setOpenOverlay('sheet')}>Open a sheet</Button>
       <ConfirmDialog
         title="Confirm Delete"
-        isOpen={open === 'delete'}
+        isOpen={openOverlay === 'delete'}
         onClose={close}
         onConfirm={close}
         confirmLabel="Confirm"
@@ -97,7 +97,7 @@ export function Dialogs() {
       </ConfirmDialog>
       <ConfirmDialog
         title="Accept without an interview?"
-        isOpen={open === 'skip'}
+        isOpen={openOverlay === 'skip'}
         onClose={close}
         onConfirm={close}
         confirmLabel="Yes"
@@ -107,13 +107,13 @@ export function Dialogs() {
       </ConfirmDialog>
       <Dialog
         title="Three times"
-        isOpen={open === 'form'}
+        isOpen={openOverlay === 'form'}
         onClose={close}
         actions={<Button onClick={close}>Done</Button>}
       >
         Offer three times; Babátúndé picks one.
       </Dialog>
-      <BottomSheet title="Menu" isOpen={open === 'sheet'} onClose={close}>
+      <BottomSheet title="Menu" isOpen={openOverlay === 'sheet'} onClose={close}>
         <Button $wide onClick={close}>
           Close the menu
         </Button>

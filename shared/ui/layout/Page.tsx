@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { media, t } from '../theme/tokens';
 import { Title } from './typography';
 
-/** The main part of a screen: the skip link's and every navigation's target. `$alone` when no sidebar stands beside it. */
+/** The main part of a page, the target of the skip link. `$withoutSidebar` centres it in a layout without a sidebar. */
 export const Page = styled.main.attrs({ id: 'main', tabIndex: -1 })<{ $withoutSidebar?: boolean }>`
   width: 100%;
   max-width: ${({ $withoutSidebar }) => ($withoutSidebar ? t.width.page : t.width.pageBesideSidebar)};
@@ -15,11 +15,11 @@ export const Page = styled.main.attrs({ id: 'main', tabIndex: -1 })<{ $withoutSi
 interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** A search or buttons, at the right on a desktop. */
+  /** A search or buttons, on the right on a desktop. */
   actions?: ReactNode;
 }
 
-/** Title, one sentence, and what can be done here. */
+/** A page's title with a subtitle and actions. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <Head>

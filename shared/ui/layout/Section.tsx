@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A named part of a page. */
+/** A part of a page with a heading, which names it for screen readers. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (

@@ -7,14 +7,14 @@ interface Gap {
   $gap?: Space;
 }
 
-/** One below the other. `as="form"`, `as="ul"` as it needs. */
+/** Children below each other. Use `as="form"` or `as="ul"` where needed. */
 export const Stack = styled.div<Gap>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap = 5 }) => t.space[$gap]};
 `;
 
-/** Side by side, wrapping as they fit. */
+/** Children side by side, wrapping where there is no room. */
 export const Row = styled.div<Gap & { $between?: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -23,7 +23,7 @@ export const Row = styled.div<Gap & { $between?: boolean }>`
   ${({ $between }) => $between && 'justify-content: space-between;'}
 `;
 
-/** Columns of equal cards; one column where two do not fit. */
+/** Equal columns; one column on a narrow screen. */
 export const Columns = styled.div<Gap & { $count?: 2 | 3 }>`
   display: grid;
   grid-template-columns: repeat(${({ $count = 2 }) => $count}, minmax(0, 1fr));
@@ -31,7 +31,7 @@ export const Columns = styled.div<Gap & { $count?: 2 | 3 }>`
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** A sheet and a 296 px column that stays in view; below it where there is no room. */
+/** Main content with a 296 px column beside it that stays in view; below it on a narrow screen. */
 export const SideBySide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 296px;
@@ -41,10 +41,10 @@ export const SideBySide = styled.div`
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); > :last-child { position: static; } }
 `;
 
-/** Running text: 66 characters a line. */
+/** Limits running text to 66 characters per line. */
 export const ReadableWidth = styled.div`max-width: ${t.width.measure};`;
 
-/** A wall: white, one hairline. */
+/** A bordered surface. */
 export const Card = styled.article<{ $inactive?: boolean }>`
   ${surfaceStyle}
   padding: 1.25rem 1.5rem;
@@ -53,10 +53,10 @@ export const Card = styled.article<{ $inactive?: boolean }>`
   ${media.phone} { padding: 1rem; }
 `;
 
-/** A pine ground: everything inside reads its light values. */
+/** A dark green background; components inside use the light-on-dark colours. */
 export const BrandSurface = styled.div`${brandSurfaceStyle} position: relative; overflow: hidden; isolation: isolate;`;
 
-/** The decisions of a detail screen: in their place on a desktop, a bar at the bottom of a phone. */
+/** The decision buttons of a detail page: in the page on a desktop, in a bar at the bottom on a phone. */
 export const DecisionBar = styled.div.attrs<{ 'data-bar'?: string }>({ 'data-bar': 'decision' })`
   display: grid;
   gap: 0.625rem;

@@ -1,19 +1,21 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createLazyModuleHook } from './createLazyModuleHook';
 
-it('tells when a part can’t be fetched, and fetches it again at the next wish', async () => {
-  const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ word: 'here' });
-  const useLazyModule = createLazyModuleHook<{ word: string }>(load);
-  const failed = jest.fn();
-  function User({ wanted }: { wanted: boolean }) {
-    return <p>{useLazyModule(wanted, failed)?.word ?? 'nothing'}</p>;
-  }
+describe('createLazyModuleHook', () => {
+  it('reports a failed load, and loads the module when it is needed again', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ text: 'loaded' });
+    const useLazyModule = createLazyModuleHook<{ text: string }>(load);
+    const onFail = jest.fn();
+    function Reader({ isNeeded }: { isNeeded: boolean }) {
+      return <p>{useLazyModule(isNeeded, onFail)?.text ?? 'not loaded'}</p>;
+    }
 
-  const { rerender } = render(<User wanted />);
-  await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
-  expect(screen.getByText('nothing')).toBeVisible();
+    const { rerender } = render(<Reader isNeeded />);
+    await waitFor(() => expect(onFail).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('not loaded')).toBeVisible();
 
-  rerender(<User wanted={false} />);
-  rerender(<User wanted />);
-  expect(await screen.findByText('here')).toBeVisible();
+    rerender(<Reader isNeeded={false} />);
+    rerender(<Reader isNeeded />);
+    expect(await screen.findByText('loaded')).toBeVisible();
+  });
 });

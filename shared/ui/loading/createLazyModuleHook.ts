@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { runWhenIdle } from './runWhenIdle';
 
 /**
- * The accessible overlays weigh more than the rest of this folder together, so they are a chunk of their own: fetched
- * when the browser is idle after something that may open one is on the screen, or at once when it is wanted.
- * A failed fetch is tried again at the next wish.
+ * Creates a hook for a module in a chunk of its own, such as the overlays on react-aria, which are larger than all other
+ * components together. The chunk is fetched when the browser is idle after the first component that uses the hook has
+ * mounted, or at once when the module is needed. A failed fetch is repeated the next time it is needed.
  */
-export function createLazyModuleHook<Part>(load: () => Promise<Part>) {
-  let cachedModule: Part | undefined;
-  let request: Promise<Part> | undefined;
+export function createLazyModuleHook<Module>(load: () => Promise<Module>) {
+  let cachedModule: Module | undefined;
+  let request: Promise<Module> | undefined;
 
   const loadOnce = () => {
     request ??= load().then(
@@ -24,22 +24,22 @@ export function createLazyModuleHook<Part>(load: () => Promise<Part>) {
     return request;
   };
 
-  return function useLazyModule(isWanted: boolean, onFail: () => void): Part | undefined {
-    const [loadedModule, setLoadedModule] = useState<Part | undefined>(() => cachedModule);
-    const failed = useEffectEvent(onFail);
+  return function useLazyModule(isNeeded: boolean, onFail: () => void): Module | undefined {
+    const [loadedModule, setLoadedModule] = useState<Module | undefined>(() => cachedModule);
+    const handleFailure = useEffectEvent(onFail);
 
     useEffect(() => {
       if (loadedModule) return;
-      if (!isWanted) return runWhenIdle(() => loadOnce().catch(() => undefined));
+      if (!isNeeded) return runWhenIdle(() => loadOnce().catch(() => undefined));
       let isCancelled = false;
       loadOnce().then(
         (loaded) => isCancelled || setLoadedModule(() => loaded),
-        () => isCancelled || failed(),
+        () => isCancelled || handleFailure(),
       );
       return () => {
         isCancelled = true;
       };
-    }, [isWanted, loadedModule]);
+    }, [isNeeded, loadedModule]);
 
     return loadedModule;
   };

@@ -1,10 +1,10 @@
-/** Does what nobody waits for when the browser has nothing else to do. Answers with a way to leave it. */
-export function runWhenIdle(work: () => void): () => void {
-  // Safari has no idle callback: two seconds after is late enough.
+/** Runs a low-priority task when the browser is idle. Returns a function that cancels it. */
+export function runWhenIdle(task: () => void): () => void {
+  // Safari has no requestIdleCallback; a delay of two seconds comes close.
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 2000);
+    const timer = setTimeout(task, 2000);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work);
+  const handle = requestIdleCallback(task);
   return () => cancelIdleCallback(handle);
 }

@@ -12,7 +12,7 @@ interface BottomSheetProps {
   children: ReactNode;
 }
 
-/** A choice or a short form that comes from the bottom of a phone. */
+/** A choice or a short form in a sheet that slides in from the bottom. */
 export function BottomSheet(props: BottomSheetProps) {
   const loadedModule = useSheetModule(props.isOpen, () => {
     toast.error(moduleLoadFailedMessage);

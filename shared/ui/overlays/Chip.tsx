@@ -2,21 +2,21 @@ import { ChevronDown, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../drawings/Icon';
-import { visuallyHiddenStyle } from '../styles/mixins';
+import { VisuallyHidden } from '../layout/typography';
 import { media, t } from '../theme/tokens';
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'value' | 'name'> {
-  /** What it filters by: 'Company'. */
+  /** The filter's name: 'Company'. */
   name: string;
-  /** What is chosen; shown instead of the name. */
+  /** The chosen value, shown instead of the name. */
   value?: ReactNode;
-  /** Shown with its name, because a 'Yes' alone says nothing. */
+  /** Shows the name beside the value, for values such as 'Yes'. */
   showsName?: boolean;
-  /** Clears it, by an x of its own. */
+  /** Called by the button that removes the value. */
   onClear: () => void;
 }
 
-/** A pill that opens a choice; filled with ink and showing the value once one is made. */
+/** The button of a filter. It shows the chosen value, with a button that removes it. */
 export function Chip({ name, value, showsName = false, onClear, ...rest }: ChipProps) {
   const isSet = value !== undefined && value !== null;
   return (
@@ -24,7 +24,7 @@ export function Chip({ name, value, showsName = false, onClear, ...rest }: ChipP
       <OpenButton type="button" {...rest} $set={isSet}>
         {isSet ? (
           <>
-            {showsName ? `${name}: ` : <HiddenText>{`${name}: `}</HiddenText>}
+            {showsName ? `${name}: ` : <VisuallyHidden>{`${name}: `}</VisuallyHidden>}
             {value}
           </>
         ) : (
@@ -43,7 +43,7 @@ export function Chip({ name, value, showsName = false, onClear, ...rest }: ChipP
   );
 }
 
-/** Chips in a row; on a phone it scrolls off the edge. */
+/** A row of chips; on a phone it scrolls horizontally. */
 export const ChipRow = styled.div.attrs({ role: 'group' })`
   display: flex;
   flex-wrap: wrap;
@@ -57,7 +57,6 @@ export const ChipRow = styled.div.attrs({ role: 'group' })`
   }
 `;
 
-const HiddenText = styled.span`${visuallyHiddenStyle}`;
 const Pill = styled.div<{ $set: boolean }>`
   position: relative;
   flex: none;
@@ -70,7 +69,7 @@ const Pill = styled.div<{ $set: boolean }>`
   transition: border-color ${t.time.fast} ${t.time.easeOut};
   &:hover { border-color: ${t.color.ink}; }
 `;
-/** Within the pill, because the two buttons of a chosen one lie against each other. */
+/** Inside the pill, because its two buttons adjoin. */
 const innerFocusRing = css`
   &:focus-visible { outline: 2px solid ${t.color.background}; outline-offset: -5px; }
 `;

@@ -9,7 +9,7 @@ const useModalModule = createLazyModuleHook(() => import('./ModalDialog'));
 
 export const moduleLoadFailedMessage = 'This part did not load. Check your connection and try again.';
 
-/** Something that wants an answer first. Focus moves in, stays in, and returns; Esc closes. */
+/** A modal dialog. The focus moves into it, stays inside and returns afterwards; Esc closes it. */
 export function Dialog(props: DialogProps) {
   const loadedModule = useModalModule(props.isOpen, () => {
     toast.error(moduleLoadFailedMessage);
@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** The effect: 'Are you sure you want to delete this job?' */
+  /** What will happen: 'Are you sure you want to delete this job?' */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -34,7 +34,7 @@ interface ConfirmDialogProps {
   ignoresBack?: boolean;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an action. */
 export function ConfirmDialog({
   onConfirm,
   confirmLabel,

@@ -1,39 +1,39 @@
 import { useRef, useState } from 'react';
 import { toast } from '../feedback/toast';
 import type { Option } from '../fields/SelectField';
-import { createLazyModuleHook } from '../loading/createLazyModuleHook';
+
 import { Chip } from './Chip';
 import { moduleLoadFailedMessage } from './Dialog';
 import type { MenuChoice } from './types';
 import { useIsPhone } from './useIsPhone';
-
-const useMenusModule = createLazyModuleHook(() => import('./menus'));
+import { useMenusModule } from './useMenusModule';
 
 interface FilterMenuProps {
-  /** 'Company'. The choice is titled 'Select Company'. */
+  /** 'Company'. The menu's title is then 'Select Company'. */
   name: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   options: readonly (Option | CountedOption)[] | undefined;
-  /** Stands in place of the options where there are none. */
+  /** Shown when there are no options. */
   emptyMessage?: string;
-  /** They are wanted: the time to fetch what is not there. */
+  /** Called when the menu opens, to load options that are not there yet. */
   onOpen?: () => void;
-  /** The chosen option's value; null when none is. */
+  /** The chosen option's value, or null. */
   value: string | null;
-  /** The chip says its name beside what is chosen. */
+  /** Shows the name beside the chosen value. */
   showsName?: boolean;
   onChange: (value: string | null) => void;
 }
 
-/** An option, and how much it would show. */
+/** An option with the number of its results. */
 interface CountedOption {
   value: string;
-  /** What a person reads, where that is something else. */
+  /** The value is the default. */
   label?: string;
+  /** Formatted; undefined while it is loading. */
   count: string | undefined;
 }
 
-/** A chip with its choices: a menu below it on a desktop, a bottom sheet on a phone. */
+/** A filter: a chip whose options open in a menu below it, or in a bottom sheet on a phone. */
 export function FilterMenu({ name, options, emptyMessage, onOpen, value, showsName, onChange }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);

@@ -4,22 +4,21 @@ import { Button } from '../buttons/Button';
 import type { ButtonStyleProps } from '../buttons/buttonStyles';
 import { toast } from '../feedback/toast';
 import { VisuallyHidden } from '../layout/typography';
-import { createLazyModuleHook } from '../loading/createLazyModuleHook';
+
 import { moduleLoadFailedMessage } from './Dialog';
 import type { MenuAction } from './types';
-
-const useMenusModule = createLazyModuleHook(() => import('./menus'));
+import { useMenusModule } from './useMenusModule';
 
 interface MenuButtonProps extends ButtonStyleProps {
   /** 'Manage' */
   label: string;
-  /** What it acts on, for screen readers: the job's title. */
+  /** What the actions apply to, for screen readers: a job's title. */
   subject?: string;
   actions: readonly MenuAction[];
 }
 
-/** A button that opens a list of things to do. */
-export function MenuButton({ label, subject, actions, ...look }: MenuButtonProps) {
+/** A button that opens a menu of actions. */
+export function MenuButton({ label, subject, actions, ...styleProps }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
@@ -33,7 +32,7 @@ export function MenuButton({ label, subject, actions, ...look }: MenuButtonProps
       <Button
         $tone="ghost"
         $size="small"
-        {...look}
+        {...styleProps}
         ref={button}
         iconEnd={ChevronDown}
         onClick={() => setOpen(true)}

@@ -8,14 +8,14 @@ import { t } from '../theme/tokens';
 
 interface MenuSearchFieldProps {
   placeholder?: string;
-  /** Where it does not bring up a keyboard that covers what is looked through. */
+  /** Not on a phone, where the on-screen keyboard would cover the list. */
   autoFocus?: boolean;
   onClose: () => void;
 }
 
-/** Narrows the rows below it, which are an Autocomplete's with it. */
+/** Filters the rows of the Autocomplete that it belongs to. */
 export const MenuSearchField = ({ placeholder = 'Search', autoFocus = false, onClose }: MenuSearchFieldProps) => (
-  // The search keeps Esc for itself otherwise.
+  // Without the handler Esc would only clear the field.
   <Field aria-label="Search" autoFocus={autoFocus} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
     <Icon icon={Search} />
     <StyledInput placeholder={placeholder} autoComplete="off" enterKeyHint="done" />
@@ -24,7 +24,7 @@ export const MenuSearchField = ({ placeholder = 'Search', autoFocus = false, onC
 
 const Field = styled(AriaTextField)`
   position: relative;
-  /* Room for its outline below what stands above. */
+  /* Room for the focus outline. */
   margin-block: 3px 0.75rem;
   > svg { position: absolute; left: 0.875rem; top: 14px; color: ${t.color.ink3}; pointer-events: none; }
 `;

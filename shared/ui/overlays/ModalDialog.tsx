@@ -10,7 +10,7 @@ import type { DialogProps } from './types';
 import { useCloseOnBack } from './useCloseOnBack';
 import { useExitKey } from './useExitKey';
 
-/** The dialog itself, on react-aria: reached only through `Dialog`, which loads it. */
+/** The dialog's implementation on react-aria. Use `Dialog`, which loads it lazily. */
 export function ModalDialog({
   title,
   isOpen,
@@ -65,6 +65,6 @@ const Actions = styled.div`
   gap: 0.625rem;
   margin-top: 1.5rem;
   > * { min-width: 6.5rem; }
-  /* Halves on a phone; words too long for that stand above each other, the deed on top. */
+  /* Two halves on a phone; buttons with long labels are stacked, with the confirming one on top. */
   ${media.phone} { flex-wrap: wrap-reverse; > * { flex: 1 1 40%; min-width: max-content; } }
 `;

@@ -17,7 +17,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** From the bottom edge; closes by its button, a press beside it, Esc, Back and a swipe down. */
+/** A sheet at the bottom edge. Closed by its button, a press outside, Esc, Back or a swipe down. */
 export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
   const exitKey = useExitKey(isOpen, milliseconds.slow);
   useCloseOnBack(isOpen, onClose);
@@ -46,15 +46,15 @@ export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
   );
 }
 
-/** Positions count from the bottom, where the sheet stands, upwards into the negative. */
+/** With column-reverse, scrollTop is 0 at the bottom and negative above; the sheet is out of view at the very top. */
 const isSwipedAway = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
   clientHeight - scrollHeight - scrollTop >= -1;
 
 const dimKeyframes = keyframes`from { background-color: transparent; }`;
 const slideKeyframes = keyframes`from { transform: translateY(100%); }`;
 
-// A swipe is the browser's own scrolling, from the sheet to the empty screen above it. Coming and going are not: a
-// finger on the screen would end a scrolling half way.
+// A swipe is native scrolling, from the sheet to an empty screen above it. Opening and closing are animations instead,
+// because a finger on the screen would stop a programmatic scroll half way.
 const SheetOverlay = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
@@ -67,7 +67,7 @@ const SheetOverlay = styled(ModalOverlay)`
   scrollbar-width: none;
   background-color: ${t.color.scrim};
   &::after { content: ''; flex: none; height: 100%; scroll-snap-align: start; }
-  /* Focus that comes early would scroll to where its field still is. */
+  /* Focusing a field during the animation would scroll to its position at that moment. */
   &[data-entering] { overflow: clip; animation: ${dimKeyframes} ${t.time.slow} ${t.time.easeOut}; }
   &[data-exiting] { animation: ${dimKeyframes} ${t.time.slow} ${t.time.easeIn} reverse both; }
 `;
@@ -99,7 +99,7 @@ const SheetHeader = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0.5rem;
-  /* The cross stands with the gutter, not its button. */
+  /* Aligns the close icon, not its button, with the gutter. */
   margin-right: -0.75rem;
   padding: 1.25rem 0 0.5rem;
   background: ${t.color.surface};

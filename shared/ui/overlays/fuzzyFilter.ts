@@ -1,8 +1,8 @@
 type Aliases = Readonly<Record<string, string>>;
 
 /**
- * The names that have every word typed, or are known by it, in any order and without accents. Where no name has them all,
- * those that nearly do: a slip of the finger finds what was meant.
+ * The names whose text or alias contains every word of the query, in any order and ignoring accents. If there are none,
+ * the names that match when each word may contain a typing mistake.
  */
 export function fuzzyFilter(names: readonly string[], query: string, aliases: Aliases = {}): string[] {
   const words = splitWords(query);
@@ -19,26 +19,29 @@ const splitWords = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Short words are near to too many. */
-const [minFuzzyLength, longWordLength] = [4, 8];
+/** Shorter words are not matched fuzzily, because they are similar to too many others. */
+const minFuzzyLength = 4;
+/** Words of at least this length may contain two mistakes, shorter ones one. */
+const longWordLength = 8;
 
-const isCloseMatch = (word: string, others: readonly string[]) =>
-  word.length >= minFuzzyLength &&
-  others.some((other) => countEdits(other, word) <= (word.length < longWordLength ? 1 : 2));
+const isCloseMatch = (typedWord: string, words: readonly string[]) =>
+  typedWord.length >= minFuzzyLength &&
+  words.some((word) => countEdits(word, typedWord) <= (typedWord.length < longWordLength ? 1 : 2));
 
-/** How many letters are left out, added, mistaken or exchanged in what is typed of a word, which may not be all of it. */
+/** The Damerau-Levenshtein distance between `typed` and the most similar prefix of `word`. */
 function countEdits(word: string, typed: string): number {
   let [secondLastRow, lastRow]: number[][] = [[], Array.from({ length: word.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= typed.length; row += 1) {
     const currentRow = [row];
-    for (let at = 1; at <= word.length; at += 1) {
-      const same = typed[row - 1] === word[at - 1];
-      const swapped = row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1];
-      currentRow[at] = Math.min(
-        (lastRow?.[at] ?? row) + 1,
-        (currentRow[at - 1] ?? at) + 1,
-        (lastRow?.[at - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (secondLastRow?.[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+    for (let column = 1; column <= word.length; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1];
+      const isSwapped =
+        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      currentRow[column] = Math.min(
+        (lastRow?.[column] ?? row) + 1,
+        (currentRow[column - 1] ?? column) + 1,
+        (lastRow?.[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (secondLastRow?.[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
     }
     [secondLastRow, lastRow] = [lastRow ?? [], currentRow];

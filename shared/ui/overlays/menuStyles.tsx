@@ -7,10 +7,10 @@ import { milliseconds, t } from '../theme/tokens';
 import { riseAnimation } from './animations';
 import { useExitKey } from './useExitKey';
 
-/** A box below what opens it: told whether it is open, or open as the picker around it is. */
+/** A popover. Without `isOpen` it follows the state of the react-aria picker around it. */
 export function PopoverBox(props: ComponentProps<typeof Popover>) {
-  const picker = useContext(OverlayTriggerStateContext);
-  const exitKey = useExitKey(props.isOpen ?? picker?.isOpen ?? false, milliseconds.medium);
+  const pickerState = useContext(OverlayTriggerStateContext);
+  const exitKey = useExitKey(props.isOpen ?? pickerState?.isOpen ?? false, milliseconds.medium);
   return <Box key={exitKey} {...props} />;
 }
 

@@ -26,31 +26,33 @@ function DeleteJob({ onDelete }: { onDelete: () => void }) {
   );
 }
 
-it('asks, says the effect, and gives the focus back when the answer is no', async () => {
-  const remove = jest.fn();
-  render(<DeleteJob onDelete={remove} />);
+describe('ConfirmDialog', () => {
+  it('returns the focus to its button when it is cancelled', async () => {
+    const remove = jest.fn();
+    render(<DeleteJob onDelete={remove} />);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Delete' });
-  expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this job?');
-  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Delete' });
+    expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this job?');
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
-  expect(remove).not.toHaveBeenCalled();
-});
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
+    expect(remove).not.toHaveBeenCalled();
+  });
 
-it('closes on Escape and confirms on Confirm', async () => {
-  const remove = jest.fn();
-  render(<DeleteJob onDelete={remove} />);
+  it('runs the action when it is confirmed, and closes on Escape', async () => {
+    const remove = jest.fn();
+    render(<DeleteJob onDelete={remove} />);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(remove).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(remove).toHaveBeenCalledTimes(1);
 
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
 });
 
 function DateFilter() {
@@ -58,42 +60,46 @@ function DateFilter() {
   return <FilterMenu name="Date" options={['Today', 'Last week']} value={date} onChange={setDate} />;
 }
 
-it('chooses by keyboard, shows the value on the chip, and clears it by the x', async () => {
-  render(<DateFilter />);
+describe('FilterMenu', () => {
+  it('shows the value that was chosen by keyboard on the chip, and clears it', async () => {
+    render(<DateFilter />);
 
-  screen.getByRole('button', { name: 'Date' }).focus();
-  await userEvent.keyboard('{Enter}');
-  await screen.findByRole('menu', { name: 'Select Date' });
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+    screen.getByRole('button', { name: 'Date' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu', { name: 'Select Date' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
 
-  const chip = await screen.findByRole('button', { name: 'Date: Last week' });
-  await waitFor(() => expect(chip).toHaveFocus());
+    const chip = await screen.findByRole('button', { name: 'Date: Last week' });
+    await waitFor(() => expect(chip).toHaveFocus());
 
-  await userEvent.click(chip);
-  expect(await screen.findByRole('menuitemradio', { name: 'Last week' })).toBeChecked();
-  await userEvent.keyboard('{Escape}');
+    await userEvent.click(chip);
+    expect(await screen.findByRole('menuitemradio', { name: 'Last week' })).toBeChecked();
+    await userEvent.keyboard('{Escape}');
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear Date' }));
-  expect(screen.getByRole('button', { name: 'Date' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear Date' }));
+    expect(screen.getByRole('button', { name: 'Date' })).toBeVisible();
+  });
+
+  it.each(['{Enter}', ' '])('focuses the first row when the key %p opens the menu', async (key) => {
+    render(<DateFilter />);
+    screen.getByRole('button', { name: 'Date' }).focus();
+    await userEvent.keyboard(key);
+
+    const today = await screen.findByRole('menuitemradio', { name: 'Today' });
+    await waitFor(() => expect(today).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Date: Today' })).toBeVisible();
+  });
 });
 
-it.each(['{Enter}', ' '])('is on the first row as soon as the key %p has opened it', async (key) => {
-  render(<DateFilter />);
-  screen.getByRole('button', { name: 'Date' }).focus();
-  await userEvent.keyboard(key);
+describe('MenuButton', () => {
+  it('runs the action that was chosen from its menu', async () => {
+    const close = jest.fn();
+    render(<MenuButton label="Manage" subject="Cook" actions={[{ label: 'Close Job', onSelect: close }]} />);
 
-  const today = await screen.findByRole('menuitemradio', { name: 'Today' });
-  await waitFor(() => expect(today).toHaveFocus());
-  await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('button', { name: 'Date: Today' })).toBeVisible();
-});
+    await userEvent.click(screen.getByRole('button', { name: 'Manage Cook' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Close Job' }));
 
-it('runs what was chosen from a menu', async () => {
-  const close = jest.fn();
-  render(<MenuButton label="Manage" subject="Cook" actions={[{ label: 'Close Job', onSelect: close }]} />);
-
-  await userEvent.click(screen.getByRole('button', { name: 'Manage Cook' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Close Job' }));
-
-  expect(close).toHaveBeenCalledTimes(1);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
 });

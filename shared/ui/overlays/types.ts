@@ -7,26 +7,25 @@ export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   children?: ReactNode;
-  /** Buttons: right on a desktop, halves at the bottom of a phone. */
+  /** Buttons: on the right on a desktop, in halves at the bottom on a phone. */
   actions?: ReactNode;
-  /** A decision that must be read: not closed by a press beside it. */
+  /** An alert dialog, which a press outside does not close. */
   alert?: boolean;
-  /** Stays when a phone's Back is pressed: where it asks about that very step, the history is not to be touched. */
+  /** A phone's Back does not close it: for a dialog that asks about leaving the page. */
   ignoresBack?: boolean;
 }
 
 export interface MenuAction {
   label: string;
   icon?: Glyph;
-  /** Red: takes something away. */
+  /** A destructive action, shown in red. */
   danger?: boolean;
   onSelect: () => void;
 }
 
-/** A row of a choice. */
 export interface MenuChoice {
   id: string;
   label: string;
-  /** How much it would show, at the row's end. */
+  /** The number of results, at the end of the row. */
   count?: string | undefined;
 }

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIsPhone } from './useIsPhone';
 
 /**
- * On a phone Back closes what covers the page. So a covered page stands in the history twice: the second entry is the
- * first with a mark, and the router knows nothing of it. Closed otherwise, the page stays on the marked one, because
- * going back would race with the navigation that a choice starts: Back and Forward then pass over it.
+ * On a phone, Back closes an overlay that covers the page. For that, a covered page has two history entries: the second
+ * is a copy of the first, marked `covered`, of which the router knows nothing. When the overlay is closed in another way,
+ * the page stays on the marked entry, because going back would race with a navigation that a choice in the overlay
+ * starts. Back and Forward then skip it.
  */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const coversPage = useIsPhone() && isOpen;
@@ -19,10 +20,10 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   }, [coversPage]);
 }
 
-/** How to close each thing that covers the page; the topmost last. */
+/** The close functions of the open overlays, the topmost last. */
 const openOverlays: (() => void)[] = [];
 
-/** The entry that this page stood on when it was last looked at. */
+/** The current entry at the last change that was handled here. */
 let lastEntry: HistoryEntry | undefined;
 
 interface HistoryEntry {
@@ -30,25 +31,26 @@ interface HistoryEntry {
   idx?: number;
   covered?: true;
 }
-const currentEntry = (): HistoryEntry => (window.history.state as HistoryEntry | null) ?? {};
+const getCurrentEntry = (): HistoryEntry => (window.history.state as HistoryEntry | null) ?? {};
 
 function pushCoveredEntry(): void {
   if (!lastEntry) window.addEventListener('popstate', handlePopState, { capture: true });
-  if (!currentEntry().covered) window.history.pushState({ ...currentEntry(), covered: true }, '');
-  lastEntry = currentEntry();
+  if (!getCurrentEntry().covered) window.history.pushState({ ...getCurrentEntry(), covered: true }, '');
+  lastEntry = getCurrentEntry();
 }
 
-// Heard before the router: it takes part in no step between the two entries of one page.
+// A capturing listener, so that it runs before the router's and can hide steps between the two entries of a page from it.
 function handlePopState(event: PopStateEvent): void {
-  const from = lastEntry;
-  lastEntry = currentEntry();
-  if (lastEntry.key !== from?.key || lastEntry.idx !== from?.idx || lastEntry.covered === from?.covered) return;
+  const previous = lastEntry;
+  lastEntry = getCurrentEntry();
+  const isSamePage = lastEntry.key === previous?.key && lastEntry.idx === previous?.idx;
+  if (!isSamePage || lastEntry.covered === previous?.covered) return;
   event.stopImmediatePropagation();
-  const close = openOverlays.at(-1);
+  const closeTopmost = openOverlays.at(-1);
   if (lastEntry.covered) window.history.forward();
-  else if (!close) window.history.back();
+  else if (!closeTopmost) window.history.back();
   else {
-    close();
+    closeTopmost();
     if (openOverlays.length > 1) pushCoveredEntry();
   }
 }

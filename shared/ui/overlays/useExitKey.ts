@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A key for what leaves by an animation: a new one when the time for leaving is over, so that it is gone then. Waiting
- * for the animation's own end would keep it for good where that is held or cancelled.
+ * A React key for an overlay with an exit animation. It changes when the animation's time is over, which removes the
+ * overlay. Waiting for the animation's end event would keep the overlay forever if the animation is paused or cancelled.
  */
 export function useExitKey(isOpen: boolean, milliseconds: number): number {
   const [exitKey, setExitKey] = useState(0);

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 860px)';
 
-/** Whether the phone's layout is on: for what differs in kind, not in style. */
+/** Whether the phone layout applies, for differences that CSS cannot express. */
 export const useIsPhone = () => useSyncExternalStore(subscribe, matches, () => false);
 
-// Where there is no matchMedia (tests without a browser) the layout is the desktop's.
+// Without matchMedia, as in jsdom, the desktop layout applies.
 const getMediaQueryList = () => (typeof matchMedia === 'function' ? matchMedia(query) : null);
 const matches = () => getMediaQueryList()?.matches ?? false;
 

@@ -17,17 +17,17 @@ import { displayFontStyle, tabularNumbersStyle } from '../styles/mixins';
 import { media, t } from '../theme/tokens';
 
 interface CalendarMonthProps {
-  /** The chosen day, or empty. */
+  /** The chosen day as 'YYYY-MM-DD', or empty. */
   day: string;
-  /** The first day that can be chosen, or empty. */
+  /** The first day that can be chosen as 'YYYY-MM-DD', or empty. */
   min: string;
   onChoose: (day: string) => void;
 }
 
-/** The days of a month, and the way to the months before and after. */
+/** The days of one month, with buttons for the previous and next month. */
 export function CalendarMonth({ day, min, onChoose }: CalendarMonthProps) {
   return (
-    // Weeks begin on Monday and days come before months, whatever the browser's own language.
+    // Weeks begin on Monday and days come before months, regardless of the browser's language.
     <I18nProvider locale="en-GB">
       <Calendar
         aria-label="Date"

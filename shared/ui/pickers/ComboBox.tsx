@@ -16,15 +16,15 @@ const useComboModule = createLazyModuleHook(() => import('./ComboInput'));
 
 interface ComboBoxProps extends PickerFieldProps {
   options: readonly string[];
-  /** Other words by which an option is found: 'UNILAG'. */
+  /** Other names by which an option is found, such as 'UNILAG', by option. */
   aliases?: Aliases;
-  /** What stands there while nothing is chosen: 'Select a university'. */
+  /** Shown while nothing is chosen: 'Select a university'. */
   placeholder?: string;
-  /** Whether something that the list does not have may be written too. */
+  /** Whether text that is not in the list is accepted too. */
   allowsCustomValue?: boolean;
 }
 
-/** One of many, found by typing a part of it. On a phone the list and its search come from the bottom. */
+/** A choice from a long list with a search. On a phone the list and its search open in a bottom sheet. */
 export function ComboBox({
   label,
   hint,
@@ -38,7 +38,7 @@ export function ComboBox({
 }: ComboBoxProps) {
   const isPhone = useIsPhone() && !control.readOnly && !control.disabled;
   const value = control.value ?? '';
-  // What the form holds already stays a choice, even where the list has it no more or could not be fetched.
+  // The initial value stays an option, even if the list no longer contains it or could not be loaded.
   const [initialValue] = useState(value);
   const allOptions = initialValue && !options.includes(initialValue) ? [initialValue, ...options] : options;
   const parsedInput = useParsedInput({
@@ -51,7 +51,7 @@ export function ComboBox({
     parsedInput.commit();
     control.onBlur?.();
   };
-  const shared = {
+  const sharedProps = {
     options: allOptions,
     aliases,
     value,
@@ -66,16 +66,16 @@ export function ComboBox({
     <Field {...{ label, hint, optional }} error={parsedInput.isInvalid ? 'Choose one from the list.' : error}>
       {(controlProps) =>
         isPhone ? (
-          <PhoneComboBox {...shared} controlProps={controlProps} title={label} />
+          <PhoneComboBox {...sharedProps} controlProps={controlProps} title={label} />
         ) : (
-          <DesktopComboBox {...shared} controlProps={controlProps} />
+          <DesktopComboBox {...sharedProps} controlProps={controlProps} />
         )
       }
     </Field>
   );
 }
 
-/** A text in any letters means the option that is spelled or known so, else itself or nothing. */
+/** Maps text to the option with that name or alias, ignoring case; else to itself if custom values are allowed, or null. */
 const createParser = (options: readonly string[], aliases: Aliases, allowsCustomValue: boolean) => (text: string) => {
   const trimmedText = text.trim();
   if (trimmedText === '') return '';
@@ -101,7 +101,7 @@ interface ComboControlProps {
   onBlur: () => void;
 }
 
-/** A plain field until the list is there, which can be written in all the same. */
+/** A plain text field until the list's code is loaded; what is typed meanwhile is kept. */
 function DesktopComboBox({
   controlProps,
   options,
@@ -115,7 +115,7 @@ function DesktopComboBox({
 }: ComboControlProps) {
   const { name, ref, required, readOnly, disabled } = control;
   const [hasLoadFailed, setLoadFailed] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const loadedModule = useComboModule(!hasLoadFailed, () => setLoadFailed(true));
   const input = { name, ref, required, readOnly, disabled, placeholder, autoComplete: 'off' };
 
@@ -126,7 +126,7 @@ function DesktopComboBox({
           {...{ controlProps, options, aliases, value, allowsCustomValue, input }}
           labelId={labelId(controlProps.id)}
           text={parsedInput.text}
-          autoFocus={focused}
+          autoFocus={isFocused}
           onTextChange={parsedInput.changeText}
           onBlur={onBlur}
         />

@@ -16,18 +16,18 @@ interface ComboInputProps {
   options: readonly string[];
   aliases: Readonly<Record<string, string>>;
   text: string;
-  /** What the form holds; only an option is ticked. */
+  /** The form's value; it is ticked in the list if it is one of the options. */
   value: string;
-  /** Whether something else may be written: then a list without a match says nothing. */
+  /** Whether other text is accepted: then a list without a match is not shown. */
   allowsCustomValue: boolean;
   input: ComponentProps<'input'>;
-  /** Takes the place of a field that has the focus. */
+  /** It replaces a plain field that has the focus. */
   autoFocus: boolean;
   onTextChange: (text: string) => void;
   onBlur: () => void;
 }
 
-/** The field with its list below, on react-aria: reached only through the picker that loads it. */
+/** The implementation of ComboBox on react-aria, for a desktop. Loaded lazily. */
 export function ComboInput({
   controlProps,
   labelId,
@@ -41,7 +41,7 @@ export function ComboInput({
   onTextChange,
   onBlur,
 }: ComboInputProps) {
-  const shown = new Set(fuzzyFilter(options, text, aliases));
+  const matchingOptions = new Set(fuzzyFilter(options, text, aliases));
   return (
     <ComboBox
       id={controlProps.id}
@@ -50,16 +50,16 @@ export function ComboInput({
       isInvalid={controlProps['aria-invalid'] ?? false}
       isRequired={input.required ?? false}
       validationBehavior="aria"
-      // What may be written is the form's rule; the list only helps.
+      // ComboBox itself decides which text is valid; react-aria must not reset it.
       allowsCustomValue
       allowsEmptyCollection={!allowsCustomValue}
       autoFocus={autoFocus}
-      // The text alone is ours: a choice that came back by way of the form would open the list again.
+      // Only the text is controlled: controlling the selected key too would reopen the list after each choice.
       defaultSelectedKey={options.includes(value) ? value : null}
       inputValue={text}
       onInputChange={onTextChange}
       onBlur={onBlur}
-      defaultFilter={(name) => shown.has(name)}
+      defaultFilter={(name) => matchingOptions.has(name)}
       defaultItems={options.map((name) => ({ id: name, name }))}
     >
       <OpeningInput {...input} />
@@ -70,10 +70,10 @@ export function ComboInput({
   );
 }
 
-/** A press on the field shows the whole list, as a select would. */
+/** A click on the field opens the whole list, as in a native select. */
 function OpeningInput({ ref, ...input }: ComponentProps<'input'>) {
-  const list = useContext(ComboBoxStateContext);
-  return <StyledInput {...input} ref={ref} onClick={() => list?.open(null, 'manual')} />;
+  const state = useContext(ComboBoxStateContext);
+  return <StyledInput {...input} ref={ref} onClick={() => state?.open(null, 'manual')} />;
 }
 
 const StyledInput = styled(AriaInput)`${inputStyle}`;

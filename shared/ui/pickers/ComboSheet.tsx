@@ -11,14 +11,14 @@ interface ComboSheetProps {
   options: readonly string[];
   aliases: Readonly<Record<string, string>>;
   value: string;
-  /** Whether what is typed may be taken as it is. */
+  /** Whether text that is not in the list can be used as it is. */
   allowsCustomValue: boolean;
   isOpen: boolean;
   onChoose: (value: string) => void;
   onClose: () => void;
 }
 
-/** The whole list in a sheet from the bottom, with its search on top. */
+/** The list of a ComboBox in a bottom sheet, with its search on top. */
 export function ComboSheet({ title, isOpen, onClose, ...rest }: ComboSheetProps) {
   return (
     <Sheet title={title} isOpen={isOpen} onClose={onClose}>
@@ -37,7 +37,7 @@ function SearchableOptions({
 }: Omit<ComboSheetProps, 'title' | 'isOpen'>) {
   const [query, setQuery] = useState('');
   const trimmedQuery = query.trim();
-  const isNew =
+  const isCustomValue =
     allowsCustomValue &&
     trimmedQuery !== '' &&
     !options.some((name) => name.toLowerCase() === trimmedQuery.toLowerCase());
@@ -50,10 +50,12 @@ function SearchableOptions({
         <Options
           roomy
           aria-label="Choices"
-          items={isNew ? [...rows, { id: trimmedQuery, name: trimmedQuery, content: `Use “${trimmedQuery}”` }] : rows}
+          items={
+            isCustomValue ? [...rows, { id: trimmedQuery, name: trimmedQuery, content: `Use “${trimmedQuery}”` }] : rows
+          }
           selectionMode="single"
           selectedKeys={value ? [value] : []}
-          // A press on what is chosen already takes nothing away: it closes.
+          // Choosing the selected option again does not remove it, but closes the sheet.
           onSelectionChange={(keys) => onChoose(String([...keys][0] ?? value))}
         />
       </ScrollArea>
@@ -61,5 +63,5 @@ function SearchableOptions({
   );
 }
 
-// As high with few rows as with many: the sheet does not shrink under the finger.
+// The height does not depend on the number of matches, so that the sheet does not shrink while typing.
 const ScrollArea = styled.div.attrs({ tabIndex: 0 })`height: 56dvh; overflow-y: auto; overscroll-behavior: contain;`;

@@ -16,14 +16,14 @@ import { useParsedInput } from './useParsedInput';
 const useCalendarModule = createLazyModuleHook(() => import('./calendars'));
 
 interface DatePickerProps extends PickerFieldProps {
-  /** The first day that the calendar offers, 'YYYY-MM-DD'. Whether an earlier one may be written is the form's rule. */
+  /** The first day that the calendar offers, 'YYYY-MM-DD'. Earlier dates can be typed in; refusing them is up to the form. */
   min?: string;
 }
 
-/** A day, 'YYYY-MM-DD': written as 31/05/2026 or chosen from a calendar, which comes from the bottom on a phone. */
+/** A date 'YYYY-MM-DD', typed as 31/05/2026 or chosen from a calendar, which on a phone is a bottom sheet. */
 export const DatePicker = (props: DatePickerProps) => <Picker {...props} kind={dateKind} />;
 
-/** A moment on a wall clock, 'YYYY-MM-DD HH:mm', in the same way. */
+/** The same for a local date and time, 'YYYY-MM-DD HH:mm'. */
 export const DateTimePicker = (props: DatePickerProps) => <Picker {...props} kind={dateTimeKind} />;
 
 interface DateKind {
@@ -67,16 +67,16 @@ function Picker({ label, hint, error, optional, min = '', kind, ...control }: Da
     commit();
     control.onBlur?.();
   };
-  const shared = { text, kind, control, isOpen, onOpen: () => setOpen(true), onBlur: handleBlur };
+  const sharedProps = { text, kind, control, isOpen, onOpen: () => setOpen(true), onBlur: handleBlur };
 
   return (
     <Field {...{ label, hint, optional }} error={isInvalid ? kind.errorMessage : error}>
       {(controlProps) => (
         <div ref={anchor}>
           {isPhone && !control.readOnly && !control.disabled ? (
-            <PhoneControl {...shared} controlProps={controlProps} />
+            <PhoneControl {...sharedProps} controlProps={controlProps} />
           ) : (
-            <DesktopControl {...shared} controlProps={controlProps} onTextChange={changeText} />
+            <DesktopControl {...sharedProps} controlProps={controlProps} onTextChange={changeText} />
           )}
           {Calendar && (
             <Calendar

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { t } from '../theme/tokens';
 
-/** A control with a mark inside its right end: an icon that only shows what it is, or a button of its own. */
+/** Places an icon or a button inside the right end of a control. */
 export const InputWrapper = styled.div`
   position: relative;
-  /* A long choice is cut, it does not widen the form. */
+  /* Long text is cut off instead of widening the form. */
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   > input { padding-right: 3rem; text-overflow: ellipsis; }

@@ -9,11 +9,11 @@ import { t } from '../theme/tokens';
 interface OptionItem {
   id: string;
   name: string;
-  /** What stands there, where that is more than the name. */
+  /** Shown instead of the name. */
   content?: ReactNode;
 }
 
-/** The rows of a list that narrows as one types. */
+/** The options of a list that is filtered while typing. */
 export function Options({ roomy = false, ...list }: ListBoxProps<OptionItem> & { roomy?: boolean }) {
   return (
     <List {...list} renderEmptyState={() => <EmptyMessage>Nothing matches.</EmptyMessage>}>

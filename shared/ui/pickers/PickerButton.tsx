@@ -7,7 +7,7 @@ import { InputWrapper } from './InputWrapper';
 
 interface PickerButtonProps {
   controlProps: FieldControlProps;
-  /** What is chosen. */
+  /** The chosen value. */
   text: string;
   placeholder: string;
   icon: Glyph;
@@ -18,7 +18,7 @@ interface PickerButtonProps {
   ref?: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** A field of a phone whose choice comes from the bottom: looks like every field, opens like a native one. */
+/** A picker's field on a phone: it looks like an input and opens a bottom sheet. */
 export function PickerButton({
   controlProps,
   text,

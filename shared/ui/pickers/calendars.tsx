@@ -11,7 +11,7 @@ interface CalendarProps {
   title: ReactNode;
   trigger: RefObject<HTMLElement | null>;
   isOpen: boolean;
-  /** 'YYYY-MM-DD', with ' HH:mm' behind it where it is `timed`; empty for none yet. */
+  /** 'YYYY-MM-DD', followed by ' HH:mm' if `hasTime`; empty if nothing is chosen. */
   value: string;
   /** The first day that can be chosen. */
   min: string;
@@ -20,7 +20,7 @@ interface CalendarProps {
   onClose: () => void;
 }
 
-/** A calendar below its field. */
+/** A calendar in a popover below its field. */
 export function CalendarPopover({ title: _title, trigger, isOpen, onClose, ...rest }: CalendarProps) {
   return (
     <CalendarBox
@@ -36,7 +36,7 @@ export function CalendarPopover({ title: _title, trigger, isOpen, onClose, ...re
   );
 }
 
-/** A calendar in a sheet from the bottom. */
+/** A calendar in a bottom sheet. */
 export function CalendarSheet({ title, trigger: _trigger, isOpen, onClose, ...rest }: CalendarProps) {
   return (
     <Sheet title={title} isOpen={isOpen} onClose={onClose}>
@@ -56,7 +56,7 @@ function DateChoice({ value, min, hasTime, onChoose, onClose }: DateChoiceProps)
   };
   const chooseTime = (chosen: string) => {
     setTime(chosen);
-    // Empty while it is being rewritten.
+    // The time is empty while it is being edited.
     if (day && chosen) onChoose(`${day} ${chosen}`);
   };
 

@@ -1,15 +1,18 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A day 'YYYY-MM-DD', or a wall clock 'YYYY-MM-DD HH:mm', as people here write it: '31/05/2026', '31/05/2026 10:00'. */
+/** Formats 'YYYY-MM-DD' as '31/05/2026', and 'YYYY-MM-DD HH:mm' as '31/05/2026 10:00'. */
 export const formatDateInput = (value: string) => value.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3/$2/$1');
 
-/** The day that somebody wrote: '31/5/2026', '31/5/26', '31052026', '31 May 2026', '2026-05-31'. Empty for nothing, null for no day. */
+/**
+ * Parses a typed date: '31/5/2026', '31/5/26', '31052026', '31 May 2026', '2026-05-31'. Returns 'YYYY-MM-DD', an empty
+ * string for empty text, or null for anything else.
+ */
 export function parseDateInput(text: string): string | null {
-  const words = text.trim().toLowerCase();
-  if (words === '') return '';
-  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(words) ?? [];
+  const input = text.trim().toLowerCase();
+  if (input === '') return '';
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(input) ?? [];
   if (year) return toIsoDate(Number(year), Number(month), Number(day));
-  const [, first, second = '', last] = dayMonthYearPattern.exec(words) ?? digitsPattern.exec(words) ?? [];
+  const [, first, second = '', last] = dayMonthYearPattern.exec(input) ?? digitsPattern.exec(input) ?? [];
   return first
     ? toIsoDate(
         Number(last?.padStart(4, '20')),
@@ -22,7 +25,7 @@ export function parseDateInput(text: string): string | null {
 const dayMonthYearPattern = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9})[\s/.-]+(\d{4}|\d\d)$/;
 const digitsPattern = /^(\d\d)(\d\d)(\d{4})$/;
 
-/** The same with a time behind it: '31/5/2026 9:30'. */
+/** The same for a date with a time: '31/5/2026 9:30'. */
 export function parseDateTimeInput(text: string): string | null {
   if (text.trim() === '') return '';
   const [, date = '', hour = '', minute] = /^(.+?)[\sTt,]+(\d{1,2})[:.](\d\d)$/.exec(text.trim()) ?? [];
@@ -32,7 +35,7 @@ export function parseDateTimeInput(text: string): string | null {
 
 function toIsoDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
-  // The 31st of a shorter month would be read as a day of the next.
+  // Date accepts the 31st of a shorter month as a day of the next one.
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
   return date.toISOString().slice(0, 10);
 }

@@ -3,18 +3,18 @@ import { useState } from 'react';
 interface ParsedInputOptions {
   value: string;
   onChange: (value: string) => void;
-  /** The value that a text means; empty for an empty text, null for one that means none. */
+  /** The value for a text; empty for an empty text, null for an invalid one. */
   parse: (text: string) => string | null;
-  /** The text of a value. */
+  /** The text for a value. */
   format: (value: string) => string;
 }
 
-/** A field in which one writes words whose value is something else: a day, one of a list. What was not understood stays to be mended. */
+/** The state of an input whose text is parsed into a value, such as a date. Invalid text stays in the input to be corrected. */
 export function useParsedInput({ value, onChange, parse, format }: ParsedInputOptions) {
   const [current, setCurrent] = useState({ value, text: format(value) });
   const [isCommitted, setCommitted] = useState(true);
   const [lastValue, setLastValue] = useState(value);
-  // Somebody else changed the value: a form that was reset, a choice in the calendar. What was written here may come back later.
+  // The value was changed from outside: the form was reset, or a date was chosen in the calendar.
   if (lastValue !== value) {
     setLastValue(value);
     if (current.value !== value) setCurrent({ value, text: format(value) });
@@ -28,7 +28,7 @@ export function useParsedInput({ value, onChange, parse, format }: ParsedInputOp
 
   return {
     text: current.text,
-    /** True once one is done and what stands there means nothing. */
+    /** Invalid text is reported only after the field has lost the focus. */
     isInvalid: isCommitted && parse(current.text) === null,
     changeText: (text: string) => {
       setCommitted(false);

@@ -3,7 +3,7 @@ import { dark, light, type Palette } from '../theme/palette';
 import { media, t } from '../theme/tokens';
 import { reset } from './reset';
 
-/** Declares the variables, the faces and the resets. Rendered once, by the shell; `$fontUrl` is where it serves the display face. */
+/** The CSS variables, fonts and element styles. Rendered once, by the shell; `$fontUrl` is the address of the display font. */
 export const GlobalStyle = createGlobalStyle<{ $fontUrl: string }>`
   @font-face {
     font-family: 'Bricolage Grotesque';
@@ -12,7 +12,7 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string }>`
     font-display: swap;
     unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
   }
-  /* Same line boxes and nearly the same line lengths while the display face is on its way. */
+  /* Fallbacks with the metrics of the display font, so that the layout does not shift when it has loaded. */
   @font-face {
     font-family: 'Bricolage Fallback Android';
     src: local('Roboto Bold'), local('Roboto-Bold');
@@ -41,7 +41,7 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string }>`
   ${reset}
 `;
 
-/** On pine the same components read lighter values: whatever stands inside needs no variant of its own. */
+/** Redefines the colour variables for a dark green background, so that components inside need no variants. */
 export const brandSurfaceStyle = css`
   ${t.vars.color.background}: ${t.color.pine};
   ${t.vars.color.surface}: ${t.color.pine};

@@ -9,7 +9,7 @@ export const displayFontStyle = css`
   text-wrap: balance;
 `;
 
-/** Names of people and companies, money: the system face has ẹ ọ ṣ and ₦, the display face has not. */
+/** For names of people and companies, and for money: the display font lacks ẹ, ọ, ṣ and ₦, which the system font has. */
 export const nameFontStyle = css`
   font-family: ${t.font.body};
   font-weight: 700;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { t } from '../theme/tokens';
 
-/** Elements as the look wants them before any component: native ones stay native. */
+/** Base styles of HTML elements. */
 export const reset = css`
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 5rem; }
@@ -22,6 +22,6 @@ export const reset = css`
   img, video { max-width: 100%; height: auto; }
   [hidden] { display: none !important; }
   :focus-visible { outline: 3px solid ${t.color.focus}; outline-offset: 2px; }
-  /* A heading or main that is focused by a program after navigation is a place, not a control. */
+  /* The main part and headings get the focus by script after a navigation; they are not controls. */
   main:focus-visible, h1:focus-visible { outline: none; }
 `;

@@ -7,27 +7,27 @@ type AvatarTone = 'ink' | 'sunk' | 'pine';
 const tones = {
   ink: css`background: ${t.color.ink}; color: ${t.color.background};`,
   sunk: css`background: ${t.color.sunken}; color: ${t.color.ink};`,
-  /** On pine: the light one. */
+  /** For a dark green background. */
   pine: css`background: ${t.color.onPine}; color: ${t.color.pine};`,
 } satisfies Record<AvatarTone, unknown>;
 
 interface AvatarProps {
   name: string | null | undefined;
-  /** The address of a company's logo, a square on white. */
+  /** The address of a company's logo, a square image on white. */
   logo?: string | null | undefined;
-  /** Stands in for the initials of the name. */
+  /** Shown instead of the name's initials. */
   letters?: string;
-  /** Its width: 34 in the phone bar, 44 in lists, 52 and 76 in headers. */
+  /** The width in px: 34 in the phone's top bar, 44 in lists, 52 and 76 in headers. */
   size?: number;
   $tone?: AvatarTone;
 }
 
-/** A logo on a tile, or initials in a pebble. The name stands beside it, so it is silent. */
+/** A company's logo, or initials. Hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, logo, letters = formatInitials(name), size = 44, $tone = 'sunk' }: AvatarProps) {
   return (
     <AvatarShape $tone={$tone} $size={size} $tile={Boolean(logo)} aria-hidden="true">
       {letters}
-      {/* Over the initials, which are seen where it cannot be fetched. */}
+      {/* Covers the initials, which stay visible if the image does not load. */}
       {logo && <img src={logo} alt="" width={size} height={size} decoding="async" />}
     </AvatarShape>
   );

@@ -5,13 +5,13 @@ import { t } from '../theme/tokens';
 
 interface MoneyProps {
   currency?: string | null | undefined;
-  /** As the company wrote it: one amount or a range. */
+  /** As the company entered it: one amount or a range. */
   amount?: string | number | null | undefined;
-  /** After it, quietly: 'a month'. */
+  /** The period, after the amount: 'a month'. */
   per?: string;
 }
 
-/** Pay: '₦150,000 a month', or 'Unpaid'. */
+/** The pay of a job: '₦150,000 a month', or 'Unpaid'. */
 export function Money({ currency, amount, per }: MoneyProps) {
   const text = formatMoney(currency, amount);
   if (text === null) return <Amount>{payLabels.unpaid}</Amount>;

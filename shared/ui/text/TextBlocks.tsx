@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { parseTextBlocks } from '../../format';
 import { t } from '../theme/tokens';
 
-/** Text as a company typed it: lines that start with a number and dot, an asterisk or a dash are bullets, others paragraphs. */
+/** Plain text with simple lists: lines that start with a number and dot, an asterisk or a dash are bullets, others paragraphs. */
 export function TextBlocks({ children }: { children: string }) {
   return (
     <Prose>

@@ -44,12 +44,12 @@ const pairs = (table: typeof textPairs) =>
 describe.each([
   ['light', light],
   ['dark', dark],
-] as const)('in %s', (_, palette) => {
-  it.each(pairs(textPairs))('%s can be read on %s', (front, back) => {
+] as const)('palette of the %s theme', (_, palette) => {
+  it.each(pairs(textPairs))('has enough contrast for %s text on %s', (front, back) => {
     expect(computeContrast(palette, front, back)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(markPairs))('%s can be seen on %s', (front, back) => {
+  it.each(pairs(markPairs))('has enough contrast for a %s mark on %s', (front, back) => {
     expect(computeContrast(palette, front, back)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,4 +1,4 @@
-/** Granite white, pine ink, one laterite orange. Contrast of each pair is held by palette.test.ts. */
+/** The colours of both themes. palette.test.ts checks the contrast of each pair that is used together. */
 export const light = {
   background: '#f1f6f3',
   surface: '#ffffff',
@@ -8,7 +8,7 @@ export const light = {
   ink: '#0c231a',
   ink2: '#3d4f46',
   ink3: '#55655c',
-  /** Edge of a plain button: ink on walls, softer on pine. */
+  /** The border of a plain button: as dark as text on surfaces, lighter on `pine`. */
   outline: '#0c231a',
   pine: '#0e2c20',
   pine2: '#1b3b2f',
@@ -28,7 +28,7 @@ export const light = {
   warnTint: '#fbecc4',
   info: '#14597a',
   infoTint: '#dbeffa',
-  /** The badge of what happens right now. */
+  /** The badge of an interview that is taking place now. */
   live: '#0c231a',
   onLive: '#f1f6f3',
   liveMark: '#ee6111',

@@ -1,10 +1,10 @@
 import { createTheme } from 'styled-components';
 import { light } from './palette';
 
-/** How long what comes and goes takes: menus and dialogs a step, sheets a travel. */
+/** Durations of exit animations: `medium` for menus and dialogs, `slow` for sheets. */
 export const milliseconds = { medium: 200, slow: 320 } as const;
 
-/** Every value of the look, as CSS variables: `t.color.ink` reads `var(--fh-color-ink, …)` in any theme. */
+/** The design tokens as CSS variables: `t.color.ink` is `var(--fh-color-ink, …)` in every theme. */
 export const t = createTheme(
   {
     color: light,
@@ -60,11 +60,11 @@ export const t = createTheme(
   { prefix: 'fh' },
 );
 
-/** Where the look changes: the sidebar leaves below 861, two columns below 1041. */
+/** Media queries. The sidebar is hidden up to 860 px, columns are stacked up to 1040 px. */
 export const media = {
   phone: '@media (max-width: 860px)',
   narrow: '@media (max-width: 1040px)',
-  /** Where hovering is a thing: on a touch screen the look of a hover would stay after the tap. */
+  /** Devices that can hover: on a touch screen the hover style would remain after a tap. */
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { MenuItem } from 'react-aria-components/Menu';
 import { Text } from 'react-aria-components/Text';
@@ -9,24 +9,23 @@ import { VisuallyHidden } from '../layout/typography';
 import { tabularNumbersStyle } from '../styles/mixins';
 import { t } from '../theme/tokens';
 import { fuzzyFilter } from './fuzzyFilter';
+import { forwardFocus, MenuPopover, type MenuPopoverProps } from './MenuPopover';
 import { MenuSearchField } from './MenuSearchField';
-import { List, menuItemStyle, PopoverBox } from './menuStyles';
+import { List, menuItemStyle } from './menuStyles';
 import { Sheet } from './Sheet';
-import type { MenuAction, MenuChoice } from './types';
+import type { MenuChoice } from './types';
 
-interface ChoicesProps {
+interface ChoicesProps extends Pick<MenuPopoverProps, 'trigger' | 'isOpen' | 'onClose'> {
   title: string;
-  trigger: RefObject<HTMLElement | null>;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   items: readonly MenuChoice[] | undefined;
   emptyMessage: string | undefined;
+  /** The `id` of the chosen item. */
   chosen: string | null;
-  isOpen: boolean;
   onChoose: (id: string) => void;
-  onClose: () => void;
 }
 
-/** Choices below their chip. */
+/** The choices of a filter, as a menu below its chip. */
 export function ChoiceMenu({ title, trigger, isOpen, onClose, ...rest }: ChoicesProps) {
   return (
     <MenuPopover label={title} trigger={trigger} isOpen={isOpen} onClose={onClose}>
@@ -36,7 +35,7 @@ export function ChoiceMenu({ title, trigger, isOpen, onClose, ...rest }: Choices
   );
 }
 
-/** Choices in a sheet from the bottom. */
+/** The choices of a filter, as a bottom sheet. */
 export function ChoiceSheet({ title, trigger: _trigger, isOpen, onClose, ...rest }: ChoicesProps) {
   return (
     <Sheet title={title} isOpen={isOpen} onClose={onClose}>
@@ -47,12 +46,12 @@ export function ChoiceSheet({ title, trigger: _trigger, isOpen, onClose, ...rest
 
 type ChoiceListBodyProps = Omit<ChoicesProps, 'trigger' | 'isOpen'> & { roomy?: boolean };
 
-/** More rows than one looks over come with a search. */
+/** Longer lists have a search field. */
 const searchThreshold = 10;
 
 function ChoiceListBody({ items, emptyMessage, ...rest }: ChoiceListBodyProps) {
   if (!items?.length) {
-    // Holds the focus for the rows that are to come, so that Escape is heard meanwhile.
+    // Takes the focus until there are rows, so that Escape works meanwhile.
     return (
       <EmptyMessage ref={focusElement} tabIndex={-1} role="status">
         {items ? emptyMessage : 'Loading...'}
@@ -79,12 +78,12 @@ function SearchableChoiceList({ items, onClose, ...rest }: ChoiceListProps) {
       query,
     ),
   );
-  const rows = items.filter(({ label }) => matchingLabels.has(label));
+  const matchingItems = items.filter(({ label }) => matchingLabels.has(label));
   return (
     <Autocomplete inputValue={query} onInputChange={setQuery}>
       <MenuSearchField autoFocus={!rest.roomy} onClose={onClose} />
       <ScrollArea $roomy={rest.roomy ?? false}>
-        <ChoiceList items={rows} onClose={onClose} {...rest} />
+        <ChoiceList items={matchingItems} onClose={onClose} {...rest} />
       </ScrollArea>
     </Autocomplete>
   );
@@ -106,6 +105,7 @@ function ChoiceList({ title, items, chosen, onChoose, roomy = false, autoFocus }
           {({ isSelected }) => (
             <>
               <ChoiceLabel slot="label">{label}</ChoiceLabel>
+              {/* Rendered also without a count: react-aria looks for a row's description only once. */}
               <CountSlot slot="description">{count !== undefined && <CountDescription count={count} />}</CountSlot>
               {isSelected && <Icon icon={Check} />}
             </>
@@ -116,7 +116,7 @@ function ChoiceList({ title, items, chosen, onChoose, roomy = false, autoFocus }
   );
 }
 
-/** Describes its row; the number alone is what is seen. The slot is there before its number: rows look for it once. */
+/** The row's description for screen readers, of which only the number is visible. */
 const CountDescription = ({ count }: { count: string }) => (
   <>
     {count}
@@ -126,70 +126,8 @@ const CountDescription = ({ count }: { count: string }) => (
 
 const focusElement = (element: HTMLElement | null) => element?.focus();
 
-interface ActionMenuProps {
-  label: string;
-  trigger: RefObject<HTMLElement | null>;
-  actions: readonly MenuAction[];
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** Things to do, below their button. */
-export function ActionMenu({ label, trigger, actions, isOpen, onClose }: ActionMenuProps) {
-  return (
-    <MenuPopover label={label} trigger={trigger} isOpen={isOpen} onClose={onClose} alignEnd>
-      <List ref={forwardFocus} aria-label={label} autoFocus="first">
-        {actions.map(({ label: word, icon, danger = false, onSelect }) => (
-          <ActionItem
-            key={word}
-            textValue={word}
-            $danger={danger}
-            onAction={() => {
-              onClose();
-              onSelect();
-            }}
-          >
-            {icon && <Icon icon={icon} />}
-            <span>{word}</span>
-          </ActionItem>
-        ))}
-      </List>
-    </MenuPopover>
-  );
-}
-
-/**
- * Opened by a key, the list may get the focus for itself, although a row of it is marked as the focused one: then
- * Enter chooses nothing and a screen reader reads no row.
- */
-function forwardFocus(list: HTMLElement | null): void {
-  list?.addEventListener('focus', () => list.querySelector<HTMLElement>('[data-focused]')?.focus());
-}
-
-type MenuPopoverProps = Pick<ChoicesProps, 'trigger' | 'isOpen' | 'onClose'> & {
-  label: string;
-  alignEnd?: boolean;
-  children: ReactNode;
-};
-
-function MenuPopover({ label, trigger, isOpen, onClose, alignEnd = false, children }: MenuPopoverProps) {
-  return (
-    <PopoverBox
-      aria-label={label}
-      trigger="MenuTrigger"
-      triggerRef={trigger}
-      isOpen={isOpen}
-      onOpenChange={(open) => open || onClose()}
-      placement={alignEnd ? 'bottom end' : 'bottom start'}
-      offset={8}
-    >
-      {children}
-    </PopoverBox>
-  );
-}
-
-// As high with few rows as with many: nothing shrinks under the finger, or away from the pointer. Its rows are reached
-// from the search, so that it can be scrolled by keys only where it takes the focus itself.
+// The height does not depend on the number of matches, so that nothing moves under the pointer. The focus stays in the
+// search field while the rows are chosen by keyboard, so scrolling by keyboard needs the area itself to be focusable.
 const ScrollArea = styled.div.attrs({ tabIndex: 0 })<{ $roomy: boolean }>`
   height: ${({ $roomy }) => ($roomy ? '56dvh' : 'min(20rem, 50vh)')};
   overflow-y: auto;
@@ -217,8 +155,4 @@ const EmptyMessage = styled.p`
   padding: 0.625rem 0.75rem;
   color: ${t.color.ink2};
   outline: none;
-`;
-const ActionItem = styled(MenuItem)<{ $danger: boolean }>`
-  ${menuItemStyle}
-  ${({ $danger }) => $danger && `color: ${t.color.bad};`}
 `;

@@ -1,0 +1,3 @@
+import { createLazyModuleHook } from '../loading/createLazyModuleHook';
+
+export const useMenusModule = createLazyModuleHook(() => import('./menus'));
