@@ -92,9 +92,9 @@ const browserPart = (folder, own, packages = []) =>
 
 const allowed = [
   ...browserPart('^shell/', '^shell/', ['@module-federation/enhanced', 'web-vitals']),
-  // Only the admin's area reads the admin's contract and draws charts.
-  ...browserPart('^mfe-admin/', '^mfe-admin/', ['@visx/axis', '@visx/scale', '@visx/shape', 'uqr']),
-  ...['public', 'candidate', 'company'].flatMap((name) => browserPart(`^mfe-${name}/`, `^mfe-${name}/`)),
+  // Only the admin's area draws charts and QR codes.
+  { from: { path: '^mfe-admin/' }, to: { path: '/node_modules/(@visx\\/(axis|scale|shape)|uqr)/' } },
+  ...browserPart('^mfe-([a-z]+)/', '^mfe-$1/'),
   ...Object.entries(shared).flatMap(([name, may]) => allow(`^shared/${name}/`, may, `^shared/${name}/`)),
   ...Object.entries(server).flatMap(([name, may]) => allow(`^server/src/${name}/`, may, `^server/src/${name}/`)),
   // Queries and the database alone build SQL.
