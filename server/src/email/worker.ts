@@ -1,40 +1,38 @@
-import { listen } from '../platform/db';
+import { watchChannel } from '../platform/db';
 import { outboxChannel } from './queries';
 import { type EmailOutbox, runDueTasks } from './runDueTasks';
 
 const pollInterval = 5_000;
 
 /**
- * Keeps doing what the outbox holds: at once when the database says that it grew, and by looking, since a signal may
- * be lost and a retry makes none. Returns how to stop, which waits for what is under way.
+ * Does the tasks of the outbox until it is stopped: at once when one is queued, and every five seconds those that were
+ * delayed or are to be retried. Returns a function that stops it and waits for the tasks under way.
  */
 export function startEmailWorker(outbox: EmailOutbox): () => Promise<void> {
   const stopping = new AbortController();
-  let called = false;
+  let isTriggered = false;
   let wake = () => {};
-  const call = () => {
-    called = true;
+  const trigger = () => {
+    isTriggered = true;
     wake();
   };
 
-  const deliver = async () => {
+  const work = async () => {
     while (!stopping.signal.aborted) {
-      called = false;
+      isTriggered = false;
       await runDueTasks(outbox, stopping.signal).catch((cause: unknown) =>
         outbox.log.warn({ err: cause }, 'the outbox could not be worked on'),
       );
-      if (!called) await new Promise<void>((resolve) => (wake = resolve));
+      if (!isTriggered) await new Promise<void>((resolve) => (wake = resolve));
     }
   };
 
-  const timer = setInterval(call, pollInterval).unref();
-  const silence = listen(outbox.db, outboxChannel, { onMessage: call, onListening: call });
-  const ended = deliver();
+  const stopWatching = watchChannel(outbox.db, outboxChannel, { poll: trigger, interval: pollInterval });
+  const stopped = work();
   return () => {
-    clearInterval(timer);
-    silence();
+    stopWatching();
     stopping.abort();
-    call();
-    return ended;
+    trigger();
+    return stopped;
   };
 }

@@ -2,20 +2,20 @@ import type { BadgeCounts, Identity, ReviewQueue } from '@foothold/shared/contra
 import { sql } from 'kysely';
 import type { Db } from '../platform/db';
 
-/** What of somebody is counted beside the sidebar's entries. */
+/** The counts beside a person's sidebar entries. */
 export async function loadBadgeCounts(db: Db, { user_id, role, role_specific_id, verified }: Identity) {
-  const isAtWork = role === 'organization' && verified === 1;
+  const isVerifiedOrganization = role === 'organization' && verified === 1;
   const [{ unread, told }, waiting] = await Promise.all([
     countUnreadNotifications(db, user_id),
-    isAtWork ? countOrganizationBadges(db, role_specific_id) : null,
+    isVerifiedOrganization ? countOrganizationBadges(db, role_specific_id) : null,
   ]);
   return { unread, told, waiting };
 }
 
-/** Nobody counts further than this. */
+/** Badges show no more than this. */
 const maxCount = sql.lit(100);
 
-/** How many notifications a person has not read, and the last of which that is true: both at one moment. */
+/** How many notifications a person has not read, and the last id that this counts (`told`): from one snapshot. */
 async function countUnreadNotifications(db: Db, user_id: number): Promise<{ unread: number; told: number }> {
   const { rows } = await sql<{ unread: number; told: number }>`
     select
@@ -28,8 +28,8 @@ async function countUnreadNotifications(db: Db, user_id: number): Promise<{ unre
 }
 
 /**
- * What waits for a company: applications that nobody has opened, and interviews of today in the zone of each. The next
- * end of a day in such a zone is when to count anew; none is further off than a day.
+ * A company's badges: applications that nobody has opened, and the interviews of today, each in its own time zone.
+ * `changes_at` is the next midnight in one of these zones, when the counts are out of date.
  */
 export async function countOrganizationBadges(db: Db, org_id: number): Promise<BadgeCounts> {
   const { rows } = await sql<BadgeCounts>`
@@ -50,7 +50,7 @@ export async function countOrganizationBadges(db: Db, org_id: number): Promise<B
   return rows[0] as BadgeCounts;
 }
 
-/** What waits for the admins: companies that nobody has let in or refused. */
+/** How many companies wait for an admin's decision. */
 export async function countPendingReviews(db: Db): Promise<ReviewQueue> {
   const { rows } = await sql<ReviewQueue>`
     select count(*)::int as waiting from (

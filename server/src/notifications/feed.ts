@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context';
-import { type Db, listen } from '../platform/db';
+import { type Db, watchChannel } from '../platform/db';
 import type { ServerSentEvent, User } from '../platform/http';
 import { countPendingReviews } from './badgeCounts.queries';
 import {
@@ -10,29 +10,28 @@ import {
   type StreamPosition,
 } from './queries';
 
-/** How late news may be where the database's wake-up is lost, and how long a stream outlives its session. */
+/** How late a notification may be where its message is lost, and how long a stream may outlive its session. */
 const pollInterval = 5_000;
 
 interface Stream extends StreamPosition {
   hasEvents: boolean;
-  /** What is live has changed since the stream was told. */
+  /** The live releases have changed since the stream was last sent an event about them. */
   releasesChanged: boolean;
-  /** An admin's, which is told how many companies wait for a review. */
+  /** An admin's stream, which is sent the number of companies that wait for a review. */
   followsReviewQueue: boolean;
-  /** That may have changed since. */
+  /** That number may have changed since it was sent. */
   reviewQueueChanged: boolean;
-  /** How many it was told. */
   lastReviewCount?: number;
   isEnded: boolean;
-  /** Ends the stream's wait, where it waits. */
+  /** Resolves the promise that the stream waits for, if it waits. */
   wake(): void;
 }
 
-/** The live notifications of this process: one listener and one poll for all open streams, while there are any. */
+/** The events of this process: one listener and one poll for all open streams, as long as there are any. */
 export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
   const streams = new Map<number, Stream>();
-  let keys = 0;
-  let quiet: (() => void) | undefined;
+  let lastKey = 0;
+  let stopWatching: (() => void) | undefined;
   registry?.onChange(() => {
     for (const stream of streams.values()) {
       stream.releasesChanged = true;
@@ -41,10 +40,10 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
   });
 
   function open({ user_id, session, role }: User): Stream {
-    keys += 1;
+    lastKey += 1;
     const isAdmin = role === 'admin';
     const stream: Stream = {
-      key: keys,
+      key: lastKey,
       user_id,
       session,
       after: 0,
@@ -56,18 +55,18 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
       wake: () => {},
     };
     streams.set(stream.key, stream);
-    quiet ??= watchDatabase(db, streams);
+    stopWatching ??= watchDatabase(db, streams);
     return stream;
   }
 
   function close({ key }: Stream) {
     streams.delete(key);
     if (streams.size > 0) return;
-    quiet?.();
-    quiet = undefined;
+    stopWatching?.();
+    stopWatching = undefined;
   }
 
-  /** What a person is told after the notification `after`, or from now on where that is undefined. */
+  /** The events for a person since the notification `after`, or from now on where that is undefined. */
   async function* follow(user: User, after: number | undefined, signal: AbortSignal): AsyncGenerator<ServerSentEvent> {
     const stream = open(user);
     signal.addEventListener('abort', () => endStream(stream));
@@ -93,9 +92,9 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
 
 async function* readNewNotifications(db: Db, stream: Stream): AsyncGenerator<ServerSentEvent> {
   for (;;) {
-    const found = await listNotificationsAfter(db, stream.user_id, stream.after);
-    if (found.length === 0) return;
-    for (const notification of found) {
+    const notifications = await listNotificationsAfter(db, stream.user_id, stream.after);
+    if (notifications.length === 0) return;
+    for (const notification of notifications) {
       if (stream.isEnded) return;
       stream.after = notification.id;
       yield { id: String(notification.id), event: 'notification', data: notification };
@@ -121,45 +120,36 @@ function endStream(stream: Stream) {
   wakeStream(stream);
 }
 
-/** Wakes streams: at once by the database's signal, and by looking, since a signal may be lost. Returns how to stop. */
+/** Wakes and ends streams by the messages of the database, and by polling. Returns a function that stops it. */
 function watchDatabase(db: Db, streams: Map<number, Stream>): () => void {
-  const recount = () => {
+  const recountReviews = () => {
     for (const stream of streams.values()) {
       if (!stream.followsReviewQueue) continue;
       stream.reviewQueueChanged = true;
       wakeStream(stream);
     }
   };
-  const hear = (message: string) => {
-    if (message === 'queue') return recount();
-    for (const stream of streams.values()) {
-      if (message === `user ${stream.user_id}`) wakeStream(stream);
-      if (message === `session ${stream.session}`) endStream(stream);
-    }
-  };
-  const look = async () => {
-    const states = await checkStreams(
-      db,
-      [...streams.values()].map(({ key, user_id, session, after }) => ({ key, user_id, session, after })),
-    );
-    for (const { key, news, alive } of states) {
+  const checkAll = async () => {
+    const positions = [...streams.values()].map(({ key, user_id, session, after }) => ({
+      ...{ key, user_id, session, after },
+    }));
+    for (const { key, has_new, is_alive } of await checkStreams(db, positions)) {
       const stream = streams.get(key);
-      if (stream && !alive) endStream(stream);
-      else if (stream && news) wakeStream(stream);
+      if (stream && !is_alive) endStream(stream);
+      else if (stream && has_new) wakeStream(stream);
     }
   };
-
-  // A look that fails is made up for by the next.
-  const tryLook = () => void look().catch(() => {});
-  const timer = setInterval(tryLook, pollInterval);
-  const begin = () => {
-    tryLook();
-    recount();
-  };
-  const silence = listen(db, notificationsChannel, { onMessage: hear, onListening: begin });
-
-  return () => {
-    clearInterval(timer);
-    silence();
-  };
+  return watchChannel(db, notificationsChannel, {
+    onMessage(message) {
+      if (message === 'queue') return recountReviews();
+      for (const stream of streams.values()) {
+        if (message === `user ${stream.user_id}`) wakeStream(stream);
+        if (message === `session ${stream.session}`) endStream(stream);
+      }
+    },
+    // The next poll makes up for one that fails.
+    poll: () => void checkAll().catch(() => {}),
+    onListening: recountReviews,
+    interval: pollInterval,
+  });
 }

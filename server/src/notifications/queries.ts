@@ -10,18 +10,22 @@ export interface NotificationText {
 interface NewNotification extends NotificationText {
   user_ids: number[];
   kind: NotificationKind;
-  /** The application whose student it names: it goes when they do. */
+  /** The application whose student it names. It is deleted with the student's account. */
   application_id?: number;
-  /** Where it leads, as a path on this site. */
+  /** The path on this site that it links to. */
   href: string | null;
 }
 
-/** The channel on which the database tells every process, at commit, whose notifications grew, which sessions ended, and that another number of companies waits. */
+/**
+ * The channel on which every process is notified, at commit, of new notifications (`user 1`), ended sessions (`session …`)
+ * and changes to the number of companies that wait for a review (`queue`). Triggers send the last two.
+ */
 export const notificationsChannel = 'notifications';
 
 /**
- * Tells people something, in the transaction of its cause. Each recipient's row is held until the commit, so one
- * person's ids grow in the order in which they become visible: whoever has read up to one has missed none before it.
+ * Notifies people, in the transaction of the cause. Each recipient's row is locked until the commit, so the ids of one
+ * person's notifications increase in the order in which they become visible: a client that has read up to an id has
+ * missed none before it.
  */
 export async function notify(
   tx: Tx,
@@ -46,16 +50,17 @@ export async function notify(
         .returning('user_id'),
     )
     .selectFrom('written')
-    .select(sql`pg_notify(${notificationsChannel}, 'user ' || user_id)`.as('told'))
+    .select(sql`pg_notify(${notificationsChannel}, 'user ' || user_id)`.as('sent'))
     .execute();
 }
 
-/** A list of any length as one parameter: one statement text for all, whatever the driver makes of arrays. */
+/** A list of any length as one parameter, so that there is one prepared statement. The drivers disagree about arrays. */
 const toIdList = (ids: number[]) =>
   sql<number>`(select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`;
 
 const columns = ['id', 'kind', 'title', 'message', 'created_at', 'read_at', 'href'] as const;
-/** The newest notifications of a person, or of those before one. */
+
+/** The newest notifications of a person, or the newest before one. */
 export const listNewestNotifications = (
   db: Db,
   user_id: number,
@@ -77,10 +82,10 @@ export const listNewestNotifications = (
     .limit(limit)
     .execute();
 
-/** Nobody counts further than this, and a page that waits for the count should not either. */
+/** Badges show no more than this, so counting further would only cost time. */
 const maxUnread = 100;
 
-/** How many a person has not read, as far as it is counted. */
+/** How many a person has not read, at most `maxUnread`. */
 export async function countUnread(db: Db, user_id: number): Promise<number> {
   const { count } = await db
     .selectFrom((eb) =>
@@ -97,7 +102,7 @@ export async function countUnread(db: Db, user_id: number): Promise<number> {
   return count;
 }
 
-/** Marks what a person was told as read, up to and with one notification. */
+/** Marks a person's notifications as read, up to and including one. */
 export const markReadUpTo = (db: Db, user_id: number, up_to: number) =>
   db
     .updateTable('notifications')
@@ -107,7 +112,7 @@ export const markReadUpTo = (db: Db, user_id: number, up_to: number) =>
     .where('read_at', 'is', null)
     .execute();
 
-/** Marks one as read. Resolves to false where it is not theirs. */
+/** Marks one as read. Resolves to false where it is not this person's. */
 export async function markOneRead(db: Db, user_id: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -120,7 +125,7 @@ export async function markOneRead(db: Db, user_id: number, id: number): Promise<
 
 const batchSize = 50;
 
-/** What a person was told after the notification `after`, in order. */
+/** A person's notifications after the id `after`, oldest first. */
 export const listNotificationsAfter = (db: Db, user_id: number, after: number) =>
   db
     .selectFrom('notifications')
@@ -131,7 +136,7 @@ export const listNotificationsAfter = (db: Db, user_id: number, after: number) =
     .limit(batchSize)
     .execute();
 
-/** The last notification of a person, 0 where there is none. */
+/** The id of a person's last notification, 0 where there is none. */
 export async function findLastNotificationId(db: Db, user_id: number): Promise<number> {
   const found = await db
     .selectFrom('notifications')
@@ -143,7 +148,7 @@ export async function findLastNotificationId(db: Db, user_id: number): Promise<n
   return found?.id ?? 0;
 }
 
-/** One open stream of events: whose, on which session, and what they have been told. */
+/** An open event stream: whose it is, its session, and the last notification that was sent on it. */
 export interface StreamPosition {
   key: number;
   user_id: number;
@@ -151,15 +156,15 @@ export interface StreamPosition {
   after: number;
 }
 
-/** Of these streams, those with something new to tell and those whose session is over: for all at once. */
-export async function checkStreams(db: Db, listening: StreamPosition[]) {
-  const { rows } = await sql<{ key: number; news: boolean; alive: boolean }>`
+/** Whether each stream has new notifications and a valid session, in one statement for all. */
+export async function checkStreams(db: Db, positions: StreamPosition[]) {
+  const { rows } = await sql<{ key: number; has_new: boolean; is_alive: boolean }>`
     select l.key,
-      exists (select 1 from notifications n where n.user_id = l.user_id and n.id > l.after) as news,
+      exists (select 1 from notifications n where n.user_id = l.user_id and n.id > l.after) as has_new,
       exists (
         select 1 from sessions s where s.token_hash = l.session and s.expires_at > now() and s.last_seen_at > now() - make_interval(mins => s.idle_minutes)
-      ) as alive
-    from json_to_recordset(${JSON.stringify(listening)}::json) as l(key int, user_id int, session text, after int)
+      ) as is_alive
+    from json_to_recordset(${JSON.stringify(positions)}::json) as l(key int, user_id int, session text, after int)
   `.execute(db);
   return rows;
 }

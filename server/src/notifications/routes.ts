@@ -42,5 +42,5 @@ export const notificationRoutes = ({ db, registry }: Context) => {
   ];
 };
 
-/** The id after which a client goes on; undefined where it begins, or sends what was never an id. */
+/** The id after which a client continues; undefined on its first connection, or when the header is no id. */
 const parseLastEventId = (header = '') => (/^\d{1,10}$/.test(header) ? Number(header) : undefined);

@@ -2,56 +2,57 @@ import { type Db, runOutsideTransaction } from './transact';
 
 export interface ListenHandlers {
   onMessage(payload: string): void;
-  /** To be called when listening ends by itself. */
+  /** To be called when listening ends by itself, because the connection is lost. */
   onLost(): void;
 }
 
-/** Starts to listen on a channel; resolves to how to stop. */
-type StartListening = (channel: string, hearing: ListenHandlers) => Promise<() => Promise<void>>;
+/** Starts to listen on a channel. Resolves to a function that stops it. */
+type StartListening = (channel: string, handlers: ListenHandlers) => Promise<() => Promise<void>>;
 
 const startListeningByDb = new WeakMap<Db, StartListening>();
-const retryMs = 5_000;
 
-/** Says how this database is listened to. */
-export function registerListen(db: Db, way: StartListening): Db {
-  startListeningByDb.set(db, way);
+/** Sets how `listen` listens on this database, which Kysely has no interface for. */
+export function registerListen(db: Db, startListening: StartListening): Db {
+  startListeningByDb.set(db, startListening);
   return db;
 }
 
 interface Listener {
   onMessage(payload: string): void;
-  /** Runs each time that listening begins: what was sent before was not heard. */
+  /** Runs each time that listening begins: earlier messages may have been missed. */
   onListening(): void;
+  /** Milliseconds from a lost connection, or a failed attempt, to the next attempt. */
+  retryDelay?: number | undefined;
 }
 
-/**
- * Hears what is sent on a channel when a transaction commits. It is a wake-up, not a delivery: what is sent while the
- * connection is lost is not heard, so whoever listens also looks from time to time. Returns how to stop.
- */
-export function listen(db: Db, channel: string, { onMessage, onListening }: Listener): () => void {
-  const way = startListeningByDb.get(db);
-  let stopped = false;
-  let silence: (() => Promise<void>) | undefined;
-  let timer: NodeJS.Timeout | undefined;
+/** Listens on a channel (LISTEN), and again a while after the connection is lost. Returns a function that stops it. */
+export function listen(db: Db, channel: string, { onMessage, onListening, retryDelay = 5_000 }: Listener): () => void {
+  const startListening = startListeningByDb.get(db);
+  if (!startListening) throw new Error('This database was opened without registerListen.');
+  let isStopped = false;
+  let stopListening: (() => Promise<void>) | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
 
-  const tryLater = () => {
-    if (!stopped) timer = setTimeout(start, retryMs).unref();
-  };
-  const heard = (payload: string) => runOutsideTransaction(() => onMessage(payload));
   const start = () => {
-    way?.(channel, { onMessage: heard, onLost: tryLater }).then((stop) => {
-      silence = stop;
-      if (stopped) hush();
+    startListening(channel, {
+      onMessage: (payload) => runOutsideTransaction(() => onMessage(payload)),
+      onLost: startLater,
+    }).then((stop) => {
+      stopListening = stop;
+      if (isStopped) stopSilently();
       else onListening();
-    }, tryLater);
+    }, startLater);
   };
-  // A connection that is already gone is as silent as it can be.
-  const hush = () => void silence?.().catch(() => {});
+  const startLater = () => {
+    if (!isStopped) retryTimer = setTimeout(start, retryDelay).unref();
+  };
+  // Stopping fails only on a connection that is already closed.
+  const stopSilently = () => void stopListening?.().catch(() => {});
 
   start();
   return () => {
-    stopped = true;
-    clearTimeout(timer);
-    hush();
+    isStopped = true;
+    clearTimeout(retryTimer);
+    stopSilently();
   };
 }

@@ -34,8 +34,8 @@ export async function dumpPGlite(prepare: (db: Db) => Promise<void>): Promise<Bl
 async function open(options: PGliteOptions): Promise<Db> {
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm }, parsers });
   const db = registerListen(createGuardedKysely(new PGliteDialect({ pglite })), async (channel, { onMessage }) => {
-    const silence = await pglite.listen(channel, onMessage);
-    return () => silence();
+    const stopListening = await pglite.listen(channel, onMessage);
+    return () => stopListening();
   });
   await db.selectNoFrom((select) => select.lit(1).as('one')).execute();
   return db;

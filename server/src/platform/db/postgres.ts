@@ -31,8 +31,8 @@ export function openPostgres(connectionString: string, { max = 10 } = {}): Db {
   });
   // An idle connection that the server ends emits this on the pool; unheard, it would end the process.
   pool.on('error', () => {});
-  return registerListen(createGuardedKysely(new InlineLimitDialect({ pool })), (channel, hearing) =>
-    listenOn(connectionString, channel, hearing),
+  return registerListen(createGuardedKysely(new InlineLimitDialect({ pool })), (channel, handlers) =>
+    listenOn(connectionString, channel, handlers),
   );
 }
 

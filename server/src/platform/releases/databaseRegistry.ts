@@ -1,5 +1,5 @@
 import { listUnmetRequirements, type ReleaseRecord } from '@foothold/shared/boot';
-import { type Db, listen } from '../db';
+import { type Db, watchChannel } from '../db';
 import type { Log } from '../http';
 import { readPrerenders } from './build';
 import type { ReleaseFiles } from './files';
@@ -61,13 +61,8 @@ export async function openRegistry(db: Db, files: ReleaseFiles): Promise<Databas
     find: async (app, release) => findNow(app, release) ?? findAgain(app, release),
     refresh,
     followChanges(log) {
-      const look = () => void refresh().catch((cause) => log.warn({ err: cause }, 'reading what is live failed'));
-      const timer = setInterval(look, pollMs).unref();
-      const silence = listen(db, releaseChannel, { onMessage: look, onListening: look });
-      return () => {
-        clearInterval(timer);
-        silence();
-      };
+      const poll = () => void refresh().catch((cause) => log.warn({ err: cause }, 'reading the live releases failed'));
+      return watchChannel(db, releaseChannel, { poll, interval: pollMs });
     },
   };
 }
