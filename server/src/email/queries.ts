@@ -2,30 +2,30 @@ import { sql } from 'kysely';
 import type { Db, Row, Tx } from '../platform/db';
 import type { TaskKind } from './kinds';
 
-/** The channel on which the database tells every process, at commit, that the outbox grew. */
+/** The channel on which every process is notified, at commit, that a task was queued. */
 export const outboxChannel = 'outbox';
 
-/** Something to be done after the transaction that asked for it, by whichever process comes first. */
+/** Work to be done after the transaction that queued it, by any process. */
 export type Task = Pick<Row<'outbox'>, 'id' | 'payload' | 'attempts' | 'created_at'> & { kind: TaskKind };
 
 export interface NewTask {
   kind: TaskKind;
-  /** What it is about, as JSON. Erased when the job is done: it may hold what only its recipient should know. */
+  /** JSON. Erased when the task is done, because it may hold secrets of its recipient. */
   payload: object;
-  /** Milliseconds in which doing it makes sense; past them it is given up. */
+  /** Milliseconds after which it is given up. */
   expiresAfter: number;
-  /** Milliseconds before which it is not done. */
+  /** Milliseconds to wait before it is done. */
   delay?: number | undefined;
 }
 
-/** Puts jobs into the outbox, however many in one statement. */
-export async function enqueueTasks(db: Db, ...orders: NewTask[]): Promise<void> {
-  if (orders.length === 0) return;
+/** Queues any number of tasks in one statement. */
+export async function enqueueTasks(db: Db, ...tasks: NewTask[]): Promise<void> {
+  if (tasks.length === 0) return;
   await sql`
     with written as (
       insert into outbox (kind, payload, available_at)
       select kind, payload, now() + make_interval(secs => seconds)
-      from json_to_recordset(${JSON.stringify(orders.map(toRow))}::json) as ordered(kind text, payload jsonb, seconds float8)
+      from json_to_recordset(${JSON.stringify(tasks.map(toRow))}::json) as queued(kind text, payload jsonb, seconds float8)
       returning id
     )
     select pg_notify(${outboxChannel}, '') where exists (select from written)
@@ -39,16 +39,16 @@ const toRow = ({ kind, payload, expiresAfter, delay = 0 }: NewTask) => ({
 });
 
 /**
- * Ends the jobs of a kind that are about this, and resolves to what they held: each is handed out once, whoever asks
- * at the same time. `untried` leaves alone what a process has begun with.
+ * Ends the open tasks of a kind whose payload contains `about`, and resolves to their payloads. Each is returned once,
+ * also to concurrent callers. `onlyUnattempted` leaves out those that a process has already begun to do.
  */
-export async function finishMatchingTasks<Held extends object>(
+export async function finishMatchingTasks<Payload extends object>(
   tx: Tx,
   kind: TaskKind,
-  about: Partial<Held>,
-  { untried = false } = {},
-): Promise<Held[]> {
-  const ended = await tx
+  about: Partial<Payload>,
+  { onlyUnattempted = false } = {},
+): Promise<Payload[]> {
+  const finished = await tx
     .with('open', (query) =>
       query
         .selectFrom('outbox')
@@ -56,7 +56,7 @@ export async function finishMatchingTasks<Held extends object>(
         .where('done_at', 'is', null)
         .where('kind', '=', kind)
         .where(sql<boolean>`payload @> ${JSON.stringify(about)}::jsonb`)
-        .$if(untried, (open) => open.where('attempts', '=', 0))
+        .$if(onlyUnattempted, (open) => open.where('attempts', '=', 0))
         .orderBy('id')
         .forUpdate(),
     )
@@ -66,14 +66,14 @@ export async function finishMatchingTasks<Held extends object>(
     .whereRef('outbox.id', '=', 'open.id')
     .returning('open.payload')
     .execute();
-  return ended.map(({ payload }) => payload as Held);
+  return finished.map(({ payload }) => payload as Payload);
 }
 
 /**
- * Takes jobs that are due, the longest waiting first. Nobody else gets one for as long as a try may last; where its
- * process died, it is due again after that.
+ * Claims tasks that are due, the longest waiting first. No other process gets them for the two minutes that an attempt
+ * may take; after that, a task whose process has died is due again.
  */
-export const claimTasks = (db: Db, kinds: readonly TaskKind[], most: number): Promise<Task[]> =>
+export const claimTasks = (db: Db, kinds: readonly TaskKind[], limit: number): Promise<Task[]> =>
   db
     .with('due', (query) =>
       query
@@ -84,7 +84,7 @@ export const claimTasks = (db: Db, kinds: readonly TaskKind[], most: number): Pr
         .where('kind', 'in', kinds)
         .orderBy('available_at')
         .orderBy('id')
-        .limit(most)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
@@ -96,7 +96,7 @@ export const claimTasks = (db: Db, kinds: readonly TaskKind[], most: number): Pr
     .$narrowType<{ kind: TaskKind }>()
     .execute();
 
-/** Ends a job, well or with what was wrong at last. Resolves to false where it had ended before. */
+/** Ends a task, with its last error where it failed for good. Resolves to false where it had ended before. */
 export async function finishTask(db: Db, id: number, last_error: string | null = null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -107,7 +107,7 @@ export async function finishTask(db: Db, id: number, last_error: string | null =
   return numUpdatedRows > 0n;
 }
 
-/** Puts a job off after a try that failed, unless somebody else has tried since. */
+/** Postpones a task after a failed attempt, unless another process has attempted it since. */
 export const postponeTask = (db: Db, { id, attempts }: Task, { seconds, error }: { seconds: number; error: string }) =>
   db
     .updateTable('outbox')
@@ -120,7 +120,7 @@ export const postponeTask = (db: Db, { id, attempts }: Task, { seconds, error }:
 export const deleteDoneTasks = (db: Db) =>
   db.deleteFrom('outbox').where('done_at', '<', sql<string>`now() - interval '7 days'`).execute();
 
-/** Where somebody's mail goes, as long as they have an account. A former student's is no address. */
+/** The address of an account that exists. That of an erased student is anonymized and no address. */
 export const findEmailAddress = async (db: Db, user_id: number): Promise<string | undefined> =>
   (
     await db

@@ -2,18 +2,18 @@ import { dark, light } from '@foothold/shared/palette';
 import { escapeHtml } from '../platform/html/escape';
 import { type EmailText, splitLines, toSiteUrl } from './text';
 
-/** The same mail in the site's colours, by day and by night: one column, no images, nothing that is fetched. */
-export function renderHtml(words: EmailText, origin: string): string {
-  const { subject, heading, paragraphs, list = [], quote, action, note } = words;
-  const said = splitLines(quote ?? '')
+/** The email in the site's colors, light and dark: one column, no images, nothing to fetch. */
+export function renderHtml(text: EmailText, origin: string): string {
+  const { subject, heading, paragraphs, list = [], quote, action, note } = text;
+  const quotedHtml = splitLines(quote ?? '')
     .map(escapeHtml)
     .join('<br>');
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.25;color:${light.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
     list.length > 0 && `<ul style="margin:0 0 16px;padding:0 0 0 20px">${list.map(renderListItem).join('')}</ul>`,
-    said &&
-      `<p class="sunk" style="margin:0 0 16px;padding:12px 16px;border:1px solid ${light.line};border-radius:4px;background:${light.sunken}">${said}</p>`,
+    quotedHtml &&
+      `<p class="sunk" style="margin:0 0 16px;padding:12px 16px;border:1px solid ${light.line};border-radius:4px;background:${light.sunken}">${quotedHtml}</p>`,
     action && renderButton(action.label, toSiteUrl(action.path, origin)),
     `<p class="meta" style="margin:0;font-size:14px;color:${light.ink3}">${escapeHtml(note)}</p>`,
   ];
@@ -43,15 +43,15 @@ ${parts.filter(Boolean).join('\n')}
 
 const renderListItem = (text: string) => `<li style="margin:0 0 4px;font-weight:bold">${escapeHtml(text)}</li>`;
 
-/** A button, and its address in words for whoever cannot press it. */
+/** A button, and its address as text for mail programs that show no buttons. */
 const renderButton = (label: string, link: string) =>
   `<p style="margin:24px 0 16px"><a href="${escapeHtml(link)}" class="hold" style="display:inline-block;padding:12px 24px;background:${light.accent};border-radius:24px;border-radius:${buttonRadius};color:${light.onAccent};line-height:24px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="meta" style="margin:0 0 16px;font-size:14px;color:${light.ink3}">Or open this address: <a href="${escapeHtml(link)}" class="ink" style="color:${light.ink}">${escapeHtml(link)}</a></p>`;
 
-/** What one presses is slightly uneven; programs that cannot draw that draw a pill. */
+/** The uneven corners of the site's buttons. Mail programs that cannot draw them draw a pill. */
 const buttonRadius = '22px 25px 21px 26px / 25px 21px 26px 22px';
 
-// Each colour stands at its element, where every mail program finds it; the night's must be stronger than those.
+// The light colors are inline, where every mail program reads them; so the dark ones need !important.
 const darkModeStyles = `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {

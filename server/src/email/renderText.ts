@@ -1,6 +1,6 @@
 import { type EmailText, splitLines, toSiteUrl } from './text';
 
-/** A mail as plain text, in lines that travel without an encoding. Its only links lead to this site. */
+/** An email as plain text, in lines of at most 72 characters. Its only links lead to this site. */
 export function renderText({ heading, paragraphs, list = [], quote, action, note }: EmailText, origin: string): string {
   const blocks = [
     wrap(heading),
@@ -19,5 +19,5 @@ export function renderText({ heading, paragraphs, list = [], quote, action, note
 
 const wrap = (text: string) => text.replace(/(.{1,72})(?: +|$)/g, '$1\n').trimEnd();
 
-/** Further lines of one item stand below its first word. */
+/** Aligns the further lines of an item with its first word. */
 const indentContinuation = (text: string) => wrap(text).replaceAll('\n', '\n  ');

@@ -1,11 +1,11 @@
 import type { Task } from './queries';
 
-/** Does a job. It may be asked to do one again, so doing it twice must do no harm; what it throws is tried again later. */
-export type TaskHandler = (job: Task) => Promise<void>;
+/** Does a task, at least once: doing it twice must do no harm. What throws is retried later. */
+export type TaskHandler = (task: Task) => Promise<void>;
 
-/** A failure that no further try can mend. `code` is kept and logged, so it holds nobody's data. */
+/** A failure that no retry can fix. `code` is stored and logged, so it must hold no personal data. */
 export class PermanentFailure extends Error {
-  override name = 'GivenUp';
+  override name = 'PermanentFailure';
 
   constructor(readonly code: string) {
     super(code);

@@ -8,30 +8,30 @@ import type { CalendarPart } from './emailTemplate';
 import { PermanentFailure } from './taskHandler';
 
 interface OutgoingEmail {
-  /** For its file, where it becomes one. */
+  /** Used where emails are written to files. */
   fileName: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** What a calendar makes of it by itself. */
+  /** The attachment that calendars read by themselves. */
   icalEvent?: CalendarPart | undefined;
   messageId: string;
   date: Date;
 }
 
-export type Transport = (parcel: OutgoingEmail) => Promise<void>;
+export type Transport = (email: OutgoingEmail) => Promise<void>;
 
-/** How mail leaves: by the SMTP server of SMTP_URL, else into DATA_DIR/outbox, a file each. */
-export const openTransport = (config: Config, log: Log, patience: SmtpTimeouts = defaultTimeouts): Transport =>
-  config.SMTP_URL ? createSmtpTransport(config, config.SMTP_URL, patience) : createFileTransport(config, log);
+/** Sends emails through the SMTP server of SMTP_URL or, where it is unset, writes each to a file in DATA_DIR/outbox. */
+export const openTransport = (config: Config, log: Log, timeouts: SmtpTimeouts = defaultTimeouts): Transport =>
+  config.SMTP_URL ? createSmtpTransport(config, config.SMTP_URL, timeouts) : createFileTransport(config, log);
 
-/** Milliseconds for which a mail server may keep us waiting. */
+/** How long to wait for an SMTP server, in milliseconds. */
 interface SmtpTimeouts {
   connectionTimeout: number;
   greetingTimeout: number;
   socketTimeout: number;
-  /** In all, for one mail: well within the time for which a job is claimed. */
+  /** For one email as a whole. Must be well below the two minutes for which a task is claimed. */
   totalTimeout: number;
 }
 
@@ -45,25 +45,25 @@ const defaultTimeouts: SmtpTimeouts = {
 
 function createSmtpTransport(config: Config, url: string, { totalTimeout, ...timeouts }: SmtpTimeouts): Transport {
   const transport = createTransport({ url, ...timeouts });
-  return async (parcel) => {
+  return async (email) => {
     const done = new AbortController();
-    const tooLong = pause(totalTimeout, undefined, { signal: done.signal, ref: false }).then(() => {
+    const timeout = pause(totalTimeout, undefined, { signal: done.signal, ref: false }).then(() => {
       throw Object.assign(new Error('The SMTP server took too long.'), { code: 'ETIMEDOUT' });
     });
     try {
-      await Promise.race([transport.sendMail(toSendMailOptions(parcel, config)), tooLong]);
+      await Promise.race([transport.sendMail(toSendMailOptions(email, config)), timeout]);
     } catch (cause) {
       throw toDeliveryError(cause as NodemailerError);
     } finally {
       done.abort();
-      tooLong.catch(() => {});
+      timeout.catch(() => {});
     }
   };
 }
 
 /**
- * Whoever lives at an address that does not exist will not be there in an hour, and a mail refused for what it says
- * says the same then. What a server has against us, such as a password, can be mended meanwhile.
+ * A refused address or content is refused at every retry. A server that refuses the connection or the login is
+ * configured wrongly, which can be corrected before the next attempt.
  */
 function toDeliveryError(cause: NodemailerError): Error {
   const { permanent, command, responseCode } = cause;
@@ -75,31 +75,31 @@ function toDeliveryError(cause: NodemailerError): Error {
 function createFileTransport(config: Config, log: Log): Transport {
   const folder = join(config.DATA_DIR, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async (parcel) => {
-    const { message } = await transport.sendMail(toSendMailOptions(parcel, config));
+  return async (email) => {
+    const { message } = await transport.sendMail(toSendMailOptions(email, config));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, `${parcel.fileName}.eml`);
+    const file = join(folder, `${email.fileName}.eml`);
     try {
       await writeFile(`${file}.part`, message, { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
     } catch (cause) {
-      // A full disk is not helped by half a mail.
+      // Free the disk space that half an email takes.
       await rm(`${file}.part`, { force: true });
       throw cause;
     }
-    log.warn({ file }, 'SMTP_URL is unset: a mail was written to a file');
+    log.warn({ file }, 'SMTP_URL is unset: an email was written to a file');
   };
 }
 
 const toSendMailOptions = (
-  { fileName: _, to, ...parcel }: OutgoingEmail,
+  { fileName: _, to, ...email }: OutgoingEmail,
   { MAIL_FROM, APP_ORIGIN }: Config,
 ): SendMailOptions => ({
-  ...parcel,
+  ...email,
   from: MAIL_FROM,
   to: { name: '', address: to },
   replyTo: `support@${new URL(APP_ORIGIN).hostname}`,
-  // Named apart from the headers, so that no header can add a recipient.
+  // Given apart from the headers, so that no header can add a recipient.
   envelope: { from: MAIL_FROM.address, to },
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,

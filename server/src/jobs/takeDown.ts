@@ -67,12 +67,12 @@ export const restoreTakenDownJob = (db: Db, admin: User, id: number, request_id:
       message: `${job.job_title} stands again as it was before Foothold took it down.`,
       href: '/dashboard/jobs',
     });
-    await finishMatchingTasks<{ job_id: number }>(tx, jobGoneEmail.kind, { job_id: id }, { untried: true });
+    await finishMatchingTasks<{ job_id: number }>(tx, jobGoneEmail.kind, { job_id: id }, { onlyUnattempted: true });
     const unheard = await finishMatchingTasks<{ job_id: number }>(
       tx,
       jobTakenDownEmail.kind,
       { job_id: id },
-      { untried: true },
+      { onlyUnattempted: true },
     );
     if (unheard.length === 0) await queueEmail(tx, jobRestoredEmail, { job_id: id });
     const detail = { reason: job.delete_reason };

@@ -20,7 +20,7 @@ import { createReceivedTask } from './receivedEmail';
 
 type Body = Input<typeof applyToJob>;
 
-/** A student answers one open job, once; rows and files are kept together or not at all. */
+/** A student applies for one open job, once. Rows and files are saved together or not at all. */
 export async function submitApplication(
   context: Context,
   user: User,
@@ -30,15 +30,15 @@ export async function submitApplication(
   const { db, store } = context;
   if (body.user_id && body.user_id !== user.user_id) fail('not_found');
   const sent = await resolveDocuments(db, user, body, files);
-  const { id, spare } = await saveFiles(store, sent, (kept) =>
-    saveFiles(store, body.keep_documents ? pickUploadsToSave(files, kept) : {}, (copies) =>
+  const { id, unusedKeys } = await saveFiles(store, sent, (stored) =>
+    saveFiles(store, body.keep_documents ? pickUploadsToSave(files, stored) : {}, (copies) =>
       transact(db, async (tx) => {
-        const application_id = await saveApplication(context, tx, { user, body, stored: kept });
-        return { id: application_id, spare: await saveToProfile(tx, user.user_id, copies) };
+        const application_id = await saveApplication(context, tx, { user, body, stored });
+        return { id: application_id, unusedKeys: await saveToProfile(tx, user.user_id, copies) };
       }),
     ),
   );
-  for (const key of spare) await store.remove(key);
+  for (const key of unusedKeys) await store.remove(key);
   return loadApplication(db, id);
 }
 
@@ -48,7 +48,7 @@ interface Submission {
   stored: Record<'resume' | 'internship_letter', SavedFile>;
 }
 
-/** The application, its history and files, and who is told of it: all in the caller's transaction. */
+/** Writes the application with its timeline, files, notification and emails, all in the caller's transaction. */
 async function saveApplication({ config }: Context, tx: Tx, { user, body, stored }: Submission): Promise<number> {
   const { resume, internship_letter } = stored;
   const job = await lockOpenJob(tx, body, todayIn(config.PLATFORM_TIME_ZONE));
@@ -77,7 +77,7 @@ async function saveApplication({ config }: Context, tx: Tx, { user, body, stored
   return application_id;
 }
 
-/** The job, if its readers may see it and it takes applications today. */
+/** The job, where it is public and open today. */
 async function lockOpenJob(tx: Tx, { job_id, org_id }: Body, today: string) {
   const job = await lockJobForApplication(tx, job_id);
   if (job?.verification_status !== 'verified' || job.deleted_at !== null) fail('not_found');
@@ -95,7 +95,7 @@ async function requireCompleteProfile(tx: Tx, user_id: number) {
 type Answers = Pick<Body, 'a1' | 'a2' | 'a3' | 'a4' | 'a5'>;
 type Questions = Record<'q1' | 'q2' | 'q3' | 'q4' | 'q5', string | null>;
 
-/** An answer stays only where the job asks for one. */
+/** Drops answers to questions that the job does not ask. */
 const pickAnswers = ({ q1, q2, q3, q4, q5 }: Questions, { a1, a2, a3, a4, a5 }: Answers): Answers => ({
   a1: q1 ? a1 : null,
   a2: q2 ? a2 : null,

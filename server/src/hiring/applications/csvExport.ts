@@ -13,7 +13,7 @@ type Row = Awaited<ReturnType<typeof listFullByOrganization>>[number];
 
 const batchSize = 500;
 
-/** Every application that the filters leave, in their order, as a table. Who took it is written down. */
+/** Every application that matches the filters, as a CSV file. The download is written to the audit log. */
 export async function exportApplications(
   { db, config }: Context,
   user: User,
@@ -28,14 +28,14 @@ export async function exportApplications(
   return { name: `applications-${today}.csv`, body: toCsv(columns, readAllRows(db, { org_id, ...filters })) };
 }
 
-/** Page by page, so that no number of applications has to fit into memory. */
+/** Reads page by page, so that not all applications have to fit into memory. */
 async function* readAllRows(
   db: Db,
-  { sort = 'newest', ...which }: ApplicationFilters & Pick<Filters, 'sort'>,
+  { sort = 'newest', ...filters }: ApplicationFilters & Pick<Filters, 'sort'>,
 ): AsyncGenerator<Row> {
   let after: ListPosition | undefined;
   for (;;) {
-    const rows = await listFullByOrganization(db, { ...which, sort, after, limit: batchSize });
+    const rows = await listFullByOrganization(db, { ...filters, sort, after, limit: batchSize });
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
@@ -62,8 +62,8 @@ const columns: CsvColumns<Row> = {
   'Cover letter': ({ cover_letter }) => cover_letter,
   Answers: (row) =>
     questions
-      .flatMap((question, place) => {
-        const answer = row[answers[place] ?? 'a1'];
+      .flatMap((question, index) => {
+        const answer = row[answers[index] ?? 'a1'];
         return row[question] && answer ? [`${row[question]}\n${answer}`] : [];
       })
       .join('\n\n'),

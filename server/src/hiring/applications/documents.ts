@@ -7,18 +7,18 @@ import type { SavedFile, StoredFile } from '../../platform/storage';
 
 type Uploads = FilesOf<typeof applyToJob, Upload>;
 
-/** The two documents of an application: each as it was uploaded, or as it is kept in the student's own profile. */
+/** The two documents of an application: each either uploaded with it or taken from the student's profile. */
 export async function resolveDocuments(
   db: Db,
   { user_id }: User,
   { resume_document_id, internship_letter_document_id }: Input<typeof applyToJob>,
   uploads: Uploads,
 ): Promise<Record<DocumentKind, Upload | StoredFile>> {
-  const kept = async (kind: DocumentKind, id: number | null | undefined) =>
+  const resolve = async (kind: DocumentKind, id: number | null | undefined) =>
     uploads[kind] ?? (id ? await findDocument(db, { user_id, id, kind }) : undefined);
   const [resume, internship_letter] = [
-    await kept('resume', resume_document_id),
-    await kept('internship_letter', internship_letter_document_id),
+    await resolve('resume', resume_document_id),
+    await resolve('internship_letter', internship_letter_document_id),
   ];
   if (resume && internship_letter) return { resume, internship_letter };
   const problems: FieldErrors = {};
@@ -29,7 +29,7 @@ export async function resolveDocuments(
 
 const documentGoneMessage = 'This document is no longer in your profile. Choose another.';
 
-/** Those of the files now stored that were uploaded with this application, as what to copy for the profile. */
+/** Of the stored files, those that were uploaded with this application: the ones to copy to the profile. */
 export const pickUploadsToSave = (
   uploads: Uploads,
   stored: Record<DocumentKind, SavedFile>,
@@ -38,7 +38,7 @@ export const pickUploadsToSave = (
   ...(uploads.internship_letter && { internship_letter: stored.internship_letter }),
 });
 
-/** Ties the copies to the profile. Resolves to the keys of files that then belong to nobody. */
+/** Adds the copies to the profile. Resolves to the keys of replaced files, which no row refers to any more. */
 export async function saveToProfile(
   tx: Tx,
   user_id: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db';
 
-/** What a letter about an application may tell either side, as it stands now. */
+/** What an email about an application may tell the student or the company, as of now. */
 export const findApplicationForEmail = (db: Db, id: number) =>
   db
     .selectFrom('applications')
@@ -18,7 +18,7 @@ export const findApplicationForEmail = (db: Db, id: number) =>
 
 export type ApplicationForEmail = NonNullable<Awaited<ReturnType<typeof findApplicationForEmail>>>;
 
-/** A job that is still there, of a company that may see its applications. */
+/** A job that is not deleted, of a verified company. */
 export const findJobForEmail = (db: Db, id: number) =>
   db
     .selectFrom('jobs')
@@ -29,7 +29,7 @@ export const findJobForEmail = (db: Db, id: number) =>
     .where('organizations.verification_status', '=', 'verified')
     .executeTakeFirst();
 
-/** Of these applications, those that nobody has opened or taken back, in the order in which they came. */
+/** Of these applications, those that nobody has opened or withdrawn, oldest first. */
 export const listUnopenedApplications = (db: Db, ids: number[]) =>
   db
     .selectFrom('applications')
@@ -40,7 +40,7 @@ export const listUnopenedApplications = (db: Db, ids: number[]) =>
     .orderBy('applications.id')
     .execute();
 
-/** Whether somebody else applied for the job not long ago. */
+/** Whether there is another application for the job from the last `seconds`. */
 export const hasRecentApplication = async (
   tx: Tx,
   { job_id, application_id }: { job_id: number; application_id: number },

@@ -10,7 +10,7 @@ interface ApplicationPayload {
   application_id: number;
 }
 
-/** A letter about one application, as long as `isTrue` of it. */
+/** An email about one application, sent only if `isTrue` still holds then. */
 const createApplicationEmail = <Kind extends ComposedEmailKind>(
   kind: Kind,
   isTrue: (application: ApplicationForEmail) => boolean,
@@ -26,7 +26,7 @@ const createApplicationEmail = <Kind extends ComposedEmailKind>(
   },
 });
 
-/** The same letter, which also takes an interview that was ahead out of its reader's calendar. */
+/** The same email, which also cancels an upcoming interview in its reader's calendar. */
 const withInterviewCancellation = <Kind extends ComposedEmailKind>(
   template: ComposedEmail<ApplicationPayload, Kind>,
   party: Party,
@@ -45,7 +45,7 @@ const hasStatus =
 
 const ownApplicationsLink = { label: 'See your applications', path: '/dashboard/applications' };
 
-/** To the student: the application has arrived. One that is decided by now has a letter that says more. */
+/** To the student: the application has arrived. Once it is decided, the email about the decision says more. */
 export const applicationReceiptEmail = createApplicationEmail(
   'application_receipt',
   hasStatus('Applied', 'Viewed', 'Interview'),
@@ -61,7 +61,7 @@ export const applicationReceiptEmail = createApplicationEmail(
   }),
 );
 
-/** To the student. It waits, so that whoever is decided on at once gets the decision alone. */
+/** To the student. Delayed, so that it is skipped where the decision follows at once. */
 export const applicationViewedEmail = createApplicationEmail(
   'application_viewed',
   hasStatus('Viewed'),
@@ -104,7 +104,7 @@ export const applicationRejectedEmail = withInterviewCancellation(
   'student',
 );
 
-/** To the company, where it knows of the application. */
+/** To the company. Not queued where the company was never emailed about the application. */
 export const applicationWithdrawnEmail = withInterviewCancellation(
   createApplicationEmail(
     'application_withdrawn',
@@ -125,7 +125,7 @@ export const applicationWithdrawnEmail = withInterviewCancellation(
   'organization',
 );
 
-/** What a student is told of each step that the company takes. */
+/** To the student, at each step that the company takes. */
 export const emailByStatus = {
   Viewed: applicationViewedEmail,
   Accepted: applicationAcceptedEmail,

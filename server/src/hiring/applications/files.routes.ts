@@ -4,8 +4,8 @@ import { attachment, fail, inline, pageRoute, type User } from '../../platform/h
 import { findFile } from './files.queries';
 
 /**
- * `GET /storage/{key}`: a document for its student, the company that it was sent to, and admins; for others it is not
- * there. With `?inline` a PDF may be shown by a page of this site; whatever else it is stays a download.
+ * `GET /storage/{key}`: a document, for its student, the company that it was sent to, and admins; 404 for others. With
+ * `?inline` a PDF can be shown in a frame of this site; documents of other types stay downloads.
  */
 export const fileRoutes = ({ db, store }: Context) => [
   pageRoute('/storage/*', async ({ user, url, params, request }) => {
@@ -15,16 +15,16 @@ export const fileRoutes = ({ db, store }: Context) => [
     const body = await store.read(key);
     if (!body) fail('not_found');
 
-    const shown = url.searchParams.has('inline') && file.type === 'application/pdf';
+    const isInline = url.searchParams.has('inline') && file.type === 'application/pdf';
     await writeAudit(db, user, {
-      ...{ action: shown ? 'file.preview' : 'file.download', request_id: request.id },
+      ...{ action: isInline ? 'file.preview' : 'file.download', request_id: request.id },
       ...{ subject: 'file', subject_id: key },
     });
     const headers = {
       'content-type': file.type,
       'content-length': String(file.size),
       'cache-control': 'private, no-store',
-      ...(shown ? toInlineHeaders(file.name) : toAttachmentHeaders(file.name)),
+      ...(isInline ? toInlineHeaders(file.name) : toAttachmentHeaders(file.name)),
     };
     return { status: 200, headers, body };
   }),
@@ -35,7 +35,7 @@ const toAttachmentHeaders = (name: string) => ({
   'content-security-policy': "default-src 'none'; sandbox",
 });
 
-/** In a frame of ours alone, where it is of no origin: whatever it holds reaches nothing of its reader's. */
+/** For frames of this site only, and sandboxed, so that scripts in the file reach neither cookies nor the page. */
 const toInlineHeaders = (name: string) => ({
   'content-disposition': inline(name),
   'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",

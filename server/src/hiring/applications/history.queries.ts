@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db';
 
-/** What happened to an application, oldest first, and who did it. */
+/** The timeline of an application, oldest first, with who did each step. */
 export const listEvents = (db: Db, application_id: number) =>
   db
     .selectFrom('application_events as events')
@@ -17,7 +17,7 @@ export const listApplicationFiles = (db: Db, application_id: number) =>
 
 const maxViews = 100;
 
-/** Who took or looked at the documents of an application, other than its student, newest first. */
+/** Who else than the student downloaded or viewed the documents of an application, newest first. */
 export const listDocumentViews = (db: Db, application_id: number) =>
   db
     .selectFrom('audit_log')

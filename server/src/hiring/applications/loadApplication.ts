@@ -7,7 +7,7 @@ import { toApplication, toWholeApplication } from './toApplication';
 
 const maxRows = 1000;
 
-/** A student's own applications, newest first; an admin may read anybody's. */
+/** A student's own applications, newest first. Admins may read anybody's. */
 export async function loadStudentApplications(
   db: Db,
   user: User,
@@ -19,17 +19,17 @@ export async function loadStudentApplications(
   return { applications: { data: rows.map(toApplication), total: rows.length } };
 }
 
-/** One application for its student, its company or an admin. For others it is not there. */
+/** One application, for its student, its company or an admin; 404 for others. */
 export async function loadVisibleApplication(db: Db, user: User, id: number): Promise<WholeApplication> {
   const application = await loadApplication(db, id);
-  const concerned =
+  const isVisible =
     user.role === 'admin' ||
     (user.role === 'student' && application.user_id === user.user_id) ||
     (user.role === 'organization' && application.org_id === user.role_specific_id);
-  return concerned ? application : fail('not_found');
+  return isVisible ? application : fail('not_found');
 }
 
-/** One application with its history and documents. */
+/** One application with its timeline and documents. */
 export async function loadApplication(db: Db, id: number): Promise<WholeApplication> {
   const row = await findApplication(db, id);
   if (!row) fail('not_found');

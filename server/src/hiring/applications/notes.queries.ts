@@ -9,7 +9,7 @@ const selectNotes = (db: Db) =>
     .select(['notes.id', 'notes.body', 'notes.created_at', 'notes.edited_at', 'notes.revision'])
     .select(['notes.author_user_id', 'organizations.company_name as by']);
 
-/** The notes on an application that the company `org_id` has, newest first. */
+/** The notes on an application, if it is the company's, newest first. */
 export const listNoteRows = (db: Db, { application_id, org_id }: { application_id: number; org_id: number }) =>
   selectNotes(db)
     .where('notes.application_id', '=', application_id)
@@ -17,7 +17,7 @@ export const listNoteRows = (db: Db, { application_id, org_id }: { application_i
     .orderBy('notes.id', 'desc')
     .execute();
 
-/** One note on an application of the company, held against changes until the transaction ends. */
+/** Locks one note on an application of the company until the transaction ends. */
 export const lockNote = (tx: Tx, { id, org_id }: { id: number; org_id: number }) =>
   selectNotes(tx)
     .where('notes.id', '=', id)
@@ -37,7 +37,7 @@ export const updateNote = (tx: Tx, id: number, body: string) =>
 
 export const deleteNote = (tx: Tx, id: number) => tx.deleteFrom('application_notes').where('id', '=', id).execute();
 
-/** Whether who applied has deleted their account. Whoever deletes one holds its applications, so hold this one first. */
+/** Whether the student has deleted their account. Deleting locks their applications: lock this one before. */
 export const isStudentDeleted = async (tx: Tx, application_id: number): Promise<boolean> => {
   const { deleted_at } = await tx
     .selectFrom('applications')

@@ -22,7 +22,7 @@ const toNote =
   ({ user_id }: User) =>
   ({ author_user_id, ...note }: NoteRow): Note => ({ ...note, own: author_user_id === user_id });
 
-/** What the caller's company has written down about an application of its own. */
+/** The notes of the caller's company on one of its applications. */
 export async function loadNotes(db: Db, user: User, application_id: number): Promise<Note[]> {
   const org_id = user.role_specific_id;
   const notes = await listNoteRows(db, { application_id, org_id });
@@ -30,7 +30,7 @@ export async function loadNotes(db: Db, user: User, application_id: number): Pro
   return notes.map(toNote(user));
 }
 
-/** The application is held, so that none of two notes at once is one too many. */
+/** Locks the application, so that two notes at once do not exceed the limit. */
 export const createNote = (db: Db, user: User, application_id: number, body: string): Promise<Note> =>
   transact(db, async (tx) => {
     const application = await lockApplication(tx, application_id);
@@ -45,7 +45,7 @@ export const createNote = (db: Db, user: User, application_id: number, body: str
     return toNote(user)(await lockOwnNote(tx, user, id));
   });
 
-/** Changes a note as its author has read it; what was changed elsewhere meanwhile is not written over. */
+/** Changes a note, unless it was changed since its author read it. */
 export const changeNote = (db: Db, user: User, id: number, { body, revision }: Input<typeof editNote>): Promise<Note> =>
   transact(db, async (tx) => {
     const note = await lockOwnNote(tx, user, id);
@@ -65,7 +65,7 @@ export const deleteOwnNote = (db: Db, user: User, id: number): Promise<void> =>
     await writeAudit(tx, user, { action: 'note.deleted', subject: 'note', subject_id: id });
   });
 
-/** A note that the caller wrote. Somebody else's of the same company may be read, so it is no secret that it is there. */
+/** A note that the caller wrote. A colleague's note is 403 and not 404: the caller may read it. */
 async function lockOwnNote(tx: Tx, user: User, id: number): Promise<NoteRow> {
   const note = await lockNote(tx, { id, org_id: user.role_specific_id });
   if (!note) fail('not_found');

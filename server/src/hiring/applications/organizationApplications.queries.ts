@@ -3,16 +3,16 @@ import { type Expression, type ExpressionBuilder, type InferResult, type SqlBool
 import { createCompileCache, type Database, type Db } from '../../platform/db';
 import { type ApplicationRow, selectApplications, selectCards } from './queries';
 
-/** Which applications of a company. */
+/** Which applications of a company to list. */
 export interface ApplicationFilters {
   org_id: number;
   job_id?: number;
   status?: ApplicationStatus;
-  /** A part of the applicant's name, or parts of it in any order. */
+  /** Parts of the applicant's name, in any order. */
   q?: string;
 }
 
-/** An application's place among others: when it came or, where they stand by name, the folded name, and its id. */
+/** An application's position in a sort order: its `created_at` or, sorted by name, its folded name; and its id. */
 export interface ListPosition {
   key: string;
   id: number;
@@ -20,10 +20,10 @@ export interface ListPosition {
 
 const maxWords = 10;
 
-/** The index of parts knows three letters and more; for less it would be read whole, and the company's own names are fewer. */
+/** A trigram index finds words of three characters and more. For shorter ones, reading the company's own rows is faster. */
 const minIndexedLength = 3;
 
-/** Signs that `like` would read are no part of a word. Folded once, in a select of its own, and not for every row. */
+/** `words_of` removes the wildcards of `like`. In a subselect of its own it runs once, and not for every row. */
 const matchesName = (word: string) =>
   word.length < minIndexedLength
     ? sql<boolean>`strpos(applications.applicant, (select btrim(words_of(${word})))) > 0`
@@ -45,21 +45,21 @@ const sortOrders = {
   name: { column: 'applications.applicant', direction: 'asc' },
 } as const;
 
-/** Applications to a company in one order, from behind a place on; `backwards` those before it, the nearest first. */
+/** Applications to a company in a sort order, after a position; `backwards`: those before it, the nearest first. */
 const selectSorted = (
   db: Db,
   {
     sort,
     after,
     backwards = false,
-    ...which
+    ...filters
   }: ApplicationFilters & { sort: ApplicationSort; after?: ListPosition; backwards?: boolean },
 ) => {
   const { column, direction: forwards } = sortOrders[sort];
   const direction = backwards ? (forwards === 'asc' ? 'desc' : 'asc') : forwards;
   return db
     .selectFrom('applications')
-    .where(whereMatches(which))
+    .where(whereMatches(filters))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
@@ -75,9 +75,9 @@ const selectSorted = (
 
 type PageQuery = ApplicationFilters & { sort?: ApplicationSort; after?: ListPosition; limit: number };
 
-/** One page of them, each with its place. */
-export const listByOrganization = (db: Db, { limit, sort = 'newest', ...wanted }: PageQuery) => {
-  const page = selectSorted(db, { ...wanted, sort })
+/** One page of applications, each with its position. */
+export const listByOrganization = (db: Db, { limit, sort = 'newest', ...filters }: PageQuery) => {
+  const page = selectSorted(db, { ...filters, sort })
     .select('applications.id')
     .limit(limit)
     .as('page');
@@ -90,9 +90,9 @@ export const listByOrganization = (db: Db, { limit, sort = 'newest', ...wanted }
     .execute();
 };
 
-/** The first page, and how many there are of each status, whichever is asked for. */
-export async function listFirstPageByOrganization(db: Db, wanted: Omit<PageQuery, 'after'>) {
-  const { rows } = await db.executeQuery(compiledFirstPage(wanted, () => selectFirstPage(db, wanted)));
+/** The first page, and how many there are of each status, whichever status is filtered by. */
+export async function listFirstPageByOrganization(db: Db, pageQuery: Omit<PageQuery, 'after'>) {
+  const { rows } = await db.executeQuery(compiledFirstPage(pageQuery, () => selectFirstPage(db, pageQuery)));
   return {
     rows: rows.filter((row): row is FirstPageRow & ListedRow => row.id !== null),
     counts: rows[0]?.counts ?? [],
@@ -104,17 +104,17 @@ type FirstPageRow = InferResult<ReturnType<typeof selectFirstPage>>[number];
 
 const compiledFirstPage = createCompileCache<FirstPageRow>();
 
-function selectFirstPage(db: Db, { limit, sort = 'newest', status, ...which }: Omit<PageQuery, 'after'>) {
+function selectFirstPage(db: Db, { limit, sort = 'newest', status, ...filters }: Omit<PageQuery, 'after'>) {
   const { column, direction } = sortOrders[sort];
   return (
     db
       .with(
-        // Names are compared once for both: that takes longer than all the rest. Without names both are in an index.
-        (cte) => (which.q ? cte('found').materialized() : cte('found').notMaterialized()),
+        // Matching names takes longest, so it is done once for the page and the counts. Without names both read an index.
+        (cte) => (filters.q ? cte('found').materialized() : cte('found').notMaterialized()),
         (found) =>
           found
             .selectFrom('applications')
-            .where(whereMatches(which))
+            .where(whereMatches(filters))
             .select(['id', 'status', sql<string>`${sql.ref(column)}`.as('place')]),
       )
       .with('page', (page) =>
@@ -137,8 +137,8 @@ function selectFirstPage(db: Db, { limit, sort = 'newest', status, ...which }: O
           .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
           .groupBy('status'),
       )
-      // One row at least, also where nothing is listed.
-      .selectFrom(sql<{ counts: StatusCount[] | null }>`(select json_agg(counted) as counts from counted)`.as('told'))
+      // At least one row, with the counts, also where no application is listed.
+      .selectFrom(sql<{ counts: StatusCount[] | null }>`(select json_agg(counted) as counts from counted)`.as('counts'))
       .leftJoin('listed', (join) => join.onTrue())
       .selectAll()
       .orderBy(sql.ref(column.replace('applications', 'listed')), direction)
@@ -151,9 +151,9 @@ interface StatusCount {
   count: number;
 }
 
-/** The same with their whole letters, and the zone of the company's clock. */
-export const listFullByOrganization = (db: Db, { limit, sort = 'newest', ...wanted }: PageQuery) => {
-  const page = selectSorted(db, { ...wanted, sort })
+/** One page with whole cover letters, and the company's time zone. */
+export const listFullByOrganization = (db: Db, { limit, sort = 'newest', ...filters }: PageQuery) => {
+  const page = selectSorted(db, { ...filters, sort })
     .select('applications.id')
     .limit(limit)
     .as('page');
@@ -166,7 +166,7 @@ export const listFullByOrganization = (db: Db, { limit, sort = 'newest', ...want
     .execute();
 };
 
-/** Where an application stands among those of its company; undefined where it is not theirs. */
+/** The position of an application in its company's list; undefined where it is not the company's. */
 export const findListPosition = (db: Db, { id, org_id }: { id: number; org_id: number }) =>
   db
     .selectFrom('applications')
@@ -175,12 +175,12 @@ export const findListPosition = (db: Db, { id, org_id }: { id: number; org_id: n
     .where('org_id', '=', org_id)
     .executeTakeFirst();
 
-/** The nearest before or after a place. */
+/** The nearest application before or after a position. */
 export const findNeighbor = (
   db: Db,
-  wanted: ApplicationFilters & { sort: ApplicationSort; after: ListPosition; backwards: boolean },
+  query: ApplicationFilters & { sort: ApplicationSort; after: ListPosition; backwards: boolean },
 ) =>
-  selectSorted(db, wanted)
+  selectSorted(db, query)
     .innerJoin('students', 'students.user_id', 'applications.user_id')
     .select(['applications.id', 'students.full_name as student_name'])
     .limit(1)
@@ -188,7 +188,7 @@ export const findNeighbor = (
 
 const maxJobs = 1000;
 
-/** The jobs of a company that somebody applied for, newest first. */
+/** The jobs of a company that have applications, newest first. */
 export const listJobsWithApplications = (db: Db, org_id: number) =>
   db
     .selectFrom((eb) =>
@@ -197,10 +197,10 @@ export const listJobsWithApplications = (db: Db, org_id: number) =>
         .where('org_id', '=', org_id)
         .select(['job_id', (applications) => applications.fn.countAll<number>().as('applications')])
         .groupBy('job_id')
-        .as('answered'),
+        .as('counted'),
     )
-    .innerJoin('jobs', 'jobs.id', 'answered.job_id')
-    .select(['jobs.id', 'jobs.job_title', 'answered.applications'])
+    .innerJoin('jobs', 'jobs.id', 'counted.job_id')
+    .select(['jobs.id', 'jobs.job_title', 'counted.applications'])
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(maxJobs)

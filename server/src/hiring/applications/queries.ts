@@ -29,7 +29,7 @@ export const selectApplications = (db: Db) =>
     .select(['interviews.alt_1_starts_at', 'interviews.alt_2_starts_at', 'interviews.confirmed_at'])
     .select(['interviews.completed_at', 'interviews.created_at as interview_created_at']);
 
-/** Applications as lists show them: long texts are cut. */
+/** Applications for lists: long texts are cut. */
 export const selectCards = (db: Db) =>
   selectApplications(db).select((eb) => [
     eb.fn<string>('left', ['applications.cover_letter', eb.lit(excerptLength)]).as('cover_letter'),
@@ -38,7 +38,7 @@ export const selectCards = (db: Db) =>
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** One application, whole. */
+/** One application with its whole texts. */
 export const findApplication = (db: Db, id: number) =>
   selectApplications(db)
     .select(['applications.cover_letter', 'jobs.job_description'])
@@ -57,7 +57,7 @@ export const listByStudent = (
     .limit(limit)
     .execute();
 
-/** Some applications to a company by their number, newest first: however far on, none before them is read. */
+/** A numbered page of applications to a company, newest first. Rows before the offset are skipped within an index. */
 export const listPageByOrganization = (db: Db, org_id: number, { limit, offset }: { limit: number; offset: number }) =>
   selectCards(db)
     .where('applications.id', 'in', (eb) =>
@@ -74,7 +74,7 @@ export const listPageByOrganization = (db: Db, org_id: number, { limit, offset }
     .orderBy('applications.id', 'desc')
     .execute();
 
-/** Resolves to undefined when this student has answered this job before. */
+/** Resolves to undefined when this student has applied for this job before. */
 export const insertApplication = (tx: Tx, values: NewRow<'applications'>) =>
   tx
     .insertInto('applications')
@@ -83,7 +83,7 @@ export const insertApplication = (tx: Tx, values: NewRow<'applications'>) =>
     .returning('id')
     .executeTakeFirst();
 
-/** A job and its company, held against changes until the transaction ends. */
+/** Locks a job against changes until the transaction ends, and reads it with its company. */
 export const lockJobForApplication = (tx: Tx, id: number) =>
   tx
     .selectFrom('jobs')
@@ -95,7 +95,7 @@ export const lockJobForApplication = (tx: Tx, id: number) =>
     .forShare('jobs')
     .executeTakeFirst();
 
-/** An application, held until the transaction ends: whoever comes second sees what the first has done. */
+/** Locks an application until the transaction ends, so that concurrent transitions run one after the other. */
 export const lockApplication = (tx: Tx, id: number) =>
   tx
     .selectFrom('applications')

@@ -41,7 +41,7 @@ export async function decideApplication(
   return loadApplication(db, id);
 }
 
-/** A student takes their application back, as long as it is undecided. */
+/** A student withdraws their application, as long as it is undecided. */
 export async function withdrawOwnApplication(db: Db, user: User, id: number): Promise<Application> {
   await transact(db, async (tx) => {
     const application = await lockApplication(tx, id);
@@ -52,19 +52,18 @@ export async function withdrawOwnApplication(db: Db, user: User, id: number): Pr
   return loadApplication(db, id);
 }
 
-/** Withdraws an undecided application that the caller's transaction holds, and tells its company. */
+/** Withdraws an undecided application that the caller's transaction has locked, and tells its company. */
 export async function withdrawLockedApplication(tx: Tx, user: Actor, application: LockedApplication): Promise<void> {
   await changeStatus(tx, user, application, 'Withdrawn');
-  const about = { application_id: application.id };
-  // A company that no mail has told of the application, and that has not opened it, is not mailed that it is gone.
-  const unheard = (await cancelReceivedTask(tx, application.id)) && application.status === 'Applied';
-  if (!unheard) await queueEmail(tx, applicationWithdrawnEmail, about);
+  // No email about a withdrawn application to a company that has neither opened it nor been emailed about it.
+  const isUnknown = (await cancelReceivedTask(tx, application.id)) && application.status === 'Applied';
+  if (!isUnknown) await queueEmail(tx, applicationWithdrawnEmail, { application_id: application.id });
   await queueCancellationEmail(tx, application.id, 'student');
 }
 
 type Actor = Pick<User, 'user_id'>;
 
-/** Somebody else's application is none. */
+/** An application of another company is 404, as is one that does not exist. */
 async function lockForOrganization(tx: Tx, user: User, id: number, org_id?: number | null): Promise<LockedApplication> {
   const application = await lockApplication(tx, id);
   if (application?.org_id !== user.role_specific_id) fail('not_found');
@@ -72,7 +71,7 @@ async function lockForOrganization(tx: Tx, user: User, id: number, org_id?: numb
   return application;
 }
 
-/** The change, its place in the history, who is told, and the audit row: all in the caller's transaction. */
+/** Changes the status with its timeline entry, notification and audit entry, all in the caller's transaction. */
 async function changeStatus(
   tx: Tx,
   user: Actor,

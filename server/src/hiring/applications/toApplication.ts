@@ -5,8 +5,8 @@ import type { listApplicationFiles, listDocumentViews, listEvents } from './hist
 import type { ApplicationRow } from './queries';
 
 /**
- * An application as the contract has it: what belongs to its job, student and interview stands under theirs. Each field is
- * written out, because copying the rest of a row costs as much CPU as reading it from the database.
+ * An application as the contract has it, with its job, student and interview as nested objects. Each field is written
+ * out, because copying the rest of a row with a spread costs as much CPU as reading it from the database.
  */
 export const toApplication = (row: ApplicationRow): Application => ({
   id: row.id,
@@ -72,7 +72,7 @@ function toApplicationInterview(row: ApplicationRow): Application['interview'] {
   });
 }
 
-type RowsOf<Q extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Q>>;
+type RowsOf<Q extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Q>>;
 
 interface History {
   timeline: RowsOf<typeof listEvents>;
@@ -80,13 +80,13 @@ interface History {
   views: RowsOf<typeof listDocumentViews>;
 }
 
-/** The whole application with its history, what is known of its documents, and who took them. */
+/** The application with its timeline, its documents, and who downloaded or viewed them. */
 export function toWholeApplication(row: ApplicationRow, { timeline, files, views }: History): WholeApplication {
-  const documentAt = (path: string | null) => {
-    const found = files.find(({ key }) => path === toStoragePath(key));
-    return found && path ? { name: found.name, size: found.size, type: found.type, path } : null;
+  const findDocument = (path: string | null) => {
+    const file = files.find(({ key }) => path === toStoragePath(key));
+    return file && path ? { name: file.name, size: file.size, type: file.type, path } : null;
   };
-  const documents = { resume: documentAt(row.resume), internship_letter: documentAt(row.internship_letter) };
+  const documents = { resume: findDocument(row.resume), internship_letter: findDocument(row.internship_letter) };
   const document_views = views.map(({ key, by, at }): DocumentView => {
     const document = toStoragePath(key) === row.resume ? 'resume' : 'internship_letter';
     return { document, by: by ?? 'Foothold', at };

@@ -14,8 +14,8 @@ export async function loadDraft({ db }: Context, { user_id }: User, job_id: numb
 }
 
 /**
- * Saves a draft, whole. The student is held as they are while they apply: what a page saves as it is left, and that
- * arrives after the application, must not bring a draft back.
+ * Replaces a draft. The student's row is locked, as while applying: a page saves when it is left, and a save that
+ * arrives after the application must not bring the draft back.
  */
 export const storeDraft = (
   { db, config }: Context,

@@ -4,45 +4,49 @@ import type { Config } from '../../platform/config/config';
 import type { InterviewForEmail } from './emails.queries';
 import { listSelectableDates } from './offeredDatesText';
 
-/** Whose calendar it is for. */
+/** Whose calendar an event is for. */
 export type Party = 'student' | 'organization';
 
 interface EventOptions {
   party: Party;
   config: Pick<Config, 'APP_ORIGIN' | 'MAIL_FROM'>;
-  /** Whose mailbox it goes to; a file that is fetched names nobody. */
+  /** The address of the recipient, for an invitation by email. A downloaded file has no attendee. */
   attendee?: string;
 }
 
-/** How long a calendar keeps the time free: as long as the overlap of two interviews is counted. */
-const eventMilliseconds = 60 * 60 * 1000;
+/** The duration of an event: the same hour within which two interviews overlap (see offeredDates). */
+const eventDuration = 60 * 60 * 1000;
 
-/** An interview as an event of a calendar, and what the calendar is to do with it. */
+/** An interview as a calendar (RFC 5545), and its method: what the recipient's calendar does with it. */
 export function createCalendarEvent(interview: InterviewForEmail, { party, config, attendee }: EventOptions) {
-  const off = isCanceled(interview);
-  const method = off ? ICalCalendarMethod.CANCEL : attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
+  const canceled = isCanceled(interview);
+  const method = canceled
+    ? ICalCalendarMethod.CANCEL
+    : attendee
+      ? ICalCalendarMethod.REQUEST
+      : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ prodId: { company: 'Foothold', product: 'Interviews', language: 'EN' }, method });
   const event = calendar.createEvent({
     id: `interview-${interview.id}@${new URL(config.APP_ORIGIN).hostname}`,
-    // The end of an application is a change too, and the last one.
-    sequence: interview.revision + (off ? 1 : 0),
+    // A cancellation needs a higher number than the last revision, which it does not change.
+    sequence: interview.revision + (canceled ? 1 : 0),
     stamp: interview.updated_at,
     created: interview.created_at,
     lastModified: interview.updated_at,
     start: interview.starts_at,
-    end: new Date(Date.parse(interview.starts_at) + eventMilliseconds),
-    status: off ? ICalEventStatus.CANCELLED : toEventStatus(interview),
+    end: new Date(Date.parse(interview.starts_at) + eventDuration),
+    status: canceled ? ICalEventStatus.CANCELLED : toEventStatus(interview),
     summary: formatTitle(party, interview),
     description: formatDescription(party, interview, config.APP_ORIGIN),
     organizer: { name: toDisplayName(interview.company_name), email: config.MAIL_FROM.address },
     url: formatPageUrl(party, interview, config.APP_ORIGIN),
-    location: off ? null : toEventLocation(interview),
+    location: canceled ? null : toEventLocation(interview),
   });
   if (attendee) event.createAttendee({ email: attendee, rsvp: false, role, status: toAttendeeStatus(interview) });
   return { method, content: `${calendar}\r\n` };
 }
 
-/** Whether the interview does not take place any more. */
+/** Whether the interview no longer takes place. */
 export const isCanceled = ({ status }: InterviewForEmail) => status === 'Rejected' || status === 'Withdrawn';
 
 const role = ICalAttendeeRole.REQ;
@@ -50,43 +54,43 @@ const role = ICalAttendeeRole.REQ;
 const toEventStatus = ({ confirmed_at, completed_at }: InterviewForEmail) =>
   confirmed_at || completed_at ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 
-// Whether somebody comes is settled on the site: an answer to a mail would reach nobody.
+// Attendance is settled on the site, so no reply (RSVP) is requested: it would reach nobody.
 const toAttendeeStatus = (interview: InterviewForEmail) =>
   toEventStatus(interview) === ICalEventStatus.CONFIRMED ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.TENTATIVE;
 
-const formatTitle = (side: Party, { job_title, company_name, full_name }: InterviewForEmail) =>
-  `Interview: ${toDisplayName(job_title)}, ${toDisplayName(side === 'student' ? company_name : full_name)}`;
+const formatTitle = (party: Party, { job_title, company_name, full_name }: InterviewForEmail) =>
+  `Interview: ${toDisplayName(job_title)}, ${toDisplayName(party === 'student' ? company_name : full_name)}`;
 
-const formatPageUrl = (side: Party, { application_id }: InterviewForEmail, origin: string) =>
-  `${origin}${side === 'student' ? '/dashboard/notifications' : `/dashboard/applications/${application_id}`}`;
+const formatPageUrl = (party: Party, { application_id }: InterviewForEmail, origin: string) =>
+  `${origin}${party === 'student' ? '/dashboard/notifications' : `/dashboard/applications/${application_id}`}`;
 
 function toEventLocation({ place, phone_number, meet_link }: InterviewForEmail): string | null {
   if (place) return toDisplayName(place);
   return phone_number ? `Telephone ${phone_number}` : meet_link;
 }
 
-function formatDescription(side: Party, interview: InterviewForEmail, origin: string): string {
+function formatDescription(party: Party, interview: InterviewForEmail, origin: string): string {
   if (isCanceled(interview)) return 'This interview does not take place.';
   const { job_title, company_name, full_name } = interview;
-  const whose =
-    side === 'student'
+  const summary =
+    party === 'student'
       ? `${toDisplayName(company_name)} invites you to an interview for ${toDisplayName(job_title)}.`
       : `Interview with ${toDisplayName(full_name)} for ${toDisplayName(job_title)}.`;
-  const page = `On Foothold: ${formatPageUrl(side, interview, origin)}`;
-  return [whose, ...formatTimeLines(side, interview), ...formatLocationLines(side, interview), page].join('\n');
+  const page = `On Foothold: ${formatPageUrl(party, interview, origin)}`;
+  return [summary, ...formatTimeLines(party, interview), ...formatLocationLines(party, interview), page].join('\n');
 }
 
-function formatLocationLines(side: Party, { place, phone_number, meet_link }: InterviewForEmail): string[] {
+function formatLocationLines(party: Party, { place, phone_number, meet_link }: InterviewForEmail): string[] {
   if (place) return [`Place: ${toDisplayName(place)}`];
-  if (phone_number) return [side === 'student' ? `Call ${phone_number}.` : `The candidate calls ${phone_number}.`];
+  if (phone_number) return [party === 'student' ? `Call ${phone_number}.` : `The candidate calls ${phone_number}.`];
   return meet_link ? [`Meeting link: ${meet_link}`] : [];
 }
 
-/** What there is to know of the time while it is not settled. */
-function formatTimeLines(side: Party, interview: InterviewForEmail): string[] {
+/** The dates to choose from, while none is chosen. */
+function formatTimeLines(party: Party, interview: InterviewForEmail): string[] {
   if (toEventStatus(interview) === ICalEventStatus.CONFIRMED) return [];
   const { zone, list } = listSelectableDates(interview);
   if (list.length === 0) return ['The time was never settled.'];
-  const open = side === 'student' ? 'The time is not settled: choose one.' : 'The candidate has not chosen yet.';
-  return [zone ? `${open} Times are ${zone}.` : open, ...list];
+  const state = party === 'student' ? 'The time is not settled: choose one.' : 'The candidate has not chosen yet.';
+  return [zone ? `${state} Times are ${zone}.` : state, ...list];
 }

@@ -8,35 +8,35 @@ import { createCalendarEvent, isCanceled, type Party } from './calendarEvent';
 import { findInterviewForEmail, findInterviewForEmailByApplication, type InterviewForEmail } from './emails.queries';
 
 /**
- * An interview as a file for the calendar of its student or its company. Each later file takes the place of the earlier
- * one there; one whose application came to an end otherwise takes the event away.
+ * An interview as a calendar file for its student or its company. A later file replaces the event of an earlier one; the
+ * file of an interview that is canceled removes it.
  */
 export async function createCalendarFile({ db, config }: Context, user: User, id: number) {
   const interview = await findInterviewForEmail(db, id);
   if (!interview || !isParticipant(user, interview)) fail('not_found');
-  const side = user.role === 'student' ? 'student' : 'organization';
-  const { content } = createCalendarEvent(interview, { party: side, config });
+  const party = user.role === 'student' ? 'student' : 'organization';
+  const { content } = createCalendarEvent(interview, { party, config });
   return { name: formatFileName(interview), body: content };
 }
 
-/** The same for a mail: a calendar takes the newest state of it without being asked, and nobody is asked for an answer. */
+/** An interview as an invitation in an email, which calendars update by themselves. No reply is requested. */
 export const createInvitation =
-  (interview: InterviewForEmail, side: Party, config: Config): CalendarInvitation =>
+  (interview: InterviewForEmail, party: Party, config: Config): CalendarInvitation =>
   (attendee) => ({
     filename: formatFileName(interview),
-    ...createCalendarEvent(interview, { party: side, config, attendee }),
+    ...createCalendarEvent(interview, { party, config, attendee }),
   });
 
-/** What takes the interview of an application out of a calendar, where it was still ahead. */
+/** What removes a canceled interview from a calendar; undefined where it is over, or was never canceled. */
 export async function createCancellation(
   db: Db,
   application_id: number,
-  side: Party,
+  party: Party,
   config: Config,
 ): Promise<CalendarInvitation | undefined> {
   const interview = await findInterviewForEmailByApplication(db, application_id);
   if (!interview || !isCanceled(interview) || interview.completed_at) return undefined;
-  return new Date(interview.starts_at) > new Date() ? createInvitation(interview, side, config) : undefined;
+  return new Date(interview.starts_at) > new Date() ? createInvitation(interview, party, config) : undefined;
 }
 
 const isParticipant = ({ role, user_id, role_specific_id }: User, interview: InterviewForEmail): boolean =>

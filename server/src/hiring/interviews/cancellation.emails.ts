@@ -8,18 +8,18 @@ import { cancelOfferEmail } from './offer.emails';
 import { isPast } from './offeredDatesText';
 
 /**
- * An application has ended, and with it an interview that was ahead. The other side has a letter about that; whoever
- * ended it has one too where the interview stands in their calendar.
+ * Called when `by` ends an application. The other party gets an email about the application, which also cancels an
+ * upcoming interview; `by` gets this one where the interview is in their calendar.
  */
 export async function queueCancellationEmail(tx: Tx, application_id: number, by: Party): Promise<void> {
   const interview = await findInterviewForEmailByApplication(tx, application_id);
   if (!interview || interview.completed_at || isPast(interview.starts_at)) return;
-  const unheard = (await cancelOfferEmail(tx, interview.id)) !== undefined;
-  const known = by === 'student' ? !unheard : interview.confirmed_at !== null;
-  if (known) await queueEmail(tx, interviewCanceledEmail, { interview_id: interview.id, to: by });
+  const isOfferUnsent = (await cancelOfferEmail(tx, interview.id)) !== undefined;
+  const isInCalendar = by === 'student' ? !isOfferUnsent : interview.confirmed_at !== null;
+  if (isInCalendar) await queueEmail(tx, interviewCanceledEmail, { interview_id: interview.id, to: by });
 }
 
-/** To whoever ended the application: what that did to the interview. */
+/** To the party that ended the application: its interview is canceled. */
 export const interviewCanceledEmail = {
   kind: 'interview_called_off',
   expiresAfter: 5 * days,
@@ -29,20 +29,20 @@ export const interviewCanceledEmail = {
     const [company, name, title] = [interview.company_name, interview.full_name, interview.job_title].map(
       toDisplayName,
     );
-    const mine = to === 'student';
+    const toStudent = to === 'student';
     return {
-      user_id: mine ? interview.user_id : interview.company_user_id,
-      subject: mine ? `Your interview at ${company} is off` : `The interview with ${name} is off`,
-      heading: mine ? 'Your interview is off' : `The interview with ${name} is off`,
+      user_id: toStudent ? interview.user_id : interview.company_user_id,
+      subject: toStudent ? `Your interview at ${company} is off` : `The interview with ${name} is off`,
+      heading: toStudent ? 'Your interview is off' : `The interview with ${name} is off`,
       paragraphs: [
-        mine
+        toStudent
           ? `You withdrew your application for ${title} at ${company}, so the interview does not take place.`
           : `You rejected the application of ${name} for ${title}, so the interview does not take place.`,
       ],
-      action: mine
+      action: toStudent
         ? { label: 'See your applications', path: '/dashboard/applications' }
         : { label: 'See your interviews', path: '/dashboard/interviews' },
-      note: mine ? 'The company is told too.' : 'The candidate is told too.',
+      note: toStudent ? 'The company is told too.' : 'The candidate is told too.',
       calendar: createInvitation(interview, to, config),
     };
   },

@@ -12,20 +12,22 @@ interface ChosenDatePayload {
   confirmed_at: string;
 }
 
-/** To the company: the time that the student has chosen. */
+/** To the company: the date that the student has chosen. */
 export const dateChosenOrganizationEmail = {
   kind: 'interview_settled',
   expiresAfter: 5 * days,
-  async compose(db, facts, config) {
-    const interview = await findCurrentInterview(db, facts);
+  async compose(db, payload, config) {
+    const interview = await findCurrentInterview(db, payload);
     if (interview?.verification_status !== 'verified') return undefined;
     const name = toDisplayName(interview.full_name);
-    const kept = interview.chosen === 'date';
-    const news = kept ? `${name} keeps the time of the interview` : `${name} chose another time for the interview`;
+    const isPreferred = interview.chosen === 'date';
+    const headline = isPreferred
+      ? `${name} keeps the time of the interview`
+      : `${name} chose another time for the interview`;
     return {
       user_id: interview.company_user_id,
-      subject: news,
-      heading: news,
+      subject: headline,
+      heading: headline,
       paragraphs: [`The interview for ${toDisplayName(interview.job_title)} is on:`],
       list: [formatStart(interview)],
       action: { label: 'See your interviews', path: '/dashboard/interviews' },
@@ -35,12 +37,12 @@ export const dateChosenOrganizationEmail = {
   },
 } satisfies ComposedEmail<ChosenDatePayload>;
 
-/** To the student: the time that they chose, so that it stands in their calendar too. */
+/** To the student: the date that they chose, for their calendar. */
 export const dateChosenStudentEmail = {
   kind: 'interview_chosen',
   expiresAfter: 5 * days,
-  async compose(db, facts, config) {
-    const interview = await findCurrentInterview(db, facts);
+  async compose(db, payload, config) {
+    const interview = await findCurrentInterview(db, payload);
     if (!interview) return undefined;
     const company = toDisplayName(interview.company_name);
     return {
@@ -59,13 +61,13 @@ export const dateChosenStudentEmail = {
   },
 } satisfies ComposedEmail<ChosenDatePayload>;
 
-/** Tells both sides of the time that was chosen. */
-export async function queueDateChosenEmails(tx: Tx, facts: ChosenDatePayload): Promise<void> {
-  await queueEmail(tx, dateChosenOrganizationEmail, facts);
-  await queueEmail(tx, dateChosenStudentEmail, facts);
+/** Emails both parties the date that was chosen. */
+export async function queueDateChosenEmails(tx: Tx, payload: ChosenDatePayload): Promise<void> {
+  await queueEmail(tx, dateChosenOrganizationEmail, payload);
+  await queueEmail(tx, dateChosenStudentEmail, payload);
 }
 
-/** The interview as long as this choice stands and lies ahead. */
+/** The interview, as long as this choice is the current one and in the future. */
 async function findCurrentInterview(
   db: Db,
   { interview_id, confirmed_at }: ChosenDatePayload,

@@ -16,7 +16,7 @@ const selectInterviews = (db: Db) =>
     .select(['organizations.company_name', 'organizations.verification_status'])
     .select('organizations.user_id as company_user_id');
 
-/** What a letter about an interview, or a calendar, may tell either side, as it stands now. */
+/** What an email about an interview, or a calendar, may tell either party, as of now. */
 export const findInterviewForEmail = (db: Db, id: number) =>
   selectInterviews(db).where('interviews.id', '=', id).executeTakeFirst();
 

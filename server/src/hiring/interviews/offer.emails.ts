@@ -9,13 +9,13 @@ import { isPast, listSelectableDates } from './offeredDatesText';
 
 interface OfferPayload {
   interview_id: number;
-  /** Which offer: a later one has its own letter. */
+  /** Identifies the offer: a later offer has an email of its own. */
   offered_at: string;
-  /** Whether the student knows of an earlier one. */
+  /** Whether the student was told of an earlier offer. */
   moved: boolean;
 }
 
-/** To the student: the times that the company offers. It waits a little, for a company that corrects itself. */
+/** To the student: the dates that the company offers. Delayed, so that a correction replaces it. */
 export const offerEmail = {
   kind: 'interview_offered',
   expiresAfter: 5 * days,
@@ -44,19 +44,24 @@ export const offerEmail = {
   },
 } satisfies ComposedEmail<OfferPayload>;
 
-/** Asks for the letter about an offer. One about an earlier offer is taken back, where it has not begun to leave. */
+/** Queues the email about an offer, in place of one about an earlier offer that was not attempted yet. */
 export async function queueOfferEmail(tx: Tx, { moved, ...offer }: OfferPayload): Promise<void> {
   const unsent = await cancelOfferEmail(tx, offer.interview_id);
   await queueEmail(tx, offerEmail, { ...offer, moved: unsent?.moved ?? moved });
 }
 
-/** Takes back the letter about an offer. Resolves to undefined where the student may have it. */
+/** Cancels the email about an offer. Resolves to undefined where it may have been sent. */
 export async function cancelOfferEmail(tx: Tx, interview_id: number): Promise<OfferPayload | undefined> {
-  const [unsent] = await finishMatchingTasks<OfferPayload>(tx, offerEmail.kind, { interview_id }, { untried: true });
+  const [unsent] = await finishMatchingTasks<OfferPayload>(
+    tx,
+    offerEmail.kind,
+    { interview_id },
+    { onlyUnattempted: true },
+  );
   return unsent;
 }
 
-/** To the company, whose calendar has the time that its new offer has made void. */
+/** To the company: replaces, in its calendar, the chosen date that its new offer has made void. */
 export const offerReplacedEmail = {
   kind: 'interview_reopened',
   expiresAfter: 5 * days,
@@ -82,7 +87,7 @@ export const offerReplacedEmail = {
   },
 } satisfies ComposedEmail<Omit<OfferPayload, 'moved'>>;
 
-/** Whether an offer was answered, replaced or overtaken since. */
+/** Whether a date was chosen, or the offer was replaced or is in the past. */
 const isStale = (interview: InterviewForEmail, offered_at: string): boolean =>
   interview.updated_at !== offered_at || isSettled(interview) || isPast(interview.starts_at);
 

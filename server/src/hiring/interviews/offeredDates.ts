@@ -15,11 +15,11 @@ export interface Offer {
   alt_2_starts_at: string;
 }
 
-/** How long a company's time is taken by one interview. */
-const interviewMilliseconds = 60 * 60 * 1000;
+/** The duration that counts for overlaps, in milliseconds. */
+const interviewDuration = 60 * 60 * 1000;
 type OfferedDates = Pick<Input<typeof scheduleInterview>, OfferedDate>;
 
-/** The three instants that a company offers: each one real on the clock of its zone, ahead, and different. */
+/** The three instants that a company offers. Each must exist on the clocks of its zone, be in the future, and differ. */
 export function parseOffer(draft: OfferedDates, zone: string, now = new Date()): Offer {
   const problems: FieldErrors = {};
   const seen = new Set<string>();
@@ -37,23 +37,21 @@ export function parseOffer(draft: OfferedDates, zone: string, now = new Date()):
   return { starts_at, alt_1_starts_at, alt_2_starts_at };
 }
 
-/** The span of time in which an interview of somebody else could overlap with an offer. */
+/** The span of time in which the start of another interview would overlap with a date of the offer. */
 export function computeOverlapWindow(offer: Offer): { from: Date; to: Date } {
   const instants = toTimestamps(offer);
   return {
-    from: new Date(Math.min(...instants) - interviewMilliseconds),
-    to: new Date(Math.max(...instants) + interviewMilliseconds),
+    from: new Date(Math.min(...instants) - interviewDuration),
+    to: new Date(Math.max(...instants) + interviewDuration),
   };
 }
 
-/** Which dates of an offer fall into another interview, with a sentence for each. */
+/** An error message for each date of the offer that overlaps with another interview. */
 export function findOverlaps(offer: Offer, starts: readonly string[]): FieldErrors {
   const taken = starts.map((start) => Date.parse(start));
-  const clashing = toTimestamps(offer).map((time) =>
-    taken.some((start) => Math.abs(start - time) < interviewMilliseconds),
-  );
-  const found = offeredDates.filter((_, place) => clashing[place]);
-  return Object.fromEntries(found.map((name) => [name, 'Another interview of yours is at this time.']));
+  const overlaps = toTimestamps(offer).map((time) => taken.some((start) => Math.abs(start - time) < interviewDuration));
+  const overlapping = offeredDates.filter((_, index) => overlaps[index]);
+  return Object.fromEntries(overlapping.map((name) => [name, 'Another interview of yours is at this time.']));
 }
 
 const toTimestamps = ({ starts_at, alt_1_starts_at, alt_2_starts_at }: Offer) =>
@@ -61,7 +59,7 @@ const toTimestamps = ({ starts_at, alt_1_starts_at, alt_2_starts_at }: Offer) =>
 
 type ChosenOffer = Partial<Offer> & { chosen: OfferedDate; dated_at?: Date };
 
-/** Puts the chosen time first, in exchange for the one that was. */
+/** Swaps the chosen date into `starts_at`. */
 export function applyChosenDate(offer: Offer & { time_zone: string }, selected: string, now: Date): ChosenOffer {
   const { starts_at, alt_1_starts_at, alt_2_starts_at, time_zone } = offer;
   const choices = [
@@ -69,7 +67,7 @@ export function applyChosenDate(offer: Offer & { time_zone: string }, selected: 
     { chosen: 'alt_date_1', starts_at: alt_1_starts_at, alt_1_starts_at: starts_at, dated_at: now },
     { chosen: 'alt_date_2', starts_at: alt_2_starts_at, alt_2_starts_at: starts_at, dated_at: now },
   ] as const;
-  const choice = choices.find((one) => toWallClock(one.starts_at, time_zone) === selected);
+  const choice = choices.find(({ starts_at }) => toWallClock(starts_at, time_zone) === selected);
   if (!choice) fail('invalid_input', { selected_date: 'Choose one of the three dates that were offered.' });
   if (new Date(choice.starts_at) <= now)
     fail('invalid_input', { selected_date: 'This date has passed. Choose another.' });

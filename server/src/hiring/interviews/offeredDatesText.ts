@@ -3,8 +3,8 @@ import { formatTime, formatTimeWithZone } from '../../platform/time/formatTime';
 import type { Offer } from './offeredDates';
 
 /**
- * The times of an offer that can still be chosen, a line each, and the zone of them all; where a summer begins between
- * them there is none, and each line names it itself.
+ * The dates of an offer that can still be chosen, one line each, and their common time zone. Where daylight saving time
+ * begins or ends between them there is none, and each line names its own.
  */
 export function listSelectableDates(offer: Offer & { time_zone: string }): {
   zone: string | undefined;
@@ -18,15 +18,15 @@ export function listSelectableDates(offer: Offer & { time_zone: string }): {
   ]
     .filter(({ instant }) => !isPast(instant))
     .map(({ name, instant }) => ({
-      words: `${name}: ${formatTime(instant, time_zone)}`,
+      text: `${name}: ${formatTime(instant, time_zone)}`,
       zone: formatTimeZone(time_zone, new Date(instant)),
     }));
   const [zone, ...others] = new Set(choices.map((choice) => choice.zone));
-  const list = choices.map((choice) => (others.length === 0 ? choice.words : `${choice.words}, ${choice.zone}`));
+  const list = choices.map((choice) => (others.length === 0 ? choice.text : `${choice.text}, ${choice.zone}`));
   return { zone: others.length === 0 ? zone : undefined, list };
 }
 
-/** The three times of an offer in a sentence: 'Monday 2 March 2099, 10:00, or Tuesday …, Lagos time (WAT)'. */
+/** The three dates of an offer in a sentence: 'Monday 2 March 2099, 10:00, or Tuesday …, Lagos time (WAT)'. */
 export function formatOfferedDates({
   starts_at,
   alt_1_starts_at,

@@ -8,9 +8,9 @@ const columns = interviewColumns.map((name) => `interviews.${name}` as const);
 const hour = 3_600_000;
 
 /**
- * The specification's rule, on the clock of each interview's own zone: over once its day is, or once it was marked; going
- * on within two hours of its start on the same day; to come otherwise. No clock is two days ahead of another, so only what
- * is near needs a look at its zone, which takes longer than all the rest.
+ * The specification's rule, in each interview's own time zone: Completed when its day is over or it was marked; Active
+ * within two hours of its start on the same day; else Pending. No two zones are 48 hours apart, so the zone, which is
+ * expensive to compute, matters only for starts within 48 hours.
  */
 const categoryAt = (now: Date) => sql<InterviewCategory>`case
   when interviews.completed_at is not null or interviews.starts_at <= ${toSqlInstant(now, -48)} then 'Completed'
@@ -28,7 +28,7 @@ const toLocalDay = (instant: ReturnType<typeof toSqlInstant>) =>
 interface PageQuery {
   org_id: number;
   category?: InterviewCategory | undefined;
-  /** The last interview of the page before. */
+  /** The last interview of the previous page. */
   after?: { starts_at: string; id: number };
   limit: number;
   now: Date;
@@ -49,25 +49,25 @@ type ListedRow = Pick<Row<'interviews'>, (typeof interviewColumns)[number]> &
   Pick<Row<'users'>, 'email'>;
 
 /**
- * One page of a company's undecided interviews; how many there are of each category and zone, when next a start is near or
- * past, and when the zone's day ends; and the company's clock. What each stands for is made out once for all. Undefined
- * where there is no such company.
+ * One page of a company's interviews of undecided applications; how many there are of each category and zone, with the
+ * next moments when one becomes active (`near`) or is over (`past`) and when the zone's day ends; and the company's time
+ * zone. The category of each is computed once for all of these. Undefined where there is no such company.
  */
 export async function listUndecided(db: Db, { org_id, category, after, limit, now }: PageQuery) {
-  // Those that are not over stand soonest first, others latest first.
-  const soonest = category === 'Pending' || category === 'Active';
-  const order = soonest ? sql`starts_at, id` : sql`starts_at desc, id desc`;
-  const its = category ? sql`category = ${category}` : sql`true`;
-  const place = sql`(${after?.starts_at}::timestamptz, ${after?.id}::integer)`;
-  const behind = after ? sql`(starts_at, id) ${soonest ? sql`>` : sql`<`} ${place}` : sql`true`;
-  // The same company's applications: said so, the index by status is read for it alone.
+  // Upcoming interviews are sorted soonest first, others latest first.
+  const isSoonestFirst = category === 'Pending' || category === 'Active';
+  const order = isSoonestFirst ? sql`starts_at, id` : sql`starts_at desc, id desc`;
+  const categoryFilter = category ? sql`category = ${category}` : sql`true`;
+  const position = sql`(${after?.starts_at}::timestamptz, ${after?.id}::integer)`;
+  const afterFilter = after ? sql`(starts_at, id) ${isSoonestFirst ? sql`>` : sql`<`} ${position}` : sql`true`;
+  // applications.org_id is redundant, but lets the planner read the index by status for this company alone.
   const { rows } = await sql<{ company_zone: string; groups: Group[] | null } & (ListedRow | { id: null })>`
     with undecided as materialized (
       select interviews.id, starts_at, time_zone, ${categoryAt(now)} as category
       from interviews join applications on applications.id = interviews.application_id
       where interviews.org_id = ${org_id} and applications.org_id = ${org_id} and applications.status = 'Interview'
     ), page as (
-      select id from undecided where ${its} and ${behind} order by ${order} limit ${inlineLimit(limit)}
+      select id from undecided where ${categoryFilter} and ${afterFilter} order by ${order} limit ${inlineLimit(limit)}
     ), listed as (
       select ${sql.join(columns.map((name) => sql.ref(name)))},
         applications.status, jobs.job_title, students.full_name, students.university, users.email
@@ -98,7 +98,7 @@ export async function listUndecided(db: Db, { org_id, category, after, limit, no
   );
 }
 
-/** JSON writes instants in another way than the rest of an answer. */
+/** Instants within JSON are not converted by the driver. */
 const normalizeInstants = ({ near, past, midnight, ...group }: Group): Group => ({
   ...group,
   near: near && new Date(near).toISOString(),

@@ -8,10 +8,10 @@ import { toInterview } from './toInterview';
 
 const maxRows = 1000;
 
-/** Where the next page of a company's interviews begins. */
+/** The cursor of a company's interviews. */
 const { readCursor, writeCursor } = createCursorCodec(z.object({ starts_at: z.iso.datetime(), id: z.int32() }));
 
-/** A company's undecided interviews, all of them or those of one category, and how many there are of each. */
+/** A company's interviews of undecided applications, all or of one category, and how many there are of each. */
 export async function loadOrganizationInterviews(
   db: Db,
   user: Pick<User, 'role' | 'role_specific_id'>,
@@ -21,14 +21,14 @@ export async function loadOrganizationInterviews(
 ): Promise<Output<typeof listInterviews>> {
   if (user.role !== 'admin' && org_id !== user.role_specific_id) fail('not_found');
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const wanted = { org_id, category, ...(after && { after }), limit: limit + 1, now };
-  const { rows, groups, company_zone: time_zone } = (await listUndecided(db, wanted)) ?? fail('not_found');
+  const pageQuery = { org_id, category, ...(after && { after }), limit: limit + 1, now };
+  const { rows, groups, company_zone: time_zone } = (await listUndecided(db, pageQuery)) ?? fail('not_found');
   const counts = toCategoryCounts(groups);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const total = category ? counts[category] : counts.Pending + counts.Active + counts.Completed;
   return {
-    // Without a category it is the latest ones that are asked for, in the order in which they take place.
+    // Without a category the page holds the latest interviews, which are then listed in the order of their dates.
     interviews: (category ? page : page.reverse()).map(toCompanyInterview),
     ...{ total, counts, time_zone, changes_at: findNextChange(groups) },
     next_cursor: last ? writeCursor({ starts_at: last.starts_at, id: last.id }) : null,
@@ -44,7 +44,7 @@ function toCategoryCounts(groups: Groups): Record<InterviewCategory, number> {
   return counts;
 }
 
-/** When the clock alone changes the counts: a start is near, or past, or its day ends. */
+/** When the counts change without anybody doing anything: an interview becomes active, or is over, or its day ends. */
 function findNextChange(groups: Groups): string | null {
   const moments = groups.flatMap(({ category, near, past, midnight }) =>
     category === 'Completed' ? [near, past] : [near, past, midnight],

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Database, Db, NewRow, Tx } from '../../platform/db';
 import { interviewColumns } from './toInterview';
 
-/** Holds an application until the transaction ends, with what an interview needs to know of it. */
+/** Locks an application until the transaction ends, and reads what an interview needs of it. */
 export const lockApplication = (tx: Tx, id: number) =>
   tx
     .selectFrom('applications')
@@ -17,11 +17,11 @@ export const lockApplication = (tx: Tx, id: number) =>
     .forUpdate('applications')
     .executeTakeFirst();
 
-/** Holds a company, so that two of its interviews are not put on one time at once. */
+/** Locks a company, so that two of its interviews are not scheduled for one time at once. */
 export const lockOrganizationCalendar = (tx: Tx, id: number) =>
   tx.selectFrom('organizations').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** One interview an application: a new offer takes the place of the earlier one. */
+/** An application has one interview: a new offer replaces the earlier one. */
 export const upsertInterview = (tx: Tx, values: NewRow<'interviews'>) =>
   tx
     .insertInto('interviews')
@@ -53,8 +53,9 @@ export const upsertInterview = (tx: Tx, values: NewRow<'interviews'>) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Gives a company's interviews that are ahead a link where they have nowhere to meet. The offer stays the one it was, so
- * a letter about it that is still to leave stays true; a calendar takes it for a later version.
+ * Sets the meeting link of a company's upcoming interviews that have no place, phone number or link. `updated_at`, which
+ * identifies the offer, does not change, so a queued email about the offer is still sent; `revision` does, so calendars
+ * take it for a later version.
  */
 export const setMissingMeetLinks = (tx: Tx, org_id: number, meet_link: string) =>
   tx

@@ -11,20 +11,20 @@ import type { ReminderLead } from './reminders.queries';
 
 interface ReminderPayload {
   interview_id: number;
-  /** The time that it is about: of another one there is another reminder. */
+  /** The date of which it reminds: another date has a reminder of its own. */
   starts_at: string;
   ahead: ReminderLead;
   to: Party;
 }
 
-/** To either side: the interview is near. */
+/** To either party: the interview is in a day, or in an hour. */
 export const reminderEmail = {
   kind: 'interview_reminder',
   expiresAfter: 1 * days,
   async compose(db, { interview_id, starts_at, ahead, to }, config) {
     const interview = await findInterviewForEmail(db, interview_id);
     if (!interview || interview.starts_at !== starts_at || isObsolete(interview)) return undefined;
-    // While it could not leave, the next one has come due.
+    // It could not be sent in time, and the next one is due.
     if (ahead === 'day' && Date.parse(starts_at) - Date.now() < 60 * minutes) return undefined;
     return {
       ...formatReminder(to, interview, ahead),
@@ -42,18 +42,20 @@ function formatReminder(to: Party, interview: InterviewForEmail, ahead: Reminder
   const { time_zone, starts_at, meet_link, confirmed_at } = interview;
   const [day, time] = [formatTime(starts_at, time_zone).split(',')[0], toWallClock(starts_at, time_zone).slice(11)];
   const when = ahead === 'day' ? `is on ${day}` : `starts at ${time}`;
-  const mine = to === 'student';
-  const open = mine ? 'You have not confirmed the date yet.' : 'The candidate has not confirmed the date yet.';
+  const toStudent = to === 'student';
+  const unconfirmed = toStudent
+    ? 'You have not confirmed the date yet.'
+    : 'The candidate has not confirmed the date yet.';
   return {
-    user_id: mine ? interview.user_id : interview.company_user_id,
-    subject: mine ? `Your interview at ${company} ${when}` : `The interview with ${name} ${when}`,
-    heading: mine ? `Your interview ${when}` : `The interview with ${name} ${when}`,
+    user_id: toStudent ? interview.user_id : interview.company_user_id,
+    subject: toStudent ? `Your interview at ${company} ${when}` : `The interview with ${name} ${when}`,
+    heading: toStudent ? `Your interview ${when}` : `The interview with ${name} ${when}`,
     paragraphs: [
-      mine ? `It is for ${title} at ${company}.` : `It is for ${title}.`,
+      toStudent ? `It is for ${title} at ${company}.` : `It is for ${title}.`,
       ...formatLocation(interview, to),
-      ...(confirmed_at ? [] : [open]),
+      ...(confirmed_at ? [] : [unconfirmed]),
     ],
-    action: mine
+    action: toStudent
       ? { label: 'See your interview', path: '/dashboard/notifications' }
       : { label: 'See your interviews', path: '/dashboard/interviews' },
     note: meet_link ? 'The meeting link is on that page.' : 'Everything about it is on that page.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db';
 
-/** How far ahead of an interview a reminder is sent. */
+/** How long before an interview a reminder is sent. */
 export type ReminderLead = 'day' | 'hour';
 
 const reminderWindows = {
@@ -10,8 +10,8 @@ const reminderWindows = {
 } as const;
 
 /**
- * Takes one interview of which both sides are to be reminded, for the transaction alone, and marks it as reminded of for
- * the time it is at. One that has been at this time for less long than that is known well enough.
+ * Claims one interview that is due for a reminder, and marks it as reminded for its current date. One that got this date
+ * only after the reminder would have been due needs none.
  */
 export async function claimReminder(tx: Tx, ahead: ReminderLead, now: Date) {
   const { column, from, until } = reminderWindows[ahead];

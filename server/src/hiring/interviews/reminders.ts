@@ -9,25 +9,25 @@ import { claimReminder, type ReminderLead } from './reminders.queries';
 
 const pollInterval = 30_000;
 
-/** Reminds both sides of what is near, now and twice a minute. Returns how to stop, which waits for what is under way. */
+/** Sends reminders that are due, now and twice a minute. Returns a function that stops it and waits for the run under way. */
 export function scheduleReminders(db: Db, log: Log): () => Promise<void> {
-  let underWay = Promise.resolve();
-  const look = () => {
-    underWay = underWay
+  let running = Promise.resolve();
+  const poll = () => {
+    running = running
       .then(() => sendDueReminders(db))
       .catch((cause: unknown) => log.warn({ err: cause }, 'reminders could not be sent'));
   };
-  look();
-  const timer = setInterval(look, pollInterval).unref();
+  poll();
+  const timer = setInterval(poll, pollInterval).unref();
   return () => {
     clearInterval(timer);
-    return underWay;
+    return running;
   };
 }
 
 /**
- * Reminds both sides of every interview that is a day or an hour away, once for each time that it is at. Each is taken,
- * told and marked in one transaction, so neither a second process nor a restart tells it again or forgets it.
+ * Reminds both parties of every interview that is a day or an hour away, once for each date that it is moved to. Each is
+ * claimed, queued and marked in one transaction, so neither a second process nor a restart repeats or loses it.
  */
 export async function sendDueReminders(db: Db, now = new Date()): Promise<void> {
   for (const ahead of ['day', 'hour'] as const) while (await transact(db, (tx) => sendNextReminder(tx, ahead, now)));
@@ -37,9 +37,9 @@ async function sendNextReminder(tx: Tx, ahead: ReminderLead, now: Date): Promise
   const due = await claimReminder(tx, ahead, now);
   const interview = due && (await findInterviewForEmail(tx, due.id));
   if (!interview) return false;
-  // The rows of their recipients are held from here on, always in one order.
-  for (const told of toNotifications(interview).sort((one, other) => one.user_ids[0] - other.user_ids[0]))
-    await notify(tx, told);
+  // `notify` locks the recipients' rows: always in the same order, so that two processes cannot deadlock.
+  for (const notification of toNotifications(interview).sort((a, b) => a.user_ids[0] - b.user_ids[0]))
+    await notify(tx, notification);
   for (const to of ['student', 'organization'] as const)
     await queueEmail(tx, reminderEmail, { interview_id: interview.id, starts_at: interview.starts_at, ahead, to });
   return true;

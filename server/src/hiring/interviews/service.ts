@@ -29,10 +29,10 @@ import {
 import { listStartsBetween } from './takenTimes.queries';
 import { toInterview } from './toInterview';
 
-/** From how long before its start an interview counts as going on. */
+/** How long before its start an interview can be marked as held, in milliseconds. */
 const completableBefore = 2 * 60 * 60 * 1000;
 
-/** Offers a student three times, or replaces an earlier offer; the application is then at Interview. */
+/** Offers a student three dates, or replaces an earlier offer. The application's status becomes Interview. */
 export const offerInterview = (
   db: Db,
   user: User,
@@ -55,16 +55,16 @@ export const offerInterview = (
     });
     const interview = toInterview(saved);
     await updateApplicationStatus(tx, application_id, 'Interview');
-    const moved = application.status === 'Interview';
-    await recordEvent(tx, user, interview, moved ? 'interview_moved' : 'interview_offered');
+    const isMoved = application.status === 'Interview';
+    await recordEvent(tx, user, interview, isMoved ? 'interview_moved' : 'interview_offered');
     await notify(tx, {
       user_ids: [user_id],
       kind: 'interview',
       application_id,
-      ...formatInvitation({ company_name, job_title }, formatOfferedDates({ ...offer, time_zone }), moved),
+      ...formatInvitation({ company_name, job_title }, formatOfferedDates({ ...offer, time_zone }), isMoved),
       href: '/dashboard/notifications',
     });
-    await queueOfferEmail(tx, { interview_id: interview.id, offered_at: updated_at, moved });
+    await queueOfferEmail(tx, { interview_id: interview.id, offered_at: updated_at, moved: isMoved });
     if (before?.confirmed_at)
       await queueEmail(tx, offerReplacedEmail, { interview_id: interview.id, offered_at: updated_at });
     const detail = { from: application.status, to: 'Interview' };
@@ -79,11 +79,11 @@ export const offerInterview = (
 
 type NamedIds = Pick<Input<typeof scheduleInterview>, 'job_id' | 'user_id' | 'org_id'>;
 
-/** Whether the job, student and company that a call names beside the application are that application's own. */
-const matchesApplication = (named: NamedIds, application: Record<keyof NamedIds, number>): boolean =>
-  (['job_id', 'user_id', 'org_id'] as const).every((key) => (named[key] ?? application[key]) === application[key]);
+/** Whether the job, student and company in a request, if given, are those of the application. */
+const matchesApplication = (ids: NamedIds, application: Record<keyof NamedIds, number>): boolean =>
+  (['job_id', 'user_id', 'org_id'] as const).every((key) => (ids[key] ?? application[key]) === application[key]);
 
-/** The student settles one of the three times, once, before the interview starts; the other two stay on record. */
+/** The student chooses one of the three dates, once, before the interview starts. The other two stay stored. */
 export const chooseDate = (
   db: Db,
   user: User,
@@ -110,13 +110,13 @@ export const chooseDate = (
       ...formatChosenDate(application, formatTimeWithZone(chosen.starts_at, chosen.time_zone)),
       href: '/dashboard/interviews',
     });
-    const kept = chosen.chosen === 'date';
-    await recordEvent(tx, user, chosen, kept ? 'interview_kept' : 'interview_chosen');
+    const isPreferred = chosen.chosen === 'date';
+    await recordEvent(tx, user, chosen, isPreferred ? 'interview_kept' : 'interview_chosen');
     await queueDateChosenEmails(tx, { interview_id: id, confirmed_at: now.toISOString() });
     return toInterview(chosen);
   });
 
-/** Marks an interview as held, from two hours before its start on; doing it twice changes nothing. */
+/** Marks an interview as held, from two hours before its start. Marking it twice changes nothing. */
 export const completeOwnInterview = (db: Db, user: User, id: number, now = new Date()): Promise<Interview> =>
   transact(db, async (tx) => {
     const { interview, application } = await lockInterview(tx, id, ({ org_id }) => org_id === user.role_specific_id);
@@ -132,17 +132,17 @@ export const completeOwnInterview = (db: Db, user: User, id: number, now = new D
 
 type InterviewRow = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
 
-/** Holds an interview by its application, as every change of either does, and reads it as it then stands. */
-async function lockInterview(tx: Tx, id: number, isTheirs: (interview: InterviewRow) => boolean) {
+/** Locks an interview through its application, as every change to either does, and reads it after that. */
+async function lockInterview(tx: Tx, id: number, isOwn: (interview: InterviewRow) => boolean) {
   const found = await findInterview(tx, id);
-  if (!found || !isTheirs(found)) fail('not_found');
+  if (!found || !isOwn(found)) fail('not_found');
   const application = await lockApplication(tx, found.application_id);
   const interview = await findInterview(tx, id);
   if (!application || !interview) fail('not_found');
   return { interview, application };
 }
 
-/** Its place in the history of the application. */
+/** Adds an entry to the timeline of the application. */
 const recordEvent = (
   tx: Tx,
   { user_id }: User,

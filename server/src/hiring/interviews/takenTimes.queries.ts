@@ -13,9 +13,9 @@ const selectUnfinished = (db: Db, { org_id, other_than }: { org_id: number; othe
     .where('applications.status', '=', 'Interview')
     .orderBy('interviews.starts_at');
 
-/** When a company's interviews begin that are not over, from an hour ago on, as its own clock shows it. */
-export const listTakenStarts = (db: Db, which: { org_id: number; other_than: number }) =>
-  selectUnfinished(db, which)
+/** The starts of a company's unfinished interviews since an hour ago, in the company's time zone. */
+export const listTakenStarts = (db: Db, filters: { org_id: number; other_than: number }) =>
+  selectUnfinished(db, filters)
     .innerJoin('students', 'students.user_id', 'interviews.user_id')
     .innerJoin('organizations', 'organizations.id', 'interviews.org_id')
     .select('students.full_name')
@@ -26,12 +26,12 @@ export const listTakenStarts = (db: Db, which: { org_id: number; other_than: num
     .limit(maxRows)
     .execute();
 
-/** When other interviews of the company begin that are not over, between two instants. */
+/** The starts of a company's other unfinished interviews between two instants. */
 export const listStartsBetween = async (
   tx: Tx,
-  { from, to, ...which }: { org_id: number; other_than: number; from: Date; to: Date },
+  { from, to, ...filters }: { org_id: number; other_than: number; from: Date; to: Date },
 ) => {
-  const rows = await selectUnfinished(tx, which)
+  const rows = await selectUnfinished(tx, filters)
     .select('interviews.starts_at')
     .where('interviews.starts_at', '>', from.toISOString())
     .where('interviews.starts_at', '<', to.toISOString())

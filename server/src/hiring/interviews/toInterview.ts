@@ -10,26 +10,26 @@ export const interviewColumns = [
   ...(['confirmed_at', 'chosen', 'completed_at', 'created_at'] as const),
 ] as const;
 
-/** An interview as the contract has it: dates on the clock of the company's zone. */
-export function toInterview(stored: InterviewRow): Interview {
-  const clock = (instant: string) => toWallClock(instant, stored.time_zone);
+/** An interview as the contract has it, with its dates in the company's time zone. */
+export function toInterview(row: InterviewRow): Interview {
+  const toLocal = (instant: string) => toWallClock(instant, row.time_zone);
   return {
-    id: stored.id,
-    application_id: stored.application_id,
-    job_id: stored.job_id,
-    user_id: stored.user_id,
-    org_id: stored.org_id,
-    time_zone: stored.time_zone,
-    starts_at: stored.starts_at,
-    date: clock(stored.starts_at),
-    alt_date_1: clock(stored.alt_1_starts_at),
-    alt_date_2: clock(stored.alt_2_starts_at),
-    meet_link: stored.meet_link,
-    place: stored.place,
-    phone_number: stored.phone_number,
-    confirmed_at: stored.confirmed_at,
-    chosen: stored.chosen,
-    completed_at: stored.completed_at,
-    created_at: stored.created_at,
+    id: row.id,
+    application_id: row.application_id,
+    job_id: row.job_id,
+    user_id: row.user_id,
+    org_id: row.org_id,
+    time_zone: row.time_zone,
+    starts_at: row.starts_at,
+    date: toLocal(row.starts_at),
+    alt_date_1: toLocal(row.alt_1_starts_at),
+    alt_date_2: toLocal(row.alt_2_starts_at),
+    meet_link: row.meet_link,
+    place: row.place,
+    phone_number: row.phone_number,
+    confirmed_at: row.confirmed_at,
+    chosen: row.chosen,
+    completed_at: row.completed_at,
+    created_at: row.created_at,
   };
 }
