@@ -1,6 +1,5 @@
 import { type Job, jobContentNames } from '@foothold/shared/contract';
 import type { Viewer } from '../platform/http';
-import { createPicker } from './createPicker';
 import { getDaysLeft, toDisplayStatus } from './jobStatus';
 import type { JobCardRow, JobRow } from './queries';
 import { buildShareLink } from './slug';
@@ -43,11 +42,17 @@ export function toViewerJob(viewer: Viewer, job: Job, facts: ViewerFields): Job 
 
 type CardColumns = Omit<JobCardRow, 'state'> & { open_jobs?: number | null };
 
-const pickColumns = createPicker(['id', 'org_id', ...jobContentNames, 'status', 'created_at', 'company_name']);
+const copiedColumns = ['id', 'org_id', ...jobContentNames, 'status', 'created_at', 'company_name'] as const;
+
+function copyColumns(row: CardColumns) {
+  const job: Record<string, unknown> = {};
+  for (const name of copiedColumns) job[name] = row[name];
+  return job as Pick<Job, (typeof copiedColumns)[number]>;
+}
 
 /** A job as a visitor sees it. */
 export const toPublicJob = (row: CardColumns, { today, origin }: Omit<ViewContext, 'viewer'>): Job =>
-  Object.assign(pickColumns(row), {
+  Object.assign(copyColumns(row), {
     display_status: toDisplayStatus(row, today),
     days_left: getDaysLeft(row.deadline, today),
     sharelink: buildShareLink(origin, row),
