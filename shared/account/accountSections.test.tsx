@@ -28,7 +28,7 @@ describe('a new password', () => {
   };
   const save = () => userEvent.click(screen.getByRole('button', { name: /^Sav/ }));
 
-  it('is asked for only when wanted, and can be left again', async () => {
+  it('shows the form when "Change password" is pressed and closes it when cancelled', async () => {
     open();
     await start();
     expect(screen.getByLabelText('Current password')).toHaveFocus();
@@ -37,7 +37,7 @@ describe('a new password', () => {
     expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
   });
 
-  it('takes the place of the current one, its strength told as one types, and ends the other sessions', async () => {
+  it('changes the password once, shows its strength and reloads the sessions when saved', async () => {
     signedInOn(here, elsewhere);
     const asked = jest.fn();
     mockEndpoint(changePassword, ({ body }) => {
@@ -59,7 +59,7 @@ describe('a new password', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  it('wants both, and tells of a short one before it is sent', async () => {
+  it('shows field errors without a request when a field is empty or too short', async () => {
     open();
     await start();
     await save();
@@ -69,7 +69,7 @@ describe('a new password', () => {
     expect(await screen.findByText('Use at least 8 characters.')).toBeVisible();
   });
 
-  it('is not saved with a wrong current one, which is told at its field', async () => {
+  it('shows the error at the current password when the server refuses it', async () => {
     mockEndpoint(changePassword, () => failWith('invalid_input', { current_password: 'This is not your password.' }));
     open();
     await start();
@@ -88,7 +88,7 @@ describe('a new password', () => {
 });
 
 describe('the places where one is signed in', () => {
-  it('are told with what they are and when they were seen, this one marked', async () => {
+  it('shows device and last use of each session and marks the current one', async () => {
     signedInOn({ ...here, created_at: '2026-05-12T09:00:00.000Z' }, { ...elsewhere, device: null });
     open();
     const list = within(await screen.findByRole('list'));
@@ -99,7 +99,7 @@ describe('the places where one is signed in', () => {
     expect(rows()[1]).toMatch(/last seen today$/);
   });
 
-  it('can be ended but for this one, once however often it is pressed', async () => {
+  it('ends the other sessions once when the button is pressed twice', async () => {
     signedInOn(here, elsewhere);
     const asked = jest.fn();
     mockEndpoint(endOtherSessions, () => {
@@ -115,7 +115,7 @@ describe('the places where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'End other sessions' })).not.toBeInTheDocument();
   });
 
-  it('stay listed where they could not be ended', async () => {
+  it('keeps the list when the request fails', async () => {
     signedInOn(here, elsewhere);
     mockEndpoint(endOtherSessions, () => failWith('unavailable'));
     open();
@@ -124,7 +124,7 @@ describe('the places where one is signed in', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('say that they are being ended', async () => {
+  it('shows a busy button while the request is pending', async () => {
     signedInOn(here, elsewhere);
     mockEndpoint(endOtherSessions, neverRespond);
     open();
@@ -132,7 +132,7 @@ describe('the places where one is signed in', () => {
     expect(screen.getByRole('button', { name: 'Ending...' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('are shown a few at first', async () => {
+  it('shows five sessions until "Show all" is pressed', async () => {
     signedInOn(here, ...Array.from({ length: 6 }, () => elsewhere));
     open();
     const more = await screen.findByRole('button', { name: 'Show all 7' });
@@ -143,7 +143,7 @@ describe('the places where one is signed in', () => {
     expect(rows()).toHaveLength(5);
   });
 
-  it('are asked for again where they did not load', async () => {
+  it('reloads the list when "Try again" is pressed after a failure', async () => {
     mockEndpoint(listSessions, () => failWith('unavailable'));
     open();
     expect(await screen.findByText('Your sessions did not load.')).toBeVisible();

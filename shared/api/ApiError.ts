@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus, explain, type FieldErrors } from '@foothold/shared/contract';
 
-/** A call that did not succeed: `code` says which way, `message` is the sentence for people. */
+/** A failed call: `code` for the program, `message` for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -21,13 +21,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence for people about any failure, whatever was thrown. */
+/** The message for the user about anything that was thrown. */
 export const getErrorMessage = (cause: unknown): string =>
   cause instanceof ApiError ? cause.message : explain('unexpected');
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus;
 
-/** Reads a failed answer, also one that is not ours (a proxy's page, an empty body). */
+/** Reads a failed response, even one that the API did not write: a proxy's page, an empty body. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
   const code = isErrorCode(body.code) ? body.code : response.status >= 502 ? 'unavailable' : 'unexpected';

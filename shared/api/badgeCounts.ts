@@ -3,54 +3,54 @@ import { type BadgeCounts, viewBadgeCounts } from '@foothold/shared/contract';
 import { create } from 'zustand';
 import { call } from './call';
 
-/** Long enough that what one page does at once is asked about once. */
+/** Milliseconds in which several changes cause one request. */
 const coalesceDelay = 200;
-/** A device whose clock is ahead of the server's does not ask without end. */
+/** Milliseconds between requests that the clock causes: a device clock ahead of the server's would repeat them endlessly. */
 const minInterval = 60_000;
 
-/** What waits for a company belongs to the page's frame, like the count of what is unread. */
-const useBadgeCountStore = create<{ document: object; waiting: BadgeCounts | null }>()(() => ({
-  document: {},
-  waiting: null,
+/** Like the unread count, these belong to the layout and not to any page, so no loader holds them. */
+const useBadgeCountStore = create<{ bootDocument: object; counts: BadgeCounts | null }>()(() => ({
+  bootDocument: {},
+  counts: null,
 }));
 
-/** How much of each kind waits for the company that is signed in; null for anybody else. */
+/** The counts of the signed-in company; null for any other role. */
 export function useBadgeCounts(): BadgeCounts | null {
-  const { document, waiting } = useBadgeCountStore();
-  return document === readBoot() ? waiting : (readBoot().waiting ?? null);
+  const { bootDocument, counts } = useBadgeCountStore();
+  return bootDocument === readBoot() ? counts : (readBoot().waiting ?? null);
 }
 
 const reloaders = new Set<() => void>();
 
-/** Something that waited does not any more, or something new does: whoever shows the counts asks for them anew. */
+/** Loads the counts again, after a change that affects them. */
 export const reloadBadgeCounts = (): void => {
-  for (const follower of reloaders) follower();
+  for (const reload of reloaders) reload();
 };
 
-/** Keeps the counts as they are on the server, past midnight too. Where it cannot be asked, they stay. Returns how to stop. */
+/** Keeps the counts current, also when a day ends. They stay as they are when a request fails. Returns a stop function. */
 export function startBadgeCountUpdates(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let midnight: ReturnType<typeof setTimeout> | undefined;
-  const followClock = ({ changes_at }: BadgeCounts) => {
-    clearTimeout(midnight);
-    midnight = setTimeout(ask, Math.max(Date.parse(changes_at) - Date.now(), minInterval));
+  let reloadTimer: ReturnType<typeof setTimeout> | undefined;
+  let dayEndTimer: ReturnType<typeof setTimeout> | undefined;
+  const scheduleDayEnd = ({ changes_at }: BadgeCounts) => {
+    clearTimeout(dayEndTimer);
+    dayEndTimer = setTimeout(load, Math.max(Date.parse(changes_at) - Date.now(), minInterval));
   };
-  const ask = async () => {
-    const waiting = await call(viewBadgeCounts).catch(() => null);
-    if (!waiting || !reloaders.has(soon)) return;
-    useBadgeCountStore.setState({ document: readBoot(), waiting });
-    followClock(waiting);
+  const load = async () => {
+    const counts = await call(viewBadgeCounts).catch(() => null);
+    if (!counts || !reloaders.has(loadSoon)) return;
+    useBadgeCountStore.setState({ bootDocument: readBoot(), counts });
+    scheduleDayEnd(counts);
   };
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(ask, coalesceDelay);
+  const loadSoon = () => {
+    clearTimeout(reloadTimer);
+    reloadTimer = setTimeout(load, coalesceDelay);
   };
   const { waiting } = readBoot();
-  if (waiting) followClock(waiting);
-  reloaders.add(soon);
+  if (waiting) scheduleDayEnd(waiting);
+  reloaders.add(loadSoon);
   return () => {
-    clearTimeout(timer);
-    clearTimeout(midnight);
-    reloaders.delete(soon);
+    clearTimeout(reloadTimer);
+    clearTimeout(dayEndTimer);
+    reloaders.delete(loadSoon);
   };
 }

@@ -17,9 +17,9 @@ export type CallInput<E extends Endpoint> = InputPart<'params', E['params']> &
 
 interface CallOptions {
   idempotencyKey?: string;
-  /** Told while files travel. */
+  /** Called while files are uploaded. */
   onProgress?: OnProgress;
-  /** Arrives even when the page is left meanwhile; at most 64 KB. */
+  /** The request completes even when the page is closed; its body may have 64 KB at most. */
   keepalive?: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function call<E extends Endpoint>(
   return callWithInput(endpoint, (input ?? {}) as CallInput<E>, signal);
 }
 
-/** The same with the input always given, for callers that are generic themselves. */
+/** The same with a required input, for generic callers. */
 export async function callWithInput<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -59,7 +59,7 @@ export async function callWithInput<E extends Endpoint>(
   return (response.status === 204 ? undefined : await response.json()) as Output<E>;
 }
 
-/** Calls an endpoint that answers with a file. Resolves once all of it is here; rejects like `call`. */
+/** Calls an endpoint that produces a file. Resolves when the download is complete; rejects like `call`. */
 export async function fetchFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<File> {
   const response = await sendOrThrow(endpoint, input as UntypedInput);
   const [, name = 'download'] = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/) ?? [];
@@ -85,10 +85,10 @@ const subscribeTo = (listeners: Set<Listener>) => (listener: Listener) => {
   return () => void listeners.delete(listener);
 };
 
-/** Runs `listener` whenever a call finds the session gone. Returns how to stop that. */
+/** Calls `listener` when a call fails because the session has ended. Returns an unsubscribe function. */
 export const onSessionEnd = subscribeTo(sessionEndListeners);
 
-/** Runs `listener` whenever a call finds that this company is not approved, or not any more. Returns how to stop that. */
+/** Calls `listener` when a call fails because the company is not approved. Returns an unsubscribe function. */
 export const onUnapproved = subscribeTo(unapprovedListeners);
 
 function notifyListeners(error: ApiError): ApiError {
@@ -100,9 +100,9 @@ function notifyListeners(error: ApiError): ApiError {
 
 let isPassive = () => false;
 
-/** `passive` says of each call, when it is made, that nobody may be there: to the server it is no sign of life. */
-export const setPassiveCheck = (passive: () => boolean): void => {
-  isPassive = passive;
+/** While `check` returns true the user may be absent: calls carry `x-passive` and do not extend an admin's session. */
+export const setPassiveCheck = (check: () => boolean): void => {
+  isPassive = check;
 };
 
 async function send(endpoint: Endpoint, input: UntypedInput, signal?: AbortSignal): Promise<Response> {
@@ -143,12 +143,12 @@ function toSearchParams(query: Record<string, unknown> = {}): URLSearchParams {
 
 function toBodyOptions(endpoint: Endpoint, { body, files }: UntypedInput) {
   if (files) return { body: toFormData({ ...body }, files), timeout: false as const };
-  // An archive takes as long as it is large.
+  // The duration depends on the size of the archive.
   if (endpoint.produces === 'application/zip') return { timeout: false as const };
   return endpoint.method === 'GET' || body === undefined ? {} : { json: body };
 }
 
-// Text parts go first, so that the server can refuse a request before it has taken in the files.
+// Text parts come first, so that the server can reject a request before it reads the files.
 function toFormData(body: Record<string, unknown>, files: Record<string, File | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {

@@ -6,10 +6,10 @@ import { type LiveEvent, subscribeToEvents } from './events';
 import { incrementUnreadCount, markReadUpTo, reloadUnreadCount, useUnreadCount } from './unreadCount';
 import { useMarkReadWhenVisible } from './useMarkReadWhenVisible';
 
-/** Somebody who listens, and what they have heard. */
+/** A subscriber and the events it received. */
 function collectEvents() {
-  const heard: LiveEvent[] = [];
-  return { heard, stop: subscribeToEvents((item) => heard.push(item)) };
+  const received: LiveEvent[] = [];
+  return { received, stop: subscribeToEvents((event) => received.push(event)) };
 }
 
 function setVisibility(state: 'visible' | 'hidden') {
@@ -17,19 +17,19 @@ function setVisibility(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('what happens', () => {
+describe('subscribeToEvents', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     setVisibility('visible');
   });
   afterEach(() => jest.useRealTimers());
 
-  it('reaches all who listen over one connection, which goes with the last of them', async () => {
+  it('shares one connection among subscribers and closes it with the last one', async () => {
     const [first, second] = [collectEvents(), collectEvents()];
     expect(mockEvents.connectionCount()).toBe(1);
-    const told = aNotification();
-    await mockEvents.sendNotification(told);
-    expect([first.heard, second.heard]).toEqual([[told], [told]]);
+    const notification = aNotification();
+    await mockEvents.sendNotification(notification);
+    expect([first.received, second.received]).toEqual([[notification], [notification]]);
 
     first.stop();
     expect(mockEvents.connectionCount()).toBe(1);
@@ -37,8 +37,8 @@ describe('what happens', () => {
     expect(mockEvents.connectionCount()).toBe(0);
   });
 
-  it('gives the connection back when nobody has looked for a minute, and then tells of the gap', async () => {
-    const { heard, stop } = collectEvents();
+  it('closes the connection after a minute hidden and reports a gap when visible again', async () => {
+    const { received, stop } = collectEvents();
     await mockEvents.open();
     setVisibility('hidden');
     jest.advanceTimersByTime(59_000);
@@ -48,25 +48,25 @@ describe('what happens', () => {
 
     setVisibility('visible');
     await mockEvents.open();
-    expect(heard).toEqual([null]);
+    expect(received).toEqual([null]);
     stop();
   });
 
-  it('misses nothing of a short look elsewhere', async () => {
-    const { heard, stop } = collectEvents();
+  it('keeps the connection when hidden for less than a minute', async () => {
+    const { received, stop } = collectEvents();
     await mockEvents.open();
     setVisibility('hidden');
     jest.advanceTimersByTime(30_000);
     setVisibility('visible');
     jest.advanceTimersByTime(60_000);
     expect(mockEvents.connectionCount()).toBe(1);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     stop();
   });
 
-  it('connects again after it was refused, a little later each time', async () => {
+  it('reconnects with growing delays when refused', async () => {
     mockEndpoint(viewSession, () => anIdentity());
-    const { heard, stop } = collectEvents();
+    const { received, stop } = collectEvents();
     await mockEvents.refuse();
     expect(mockEvents.connectionCount()).toBe(0);
     await jest.advanceTimersByTimeAsync(5_000);
@@ -76,46 +76,47 @@ describe('what happens', () => {
     expect(mockEvents.connectionCount()).toBe(0);
     await jest.advanceTimersByTimeAsync(5_000);
     await mockEvents.open();
-    expect(heard).toEqual([null]);
+    expect(received).toEqual([null]);
     stop();
   });
 
-  it('asks once who is signed in when it is refused, and connects no more where nobody is', async () => {
-    const asked = jest.fn();
+  it('stops reconnecting when the session has ended', async () => {
+    const requested = jest.fn();
     mockEndpoint(viewSession, () => {
-      asked();
+      requested();
       return failWith('signed_out');
     });
     const ended = jest.fn();
-    const forget = onSessionEnd(ended);
+    const unsubscribe = onSessionEnd(ended);
     const { stop } = collectEvents();
     await mockEvents.refuse();
     await jest.advanceTimersByTimeAsync(600_000);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     expect(ended).toHaveBeenCalledTimes(1);
     expect(mockEvents.connectionCount()).toBe(0);
     stop();
-    forget();
+    unsubscribe();
   });
 });
 
-describe('the count of what is unread', () => {
+describe('unread count', () => {
   const count = () => renderHook(() => useUnreadCount()).result;
-  const toldOf = (unread: number) => mockEndpoint(listNotifications, () => ({ notifications: [], total: 0, unread }));
+  const mockUnreadCount = (unread: number) =>
+    mockEndpoint(listNotifications, () => ({ notifications: [], total: 0, unread }));
 
-  it('grows with what is told, and is the server’s where it is asked', async () => {
-    toldOf(2);
+  it('increments with each notification and takes the server’s count on reload', async () => {
+    mockUnreadCount(2);
     const unread = count();
     await act(() => reloadUnreadCount(3));
     act(() => incrementUnreadCount());
     expect(unread.current).toBe(3);
-    toldOf(7);
+    mockUnreadCount(7);
     await act(() => reloadUnreadCount(3));
     expect(unread.current).toBe(7);
   });
 
-  it('is nought as soon as the list is seen', async () => {
-    toldOf(2);
+  it('is 0 when the list was marked as read', async () => {
+    mockUnreadCount(2);
     const unread = count();
     await act(() => reloadUnreadCount(3));
     mockEndpoint(markNotificationsRead, () => ({ unread: 0 }));
@@ -124,8 +125,8 @@ describe('the count of what is unread', () => {
     expect(unread.current).toBe(0);
   });
 
-  it('comes back where the server did not hear that the list was seen, with what came meanwhile', async () => {
-    toldOf(2);
+  it('restores the count plus new notifications when marking as read fails', async () => {
+    mockUnreadCount(2);
     const unread = count();
     await act(() => reloadUnreadCount(3));
     mockEndpoint(markNotificationsRead, () => {
@@ -136,7 +137,7 @@ describe('the count of what is unread', () => {
     expect(unread.current).toBe(3);
   });
 
-  it('waits until somebody looks at what is unread', async () => {
+  it('marks as read only when the page is visible', async () => {
     const read: number[] = [];
     mockEndpoint(markNotificationsRead, ({ body }) => {
       read.push(body.up_to);
@@ -149,8 +150,8 @@ describe('the count of what is unread', () => {
     await waitFor(() => expect(read).toEqual([9]));
   });
 
-  it('goes no further than the server counts', async () => {
-    toldOf(100);
+  it('does not exceed 100', async () => {
+    mockUnreadCount(100);
     const unread = count();
     await act(() => reloadUnreadCount(3));
     act(() => incrementUnreadCount());

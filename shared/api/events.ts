@@ -3,11 +3,11 @@ import { type Notification, type ReviewQueue, streamEvents, viewSession } from '
 import { ApiError } from './ApiError';
 import { call } from './call';
 
-/** What somebody is told as it happens; null after a gap, in which anything may have happened: read again. */
+/** A notification, or null after a gap in the connection, when anything may have changed: load again. */
 export type LiveEvent = Notification | null;
-type Listener = (news: LiveEvent) => void;
+type Listener = (event: LiveEvent) => void;
 
-/** A page that nobody looks at gives its connection back after this long: a browser has six for all tabs of a site. */
+/** A hidden page closes its connection after this many milliseconds: a browser allows six to a site, for all tabs. */
 const hiddenTimeout = 60_000;
 const initialRetryDelay = 5_000;
 const maxRetryDelay = 60_000;
@@ -21,13 +21,13 @@ let stream: EventSource | null = null;
 let hadGap = false;
 let hasEnded = false;
 let hasConnected = false;
-/** The last notification that this page was told. */
+/** Id of the last notification that this page received. */
 let lastEventId: number | undefined;
-let recentEvents: { news: LiveEvent; at: number }[] = [];
+let recentEvents: { event: LiveEvent; at: number }[] = [];
 let retryDelay = initialRetryDelay;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Calls back with every notification. All who listen on a page share one connection. Returns how to stop. */
+/** Calls `listener` with every notification. All subscribers of a page share one connection. Returns an unsubscribe function. */
 export function subscribeToEvents(listener: Listener): () => void {
   if (eventListeners.size === 0) document.addEventListener('visibilitychange', handleVisibilityChange);
   eventListeners.add(listener);
@@ -38,21 +38,21 @@ export function subscribeToEvents(listener: Listener): () => void {
     document.removeEventListener('visibilitychange', handleVisibilityChange);
     disconnect();
     hadGap = false;
-    // A frame may give way to another: who listens next goes on where this one ended.
+    // Another layout may replace this one and subscribe: it resumes after the last event.
     hasConnected = false;
     reviewQueueCount = undefined;
     recentEvents = [];
   };
 }
 
-/** What was told a moment ago, when whoever begins to listen now may have been about to. */
+/** The events of the last few seconds, which a page that was still loading has missed. */
 export const getRecentEvents = (): LiveEvent[] =>
-  recentEvents.filter(({ at }) => performance.now() - at < recentWindow).map(({ news }) => news);
+  recentEvents.filter(({ at }) => performance.now() - at < recentWindow).map(({ event }) => event);
 
-/** Calls back when what is live changes, and after a gap in which it may have. Returns how to stop. */
+/** Calls `listener` when a live release changes, and after a gap. Returns an unsubscribe function. */
 export function subscribeToReleases(listener: () => void): () => void {
-  const stop = subscribeToEvents((news) => {
-    if (news === null) listener();
+  const stop = subscribeToEvents((event) => {
+    if (event === null) listener();
   });
   releaseListeners.add(listener);
   return () => {
@@ -61,10 +61,10 @@ export function subscribeToReleases(listener: () => void): () => void {
   };
 }
 
-/** How many companies wait for the admin who reads this page, 100 for at least as many; undefined until it is told. */
+/** How many companies await an admin's review, at most 100; undefined until the stream says so. */
 export const getReviewQueueCount = (): number | undefined => reviewQueueCount;
 
-/** Calls back when another number waits. Returns how to stop. */
+/** Calls `listener` when that count changes. Returns an unsubscribe function. */
 export function subscribeToReviewQueue(listener: () => void): () => void {
   const stop = subscribeToEvents(() => {});
   queueListeners.add(listener);
@@ -74,7 +74,7 @@ export function subscribeToReviewQueue(listener: () => void): () => void {
   };
 }
 
-/** Nobody is signed in any more: nothing is heard on this page again. */
+/** Closes the stream for good, when the session has ended. */
 export function stopEvents(): void {
   hasEnded = true;
   disconnect();
@@ -92,9 +92,9 @@ function connect(): void {
     hadGap = false;
   });
   events.addEventListener('notification', ({ data }) => {
-    const told = JSON.parse(data) as Notification;
-    lastEventId = told.id;
-    publish(told);
+    const notification = JSON.parse(data) as Notification;
+    lastEventId = notification.id;
+    publish(notification);
   });
   events.addEventListener('releases', () => {
     for (const listener of [...releaseListeners]) listener();
@@ -103,19 +103,19 @@ function connect(): void {
     reviewQueueCount = (JSON.parse(data) as ReviewQueue).waiting;
     for (const listener of [...queueListeners]) listener();
   });
-  // A lost connection the browser takes up itself, after the last event that it has seen. A refused one it gives up.
+  // The browser reconnects after a lost connection and sends Last-Event-ID; after a refusal it does not.
   events.addEventListener('error', () => {
     if (events.readyState === EventSource.CLOSED) void handleRefusal();
   });
 }
 
-/** What has happened since the server wrote this page is told first; later connections know of a gap themselves. */
+/** The first connection resumes after the last notification known to the page; later ones report a gap instead. */
 function formatResumeQuery(): string {
-  const told = lastEventId ?? readBoot().told;
-  return told === undefined ? '' : `?after=${told}`;
+  const lastKnownId = lastEventId ?? readBoot().told;
+  return lastKnownId === undefined ? '' : `?after=${lastKnownId}`;
 }
 
-/** A stream does not say why it was refused: a call does, and whoever waits for the end of a session hears of it. */
+/** A refused EventSource gives no reason. A call does, and it notifies the listeners of `onSessionEnd`. */
 async function handleRefusal(): Promise<void> {
   disconnect();
   const cause = await call(viewSession).catch((failure: unknown) => failure);
@@ -136,7 +136,7 @@ function handleVisibilityChange(): void {
   else retryTimer = setTimeout(disconnect, hiddenTimeout);
 }
 
-function publish(news: LiveEvent): void {
-  recentEvents = [...recentEvents.slice(-20), { news, at: performance.now() }];
-  for (const listener of [...eventListeners]) listener(news);
+function publish(event: LiveEvent): void {
+  recentEvents = [...recentEvents.slice(-20), { event, at: performance.now() }];
+  for (const listener of [...eventListeners]) listener(event);
 }

@@ -13,13 +13,15 @@ function embedResponses(answers: Record<string, unknown>) {
   document.head.append(element);
 }
 
-it('gives the answer that came with the document, once', () => {
-  embedResponses({ '/jobs/title/caf%C3%A9-cook/7': { job } });
-  expect(takePreloadedResponse(viewPublicJob, { slug: 'café-cook', jobId: '7' })).toEqual({ job });
-  expect(takePreloadedResponse(viewPublicJob, { slug: 'café-cook', jobId: '7' })).toBeUndefined();
-});
+describe('takePreloadedResponse', () => {
+  it('returns the response embedded in the document once', () => {
+    embedResponses({ '/jobs/title/caf%C3%A9-cook/7': { job } });
+    expect(takePreloadedResponse(viewPublicJob, { slug: 'café-cook', jobId: '7' })).toEqual({ job });
+    expect(takePreloadedResponse(viewPublicJob, { slug: 'café-cook', jobId: '7' })).toBeUndefined();
+  });
 
-it('knows nothing of what did not come', () => {
-  embedResponses({});
-  expect(takePreloadedResponse(viewPublicJob, { slug: 'cook', jobId: '8' })).toBeUndefined();
+  it('returns undefined when the document has no response', () => {
+    embedResponses({});
+    expect(takePreloadedResponse(viewPublicJob, { slug: 'cook', jobId: '8' })).toBeUndefined();
+  });
 });

@@ -4,7 +4,7 @@ import type * as z from '@foothold/shared/schema';
 
 const takenPaths = new Set<string>();
 
-/** The answer of a read that came with the document, or undefined. Each is given out once, since it grows old. */
+/** The response that the server embedded in the document, or undefined. Returned once, because it becomes outdated. */
 export function takePreloadedResponse<E extends Endpoint>(
   endpoint: E,
   params: z.input<E['params']>,

@@ -3,25 +3,25 @@ import { listNotifications, markNotificationRead, markNotificationsRead } from '
 import { create } from 'zustand';
 import { call } from './call';
 
-/** The server counts no further. */
+/** The server counts up to this number. */
 const maxCount = 100;
 
-/** How many notifications are unread belongs to the page's frame, not to any one page: so it is kept here. */
-const useUnreadStore = create<{ document: object; unread: number }>()(() => ({ document: {}, unread: 0 }));
+/** The count belongs to the layout and not to any page, so no loader holds it. */
+const useUnreadStore = create<{ bootDocument: object; unread: number }>()(() => ({ bootDocument: {}, unread: 0 }));
 
-/** How many notifications whoever is signed in has not read: 100 means at least as many. */
+/** How many notifications the user has not read: 100 means 100 or more. */
 export const useUnreadCount = (): number => getCountForPage(useUnreadStore());
 
-/** One more was told. */
+/** Counts a notification that has just arrived. */
 export const incrementUnreadCount = () => setUnreadCount(getUnreadCount() + 1);
 
-/** Asks the server how many there are. Where it cannot be asked, the count stays as it is. */
+/** Loads the count from the server. It stays as it is when the request fails. */
 export async function reloadUnreadCount(user_id: number): Promise<void> {
-  const found = await call(listNotifications, { params: { user_id }, query: { limit: 1 } }).catch(() => null);
-  if (found) setUnreadCount(found.unread);
+  const response = await call(listNotifications, { params: { user_id }, query: { limit: 1 } }).catch(() => null);
+  if (response) setUnreadCount(response.unread);
 }
 
-/** Follows what this reader reads in other tabs of this browser. Returns how to stop. */
+/** Applies what the user reads in other tabs of this browser. Returns an unsubscribe function. */
 export function subscribeToReadsInOtherTabs(reader: number): () => void {
   const tabs = openChannel();
   tabs?.addEventListener('message', ({ data }: MessageEvent<ReadMessage>) => {
@@ -31,8 +31,8 @@ export function subscribeToReadsInOtherTabs(reader: number): () => void {
 }
 
 /**
- * Marks what the reader has seen as read. It counts at once; where the server does not hear of it, it counts
- * back, and this resolves to false.
+ * Marks all notifications up to this id as read. The count changes at once; when the request fails, it is restored
+ * and this resolves to false.
  */
 export async function markReadUpTo(up_to: number): Promise<boolean> {
   const before = getUnreadCount();
@@ -48,7 +48,7 @@ export async function markReadUpTo(up_to: number): Promise<boolean> {
   }
 }
 
-/** Marks one that the reader follows as read, in the same way. */
+/** Marks one notification as read, when its link is followed, in the same way. */
 export async function markOneRead(id: number): Promise<void> {
   setUnreadCount(getUnreadCount() - 1);
   try {
@@ -75,10 +75,10 @@ function broadcastUnreadCount(unread: number): void {
 }
 
 const setUnreadCount = (count: number) =>
-  useUnreadStore.setState({ document: readBoot(), unread: Math.max(0, Math.min(count, maxCount)) });
+  useUnreadStore.setState({ bootDocument: readBoot(), unread: Math.max(0, Math.min(count, maxCount)) });
 
 const getUnreadCount = () => getCountForPage(useUnreadStore.getState());
 
-/** The count of this document; what the server said when it served the page, until something happens. */
-const getCountForPage = ({ document, unread }: { document: object; unread: number }) =>
-  document === readBoot() ? unread : (readBoot().unread ?? 0);
+/** The count of this document: until something changes it, the one that came with the page. */
+const getCountForPage = ({ bootDocument, unread }: { bootDocument: object; unread: number }) =>
+  bootDocument === readBoot() ? unread : (readBoot().unread ?? 0);

@@ -1,4 +1,4 @@
-/** How much of what is sent has left this machine, 0 to 1. */
+/** Receives the share of the request body that was sent, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 interface UploadRequest {
@@ -9,40 +9,40 @@ interface UploadRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** Without a sign of life for this long, a connection is given up: some die without a word. */
+/** Milliseconds without progress after which an upload is aborted: lost connections do not always report an error. */
 const inactivityTimeout = 45_000;
 
-/** Sends a form and tells how far it is, which `fetch` cannot over HTTP/1.1: so this asks the older way. */
+/** Sends a form by XMLHttpRequest, because `fetch` reports no upload progress over HTTP/1.1. */
 export const uploadWithProgress = (
   url: string,
   { method, headers, body, onProgress, signal }: UploadRequest,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const giveUp = () => request.abort();
-    let timer = setTimeout(giveUp, inactivityTimeout);
-    const alive = () => {
+    const abort = () => request.abort();
+    let timer = setTimeout(abort, inactivityTimeout);
+    const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, inactivityTimeout);
+      timer = setTimeout(abort, inactivityTimeout);
     };
-    const lose = () => reject(new TypeError('The connection was lost.'));
+    const rejectAsLost = () => reject(new TypeError('The connection was lost.'));
     Object.assign(request, {
       onload: () => resolve(toResponse(request)),
-      onerror: lose,
-      onabort: lose,
+      onerror: rejectAsLost,
+      onabort: rejectAsLost,
       onloadend: () => {
         clearTimeout(timer);
-        window.removeEventListener('offline', giveUp);
-        signal?.removeEventListener('abort', giveUp);
+        window.removeEventListener('offline', abort);
+        signal?.removeEventListener('abort', abort);
       },
     });
-    // What is under way then may wait for minutes before the browser gives it up.
-    window.addEventListener('offline', giveUp);
+    // The browser itself may wait for minutes before it reports the loss.
+    window.addEventListener('offline', abort);
     request.upload.onprogress = ({ loaded, total }) => {
-      alive();
+      restartTimer();
       if (total > 0) onProgress(loaded / total);
     };
-    signal?.addEventListener('abort', giveUp);
+    signal?.addEventListener('abort', abort);
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(body);

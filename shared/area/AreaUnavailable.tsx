@@ -1,13 +1,13 @@
 import { Button, Page, SecondaryText, Stack, Title } from '@foothold/shared/ui';
 
 interface AreaUnavailableProps {
-  /** Given where the area is switched off on purpose. */
+  /** Given when an operator has switched the area off. */
   reason?: string;
   busy: boolean;
   onRetry: () => void;
 }
 
-/** Stands in for the pages of an area that cannot be loaded; everything around it keeps working. */
+/** Replaces the pages of an area that could not be loaded; the rest of the site keeps working. */
 export function AreaUnavailable({ reason, busy, onRetry }: AreaUnavailableProps) {
   return (
     <Page>

@@ -4,19 +4,19 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from '@foothold/s
 import { Button, LinkButton, Meta, Page, Row, SecondaryText, Stack, Title } from '@foothold/shared/ui';
 
 interface FailurePageProps {
-  /** Where another try is more than running the page's loaders again. */
+  /** When a retry takes more than running the page's loaders again. */
   onRetry?: () => void;
   busy?: boolean;
 }
 
-/** What an area's pages show when one of them fails: the sentence for what happened, and the two ways on. */
+/** The error boundary of pages that have none of their own: what failed, a retry, and a link to the start. */
 export function FailurePage({ onRetry, busy = false }: FailurePageProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const code = toErrorCode(error);
   useOnReconnect(code === 'offline', revalidate);
 
-  // The session ended under this page: the way to the login is already under way.
+  // The session has ended: the shell is already opening the login.
   if (code === 'signed_out') return null;
   return (
     <Page>

@@ -8,7 +8,7 @@ interface LogoutDialogProps {
   onClose: () => void;
 }
 
-/** Asks before logging out, in every frame that has a Logout button. Where to go then is the shell's to say. */
+/** Confirms a logout, in every layout with a Logout button. The shell navigates afterwards. */
 export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
   const { start, busy } = useAction(async () => {
     try {

@@ -1,33 +1,23 @@
-import type { AreaAccess, AreaLayout, PageSkeleton } from '../boot';
-import type { BadgeKind } from '../contract';
+import type { AreaAccess, AreaLayout, NavEntry, PageSkeleton } from '../boot';
 import type { RouteObject } from '../router';
 
-/** Nav as an area writes it: the icon by its Lucide name, which the build turns into shapes. */
-export interface NavItem {
-  to: string;
-  label: string;
+/** A sidebar entry as an area declares it: `icon` is a Lucide name, which the build replaces by shapes. */
+export interface NavItem extends Omit<NavEntry, 'icon'> {
   icon: string;
-  /** Pages elsewhere that belong to this entry, in the notation of routers. What lies below `to` does by itself. */
-  also?: readonly string[];
-  dock?: boolean;
-  /** Shows how many notifications are unread. */
-  unread?: boolean;
-  /** Shows how much of a kind waits for the company. */
-  waiting?: BadgeKind;
 }
 
 export interface Area {
   name: string;
   access: AreaAccess;
-  /** Addresses that belong to this area, in the notation of routers. */
+  /** Addresses that belong to this area, as route patterns. */
   paths: readonly string[];
   nav?: readonly NavItem[];
-  /** What stands in a page's place until the area is here, by route pattern. */
+  /** What is shown in place of a page until the area's code has loaded, by route pattern. */
   skeletons?: Readonly<Record<string, PageSkeleton>>;
   home?: string;
   layout?: AreaLayout;
   routes: RouteObject[];
 }
 
-/** What an area hands to the shell. The build reads the same object for the release record, so it is plain data and imports. */
+/** Declares an area. The build reads the same object for the release record, so it holds plain data and imports only. */
 export const defineArea = (area: Area): Area => area;

@@ -1,9 +1,9 @@
 import { useRevalidator } from '@foothold/shared/router';
 
-/** Longer than a dialog takes to leave and to give the focus back. */
+/** Milliseconds, longer than a dialog takes to close and to return the focus. */
 const dialogCloseDelay = 400;
 
-/** Runs the page's loaders again. A control that went away with what it changed leaves the focus on the page's main part. */
+/** Runs the page's loaders again, and moves the focus to the main part when the control that had it is gone. */
 export function useRefresh(): () => Promise<void> {
   const { revalidate } = useRevalidator();
 

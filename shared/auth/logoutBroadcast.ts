@@ -1,6 +1,6 @@
 const channelName = 'foothold-session';
 
-/** Tells the other tabs of this browser that the session is closed. */
+/** Reports to the other tabs of this browser that the session was closed. */
 export function broadcastLogout(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
@@ -8,7 +8,7 @@ export function broadcastLogout(): void {
   channel.close();
 }
 
-/** Hears a logout in another tab twice over: by message, and by the stored id going away. */
+/** Calls `listener` on a logout in another tab, twice: for the message, and for the removal of the stored id. */
 export function onLogoutInOtherTab(listener: () => void): void {
   if (typeof BroadcastChannel !== 'undefined') new BroadcastChannel(channelName).addEventListener('message', listener);
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -8,7 +8,7 @@ import { clearUnsavedInputOfOthers } from './unsavedInput';
 
 assertSingleInstance();
 
-/** Why nobody is signed in any more: `left` by their own wish, `deleted` with their account, `expired` because the server said so. */
+/** Why a session ended: `left` by logging out, `deleted` with the account, `expired` because the server ended it. */
 export type SessionEndReason = 'left' | 'deleted' | 'expired';
 
 interface Session {
@@ -22,35 +22,35 @@ export const useIdentity = () => useSession((state) => state.identity);
 export const useRole = (): Role | null => useSession((state) => state.identity?.role ?? null);
 export const useAccessRole = () => useSession((state) => (state.identity ? getAccessRole(state.identity) : null));
 
-/** Who is signed in, for code outside of components. */
+/** The signed-in user, for code outside of components. */
 export const currentIdentity = () => useSession.getState().identity;
 
-/** Calls back whenever somebody signs in or out on this page, or out in another tab. */
-export const onSessionChange = (listener: (identity: Identity | null, ending: SessionEndReason | null) => void) =>
+/** Calls `listener` after a login or logout on this page, or a logout in another tab. */
+export const onSessionChange = (listener: (identity: Identity | null, reason: SessionEndReason | null) => void) =>
   useSession.subscribe(({ identity, endReason }) => listener(identity, endReason));
 
-/** The server has opened a session, or told more about the one that is open. */
+/** Stores the identity of a new session, or a changed identity of the current one. */
 export const setSessionIdentity = (identity: Identity) =>
   useSession.setState({ identity: storeIdentity(identity), endReason: null });
 
-/** The session was closed by its owner: forgets everything here and tells the other tabs. */
-export function endSession(ending: Exclude<SessionEndReason, 'expired'> = 'left'): void {
-  closeSession(ending);
+/** After a logout: clears the session here and reports it to the other tabs. */
+export function endSession(reason: Exclude<SessionEndReason, 'expired'> = 'left'): void {
+  closeSession(reason);
   broadcastLogout();
 }
 
-/** The server does not know this session any more. The shell leads to the login and back. */
+/** After the server ended the session. The shell then opens the login, which leads back. */
 export const expireSession = () => closeSession('expired');
 
-// Told twice over, and by this tab's own message too: only somebody who is still signed in here is concerned.
+// Called twice, and for this tab's own message too: the check makes the repetitions harmless.
 onLogoutInOtherTab(() => {
   if (currentIdentity()) closeSession('left');
 });
 
-function closeSession(ending: SessionEndReason): void {
+function closeSession(reason: SessionEndReason): void {
   if (useSession.getState().endReason) return;
   clearSessionHints();
-  useSession.setState({ identity: null, endReason: ending });
+  useSession.setState({ identity: null, endReason: reason });
 }
 
 function storeIdentity(identity: Identity | null): Identity | null {

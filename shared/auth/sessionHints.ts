@@ -2,7 +2,7 @@ import type { Identity } from '../contract';
 
 const storageKeys = ['user_id', 'role_specific_id', 'userRole'] as const;
 
-/** What local storage may know: where to route. Never a credential; the session is a cookie that scripts cannot read. */
+/** Routing hints for local storage (specification). Never a credential: the session is an HttpOnly cookie. */
 export function writeSessionHints({ user_id, role_specific_id, role }: Identity): void {
   const values = [user_id, role_specific_id, role];
   storageKeys.forEach((key, index) => {
@@ -14,5 +14,5 @@ export function clearSessionHints(): void {
   for (const key of storageKeys) localStorage.removeItem(key);
 }
 
-/** Whether somebody was signed in here, as far as this browser remembers. */
+/** Whether this browser has hints of a session, which may have expired. */
 export const hasSessionHints = () => localStorage.getItem('user_id') !== null;

@@ -1,10 +1,12 @@
 import { clearSignupDraft, readSignupDraft, saveSignupDraft } from './signupDraft';
 
-it('stores who signs up, but not with which password', () => {
-  saveSignupDraft({ email: 'ada@example.ng', userRole: 'student', password: 'a long secret' });
+describe('signup draft', () => {
+  it('stores email and role, and holds the password in memory only', () => {
+    saveSignupDraft({ email: 'ada@example.ng', userRole: 'student', password: 'a long secret' });
 
-  expect(localStorage.getItem('formDetails')).toBe('{"email":"ada@example.ng","userRole":"student"}');
-  expect(readSignupDraft()).toEqual({ email: 'ada@example.ng', userRole: 'student', password: 'a long secret' });
-  clearSignupDraft();
-  expect(readSignupDraft()).toBeNull();
+    expect(localStorage.getItem('formDetails')).toBe('{"email":"ada@example.ng","userRole":"student"}');
+    expect(readSignupDraft()).toEqual({ email: 'ada@example.ng', userRole: 'student', password: 'a long secret' });
+    clearSignupDraft();
+    expect(readSignupDraft()).toBeNull();
+  });
 });

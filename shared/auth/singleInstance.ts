@@ -1,11 +1,11 @@
-/** Replaced by the build with the release of the bundle that this module was compiled into. */
+/** Replaced by the build with the name of the bundle's release. */
 declare const __RELEASE__: string | undefined;
 
 interface InstanceHolder {
   footholdSession?: string;
 }
 
-/** Two copies of the session on one page would disagree about who is signed in: the second one is refused. */
+/** Throws when a page loads a second copy of the session: the two could disagree about who is signed in. */
 export function assertSingleInstance(
   page: InstanceHolder = globalThis as InstanceHolder,
   version = getOwnVersion(),

@@ -2,34 +2,35 @@ const storageKey = 'foothold-carried';
 
 interface UnsavedInput {
   owner: number;
+  /** What the input belongs to, such as 'job new'. */
   of: string;
   value: unknown;
 }
 
-/** Keeps what somebody has written and could not save because their session had ended, until they are back in this tab. */
-export function storeUnsavedInput(owner: number, of: string, value: unknown): void {
-  sessionStorage.setItem(storageKey, JSON.stringify({ owner, of, value } satisfies UnsavedInput));
+/** Stores input that could not be saved because the session had ended, until its owner logs in again in this tab. */
+export function storeUnsavedInput(owner: number, subject: string, value: unknown): void {
+  sessionStorage.setItem(storageKey, JSON.stringify({ owner, of: subject, value } satisfies UnsavedInput));
 }
 
-/** What was kept of this, once; null where nothing was. */
-export function takeUnsavedInput<T>(of: string): T | null {
-  const kept = readUnsavedInput();
-  if (kept?.of !== of) return null;
+/** The input stored for this subject, once; null without one. */
+export function takeUnsavedInput<T>(subject: string): T | null {
+  const stored = readUnsavedInput();
+  if (stored?.of !== subject) return null;
   sessionStorage.removeItem(storageKey);
-  return kept.value as T;
+  return stored.value as T;
 }
 
-/** Somebody has come: what was kept for anybody else goes. */
+/** Deletes the input of any other user. */
 export function clearUnsavedInputOfOthers(owner: number): void {
   if (readUnsavedInput()?.owner !== owner) sessionStorage.removeItem(storageKey);
 }
 
-/** Forgets all that is stored here, but for that. */
+/** Clears all storage of this site except the unsaved input. */
 export function clearStorage(): void {
-  const kept = sessionStorage.getItem(storageKey);
+  const unsaved = sessionStorage.getItem(storageKey);
   localStorage.clear();
   sessionStorage.clear();
-  if (kept) sessionStorage.setItem(storageKey, kept);
+  if (unsaved) sessionStorage.setItem(storageKey, unsaved);
 }
 
 function readUnsavedInput(): Partial<UnsavedInput> | null {

@@ -15,7 +15,7 @@ it.each([
   expect(matchesPattern(pattern, pathname)).toBe(expected);
 });
 
-it('prefers the page that says most about an address', () => {
+it('prefers the most specific pattern', () => {
   const pages = ['/dashboard/*', '/dashboard/jobs/:id', '/dashboard/jobs/new', '/dashboard/:tab/new'];
   expect(findBestMatch(pages, '/dashboard/jobs/new')).toBe('/dashboard/jobs/new');
   expect(findBestMatch(pages, '/dashboard/jobs/7')).toBe('/dashboard/jobs/:id');
@@ -23,7 +23,7 @@ it('prefers the page that says most about an address', () => {
   expect(findBestMatch(pages, '/elsewhere')).toBeUndefined();
 });
 
-it('spells an address as its page does, and leaves what people wrote', () => {
+it('uses the pattern’s spelling and keeps parameter values', () => {
   expect(toCanonicalPath('/dashboard/notifications', '/Dashboard/Notifications')).toBe('/dashboard/notifications');
   expect(toCanonicalPath('/viewjob/:slug/:id', '/ViewJob/Data-Intern/7')).toBe('/viewjob/Data-Intern/7');
   expect(toCanonicalPath('/dashboard/*', '/DASHBOARD/Jobs/7')).toBe('/dashboard/Jobs/7');

@@ -55,6 +55,6 @@ it.each(['Reports', 'my-reports', 'r', '../reports', 'shell'])('refuses to call 
   await expect(newArea(name, place)).rejects.toThrow('cannot be an area');
 });
 
-it('leaves an area alone that there is', async () => {
+it('refuses a name whose folder exists', async () => {
   await expect(newArea('company')).rejects.toThrow('There is a folder mfe-company already.');
 });

@@ -11,7 +11,7 @@ it('lets the shell provide everything, at once but for what the first view does 
   }
 });
 
-it('lets an area only consume: no copy of its own, nothing eager, nothing loose', () => {
+it('lets an area only consume shared modules', () => {
   for (const share of Object.values(getSharingPolicy('area'))) {
     expect(share).toMatchObject({ singleton: true, strictVersion: true, import: false });
     expect(share).not.toHaveProperty('eager');
@@ -26,18 +26,18 @@ it('asks for ranges that mean something at run time, never for the workspace', (
   for (const range of [...ranges, ...Object.values(getRequirements())]) expect(range).toMatch(/^\^\d+\.\d+\.\d+$/);
 });
 
-it('shares the router through its door only, and keeps what stands behind the doors out', () => {
+it('shares the router through its entry point only', () => {
   const shared = Object.keys(getSharingPolicy('area'));
   expect(shared).toContain('@foothold/shared/router');
   for (const hidden of ['react-router-dom', 'react-router', 'zustand', 'ky', 'zod'])
     expect(shared).not.toContain(hidden);
 });
 
-it('ties a release to the federation runtime that the shell lends', () => {
+it('requires the federation runtime of the shell', () => {
   expect(getRequirements()).toHaveProperty('@module-federation/enhanced');
 });
 
-it('is a policy over what the shell imports, or federation would not provide it', () => {
+it('matches what shell/src/sharedModules.ts imports', () => {
   const text = readFileSync(path.join(workspace, 'shell/src/sharedModules.ts'), 'utf8');
   const imported = Array.from(text.matchAll(/^import '(.+)';$/gm), ([, name]) => name);
   const atOnce = Object.entries(getSharingPolicy('host')).filter(([, share]) => share.eager);

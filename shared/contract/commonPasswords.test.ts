@@ -12,9 +12,9 @@ it.each([
   'lagoslagos',
   'Ada.Okafor1',
   email,
-])('knows that %s is guessed among the first', (password) => expect(isCommonPassword(password, email)).toBe(true));
+])('is true for %s', (password) => expect(isCommonPassword(password, email)).toBe(true));
 
 it.each(['a-quiet-harbour-7', 'quiet river 42', 'correct horse staple', 'x7#Kq2!m', 'Ẹyẹ kan ṣoṣo'])(
-  'has nothing against %s',
+  'is false for %s',
   (password) => expect(isCommonPassword(password, email)).toBe(false),
 );

@@ -7,7 +7,7 @@ it('keeps the key while the same form is sent again, and takes a new one for oth
   expect(keyFor({ cover_letter: 'Good evening.' })).not.toBe(first);
 });
 
-it('takes a new key once the server has answered', () => {
+it('creates a new key after reset', () => {
   const keys = createIdempotencyKeys();
   const first = keys.keyFor({ job_id: 1 });
   keys.settled();
