@@ -4,7 +4,7 @@ import { DatePicker, useController, useEndpointForm } from '@foothold/shared/for
 import * as z from '@foothold/shared/schema';
 import { Button, Dialog, FormNotice, JobTitle, Stack, toast } from '@foothold/shared/ui';
 import { useId } from 'react';
-import { deadlinePassedMessage, getPlatformToday } from '../deadline';
+import { deadlinePassedMessage, getPlatformToday } from './deadline';
 import { activatedMessage, activationFailedMessage } from './useJobActions';
 
 interface DeadlineDialogProps {

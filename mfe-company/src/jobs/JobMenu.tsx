@@ -2,7 +2,7 @@ import type { Job } from '@foothold/shared/contract';
 import { useNavigate } from '@foothold/shared/router';
 import { MenuButton } from '@foothold/shared/ui';
 import { CircleDot, Copy, Lock, Pencil, Trash2 } from 'lucide-react';
-import { paths } from '../paths';
+import { paths } from '../routes/paths';
 import type { JobActions } from './useJobActions';
 
 /** What can be done to one job. */

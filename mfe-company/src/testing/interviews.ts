@@ -6,7 +6,7 @@ import {
 } from '@foothold/shared/contract';
 import { anIdentity, anInterview, mockEndpoint, visit } from '@foothold/shared/testing';
 import { area } from '../area';
-import { formatWallClock } from '../wallClock';
+import { formatWallClock } from '../format/wallClock';
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
 const zone = 'Africa/Lagos';

@@ -1,6 +1,6 @@
 import type { Application } from '@foothold/shared/contract';
 import { ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
-import { DetailList } from '../../DetailList';
+import { DetailList } from '../../details/DetailList';
 
 /** Who the applicant is, and how to reach them. */
 export function ApplicantDetails({ application: { student, user } }: { application: Application }) {

@@ -1,7 +1,7 @@
 import type { Application } from '@foothold/shared/contract';
 import { Avatar, formatDaysAgo, media, nameFontStyle, StatusBadge, Title, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { getApplicantName } from '../../applicant';
+import { getApplicantName } from '../../applications/applicant';
 
 /** Who applied, for what, and where it stands. */
 export function ApplicantHeader({ application }: { application: Application }) {

@@ -1,7 +1,7 @@
 import type { Application } from '@foothold/shared/contract';
 import { media, Section, surfaceStyle, TextBlocks, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { DetailList } from '../../DetailList';
+import { DetailList } from '../../details/DetailList';
 import { Documents } from './Documents';
 
 const questionFields = [

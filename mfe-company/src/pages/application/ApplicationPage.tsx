@@ -1,41 +1,38 @@
-import { ApiError } from '@foothold/shared/api';
-import { LoadFailure, useRevalidateOnEvents } from '@foothold/shared/area';
-import { useLoaderData, useLocation, useRouteError } from '@foothold/shared/router';
 import {
-  BackLink,
-  EmptyState,
-  media,
-  Page,
-  PageHeader,
-  Row,
-  SideBySide,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-} from '@foothold/shared/ui';
+  AreaPage,
+  AreaPageFailure,
+  AreaPageSkeleton,
+  type PageOutline,
+  useRevalidateOnEvents,
+} from '@foothold/shared/area';
+import { useLoaderData, useLocation } from '@foothold/shared/router';
+import { BackLink, EmptyState, media, Row, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { hasDeletedAccount } from '../../applicant';
-import { paths } from '../../paths';
+import { hasDeletedAccount } from '../../applications/applicant';
+import { paths } from '../../routes/paths';
 import { ApplicantDetails } from './ApplicantDetails';
 import { ApplicantHeader } from './ApplicantHeader';
 import { ApplicationDetails } from './ApplicationDetails';
 import { DecisionPanel } from './DecisionPanel';
 import { InterviewDetails } from './InterviewDetails';
-import { load } from './loader';
+import { loader } from './loader';
 import { Notes } from './Notes';
 import { PreviousNextLinks } from './PreviousNextLinks';
 import { Progress } from './Progress';
 
-export const loader = load;
+export { loader };
 
 export function Component() {
-  const { application, wish, beside, notes } = useLoaderData<typeof loader>();
+  const { application, filters, neighbors, notes } = useLoaderData<typeof loader>();
   useRevalidateOnEvents('application', 'interview');
 
   return (
-    <PageLayout aside={beside && <PreviousNextLinks neighbors={beside} filters={wish} />}>
-      {/* Another applicant is another page: nothing that was begun for one is left open for the next. */}
+    <AreaPage
+      outline={outline}
+      back={<BackRow>{neighbors && <PreviousNextLinks neighbors={neighbors} filters={filters} />}</BackRow>}
+    >
+      {/* The key resets dialogs and unsent notes when the page shows another application. */}
       <Fragment key={application.id}>
         <ApplicantHeader application={application} />
         <SideBySide>
@@ -59,49 +56,35 @@ export function Component() {
           </Column>
         </SideBySide>
       </Fragment>
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export const HydrateFallback = () => (
-  <PageLayout>
-    <VisuallyHidden as="h1">Application</VisuallyHidden>
-    <Skeleton of="detail" />
-  </PageLayout>
-);
+const outline: PageOutline = {
+  back: <BackRow />,
+  fallbackTitle: 'Application',
+  skeleton: <Skeleton of="detail" />,
+  failure: (cause) => `Error fetching Applications: ${cause}`,
+  notFound: <EmptyState title="No application details...">It does not exist, or is not yours to read.</EmptyState>,
+};
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-  return (
-    <PageLayout>
-      <PageHeader title="Application" />
-      {gone ? (
-        <EmptyState title="No application details...">It does not exist, or is not yours to read.</EmptyState>
-      ) : (
-        <LoadFailure message={(cause) => `Error fetching Applications: ${cause}`} />
-      )}
-    </PageLayout>
-  );
-}
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={{ ...outline, title: 'Application' }} />;
 
-/** The way back is to the list as it was left. */
-function PageLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+/** Leads back to the list with its filters, which the query string of this page repeats. */
+function BackRow({ children }: { children?: ReactNode }) {
   const { search } = useLocation();
   return (
-    <Page>
-      <Row $between>
-        <BackLink to={paths.applications + search}>Applications</BackLink>
-        {aside}
-      </Row>
+    <Row $between>
+      <BackLink to={paths.applications + search}>Applications</BackLink>
       {children}
-    </Page>
+    </Row>
   );
 }
 
-/** Its end is not hidden by the two lines of the bar below. */
+/** On a phone, room below for the fixed action bar of two lines. */
 const Column = styled(Stack)`${media.phone} { padding-bottom: 3.5rem; }`;
-/** In line with the words of the card above. */
+/** Aligned with the text in the card above. */
 const Inset = styled.div`
   padding-inline: 1.25rem;
   ${media.narrow} { padding-inline: 0; }

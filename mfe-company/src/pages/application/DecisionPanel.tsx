@@ -14,10 +14,10 @@ import {
 } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { getApplicantFirstName } from '../../applicant';
-import { DecisionDialogs, type PendingDecision } from '../../decision/DecisionDialogs';
-import { isDecided } from '../../decision/isDecided';
-import { paths } from '../../paths';
+import { getApplicantFirstName } from '../../applications/applicant';
+import { DecisionDialogs, type PendingDecision } from '../../applications/DecisionDialogs';
+import { isDecided } from '../../applications/isDecided';
+import { paths } from '../../routes/paths';
 
 /** The company's next move. Once it is made nothing stands here: the badge and the progress tell the outcome. */
 export function DecisionPanel({ application }: { application: Application }) {

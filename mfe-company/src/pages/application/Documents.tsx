@@ -3,7 +3,7 @@ import { Button, formatFileSize, Icon, Meta, media, t, VisuallyHidden } from '@f
 import { Download, Eye, EyeOff, FileText, FileX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
-import { getApplicantName } from '../../applicant';
+import { getApplicantName } from '../../applications/applicant';
 
 type SentDocument = NonNullable<Application['documents']>['resume'];
 

@@ -2,8 +2,8 @@ import type { Interview } from '@foothold/shared/contract';
 import { formatTimeZone } from '@foothold/shared/format';
 import { ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import { useId } from 'react';
-import { DetailList } from '../../DetailList';
-import { formatLongDay, formatShortDay, formatWallClock, getTimePart } from '../../wallClock';
+import { DetailList } from '../../details/DetailList';
+import { formatLongDay, formatShortDay, formatWallClock, getTimePart } from '../../format/wallClock';
 
 /** The interview that was offered: when, where, and what the applicant has said to it. */
 export function InterviewDetails({ interview }: { interview: Interview }) {

@@ -3,8 +3,8 @@ import { Link } from '@foothold/shared/router';
 import { Icon, t, VisuallyHidden } from '@foothold/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
-import { type ApplicationFilters, toSearchString } from '../../applicationFilters';
-import { paths } from '../../paths';
+import { type ApplicationFilters, toSearchString } from '../../applications/applicationFilters';
+import { paths } from '../../routes/paths';
 
 type Neighbors = Output<typeof viewAdjacentApplications>;
 

@@ -1,7 +1,7 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { Application } from '@foothold/shared/contract';
 import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
-import { isDecided } from '../../decision/isDecided';
+import { isDecided } from '../../applications/isDecided';
 
 type TimelineEvent = NonNullable<Application['timeline']>[number];
 

@@ -1,14 +1,14 @@
 import { call } from '@foothold/shared/api';
 import { listNotes, viewAdjacentApplications } from '@foothold/shared/contract';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
-import { parseApplicationFilters } from '../../applicationFilters';
-import { openApplication } from '../../openApplication';
+import { parseApplicationFilters } from '../../applications/applicationFilters';
+import { openApplication } from '../../applications/openApplication';
 
 /**
- * Opening an application is what reviews it. Doing so again changes nothing, so a reload is safe. The address says in
- * which list it stands. Who stands beside it, and the notes, are null where they did not come: the rest is read without.
+ * Loading an application marks it as viewed, which is idempotent, so a reload is safe. The query string has the filters
+ * of the list it was opened from. `neighbors` and `notes` are null when they fail to load: the page works without them.
  */
-export async function load({ params, request: { url, signal } }: LoaderFunctionArgs) {
+export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
   const id = String(params.applicationId);
   const filters = parseApplicationFilters(new URL(url).searchParams);
   const ignoreFailure = (cause: unknown) => {
@@ -20,5 +20,5 @@ export async function load({ params, request: { url, signal } }: LoaderFunctionA
     call(viewAdjacentApplications, { params: { id }, query: filters }, signal).catch(ignoreFailure),
     call(listNotes, { params: { id } }, signal).catch(ignoreFailure),
   ]);
-  return { application, wish: filters, beside: neighbors, notes: notes?.notes ?? null };
+  return { application, filters, neighbors, notes: notes?.notes ?? null };
 }

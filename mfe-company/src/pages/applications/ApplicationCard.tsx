@@ -17,8 +17,8 @@ import {
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { getApplicantName } from '../../applicant';
-import { paths } from '../../paths';
+import { getApplicantName } from '../../applications/applicant';
+import { paths } from '../../routes/paths';
 
 interface ApplicationCardProps {
   application: Application;

@@ -1,23 +1,29 @@
-import { LoadFailure, useRevalidateOnEvents } from '@foothold/shared/area';
+import {
+  AreaPage,
+  AreaPageFailure,
+  AreaPageSkeleton,
+  type PageOutline,
+  useRevalidateOnEvents,
+} from '@foothold/shared/area';
 import { buildPath, downloadApplications } from '@foothold/shared/contract';
 import { InfiniteList } from '@foothold/shared/lists';
 import { useLoaderData, useParams } from '@foothold/shared/router';
-import { BackLink, ExternalLink, LinkButton, Page, PageHeader, Skeleton, t } from '@foothold/shared/ui';
+import { BackLink, ExternalLink, LinkButton, Skeleton, t } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { type ApplicationFilters, toSearchString } from '../../applicationFilters';
-import { paths } from '../../paths';
+import { type ApplicationFilters, toSearchString } from '../../applications/applicationFilters';
+import { paths } from '../../routes/paths';
 import { ApplicationCard, getCardId } from './ApplicationCard';
-import { type Listing, load } from './loader';
+import { type Listing, loader } from './loader';
 import { NoApplicationsYet, NoMatchingApplications } from './NoApplications';
 import { StatusTabs, sumCounts } from './StatusTabs';
 import { Toolbar } from './Toolbar';
 
 export { shouldRevalidate } from '@foothold/shared/lists';
-export const loader = load;
+export { loader };
 
-/** Applications to the company, or to one job of it. The address says which, and in which order. */
+/** Applications to the company or to one of its jobs. Filters and sort are in the URL. */
 export function Component() {
   const { orgId, filters, page, counts, jobTitle } = useLoaderData<typeof loader>();
   const isSingleJob = useParams().id !== undefined;
@@ -27,14 +33,15 @@ export function Component() {
   const { job_id, status, q } = filters;
   if (sumCounts(counts) === 0 && !q && !job_id) {
     return (
-      <PageLayout subtitle={renderSummary(0, null)}>
+      <AreaPage outline={outline} subtitle={renderSummary(0, null)}>
         <NoApplicationsYet />
-      </PageLayout>
+      </AreaPage>
     );
   }
   return (
-    <PageLayout
-      isSingleJob={isSingleJob}
+    <AreaPage
+      outline={outline}
+      back={isSingleJob && <BackLink to={paths.jobs}>Jobs</BackLink>}
       subtitle={
         <SubtitleRow>
           {renderSummary(page.total, jobTitle)}
@@ -57,28 +64,30 @@ export function Component() {
           {(application) => <ApplicationCard application={application} search={toSearchString(filters)} />}
         </InfiniteList>
       )}
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export const HydrateFallback = () => (
-  <PageLayout>
-    <Skeleton of="card" count={4} />
-  </PageLayout>
-);
+const outline: PageOutline = {
+  title: 'Applications',
+  actions: (
+    <LinkButton to={paths.createJob} $tone="soft" icon={Plus}>
+      Create Job
+    </LinkButton>
+  ),
+  skeleton: <Skeleton of="card" count={4} />,
+  failure: (cause) => `Error fetching Applications: ${cause}`,
+};
 
-export const ErrorBoundary = () => (
-  <PageLayout>
-    <LoadFailure message={(cause) => `Error fetching Applications: ${cause}`} />
-  </PageLayout>
-);
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
 
 function renderSummary(total: number, jobTitle: string | null): ReactNode {
   const count = total === 1 ? '1 application' : `${total.toLocaleString('en-GB')} applications`;
   return <span role="status">{jobTitle ? `${count} for ${jobTitle}` : count}</span>;
 }
 
-/** What the list shows, all of it, as a table. */
+/** Downloads every application that matches the filters. */
 function DownloadCsvLink({ orgId, filters }: { orgId: number; filters: ApplicationFilters }) {
   const query = new URLSearchParams(Object.entries(filters));
   const address = `/api${buildPath(downloadApplications, { orgId })}${query.size > 0 ? `?${query}` : ''}`;
@@ -86,27 +95,6 @@ function DownloadCsvLink({ orgId, filters }: { orgId: number; filters: Applicati
     <ExternalLink href={address} download>
       Download CSV
     </ExternalLink>
-  );
-}
-
-interface PageLayoutProps {
-  subtitle?: ReactNode;
-  isSingleJob?: boolean;
-  children: ReactNode;
-}
-
-function PageLayout({ subtitle, isSingleJob: ofJob, children }: PageLayoutProps) {
-  const create = (
-    <LinkButton to={paths.createJob} $tone="soft" icon={Plus}>
-      Create Job
-    </LinkButton>
-  );
-  return (
-    <Page>
-      {ofJob && <BackLink to={paths.jobs}>Jobs</BackLink>}
-      <PageHeader title="Applications" subtitle={subtitle} actions={create} />
-      {children}
-    </Page>
   );
 }
 

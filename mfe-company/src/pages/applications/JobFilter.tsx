@@ -3,7 +3,7 @@ import { listJobsWithApplications } from '@foothold/shared/contract';
 import { useUpdateSearchParams } from '@foothold/shared/lists';
 import { ChipRow, FilterMenu } from '@foothold/shared/ui';
 import { useState } from 'react';
-import type { ApplicationFilters, FilterParam } from '../../applicationFilters';
+import type { ApplicationFilters, FilterParam } from '../../applications/applicationFilters';
 
 interface JobFilterProps {
   orgId: number;

@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton } from '@foothold/shared/ui';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 
 /** Nobody has ever applied to this company. */
 export const NoApplicationsYet = () => (

@@ -1,7 +1,7 @@
 import { applicationStatuses } from '@foothold/shared/contract';
 import { useLocation } from '@foothold/shared/router';
 import { TabLinks } from '@foothold/shared/ui';
-import type { ApplicationFilters } from '../../applicationFilters';
+import type { ApplicationFilters } from '../../applications/applicationFilters';
 import type { StatusCounts } from './loader';
 
 /** All of them, and those of each status, with how many there are. */

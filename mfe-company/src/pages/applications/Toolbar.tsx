@@ -2,7 +2,7 @@ import { applicationSorts } from '@foothold/shared/contract';
 import { SearchBox, SortSelect, useUpdateSearchParams } from '@foothold/shared/lists';
 import { media } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import type { ApplicationFilters, FilterParam } from '../../applicationFilters';
+import type { ApplicationFilters, FilterParam } from '../../applications/applicationFilters';
 import { JobFilter } from './JobFilter';
 
 interface ToolbarProps {

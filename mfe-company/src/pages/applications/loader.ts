@@ -2,24 +2,24 @@ import { call } from '@foothold/shared/api';
 import { type Application, listOrganizationApplications, type Output, viewJob } from '@foothold/shared/contract';
 import { type ListPage, pageSize, parseShownCount } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
-import { type ApplicationFilters, parseApplicationFilters } from '../../applicationFilters';
-import { getCurrentOrganizationId } from '../../currentOrganizationId';
+import { type ApplicationFilters, parseApplicationFilters } from '../../applications/applicationFilters';
+import { getCurrentOrganizationId } from '../../organization/currentOrganizationId';
 
 export type StatusCounts = NonNullable<Output<typeof listOrganizationApplications>['counts']>;
 
 export interface Listing {
   orgId: number;
   filters: ApplicationFilters;
-  /** Where the page begins, null for the first. */
+  /** Start of the page; null for the first page. */
   cursor: string | null;
-  /** Null where a later page did not come: a first one that does not is the screen's failure. */
+  /** Null when a later page failed to load. A failed first page is thrown instead. */
   page: ListPage<Application> | null;
   counts: StatusCounts | null;
   jobTitle: string | null;
 }
 
-/** What the address asks for, from its start or from `cursor` on. */
-export async function load({ params, request }: LoaderFunctionArgs): Promise<Listing> {
+/** The list for the URL's filters, from the start or from `cursor` on. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Listing> {
   const search = new URL(request.url).searchParams;
   const scope = {
     orgId: Number(params.org_id ?? getCurrentOrganizationId()),
@@ -56,7 +56,7 @@ async function fetchPage(
   return { page: { data: applications, total, next_cursor }, counts };
 }
 
-/** Each row names its job. Where there is no row, the job may be gone, and the page is right without. */
+/** The title is in every row. With no rows the job is requested, and null when it does not exist any more. */
 async function loadJobTitle(
   { job_id }: ApplicationFilters,
   { data: [first] }: ListPage<Application>,

@@ -2,7 +2,7 @@ import type { Interview } from '@foothold/shared/contract';
 import { Icon, Meta, t } from '@foothold/shared/ui';
 import { CalendarCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { formatWallClock } from '../../wallClock';
+import { formatWallClock } from '../../format/wallClock';
 import { formatChosenDate, isRecentlyChosen } from './labels';
 
 /** What the student has said to the offer. An answer that has just come stands out. */

@@ -8,7 +8,7 @@ import { Button, ExternalLinkButton, Meta, media, VisuallyHidden, visuallyHidden
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { DecisionDialogs, type PendingDecision } from '../../decision/DecisionDialogs';
+import { DecisionDialogs, type PendingDecision } from '../../applications/DecisionDialogs';
 import { hasStarted } from './category';
 import { useCompletion } from './useCompletion';
 

@@ -2,7 +2,7 @@ import type { CompanyInterview, InterviewCategory } from '@foothold/shared/contr
 import { CardTitle, Meta, Stack, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatWallClock, getDatePart } from '../../wallClock';
+import { formatWallClock, getDatePart } from '../../format/wallClock';
 import { InterviewCard } from './InterviewCard';
 import { formatDayAndTime, formatDayHeading } from './labels';
 

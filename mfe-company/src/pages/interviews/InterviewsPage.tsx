@@ -1,12 +1,11 @@
-import { LoadFailure, useRevalidateOnEvents } from '@foothold/shared/area';
+import { AreaPage, AreaPageFailure, type PageOutline, useRevalidateOnEvents } from '@foothold/shared/area';
 import { type InterviewCategory, interviewCategories } from '@foothold/shared/contract';
 import { formatTimeZone } from '@foothold/shared/format';
 import { LoadMore } from '@foothold/shared/lists';
 import { useLoaderData } from '@foothold/shared/router';
-import { EmptyState, LinkButton, Page, PageHeader, StatStrip, TabLinks } from '@foothold/shared/ui';
+import { EmptyState, LinkButton, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 import { InterviewList } from './InterviewList';
 import { loader } from './loader';
 import { useNow } from './useNow';
@@ -14,16 +13,17 @@ import { useRevalidateAt } from './useRevalidateAt';
 
 export { loader };
 
-/** Which tab an interview stands in follows the clock, so it may change while the page is open. */
+/** An interview's tab depends on the time, so it may change while the page is open. */
 export function Component() {
-  const { tab, listing, coming } = useLoaderData<typeof loader>();
+  const { tab, listing, upcoming } = useLoaderData<typeof loader>();
   const { interviews, counts, total } = listing;
+  const [first] = interviews;
   const now = useNow();
   useRevalidateAt(listing.changes_at, now);
   useRevalidateOnEvents('interview', 'application');
 
   return (
-    <PageLayout zone={interviews[0]?.time_zone ?? listing.time_zone} zoneNameAt={interviews[0]?.starts_at}>
+    <AreaPage outline={outline} subtitle={formatZoneSubtitle(first?.time_zone ?? listing.time_zone, first?.starts_at)}>
       <StatStrip stats={interviewCategories.map((label) => ({ label, value: counts[label] }))} />
       <TabLinks
         label="Interviews by state"
@@ -37,20 +37,30 @@ export function Component() {
       {interviews.length === 0 ? (
         <NoInterviews tab={tab} completed={counts.Completed} />
       ) : (
-        <InterviewList category={tab} interviews={interviews} now={now} upcoming={coming} />
+        <InterviewList category={tab} interviews={interviews} now={now} upcoming={upcoming} />
       )}
       <LoadMore listUrl={`${paths.interviews}?tab=${tab}`} shown={interviews.length} total={total} />
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export const ErrorBoundary = () => (
-  <PageLayout>
-    <LoadFailure message={(cause) => `Error fetching interviews: ${cause}`} />
-  </PageLayout>
-);
+const outline: PageOutline = {
+  title: 'Interviews',
+  actions: (
+    <LinkButton to={paths.createJob} $tone="soft" icon={Plus}>
+      Create Job
+    </LinkButton>
+  ),
+  failure: (cause) => `Error fetching interviews: ${cause}`,
+};
 
-/** Whoever has just completed the last one finds it again. */
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
+
+/** The name of a zone changes with daylight saving, so it is formatted for the time of the first interview. */
+const formatZoneSubtitle = (zone: string, at: string | undefined) =>
+  `Times are ${formatTimeZone(zone, at ? new Date(at) : new Date())}.`;
+
+/** Links to the completed interviews, so that one that was just completed is easy to find. */
 function NoInterviews({ tab, completed }: { tab: InterviewCategory; completed: number }) {
   const hasCompletedOnes = tab !== 'Completed' && completed > 0;
   return (
@@ -75,29 +85,3 @@ const emptyTexts: Record<InterviewCategory, string> = {
   Active: 'An interview is here from two hours before it starts.',
   Completed: 'Interviews that were held wait here for your decision.',
 };
-
-interface PageLayoutProps {
-  /** The clock of all times, once it is known. */
-  zone?: string;
-  /** A moment at which that is named: its name changes with the season. */
-  zoneNameAt?: string | undefined;
-  children: ReactNode;
-}
-
-function PageLayout({ zone, zoneNameAt, children }: PageLayoutProps) {
-  const create = (
-    <LinkButton to={paths.createJob} $tone="soft" icon={Plus}>
-      Create Job
-    </LinkButton>
-  );
-  return (
-    <Page>
-      <PageHeader
-        title="Interviews"
-        subtitle={zone && `Times are ${formatTimeZone(zone, zoneNameAt ? new Date(zoneNameAt) : new Date())}.`}
-        actions={create}
-      />
-      {children}
-    </Page>
-  );
-}

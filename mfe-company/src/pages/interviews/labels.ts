@@ -1,5 +1,5 @@
 import type { Interview, OfferedDate } from '@foothold/shared/contract';
-import { countDaysBetween, formatLongDay, formatShortDay, getTimePart } from '../../wallClock';
+import { countDaysBetween, formatLongDay, formatShortDay, getTimePart } from '../../format/wallClock';
 
 /** 'in 5 days', 'in 23 hours', '6 minutes in', '3 hours ago' */
 export function formatTimeUntilStart({ starts_at, date }: Interview, today: string, now: Date): string {

@@ -3,8 +3,8 @@ import { DeadlineTimeline } from '@foothold/shared/jobs';
 import { Card, LinkButton, Meta, SecondaryText, Section, Stack, StatusBadge, t } from '@foothold/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import { formatDeadline } from '../../deadline';
-import { paths } from '../../paths';
+import { formatDeadline } from '../../jobs/deadline';
+import { paths } from '../../routes/paths';
 
 type JobCounts = Pick<Output<typeof viewOwnJob>, 'applications' | 'saves'>;
 

@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import { JobDialogs } from '../../jobs/JobDialogs';
 import { TakenDownNotice } from '../../jobs/TakenDownNotice';
 import { useJobActions } from '../../jobs/useJobActions';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 import { JobOverview } from './JobOverview';
 import { OwnerActions } from './OwnerActions';
 import { Questions } from './Questions';

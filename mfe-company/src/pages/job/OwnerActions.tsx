@@ -3,7 +3,7 @@ import { Button, LinkButton, Stack, t } from '@foothold/shared/ui';
 import { CircleDot, Copy, Lock, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { JobActions } from '../../jobs/useJobActions';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 import { ShareLink } from './ShareLink';
 
 /** Everything that its company does with a job. One that is closed has no public page to share. */

@@ -1,15 +1,15 @@
 import { call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { AreaPageFailure, type PageOutline } from '@foothold/shared/area';
 import { takeUnsavedInput } from '@foothold/shared/auth';
 import { viewJobDraft, viewOwnJob } from '@foothold/shared/contract';
-import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
-import { Page, PageHeader } from '@foothold/shared/ui';
+import { JobNotFound } from '@foothold/shared/jobs';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
+import { Page } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { getCurrentOrganizationId } from '../../currentOrganizationId';
-import { getPlatformToday } from '../../deadline';
-import { isNotFoundError } from '../../isNotFoundError';
-import { JobNotFound } from '../../jobs/JobNotFound';
-import { loadLocations } from '../../loadLocations';
+import { loadLocations } from '../../forms/loadLocations';
+import { getPlatformToday } from '../../jobs/deadline';
+import { getCurrentOrganizationId } from '../../organization/currentOrganizationId';
+import { paths } from '../../routes/paths';
 import { CreateForm } from './CreateForm';
 import type { JobDraftFields } from './jobFormValues';
 
@@ -50,18 +50,14 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  const missing = isNotFoundError(useRouteError());
-  return (
+const outline: PageOutline = {
+  title: 'Create Job Posting',
+  failure: (cause) => `The form did not load. ${cause}`,
+  notFoundPage: (
     <Page>
-      {missing ? (
-        <JobNotFound />
-      ) : (
-        <>
-          <PageHeader title="Create Job Posting" />
-          <LoadFailure message={(cause) => `The form did not load. ${cause}`} />
-        </>
-      )}
+      <JobNotFound jobsPath={paths.jobs} />
     </Page>
-  );
-}
+  ),
+};
+
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

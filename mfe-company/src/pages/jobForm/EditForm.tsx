@@ -1,8 +1,8 @@
 import { changedJob, editJob, type SavedJobDraft } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { BackLink, Page, PageHeader, Stack, toast } from '@foothold/shared/ui';
-import { paths } from '../../paths';
-import { useDelayedRedirect } from '../../useDelayedRedirect';
+import { useDelayedRedirect } from '../../forms/useDelayedRedirect';
+import { paths } from '../../routes/paths';
 import { DraftControls } from './DraftControls';
 import { FormButtons, SubmitButton } from './FormButtons';
 import { JobForm } from './JobForm';

@@ -1,14 +1,13 @@
 import { call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { AreaPageFailure, type PageOutline } from '@foothold/shared/area';
 import { takeUnsavedInput } from '@foothold/shared/auth';
 import { viewJobDraft, viewOwnJob } from '@foothold/shared/contract';
-import { type LoaderFunctionArgs, useLoaderData, useRouteError } from '@foothold/shared/router';
-import { BackLink, Page, PageHeader } from '@foothold/shared/ui';
+import { JobNotFound } from '@foothold/shared/jobs';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
+import { BackLink, Page } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { isNotFoundError } from '../../isNotFoundError';
-import { JobNotFound } from '../../jobs/JobNotFound';
-import { loadLocations } from '../../loadLocations';
-import { paths } from '../../paths';
+import { loadLocations } from '../../forms/loadLocations';
+import { paths } from '../../routes/paths';
 import { EditForm } from './EditForm';
 import type { JobDraftFields } from './jobFormValues';
 
@@ -37,19 +36,18 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  const missing = isNotFoundError(useRouteError());
-  return (
+const back = <BackLink to={paths.jobs}>Jobs</BackLink>;
+
+const outline: PageOutline = {
+  back,
+  title: 'Edit Job',
+  failure: (cause) => `The form did not load. ${cause}`,
+  notFoundPage: (
     <Page>
-      <BackLink to={paths.jobs}>Jobs</BackLink>
-      {missing ? (
-        <JobNotFound />
-      ) : (
-        <>
-          <PageHeader title="Edit Job" />
-          <LoadFailure message={(cause) => `The form did not load. ${cause}`} />
-        </>
-      )}
+      {back}
+      <JobNotFound jobsPath={paths.jobs} />
     </Page>
-  );
-}
+  ),
+};
+
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

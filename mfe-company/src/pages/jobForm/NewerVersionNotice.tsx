@@ -2,7 +2,7 @@ import { explain, type Job, type JobContentName } from '@foothold/shared/contrac
 import { stipendLabels } from '@foothold/shared/format';
 import { Button, Card, excerpt, Row, SecondaryText, Stack, Subtitle } from '@foothold/shared/ui';
 import { useEffect, useRef } from 'react';
-import { DetailList } from '../../DetailList';
+import { DetailList } from '../../details/DetailList';
 import { fieldLabels, type JobDraftFields, type JobFormValues, toDraftFields } from './jobFormValues';
 import type { StoredJob } from './useNewerVersion';
 

@@ -2,7 +2,7 @@ import { useIdentity } from '@foothold/shared/auth';
 import { DeadlineTimeline, JobDetails, type ReadableJob } from '@foothold/shared/jobs';
 import { Button, Meta, Notice, Row, Section, SideBySide, Stack } from '@foothold/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { countDaysBetween } from '../../wallClock';
+import { countDaysBetween } from '../../format/wallClock';
 import { type JobDraftFields, type JobFormState, questionNames, toDraftFields } from './jobFormValues';
 
 interface PreviewProps {

@@ -16,11 +16,11 @@ import {
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { formatDeadline } from '../../deadline';
+import { formatDeadline } from '../../jobs/deadline';
 import { JobMenu } from '../../jobs/JobMenu';
 import { TakenDownNotice } from '../../jobs/TakenDownNotice';
 import type { JobActions } from '../../jobs/useJobActions';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 
 /** A job as the company that posted it sees it. */
 export function JobCard({ job, actions }: { job: Job; actions: JobActions }) {

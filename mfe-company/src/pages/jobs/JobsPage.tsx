@@ -1,13 +1,18 @@
-import { LoadFailure, useRevalidateOnEvents } from '@foothold/shared/area';
+import {
+  AreaPage,
+  AreaPageFailure,
+  AreaPageSkeleton,
+  type PageOutline,
+  useRevalidateOnEvents,
+} from '@foothold/shared/area';
 import { jobStatuses } from '@foothold/shared/contract';
 import { SearchBox } from '@foothold/shared/lists';
 import { useLoaderData, useNavigate } from '@foothold/shared/router';
-import { LinkButton, Page, PageHeader, Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
+import { LinkButton, Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { JobDialogs } from '../../jobs/JobDialogs';
 import { useJobActions } from '../../jobs/useJobActions';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 import { estimateCounts } from './estimateCounts';
 import { JobList } from './JobList';
 import { getJobsUrl, type loader } from './loader';
@@ -28,7 +33,15 @@ export function Component() {
   const search = (words: string) => void navigate(getJobsUrl(tab, words), { replace: true, preventScrollReset: true });
 
   return (
-    <PageLayout search={<SearchBox q={q} label="Search your jobs" placeholder="Title of a job" onSearch={search} />}>
+    <AreaPage
+      outline={outline}
+      actions={
+        <>
+          <SearchBox q={q} label="Search your jobs" placeholder="Title of a job" onSearch={search} />
+          {createLink}
+        </>
+      }
+    >
       <StatStrip stats={jobStatuses.map((status) => ({ label: `${status} Jobs`, value: estimatedCounts[status] }))} />
       <TabLinks
         label="Jobs by status"
@@ -45,37 +58,22 @@ export function Component() {
         <JobList key={tab + q} tab={tab} first={jobs} actions={actions} />
       )}
       <JobDialogs actions={actions} />
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export const HydrateFallback = () => (
-  <PageLayout>
-    <Skeleton of="card" count={4} />
-  </PageLayout>
+const createLink = (
+  <LinkButton to={paths.createJob} $tone="soft" icon={Plus}>
+    Create Job
+  </LinkButton>
 );
 
-export const ErrorBoundary = () => (
-  <PageLayout>
-    <LoadFailure message="Failed to fetch jobs. Please try again later." />
-  </PageLayout>
-);
+const outline: PageOutline = {
+  title: 'Jobs',
+  actions: createLink,
+  skeleton: <Skeleton of="card" count={4} />,
+  failure: 'Failed to fetch jobs. Please try again later.',
+};
 
-function PageLayout({ search, children }: { search?: ReactNode; children: ReactNode }) {
-  return (
-    <Page>
-      <PageHeader
-        title="Jobs"
-        actions={
-          <>
-            {search}
-            <LinkButton to={paths.createJob} $tone="soft" icon={Plus}>
-              Create Job
-            </LinkButton>
-          </>
-        }
-      />
-      {children}
-    </Page>
-  );
-}
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

@@ -1,6 +1,6 @@
 import type { JobStatus } from '@foothold/shared/contract';
 import { EmptyState, LinkButton } from '@foothold/shared/ui';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 import { getJobsUrl } from './loader';
 
 export function NoJobs({ tab, q }: { tab: JobStatus; q: string }) {

@@ -2,8 +2,8 @@ import { call } from '@foothold/shared/api';
 import { type JobStatus, jobStatuses, listOrganizationJobs } from '@foothold/shared/contract';
 import { pageSize, parseShownCount } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
-import { getCurrentOrganizationId } from '../../currentOrganizationId';
-import { paths } from '../../paths';
+import { getCurrentOrganizationId } from '../../organization/currentOrganizationId';
+import { paths } from '../../routes/paths';
 
 const maxQueryLength = 200;
 

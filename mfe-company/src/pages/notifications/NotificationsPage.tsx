@@ -1,25 +1,23 @@
 import { markReadUpTo, useAction } from '@foothold/shared/api';
-import { LoadFailure, useRefresh, useRevalidateOnEvents } from '@foothold/shared/area';
+import { AreaPage, AreaPageFailure, type PageOutline, useRefresh, useRevalidateOnEvents } from '@foothold/shared/area';
 import { LoadMore } from '@foothold/shared/lists';
 import { useLoaderData } from '@foothold/shared/router';
-import { Button, EmptyState, Page, PageHeader, surfaceStyle, toast } from '@foothold/shared/ui';
+import { Button, EmptyState, surfaceStyle, toast } from '@foothold/shared/ui';
 import { CheckCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 import { loader } from './loader';
 import { NotificationItem } from './NotificationItem';
 
 export { loader };
 
-/** What the company was told, newest first. */
 export function Component() {
   const { notifications, total, unread } = useLoaderData<typeof loader>();
   useRevalidateOnEvents();
   const [newest] = notifications;
 
   return (
-    <PageLayout actions={newest && unread > 0 && <MarkAllReadButton newest={newest.id} />}>
+    <AreaPage outline={outline} actions={newest && unread > 0 && <MarkAllReadButton newest={newest.id} />}>
       {notifications.length === 0 ? (
         <EmptyState title="No notifications yet">
           New applications and answers to your interviews appear here.
@@ -32,17 +30,18 @@ export function Component() {
         </List>
       )}
       <LoadMore listUrl={paths.notifications} shown={notifications.length} total={total} />
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export const ErrorBoundary = () => (
-  <PageLayout>
-    <LoadFailure message="Failed to load notifications. Please try again later." />
-  </PageLayout>
-);
+const outline: PageOutline = {
+  title: 'Notifications',
+  failure: 'Failed to load notifications. Please try again later.',
+};
 
-/** There as long as anything is unread, on this page or on a later one. */
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
+
+/** Shown while any notification is unread, including ones further down the list. */
 function MarkAllReadButton({ newest }: { newest: number }) {
   const refresh = useRefresh();
   const { start, busy } = useAction(async () => {
@@ -55,13 +54,6 @@ function MarkAllReadButton({ newest }: { newest: number }) {
     </Button>
   );
 }
-
-const PageLayout = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => (
-  <Page>
-    <PageHeader title="Notifications" actions={actions} />
-    {children}
-  </Page>
-);
 
 const List = styled.ul`
   ${surfaceStyle}

@@ -4,7 +4,7 @@ import { UnsavedChangesDialog } from '@foothold/shared/drafts';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useSearchParams } from '@foothold/shared/router';
 import { Button, Card, FormNotice, LinkButton, Row, Stack, TextField, toast } from '@foothold/shared/ui';
-import { paths } from '../../paths';
+import { paths } from '../../routes/paths';
 import { PublicFields } from './PublicFields';
 import { type ProfileFormValues, toFormValues, type ValidatedProfileValues } from './profileFormValues';
 import { StateField } from './StateField';

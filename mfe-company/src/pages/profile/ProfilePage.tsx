@@ -1,28 +1,27 @@
 import { loadSessions, PasswordSection, SessionsSection } from '@foothold/shared/account';
 import { ApiError } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { AreaPage, AreaPageFailure, type PageOutline, SectionStack } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError, useSearchParams } from '@foothold/shared/router';
-import { Card, EmptyState, LinkButton, Page, PageHeader, ReadableWidth, Stack } from '@foothold/shared/ui';
+import { Card, EmptyState, LinkButton, ReadableWidth } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { DetailList } from '../../DetailList';
-import { loadLocations } from '../../loadLocations';
-import { loadOrganization } from '../../loadOrganization';
-import { paths } from '../../paths';
+import { DetailList } from '../../details/DetailList';
+import { loadLocations } from '../../forms/loadLocations';
+import { loadOrganization } from '../../organization/loadOrganization';
+import { paths } from '../../routes/paths';
 import { listCompanyDetails } from './companyDetails';
 import { LogoSection } from './LogoSection';
 import { ProfileForm } from './ProfileForm';
 import { ProfileHeader } from './ProfileHeader';
 
-/** `?edit` in the address turns the page into a form. */
+/** `?edit` in the URL shows the form. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!currentIdentity()) throw new ApiError('signed_out', { error: 'User ID not found. Please log in again.' });
-  const editing = new URL(request.url).searchParams.has('edit');
+  const isEditing = new URL(request.url).searchParams.has('edit');
   const [own, locations, sessions] = await Promise.all([
     loadOrganization(request.signal),
-    editing ? loadLocations(request.signal) : null,
-    editing ? null : loadSessions(request.signal),
+    isEditing ? loadLocations(request.signal) : null,
+    isEditing ? null : loadSessions(request.signal),
   ]);
   return { ...own, locations, sessions };
 }
@@ -33,10 +32,10 @@ export function Component() {
 
   if (search.has('edit')) {
     return (
-      <PageLayout title="Edit Profile">
+      <AreaPage outline={outline} title="Edit Profile">
         <LogoSection organization={organization} />
         <ProfileForm organization={organization} email={email} locations={locations} />
-      </PageLayout>
+      </AreaPage>
     );
   }
   const edit = (
@@ -45,32 +44,28 @@ export function Component() {
     </LinkButton>
   );
   return (
-    <PageLayout title="Profile" actions={edit}>
+    <AreaPage outline={outline} actions={edit}>
       <Card>
         <ProfileHeader organization={organization} />
         <DetailList details={listCompanyDetails(organization, email)} />
       </Card>
       <PasswordSection email={email} />
       <SessionsSection sessions={sessions} />
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export function ErrorBoundary() {
+const outline: PageOutline = {
+  title: 'Profile',
+  column: ReadableWidth,
+  body: SectionStack,
+  failure: 'Failed to fetch user data',
+  notFound: <ProfileNotFound />,
+};
+
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
+
+function ProfileNotFound() {
   const error = useRouteError();
-  const gone = error instanceof ApiError && error.code === 'not_found';
-  return (
-    <PageLayout title="Profile">
-      {gone ? <EmptyState title={error.message} /> : <LoadFailure message="Failed to fetch user data" />}
-    </PageLayout>
-  );
+  return <EmptyState title={error instanceof ApiError ? error.message : 'User not found'} />;
 }
-
-const PageLayout = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => (
-  <Page>
-    <ReadableWidth>
-      <PageHeader title={title} actions={actions} />
-      <Stack $gap={7}>{children}</Stack>
-    </ReadableWidth>
-  </Page>
-);

@@ -4,10 +4,10 @@ import { formatTimeZone } from '@foothold/shared/format';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, Card, FormNotice, Row, Stack, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { getApplicantFirstName } from '../../applicant';
-import { paths } from '../../paths';
-import { useDelayedRedirect } from '../../useDelayedRedirect';
-import { formatWallClock } from '../../wallClock';
+import { getApplicantFirstName } from '../../applications/applicant';
+import { formatWallClock } from '../../format/wallClock';
+import { useDelayedRedirect } from '../../forms/useDelayedRedirect';
+import { paths } from '../../routes/paths';
 import { OfferedDateField } from './OfferedDateField';
 import { OverlapAnnouncement } from './OverlapAnnouncement';
 import {

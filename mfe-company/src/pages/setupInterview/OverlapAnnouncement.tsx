@@ -1,7 +1,7 @@
 import { offeredDates } from '@foothold/shared/contract';
 import type { EndpointForm } from '@foothold/shared/forms';
 import { VisuallyHidden } from '@foothold/shared/ui';
-import { getTimePart } from '../../wallClock';
+import { getTimePart } from '../../format/wallClock';
 import { findOverlap, type OfferFormValues, type TakenTime, type ValidatedOffer } from './rules';
 
 /** Reads out that a date falls into another interview, as it is picked: the warning beside it is only seen. */

@@ -1,17 +1,16 @@
 import { ApiError, call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/area';
 import { listTakenTimes } from '@foothold/shared/contract';
-import { type LoaderFunctionArgs, replace, useLoaderData, useRouteError } from '@foothold/shared/router';
-import { BackLink, EmptyState, Page, PageHeader, ReadableWidth } from '@foothold/shared/ui';
-import type { ReactNode } from 'react';
-import { getApplicantName } from '../../applicant';
-import { isDecided } from '../../decision/isDecided';
-import { loadOrganization } from '../../loadOrganization';
-import { openApplication } from '../../openApplication';
-import { paths } from '../../paths';
+import { type LoaderFunctionArgs, replace, useLoaderData } from '@foothold/shared/router';
+import { BackLink, EmptyState, ReadableWidth } from '@foothold/shared/ui';
+import { getApplicantName } from '../../applications/applicant';
+import { isDecided } from '../../applications/isDecided';
+import { openApplication } from '../../applications/openApplication';
+import { loadOrganization } from '../../organization/loadOrganization';
+import { paths } from '../../routes/paths';
 import { InterviewForm } from './InterviewForm';
 
-/** The application is named in the address: /setup-interview?id=5 */
+/** The application's id is in the URL: /setup-interview?id=5 */
 export async function loader({ request }: LoaderFunctionArgs) {
   const applicationId = new URL(request.url).searchParams.get('id') ?? '';
   if (!/^\d+$/.test(applicationId)) throw new ApiError('not_found');
@@ -29,33 +28,23 @@ export function Component() {
   const name = getApplicantName(application) ?? 'Unknown Applicant';
 
   return (
-    <PageLayout back={<BackLink to={paths.application(application.id)}>Application</BackLink>}>
-      <PageHeader title="Schedule Interview" subtitle={`${name} · ${application.job.job_title}`} />
+    <AreaPage
+      outline={outline}
+      back={<BackLink to={paths.application(application.id)}>Application</BackLink>}
+      subtitle={`${name} · ${application.job.job_title}`}
+    >
       <ReadableWidth>
         <InterviewForm application={application} organization={organization} takenTimes={taken} />
       </ReadableWidth>
-    </PageLayout>
+    </AreaPage>
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-  return (
-    <PageLayout back={<BackLink to={paths.applications}>Applications</BackLink>}>
-      <PageHeader title="Schedule Interview" />
-      {gone ? (
-        <EmptyState title="No application details...">It does not exist, or is not yours to read.</EmptyState>
-      ) : (
-        <LoadFailure message={(cause) => `Error fetching Applications: ${cause}`} />
-      )}
-    </PageLayout>
-  );
-}
+const outline: PageOutline = {
+  back: <BackLink to={paths.applications}>Applications</BackLink>,
+  title: 'Schedule Interview',
+  failure: (cause) => `Error fetching Applications: ${cause}`,
+  notFound: <EmptyState title="No application details...">It does not exist, or is not yours to read.</EmptyState>,
+};
 
-const PageLayout = ({ back, children }: { back: ReactNode; children: ReactNode }) => (
-  <Page>
-    {back}
-    {children}
-  </Page>
-);
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

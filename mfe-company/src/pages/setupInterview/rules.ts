@@ -1,6 +1,6 @@
 import { type Application, type Interview, offeredDates, scheduleInterview } from '@foothold/shared/contract';
 import * as z from '@foothold/shared/schema';
-import { formatWallClock } from '../../wallClock';
+import { formatWallClock } from '../../format/wallClock';
 
 /** How the two meet: at the company's link, at a place, or by a number that the candidate calls. */
 const meetingMethods = ['link', 'place', 'phone'] as const;
