@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { startServer, type TestServer } from '../../../testing';
 import { customPlan } from './customPlan';
 import { listen } from './listen';
-import { migrate, splitStatements } from './migrate';
+import { listMigrations, migrate, splitStatements, toIdentity } from './migrate';
 import { openDatabase } from './openDatabase';
 import { type Db, transact } from './transact';
 
@@ -122,12 +122,35 @@ describe('a transaction', () => {
   });
 });
 
-describe('migrations', () => {
-  it('run once', async () => {
+describe('migrate', () => {
+  it('runs nothing when the schema is up to date', async () => {
     expect(await migrate(server.context.db)).toEqual([]);
   });
 
-  it('are cut into statements outside of function bodies', () => {
+  it('recognizes a migration that was applied under another number', async () => {
+    const { db } = server.context;
+    const rename = (from: string, to: string) =>
+      sql`update schema_migrations set name = ${to} where name = ${from}`.execute(db);
+    await rename('0013_job_drafts.sql', '0014_job_drafts.sql');
+    await rename('0025_counts_of_company.sql', '0031_counts_of_company.sql');
+    expect(await migrate(db)).toEqual([]);
+    await rename('0014_job_drafts.sql', '0013_job_drafts.sql');
+    await rename('0031_counts_of_company.sql', '0025_counts_of_company.sql');
+  });
+});
+
+describe('the migrations', () => {
+  it('are numbered without gaps', async () => {
+    const numbers = (await listMigrations()).map((name) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it('have a name of their own after the number', async () => {
+    const identities = (await listMigrations()).map(toIdentity);
+    expect(identities).toEqual([...new Set(identities)]);
+  });
+
+  it('are split into statements outside of function bodies', () => {
     expect(splitStatements('-- a\nselect 1;\n\ncreate function f() as $$\nbegin;\nend $$;\nselect\n2;')).toEqual([
       'select 1',
       'create function f() as $$\nbegin;\nend $$',
