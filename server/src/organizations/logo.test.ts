@@ -123,6 +123,16 @@ describe('logo of an organization', () => {
     expect((await fetchLogo(await logoOf())).statusCode).toBe(200);
   });
 
+  it('does not configure the image library again when a second logo is uploaded', async () => {
+    await upload(await aPicture());
+    const { block } = sharp;
+    let calls = 0;
+    Object.assign(sharp, { block: () => (calls += 1) });
+    expect((await upload(await aPicture('webp'))).statusCode).toBe(200);
+    Object.assign(sharp, { block });
+    expect(calls).toBe(0);
+  });
+
   it('is removed when DELETE is sent, also a second time', async () => {
     const { logo } = (await upload(await aPicture())).json().organization;
     for (const removed of [await remove(), await remove()])

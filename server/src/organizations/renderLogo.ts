@@ -34,8 +34,19 @@ const toSquareWebp = (picture: Sharp): Promise<Buffer> =>
     .webp({ quality: 88 })
     .toBuffer();
 
-/** Loaded with the first logo. All formats but those that we accept are blocked, so that no SVG is ever parsed. */
-async function loadSharp() {
+let loading: ReturnType<typeof configureSharp> | undefined;
+
+/** Loads the library with the first logo. */
+function loadSharp() {
+  loading ??= configureSharp();
+  return loading;
+}
+
+/**
+ * Blocks all formats but those that we accept, so that no SVG is ever parsed. The setting is global and must be made once:
+ * a picture that is decoded between the two calls would be refused.
+ */
+async function configureSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
