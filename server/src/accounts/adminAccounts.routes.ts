@@ -1,21 +1,21 @@
 import { createAdmin, resetAdmin } from '@foothold/shared/contract/admin';
 import type { Context } from '../platform/context';
 import { fail, isLocalOperator, route, type User } from '../platform/http';
-import { createAdmin as create, resetAdmin as reset } from './adminAccounts';
+import * as adminAccounts from './adminAccounts';
 
 export const adminAccountRoutes = (context: Context) => [
   route(createAdmin, ({ user, body }) => {
     refuseUnlessLocal(user);
-    return create(context, body);
+    return adminAccounts.createAdmin(context, body);
   }),
 
   route(resetAdmin, ({ user, body, request }) => {
     refuseUnlessLocal(user);
-    return reset(context, body, request.id);
+    return adminAccounts.resetAdmin(context, body, request.id);
   }),
 ];
 
-/** What releases an app from a build machine must not be worth an admin's account. */
+/** The operator token of a build machine can release apps; a leak of it must not give away an admin account. */
 function refuseUnlessLocal(user: User): void {
   if (!isLocalOperator(user))
     fail('forbidden', undefined, { sentence: 'Admins are made and reset on the machine of the server alone.' });

@@ -1,5 +1,5 @@
 import type { Input } from '@foothold/shared/contract';
-import type { createAdmin as creating, resetAdmin as resetting } from '@foothold/shared/contract/admin';
+import type { createAdmin as createEndpoint, resetAdmin as resetEndpoint } from '@foothold/shared/contract/admin';
 import { queueEmail } from '../email/emailTemplate';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
@@ -16,30 +16,33 @@ import { toCodeThrottleKey } from './twoFactor/codeVerification';
 import { adminResetEmail, twoFactorDisabledEmail } from './twoFactor/emails';
 import { deleteTwoFactor, lockUser } from './twoFactor/queries';
 
-/** Makes an admin by a command. */
-export async function createAdmin({ db }: Context, { email, password }: Input<typeof creating>) {
-  const there = await findPerson(db, email);
-  if (there && there.role !== 'admin')
-    fail('invalid_input', { email: `${email} belongs to a ${there.role}: an admin needs an address of their own.` });
-  if (!there) refuseCommonPassword(password, email);
+/** Creates an admin for the operator's command. `created` is false when there is one with this address. */
+export async function createAdmin({ db }: Context, { email, password }: Input<typeof createEndpoint>) {
+  const existing = await findPerson(db, email);
+  if (existing && existing.role !== 'admin')
+    fail('invalid_input', { email: `${email} belongs to a ${existing.role}: an admin needs an address of their own.` });
+  if (!existing) refuseCommonPassword(password, email);
   return { created: await ensureAdmin(db, { email, password }, 'command') };
 }
 
-/** Lets an admin in again who has lost the password, or the phone too; whoever was in before is out. */
+/**
+ * Replaces the password of an admin by one that nobody knows, ends all sessions, and returns a link to set a new password;
+ * with `two_factor_off` also for an admin who has lost the authenticator app.
+ */
 export async function resetAdmin(
   { db, config }: Context,
-  { email, two_factor_off }: Input<typeof resetting>,
+  { email, two_factor_off }: Input<typeof resetEndpoint>,
   request_id?: string,
 ) {
   const admin = await findPerson(db, email);
   if (admin?.role !== 'admin') fail('not_found', undefined, { sentence: `${email} is no admin.` });
   const { user_id } = admin;
   const token = createLinkToken();
-  const nobodys = await hashPassword(createToken());
+  const unusablePasswordHash = await hashPassword(createToken());
 
   const two_factor_was_on = await transact(db, async (tx) => {
     await lockUser(tx, user_id);
-    await updatePassword(tx, user_id, nobodys);
+    await updatePassword(tx, user_id, unusablePasswordHash);
     await deleteUserSessions(tx, user_id);
     await expireResets(tx, user_id);
     await insertReset(tx, { token_hash: hashToken(token), user_id });

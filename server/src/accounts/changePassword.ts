@@ -11,7 +11,7 @@ import { passwordChangedEmail } from './passwordReset/emails';
 import { expireResets } from './passwordReset/queries';
 import { deleteOtherSessions } from './sessions/queries';
 
-/** Changes the caller's own password and ends their other sessions. Of two changes at once one wins. */
+/** Changes the caller's own password and ends their other sessions. Of concurrent changes only the first succeeds. */
 export async function changePassword(
   context: Context,
   user: User,

@@ -4,7 +4,7 @@ import { hashPassword } from './credentials/passwords';
 import { insertUser } from './registration.queries';
 import { findPerson } from './sessions/queries';
 
-/** Makes sure that this admin exists. Resolves to false when the account was there already, whose password then stays. */
+/** Creates an admin unless it exists; an existing one keeps its password. Resolves to whether it was created. */
 export async function ensureAdmin(
   db: Db,
   { email, password }: { email: string; password: string },

@@ -3,15 +3,15 @@ import type { Context } from '../platform/context';
 import { failRejected, route } from '../platform/http';
 import { completeLogIn, logIn } from './login';
 import { registerAccount } from './registration';
-import { formatDevice } from './sessions/device';
+import { formatDevice } from './sessions/formatDevice';
 import { deleteSession } from './sessions/queries';
 
-export const sessionRoutes = (context: Context) => [
+export const loginRoutes = (context: Context) => [
   route(login, async ({ body, user, request, cookie }) => {
     const from = { ip: request.ip, session: user?.session, device: formatDevice(request.header('user-agent')) };
     const { token, identity } = await logIn(context, body, from);
     cookie.set(token);
-    // Its session stays restricted: it reads its own account and asks for another review.
+    // The session stays open but restricted: it may read its own account and request another review.
     if (identity.verification_status === 'rejected') failRejected(identity);
     return { ...identity, token };
   }),

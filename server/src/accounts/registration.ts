@@ -8,7 +8,7 @@ import { toIdentity } from './sessions/identity';
 import { type OpenedSession, openSession } from './sessions/openSession';
 import { findPersonById } from './sessions/queries';
 
-/** Creates an account and signs it in; an organization then waits for its verification. */
+/** Creates an account and opens a session for it. An organization starts as pending, until an admin verifies it. */
 export async function registerAccount(
   { db, config }: Context,
   registration: Input<typeof register>,

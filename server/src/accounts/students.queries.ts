@@ -13,7 +13,7 @@ export const studentColumns = [
   'students.phone',
 ] as const;
 
-/** Where a student can be reached; empty for one who has deleted their account. */
+/** The email address of a student; empty for one who has deleted their account. */
 export const selectEmail = (eb: ExpressionBuilder<Database, 'students' | 'users'>) =>
   eb.case().when('students.deleted_at', 'is', null).then(eb.ref('users.email')).else('').end();
 
@@ -29,7 +29,7 @@ export const buildStudentObject = (eb: ExpressionBuilder<Database, 'students'>) 
     phone: eb.ref('students.phone'),
   });
 
-/** Resolves to undefined for a student who has deleted their account. */
+/** Resolves to undefined when the student has deleted the account. */
 export const updateStudent = (db: Db, user_id: number, values: Updateable<Database['students']>) =>
   db
     .updateTable('students')
@@ -40,8 +40,8 @@ export const updateStudent = (db: Db, user_id: number, values: Updateable<Databa
     .executeTakeFirst();
 
 /**
- * Holds a student until the transaction ends, so that what they do at the same time is done one after the other, and
- * nothing is added to an account that is being deleted. Resolves to undefined where it is.
+ * Locks a student until the transaction ends, which serializes concurrent writes of one student and adds nothing to an
+ * account that is being deleted. Resolves to undefined when the account has been deleted.
  */
 export const lockStudentProfile = (tx: Tx, user_id: number) =>
   tx

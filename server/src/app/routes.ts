@@ -1,6 +1,6 @@
 import { adminAccountRoutes } from '../accounts/adminAccounts.routes';
 import { documentRoutes } from '../accounts/documents/routes';
-import { sessionRoutes } from '../accounts/login.routes';
+import { loginRoutes } from '../accounts/login.routes';
 import { passwordResetRoutes } from '../accounts/passwordReset/routes';
 import { accountRoutes } from '../accounts/routes';
 import { twoFactorRoutes } from '../accounts/twoFactor/routes';
@@ -30,7 +30,7 @@ import { siteRoutes } from '../site/routes';
 
 /** Every call that the API answers: the mount, the OpenAPI description and the access matrix read this list. */
 export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)): Route[] => [
-  ...sessionRoutes(context),
+  ...loginRoutes(context),
   ...passwordResetRoutes(context),
   ...twoFactorRoutes(context),
   ...adminAccountRoutes(context),

@@ -4,7 +4,7 @@ import { fail } from '../../platform/http';
 
 const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Refuses a new password that a guesser would try among the first. */
+/** Refuses a new password that is on the list of common ones or resembles the email address. */
 export function refuseCommonPassword(password: string, email: string, field = 'password'): void {
   if (isCommonPassword(password, email)) fail('invalid_input', { [field]: commonPasswordMessage });
 }
@@ -12,17 +12,17 @@ export function refuseCommonPassword(password: string, email: string, field = 'p
 /** The argon2id hash to store. */
 export const hashPassword = (password: string): Promise<string> => withHashingSlot(() => hash(password, hashOptions));
 
-/** Whether the password fits. Without a stored hash it takes the same time and never fits. */
+/** Whether the password is correct. Without a stored hash it is not, after the same time as a real check. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   decoyHash ??= hashPassword('nobody has this password');
   const expected = stored ?? (await decoyHash);
-  const match = await withHashingSlot(() => verify(expected, password));
-  return match && stored !== undefined;
+  const isMatch = await withHashingSlot(() => verify(expected, password));
+  return isMatch && stored !== undefined;
 }
 
 let decoyHash: Promise<string> | undefined;
 
-// One hash takes 19 MiB and a whole core for milliseconds: two at once leave room for everybody else.
+// One hash takes 19 MiB and a whole core for some milliseconds; with two at a time other requests keep being served.
 const maxConcurrentHashes = 2;
 const maxQueueLength = 500;
 const queue: (() => void)[] = [];

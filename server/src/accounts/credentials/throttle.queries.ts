@@ -12,7 +12,7 @@ export const findThrottle = (db: Db, key_hash: string) =>
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
 
-/** Counts one failure; the first of a series starts its quarter of an hour. */
+/** Counts a failure. The first one starts the window of 15 minutes. */
 export const recordFailure = (db: Db, key_hash: string) =>
   db
     .insertInto('throttles')

@@ -6,9 +6,9 @@ import { deleteThrottle, findThrottle, recordFailure } from './throttle.queries'
 const maxFailures = 5;
 
 /**
- * Runs a check of somebody's secret at most five times in a quarter of an hour for each `subject` (an account and an
- * address), counted in the database for all processes. `check` resolves to undefined for a wrong secret; whoever has had
- * their tries is told when they may go on, and what they can do `otherwise`.
+ * Limits failed checks of a secret to five within 15 minutes per `subject`, such as an account and an IP address. They are
+ * counted in the database, so for all processes. `check` resolves to undefined when the secret is wrong. After the limit
+ * the response says when to try again, and `otherwise` what else the caller can do.
  */
 export async function withThrottle<T>(
   db: Db,
@@ -36,21 +36,21 @@ function failTooManyAttempts(retryAfter: number, otherwise: string): never {
 /** The throttle subject of failed logins: one per account and address. */
 export const toLoginThrottleKey = (email: string, ip: string) => `login ${email} ${ip}`;
 
-/** Lets a subject try anew. */
+/** Resets the count of a subject. */
 export const clearFailures = (db: Db, subject: string) => deleteThrottle(db, hashKey(subject));
 
 const hashKey = (subject: string) => createHash('sha256').update(subject).digest('hex');
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** One at a time for a subject, so that many guesses sent at once are counted like guesses sent one by one. */
+/** Runs the checks of one subject one after the other, so that concurrent guesses cannot exceed the limit. */
 async function runInOrder<T>(subject: string, work: () => Promise<T>): Promise<T> {
-  const before = queues.get(subject) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  queues.set(subject, mine);
+  const previous = queues.get(subject) ?? Promise.resolve();
+  const current = previous.then(work, work);
+  queues.set(subject, current);
   try {
-    return await mine;
+    return await current;
   } finally {
-    if (queues.get(subject) === mine) queues.delete(subject);
+    if (queues.get(subject) === current) queues.delete(subject);
   }
 }

@@ -4,7 +4,7 @@ import { verifyPassword } from './passwords';
 import { findPasswordHash } from './passwords.queries';
 import { withThrottle } from './throttle';
 
-/** Ends the call unless this is the caller's password; five wrong ones in a quarter of an hour are enough. Resolves to its hash. */
+/** Fails unless `password` is the caller's own; after five failures within 15 minutes for the rest of them. Resolves to its hash. */
 export async function verifyOwnPassword(
   { db, config }: Context,
   { user_id }: User,
@@ -15,8 +15,8 @@ export async function verifyOwnPassword(
     const stored = await findPasswordHash(db, user_id);
     return (await verifyPassword(password, stored)) ? stored : undefined;
   };
-  const proven = await (config.RATE_LIMIT ? withThrottle(db, `password ${user_id}`, check) : check());
-  return proven ?? failWrongPassword(field);
+  const hash = await (config.RATE_LIMIT ? withThrottle(db, `password ${user_id}`, check) : check());
+  return hash ?? failWrongPassword(field);
 }
 
 export const failWrongPassword = (field: string) => fail('invalid_input', { [field]: 'This is not your password.' });

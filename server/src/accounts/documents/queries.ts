@@ -14,10 +14,10 @@ const selectDocuments = (db: Db, user_id: number) =>
 
 export type DocumentRow = Awaited<ReturnType<typeof listDocumentRows>>[number];
 
-/** What a student keeps, newest first. */
+/** The documents in a student's profile, newest first. */
 export const listDocumentRows = (db: Db, user_id: number) => selectDocuments(db, user_id).execute();
 
-/** One of them; undefined for somebody else's, and for one of another kind. */
+/** One document of a student; undefined when it is another student's or of another kind. */
 export const findDocument = (
   db: Db,
   { user_id, id, kind }: { user_id: number; id: number; kind?: DocumentKind | undefined },
@@ -42,8 +42,8 @@ export const touchDocument = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Its row in `files` goes with it. Resolves to false where it was gone before. */
+/** Deletes a document; its row in `files` is deleted by the foreign key. Resolves to false when there was none. */
 export async function deleteDocument(db: Db, id: number): Promise<boolean> {
-  const gone = await db.deleteFrom('student_documents').where('id', '=', id).returning('id').executeTakeFirst();
-  return gone !== undefined;
+  const deleted = await db.deleteFrom('student_documents').where('id', '=', id).returning('id').executeTakeFirst();
+  return deleted !== undefined;
 }

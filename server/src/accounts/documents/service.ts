@@ -19,56 +19,56 @@ import {
   touchDocument,
 } from './queries';
 
-/** Keeps an upload in the student's profile. */
+/** Adds an upload to the student's profile. */
 export async function storeDocument(
   { db, store }: Context,
   user: User,
   { kind, replaces }: Input<typeof saveDocument>,
   file: Upload,
 ): Promise<StudentDocument> {
-  const { id, spare } = await saveFiles(store, { file }, ({ file: kept }) =>
-    transact(db, (tx) => addDocument(tx, user.user_id, kind, kept, replaces)),
+  const { id, unusedKeys } = await saveFiles(store, { file }, ({ file: stored }) =>
+    transact(db, (tx) => addDocument(tx, user.user_id, kind, stored, replaces)),
   );
-  for (const key of spare) await store.remove(key);
+  for (const key of unusedKeys) await store.remove(key);
   const row = await findDocument(db, { user_id: user.user_id, id });
   return row ? toDocument(row) : fail('not_found');
 }
 
 /**
- * Ties a kept file to the profile, one after the other for each student. What is there already becomes the newest
- * instead, and of too many the oldest makes room. What it replaces goes at once, if it is still there. `spare` are the
- * files that then belong to nobody.
+ * Adds a stored file to the profile; concurrent calls of one student run one after the other. A document that is there
+ * already becomes the newest instead. The document that it replaces is deleted, and beyond the limit the oldest one.
+ * `unusedKeys` are the files in the store that no row refers to any more.
  */
 export async function addDocument(
   tx: Tx,
   user_id: number,
   kind: DocumentKind,
-  kept: SavedFile,
+  stored: SavedFile,
   replaces?: number | null,
-): Promise<{ id: number; spare: string[] }> {
+): Promise<{ id: number; unusedKeys: string[] }> {
   if (!(await lockStudentProfile(tx, user_id))) fail('signed_out');
   const documents = (await listDocumentRows(tx, user_id)).filter((document) => document.kind === kind);
-  const same = documents.find(({ sha256, name }) => sha256 === kept.sha256 && name === kept.name);
+  const same = documents.find(({ sha256, name }) => sha256 === stored.sha256 && name === stored.name);
   const others = documents.filter((document) => document !== same);
-  const staying = others.filter(({ id }) => id !== replaces);
-  const leaving = [...others.filter(({ id }) => id === replaces), ...staying.slice(maxDocumentsPerKind - 1)];
+  const remaining = others.filter(({ id }) => id !== replaces);
+  const removed = [...others.filter(({ id }) => id === replaces), ...remaining.slice(maxDocumentsPerKind - 1)];
 
-  for (const document of leaving) await deleteDocument(tx, document.id);
-  const spare = leaving.map(({ key }) => key);
+  for (const document of removed) await deleteDocument(tx, document.id);
+  const unusedKeys = removed.map(({ key }) => key);
   if (same) {
     await touchDocument(tx, same.id);
-    return { id: same.id, spare: [...spare, kept.key] };
+    return { id: same.id, unusedKeys: [...unusedKeys, stored.key] };
   }
   const { id } = await insertDocument(tx, { user_id, kind });
-  await insertFile(tx, { document_id: id }, kept);
-  return { id, spare };
+  await insertFile(tx, { document_id: id }, stored);
+  return { id, unusedKeys };
 }
 
-/** Removes a document of the caller's own. */
+/** Deletes one of the caller's own documents. */
 export async function deleteOwnDocument({ db, store }: Context, user: User, id: number): Promise<void> {
-  const found = await findDocument(db, { user_id: user.user_id, id });
-  if (!found || !(await deleteDocument(db, id))) fail('not_found');
-  await store.remove(found.key);
+  const document = await findDocument(db, { user_id: user.user_id, id });
+  if (!document || !(await deleteDocument(db, id))) fail('not_found');
+  await store.remove(document.key);
 }
 
 export const toDocument = ({ key, sha256: _, ...row }: DocumentRow): StudentDocument => ({

@@ -1,6 +1,6 @@
 import { days, minutes, type WrittenEmail } from '../../email/emailTemplate';
 
-/** How long a reset link works. */
+/** How long a reset link is valid. */
 export const resetLinkMinutes = 30;
 
 /** Anybody may request it for any address, so it contains nothing that the owner of the account has entered. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db';
 import { resetLinkMinutes } from './emails';
 
-/** Holds an account until the transaction ends: what is done to its resets is done one after the other. */
+/** Locks an account until the transaction ends, which serializes changes of its reset links. */
 export const lockUserByEmail = (tx: Tx, email: string) =>
   tx.selectFrom('users').select('id as user_id').where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
 
-/** How many links an account was sent within the time that one works. */
+/** How many links were created for an account within the lifetime of one. */
 export const countRecentResets = async (db: Db, user_id: number): Promise<number> =>
   (
     await db
@@ -25,7 +25,7 @@ export const insertReset = (tx: Tx, { token_hash, user_id }: { token_hash: strin
 
 const isUsable = sql<boolean>`(used_at is null and expires_at > now())`;
 
-/** Ends every link of an account that still works. */
+/** Expires every link of an account that is still valid. */
 export const expireResets = (tx: Tx, user_id: number) =>
   tx
     .updateTable('password_resets')
@@ -34,7 +34,7 @@ export const expireResets = (tx: Tx, user_id: number) =>
     .where(isUsable)
     .execute();
 
-/** The account that a link still works for. */
+/** The account of a link that is still valid. */
 export const findReset = (db: Db, token_hash: string) =>
   db
     .selectFrom('password_resets')
@@ -44,7 +44,7 @@ export const findReset = (db: Db, token_hash: string) =>
     .where(isUsable)
     .executeTakeFirst();
 
-/** Uses a link up. Of many at once only one gets it. */
+/** Marks a link as used. Of concurrent calls only one resolves to true. */
 export async function consumeReset(tx: Tx, token_hash: string): Promise<boolean> {
   const used = await tx
     .updateTable('password_resets')

@@ -13,36 +13,36 @@ import { deleteUserSessions } from '../sessions/queries';
 import { passwordChangedEmail, passwordResetEmail, resetLinkMinutes } from './emails';
 import { consumeReset, countRecentResets, expireResets, findReset, insertReset, lockUserByEmail } from './queries';
 
-/** The kind of job that `mailResetLink` does. */
+/** The kind of outbox task that `createResetLinkHandler` handles. */
 export const passwordResetTask = 'password_reset';
 
 /**
- * Writes down that somebody wants a new password. Whether the account exists is looked up only later, by
- * `mailResetLink`, so that neither the answer nor its time can tell.
+ * Queues a request for a reset link. The account is looked up later, by `createResetLinkHandler`, so that neither the
+ * response nor its time reveals whether it exists.
  */
 export async function requestReset(
   { db, config }: Context,
   { email }: Input<typeof requestPasswordReset>,
   from: { ip: string },
 ): Promise<void> {
-  const ask = async () => {
+  const enqueue = async () => {
     await enqueueTasks(db, { kind: passwordResetTask, payload: { email }, expiresAfter: resetLinkMinutes * 60_000 });
-    // Every request counts against the throttle: none of them is a right one.
+    // Undefined counts as a failure, so every request counts against the throttle.
     return undefined;
   };
-  await (config.RATE_LIMIT ? withThrottle(db, `reset ${email} ${from.ip}`, ask) : ask());
+  await (config.RATE_LIMIT ? withThrottle(db, `reset ${email} ${from.ip}`, enqueue) : enqueue());
 }
 
-// However many addresses the requests come from, nobody's mailbox is flooded, and the last link still works.
+// Limits the emails to one account whatever number of addresses requests them; the last link stays valid.
 const maxLinks = 5;
 
-/** Mails the link that was asked for; the earlier links of the account end. */
+/** Sends the link by email; earlier links of the account expire. */
 export const createResetLinkHandler =
   ({ db, config }: Context): TaskHandler =>
-  (job) =>
+  (task) =>
     transact(db, async (tx) => {
-      const first = await finishTask(tx, job.id);
-      const account = first && (await lockUserByEmail(tx, (job.payload as { email: string }).email));
+      const isFirst = await finishTask(tx, task.id);
+      const account = isFirst && (await lockUserByEmail(tx, (task.payload as { email: string }).email));
       if (!account) return;
       const { user_id } = account;
       if (config.RATE_LIMIT && (await countRecentResets(tx, user_id)) >= maxLinks) return;
@@ -52,18 +52,18 @@ export const createResetLinkHandler =
       await queueEmail(tx, passwordResetEmail, { user_id, token });
     });
 
-/** Fails where a mailed token does not work any more. It is not used up by that. */
+/** Fails when a token is no longer valid. The check does not use it up. */
 export async function checkReset(
   { db, config }: Context,
   { token }: Input<typeof checkPasswordReset>,
   from: { ip: string },
 ): Promise<void> {
   const check = () => findReset(db, hashToken(token));
-  const found = await (config.RATE_LIMIT ? withThrottle(db, `reset link ${from.ip}`, check) : check());
-  if (!found) failLinkExpired();
+  const reset = await (config.RATE_LIMIT ? withThrottle(db, `reset link ${from.ip}`, check) : check());
+  if (!reset) failLinkExpired();
 }
 
-/** Sets the new password by a mailed token, once, ends every session of the account, and mails that it happened. */
+/** Sets a new password by a token, which works once, ends every session of the account and sends an email about it. */
 export async function confirmReset(
   { db }: Context,
   { token, password }: Input<typeof confirmPasswordReset>,
@@ -81,7 +81,7 @@ export async function confirmReset(
     await deleteUserSessions(tx, user_id);
     await queueEmail(tx, passwordChangedEmail, { user_id });
   });
-  // Whoever guessed at the old password until it was refused may use the new one.
+  // Failed attempts with the old password must not keep the owner from logging in with the new one.
   await clearFailures(db, toLoginThrottleKey(email, from.ip));
 }
 

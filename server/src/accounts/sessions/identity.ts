@@ -9,10 +9,10 @@ import { findPersonBySession, type Person, touchSession } from './queries';
 type PersonState = Omit<Person, 'password_hash'> & { awaits_code?: boolean };
 type TwoFactorPolicy = Pick<Config, 'REQUIRE_ADMIN_2FA'>;
 
-/** What a screen is told about a person. Anyone but an organization counts as verified. */
-export function toIdentity(person: PersonState, rule: TwoFactorPolicy): Identity {
+/** The part of an account that the browser gets. Everybody but an organization counts as verified. */
+export function toIdentity(person: PersonState, policy: TwoFactorPolicy): Identity {
   const { user_id, email, role, org_id, company_name, full_name, logo, verification_status, reason } = person;
-  const suspended = verification_status === 'rejected' && person.suspended_at !== null;
+  const isSuspended = verification_status === 'rejected' && person.suspended_at !== null;
   const status = verification_status ?? 'verified';
   return {
     role,
@@ -24,21 +24,24 @@ export function toIdentity(person: PersonState, rule: TwoFactorPolicy): Identity
     email,
     logo,
     reason,
-    ...(role === 'admin' && { two_factor: toTwoFactorState(person, rule) }),
-    ...(suspended && { suspended }),
+    ...(role === 'admin' && { two_factor: toTwoFactorState(person, policy) }),
+    ...(isSuspended && { suspended: true }),
   };
 }
 
-/** What of two-factor login an admin still owes, or how it stands. */
-function toTwoFactorState({ awaits_code, has_two_factor }: PersonState, rule: TwoFactorPolicy): Identity['two_factor'] {
+/** The state of an admin's two-factor login, or the step that is due next. */
+function toTwoFactorState(
+  { awaits_code, has_two_factor }: PersonState,
+  policy: TwoFactorPolicy,
+): Identity['two_factor'] {
   if (awaits_code) return 'code';
   if (has_two_factor) return 'on';
-  return rule.REQUIRE_ADMIN_2FA ? 'setup' : 'off';
+  return policy.REQUIRE_ADMIN_2FA ? 'setup' : 'off';
 }
 
 /**
- * Who holds this token, or null. That they were seen is written at most once a minute; of an admin, whose session ends
- * soon without them, only where they were.
+ * The user of a session token; null when there is no such session. `last_seen_at` is updated at most once a minute. A
+ * `passive` request, which a page makes by itself, does not extend the session of an admin.
  */
 export async function authenticate(
   { db, config }: Pick<Context, 'db' | 'config'>,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db';
 import { createToken, hashToken } from '../credentials/tokens';
 import { insertSession } from './queries';
 
-/** What a login or a registration results in. */
+/** The result of a login or a registration. */
 export interface OpenedSession {
   token: string;
   identity: Identity;

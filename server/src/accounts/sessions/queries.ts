@@ -33,7 +33,7 @@ export const findPersonById = (db: Db, user_id: number) =>
 
 const isLive = sql<boolean>`sessions.last_seen_at > now() - make_interval(mins => sessions.idle_minutes)`;
 
-/** Whoever holds a session that is neither idle for too long nor past its end. */
+/** The person of a session that has neither expired nor been idle for too long. */
 export async function findPersonBySession(db: Db, token_hash: string) {
   const { rows } = await db.executeQuery(
     compiledPersonBySession(token_hash, () => selectPersonBySession(db, token_hash)),
@@ -59,7 +59,7 @@ interface NewSession {
   device: string | null;
   idle_minutes: number;
   awaits_code: boolean;
-  /** However busy it is, it ends after so long. */
+  /** The session expires after this time even when it is in use. */
   minutes: number;
 }
 
@@ -72,7 +72,7 @@ export const insertSession = (db: Db, { minutes, ...session }: NewSession) =>
 export const touchSession = (db: Db, token_hash: string) =>
   db.updateTable('sessions').set({ last_seen_at: sql<string>`now()` }).where('token_hash', '=', token_hash).execute();
 
-/** In how many seconds a session ends when nothing more comes. */
+/** The seconds until a session ends if no further request comes. */
 export const findSecondsLeft = async (db: Db, token_hash: string): Promise<number> =>
   (
     await db
@@ -85,7 +85,7 @@ export const findSecondsLeft = async (db: Db, token_hash: string): Promise<numbe
       .executeTakeFirst()
   )?.seconds_left ?? 0;
 
-/** Resolves to false where it was gone already. */
+/** Resolves to false when there was no such session. */
 export async function deleteSession(db: Db, token_hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -96,11 +96,11 @@ export async function deleteSession(db: Db, token_hash: string): Promise<boolean
 
 interface OwnSession {
   user_id: number;
-  /** The key of the session that asks. */
+  /** The key of the current session. */
   session: string;
 }
 
-/** Where somebody is logged in, the session that asks first. */
+/** The live sessions of a user, the current one first. */
 export const listLiveSessions = (db: Db, { user_id, session }: OwnSession) =>
   db
     .selectFrom('sessions')
@@ -115,7 +115,7 @@ export const listLiveSessions = (db: Db, { user_id, session }: OwnSession) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Resolves to how many there were. */
+/** Resolves to the number of sessions deleted. */
 export async function deleteOtherSessions(db: Db, { user_id, session }: OwnSession): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -125,7 +125,7 @@ export async function deleteOtherSessions(db: Db, { user_id, session }: OwnSessi
   return Number(numDeletedRows);
 }
 
-/** Resolves to how many there were. */
+/** Resolves to the number of sessions deleted. */
 export async function deleteUserSessions(db: Db, user_id: number): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', user_id).executeTakeFirstOrThrow();
   return Number(numDeletedRows);

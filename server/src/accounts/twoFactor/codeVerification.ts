@@ -6,53 +6,54 @@ import { consumeRecoveryCode, consumeStep, findTwoFactor } from './queries';
 import { hashRecoveryCode } from './recoveryCodes';
 import { findTimeStep } from './totp';
 
-/** What was given: a code of the app, or one of the recovery codes. */
+/** Which code was entered: one of the authenticator app, or a recovery code. */
 export type CodeKind = 'app' | 'recovery';
 
 /**
- * Uses a code up and runs `work` in the same transaction, or ends the call. Five wrong ones in a quarter of an hour are
- * enough, wherever they come from: whoever is asked for a code has given the password.
+ * Uses up a code and runs `work` in the same transaction; fails when the code is wrong. Five wrong codes within 15 minutes
+ * block the account from any address: who gets here has already entered the password.
  */
 export async function withVerifiedCode<T>(
   context: Context,
   user_id: number,
-  given: string,
-  work: (tx: Tx, proof: CodeKind) => Promise<T>,
+  code: string,
+  work: (tx: Tx, codeKind: CodeKind) => Promise<T>,
 ): Promise<T> {
   const { db, config } = context;
-  const use = await prepareCodeUse(context, user_id, given);
+  const consumeCode = await prepareCodeUse(context, user_id, code);
   const attempt = () =>
     transact(db, async (tx) => {
-      const proof = await use(tx);
-      return proof && { result: await work(tx, proof) };
+      const codeKind = await consumeCode(tx);
+      return codeKind && { result: await work(tx, codeKind) };
     });
-  const done = await (config.RATE_LIMIT ? withThrottle(db, toCodeThrottleKey(user_id), attempt) : attempt());
-  return (done ?? fail('invalid_input', { code: isAppCode(given) ? wrongCodeMessage : wrongRecoveryCodeMessage }))
-    .result;
+  const success = await (config.RATE_LIMIT ? withThrottle(db, toCodeThrottleKey(user_id), attempt) : attempt());
+  if (!success) fail('invalid_input', { code: isAppCode(code) ? wrongCodeMessage : wrongRecoveryCodeMessage });
+  return success.result;
 }
 
-/** What failed codes are counted by. */
+/** The throttle subject of failed codes. */
 export const toCodeThrottleKey = (user_id: number) => `code ${user_id}`;
 
 export const wrongCodeMessage = 'This code does not work. Each works once, for half a minute: use the one shown now.';
 const wrongRecoveryCodeMessage = 'This recovery code does not work. Each works once.';
 
-/** Apps show codes in two groups of three. */
-export const stripSeparators = (given: string) => given.replace(/[\s-]/g, '');
-const isAppCode = (given: string) => /^\d{6}$/.test(stripSeparators(given));
+/** Authenticator apps show a code as two groups of three digits. */
+export const stripSeparators = (code: string) => code.replace(/[\s-]/g, '');
+const isAppCode = (code: string) => /^\d{6}$/.test(stripSeparators(code));
 
-/** How to use a code up; resolves to undefined there where it is wrong or was used before. */
-async function prepareCodeUse({ db, secretBox }: Context, user_id: number, given: string) {
-  if (!isAppCode(given)) {
-    const code_hash = hashRecoveryCode(user_id, given);
+/** Resolves to what uses up the code in a transaction; that resolves to undefined when the code is wrong or used. */
+async function prepareCodeUse({ db, secretBox }: Context, user_id: number, code: string) {
+  if (!isAppCode(code)) {
+    const code_hash = hashRecoveryCode(user_id, code);
     return async (tx: Tx): Promise<CodeKind | undefined> =>
       (await consumeRecoveryCode(tx, user_id, code_hash)) ? 'recovery' : undefined;
   }
-  const kept = await findTwoFactor(db, user_id);
-  const step = kept && findTimeStep(await secretBox.open(kept.secret, toSecretOwner(user_id)), stripSeparators(given));
+  const stored = await findTwoFactor(db, user_id);
+  const step =
+    stored && findTimeStep(await secretBox.open(stored.secret, toSecretOwner(user_id)), stripSeparators(code));
   return async (tx: Tx): Promise<CodeKind | undefined> =>
-    kept && step && (await consumeStep(tx, { user_id, secret: kept.secret, step })) ? 'app' : undefined;
+    stored && step && (await consumeStep(tx, { user_id, secret: stored.secret, step })) ? 'app' : undefined;
 }
 
-/** Whom a secret is sealed for. */
+/** The owner that a sealed secret is bound to (associated data of the encryption). Stored secrets depend on this text. */
 export const toSecretOwner = (user_id: number) => `two-factor ${user_id}`;

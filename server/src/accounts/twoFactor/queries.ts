@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db';
 
-/** Holds an account until the transaction ends: nobody logs in to it, or changes it, meanwhile. */
+/** Locks an account against logins and changes until the transaction ends. */
 export const lockUser = (tx: Tx, user_id: number) =>
   tx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const findTwoFactor = (db: Db, user_id: number) =>
   db.selectFrom('two_factors').select(['secret', 'confirmed_at']).where('user_id', '=', user_id).executeTakeFirst();
 
-/** Keeps a secret that waits for its first code, in place of one that waited before. False where one is in use. */
+/** Saves an unconfirmed secret in place of an earlier unconfirmed one. Resolves to false when two-factor login is on. */
 export async function saveSetup(db: Db, values: { user_id: number; secret: string }): Promise<boolean> {
   const saved = await db
     .insertInto('two_factors')
@@ -26,12 +26,12 @@ export async function saveSetup(db: Db, values: { user_id: number; secret: strin
 
 interface TimeStep {
   user_id: number;
-  /** As it was read when the code was held against it. */
+  /** The sealed secret that the code was checked against. */
   secret: string;
   step: number;
 }
 
-/** Puts a secret to use. False where it is another one by now, or in use already. */
+/** Confirms a secret. Resolves to false when it has been replaced or confirmed in the meantime. */
 export async function confirmSetup(tx: Tx, { user_id, secret, step }: TimeStep): Promise<boolean> {
   const confirmed = await tx
     .updateTable('two_factors')
@@ -44,7 +44,7 @@ export async function confirmSetup(tx: Tx, { user_id, secret, step }: TimeStep):
   return confirmed !== undefined;
 }
 
-/** Uses a time step up. Of the same code given many times at once, one counts. */
+/** Marks a time step as used. Of concurrent calls with the same code only one resolves to true. */
 export async function consumeStep(tx: Tx, { user_id, secret, step }: TimeStep): Promise<boolean> {
   const used = await tx
     .updateTable('two_factors')
@@ -58,7 +58,7 @@ export async function consumeStep(tx: Tx, { user_id, secret, step }: TimeStep): 
   return used !== undefined;
 }
 
-/** Uses a recovery code up. Of the same code given many times at once, one counts. */
+/** Marks a recovery code as used. Of concurrent calls with the same code only one resolves to true. */
 export async function consumeRecoveryCode(tx: Tx, user_id: number, code_hash: string): Promise<boolean> {
   const used = await tx
     .updateTable('recovery_codes')
@@ -71,7 +71,7 @@ export async function consumeRecoveryCode(tx: Tx, user_id: number, code_hash: st
   return used !== undefined;
 }
 
-/** These instead of whatever codes there were. */
+/** Replaces all recovery codes of a user. */
 export async function replaceRecoveryCodes(tx: Tx, user_id: number, hashes: readonly string[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
   if (hashes.length === 0) return;
@@ -91,13 +91,13 @@ export const countRecoveryCodes = async (db: Db, user_id: number): Promise<numbe
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Resolves to false where there was none in use. */
+/** Resolves to whether two-factor login was on. */
 export async function deleteTwoFactor(tx: Tx, user_id: number): Promise<boolean> {
   await replaceRecoveryCodes(tx, user_id, []);
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('two_factors')
     .where('user_id', '=', user_id)
     .returning('confirmed_at')
     .executeTakeFirst();
-  return Boolean(gone?.confirmed_at);
+  return Boolean(deleted?.confirmed_at);
 }

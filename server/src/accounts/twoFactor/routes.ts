@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../platform/context';
 import { route } from '../../platform/http';
 import { findSecondsLeft } from '../sessions/queries';
-import { completeSetup, loadTwoFactorState, renewCodes, startSetup, switchOff } from './service';
+import { completeSetup, disable, loadTwoFactorState, renewCodes, startSetup } from './service';
 
 export const twoFactorRoutes = (context: Context) => [
   route(viewSessionTimeLeft, async ({ user }) => ({ seconds_left: await findSecondsLeft(context.db, user.session) })),
@@ -23,7 +23,7 @@ export const twoFactorRoutes = (context: Context) => [
   route(renewRecoveryCodes, ({ user, body, request }) => renewCodes(context, user, body, request.id)),
 
   route(disableTwoFactor, async ({ user, body, request }) => {
-    await switchOff(context, user, body, request.id);
+    await disable(context, user, body, request.id);
     return { message: 'Two-factor login is off. You were logged out everywhere else.' };
   }),
 ];

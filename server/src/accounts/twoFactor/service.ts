@@ -25,17 +25,17 @@ import {
 import { createRecoveryCodes, hashRecoveryCode } from './recoveryCodes';
 import { createSecret, findTimeStep, formatOtpAuthUri } from './totp';
 
-/** Whether the caller's login takes a code. */
+/** The state of the caller's two-factor login. */
 export async function loadTwoFactorState({ db, config }: Context, { user_id }: User) {
-  const kept = await findTwoFactor(db, user_id);
+  const stored = await findTwoFactor(db, user_id);
   return {
-    enrolled_at: kept?.confirmed_at ?? null,
+    enrolled_at: stored?.confirmed_at ?? null,
     recovery_codes_left: await countRecoveryCodes(db, user_id),
     required: config.REQUIRE_ADMIN_2FA,
   };
 }
 
-/** Makes a secret that waits for its first code. */
+/** Creates a secret, which takes effect with the first code that is entered for it. */
 export async function startSetup(context: Context, user: User, password: string) {
   await verifyOwnPassword(context, user, password, 'password');
   const secret = createSecret();
@@ -44,20 +44,20 @@ export async function startSetup(context: Context, user: User, password: string)
   return { secret, uri: formatOtpAuthUri(secret, user.email) };
 }
 
-/** Switches two-factor login on by a first code; no session that was opened without one stays but the caller's. */
+/** Enables two-factor login with the first code. All sessions but the caller's end, because they were opened without one. */
 export async function completeSetup({ db, config, secretBox }: Context, user: User, code: string, request_id: string) {
   const { user_id } = user;
-  const kept = await findTwoFactor(db, user_id);
-  if (!kept) fail('not_possible_now', undefined, { sentence: 'Start again: this code belongs to no set-up.' });
-  if (kept.confirmed_at) failAlreadyEnabled();
-  const secret = await secretBox.open(kept.secret, toSecretOwner(user_id));
+  const stored = await findTwoFactor(db, user_id);
+  if (!stored) fail('not_possible_now', undefined, { sentence: 'Start again: this code belongs to no set-up.' });
+  if (stored.confirmed_at) failAlreadyEnabled();
+  const secret = await secretBox.open(stored.secret, toSecretOwner(user_id));
   const check = async () => findTimeStep(secret, stripSeparators(code)) ?? undefined;
   const step = await (config.RATE_LIMIT ? withThrottle(db, `two-factor ${user_id}`, check) : check());
   if (step === undefined) fail('invalid_input', { code: wrongCodeMessage });
 
   return transact(db, async (tx) => {
     await lockUser(tx, user_id);
-    if (!(await confirmSetup(tx, { user_id, secret: kept.secret, step }))) failAlreadyEnabled();
+    if (!(await confirmSetup(tx, { user_id, secret: stored.secret, step }))) failAlreadyEnabled();
     await deleteOtherSessions(tx, user);
     const recovery_codes = await issueRecoveryCodes(tx, user_id);
     await queueEmail(tx, twoFactorEnabledEmail, { user_id });
@@ -71,7 +71,7 @@ interface PasswordAndCode {
   code: string;
 }
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export async function renewCodes(
   context: Context,
   user: User,
@@ -80,30 +80,30 @@ export async function renewCodes(
 ) {
   const { user_id } = user;
   await verifyOwnPassword(context, user, password, 'password');
-  return withVerifiedCode(context, user_id, code, async (tx, proof) => {
+  return withVerifiedCode(context, user_id, code, async (tx, codeKind) => {
     const recovery_codes = await issueRecoveryCodes(tx, user_id);
     await queueEmail(tx, recoveryCodesRenewedEmail, { user_id });
-    await writeAudit(tx, user, createAuditEntry('codes_renewed', user_id, request_id, { by: proof }));
+    await writeAudit(tx, user, createAuditEntry('codes_renewed', user_id, request_id, { by: codeKind }));
     return { recovery_codes, message: 'Your old recovery codes do not work any more.' };
   });
 }
 
-/** Switches two-factor login off. */
-export async function switchOff(context: Context, user: User, { password, code }: PasswordAndCode, request_id: string) {
+/** Disables two-factor login. */
+export async function disable(context: Context, user: User, { password, code }: PasswordAndCode, request_id: string) {
   const { user_id } = user;
   await verifyOwnPassword(context, user, password, 'password');
-  await withVerifiedCode(context, user_id, code, async (tx, proof) => {
+  await withVerifiedCode(context, user_id, code, async (tx, codeKind) => {
     await lockUser(tx, user_id);
     await deleteTwoFactor(tx, user_id);
     await deleteOtherSessions(tx, user);
     await queueEmail(tx, twoFactorDisabledEmail, { user_id });
-    await writeAudit(tx, user, createAuditEntry('disabled', user_id, request_id, { by: proof }));
+    await writeAudit(tx, user, createAuditEntry('disabled', user_id, request_id, { by: codeKind }));
   });
 }
 
-/** Tells of a recovery code that somebody logged in with, in the transaction that used it up. */
-export async function reportRecoveryCodeUse(tx: Tx, user: User, proof: CodeKind, request_id: string): Promise<void> {
-  if (proof !== 'recovery') return;
+/** Reports a login with a recovery code by email and in the audit log, in the transaction that uses up the code. */
+export async function reportRecoveryCodeUse(tx: Tx, user: User, codeKind: CodeKind, request_id: string): Promise<void> {
+  if (codeKind !== 'recovery') return;
   const left = await countRecoveryCodes(tx, user.user_id);
   await queueEmail(tx, recoveryCodeUsedEmail, { user_id: user.user_id, left });
   await writeAudit(tx, user, createAuditEntry('recovery_code_used', user.user_id, request_id, { left }));

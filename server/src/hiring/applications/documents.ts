@@ -46,6 +46,6 @@ export async function saveToProfile(
 ): Promise<string[]> {
   const spare: string[] = [];
   for (const [kind, copy] of Object.entries(copies) as [DocumentKind, SavedFile][])
-    spare.push(...(await addDocument(tx, user_id, kind, copy)).spare);
+    spare.push(...(await addDocument(tx, user_id, kind, copy)).unusedKeys);
   return spare;
 }

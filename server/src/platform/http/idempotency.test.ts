@@ -1,6 +1,6 @@
 import { createJob, register } from '@foothold/shared/contract';
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
-import { sessionRoutes } from '../../accounts/login.routes';
+import { loginRoutes } from '../../accounts/login.routes';
 import { fail } from './fail';
 import { route } from './route';
 
@@ -10,7 +10,7 @@ let calls = 0;
 let work: () => Promise<unknown>;
 beforeAll(async () => {
   server = await startServer({}, (context) => [
-    ...sessionRoutes(context),
+    ...loginRoutes(context),
     route(createJob, async () => {
       calls += 1;
       await work();

@@ -1,9 +1,9 @@
 import Bowser from 'bowser';
 
-// Longer than any browser's; what somebody else sends is not worth reading further.
+// Longer than the user agent of any browser. The rest is not parsed, because parsing is slow on hostile input.
 const maxLength = 400;
 
-/** What a browser says it is, in a few words: 'Chrome on Android'. Null where it does not say. */
+/** A short description of a user agent, such as 'Chrome on Android'; null when it contains none. */
 export function formatDevice(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxLength));
