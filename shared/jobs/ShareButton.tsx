@@ -1,18 +1,12 @@
 import type { Job } from '@foothold/shared/contract';
-import { Button, VisuallyHidden } from '@foothold/shared/ui';
-import { Check, Share2 } from 'lucide-react';
+import { CopyButton } from '@foothold/shared/ui';
+import { Share2 } from 'lucide-react';
 import { useShareJob } from './useShareJob';
 
-/** 'Share', and 'Copied!' for two seconds after. */
+/** Shares a job. Where that copies its link, the button confirms it for two seconds. */
 export function ShareButton({ job }: { job: Job }) {
-  const { share, copied } = useShareJob(job);
+  const { share, isCopied } = useShareJob(job);
   return (
-    <>
-      <Button $tone="ghost" $size="small" icon={copied ? Check : Share2} onClick={share}>
-        {copied ? 'Copied!' : 'Share'}
-        <VisuallyHidden>{` ${job.job_title}`}</VisuallyHidden>
-      </Button>
-      <VisuallyHidden role="status">{copied && 'Copied to the clipboard'}</VisuallyHidden>
-    </>
+    <CopyButton $tone="ghost" label="Share" subject={job.job_title} icon={Share2} isCopied={isCopied} onClick={share} />
   );
 }

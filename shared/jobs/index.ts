@@ -8,4 +8,4 @@ export { JobNotFound } from './JobNotFound';
 export { getJobCardId, type JobListPage, jobListOptions, type LoadedJobPage } from './jobListOptions';
 export { appliedLabel, formatTimeLeft, jobStatusLabel } from './labels';
 export { ShareButton } from './ShareButton';
-export { formatCopyBlockedMessage, useCopyToClipboard } from './useCopyToClipboard';
+export { formatCopyBlockedMessage } from './useShareJob';

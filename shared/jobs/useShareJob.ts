@@ -1,23 +1,26 @@
 import type { Job } from '@foothold/shared/contract';
-import { formatCopyBlockedMessage, useCopyToClipboard } from './useCopyToClipboard';
+import { useCopyToClipboard } from '@foothold/shared/ui';
+
+/** Shares a job by the native share sheet on touch devices, elsewhere by copying a text with its link to the clipboard. */
+export function useShareJob(job: Pick<Job, 'job_title' | 'sharelink'>) {
+  const text = formatShareText(job);
+  const { copy, isCopied } = useCopyToClipboard(text, formatCopyBlockedMessage(job.sharelink));
+  const share = async () => {
+    if (!canShareNatively(text)) return copy();
+    await navigator.share({ text }).catch((cause) => {
+      // AbortError: the user closed the share sheet.
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) return copy();
+    });
+  };
+  return { share, isCopied };
+}
 
 const formatShareText = ({ job_title, sharelink }: Pick<Job, 'job_title' | 'sharelink'>) =>
   `Check out this job: ${job_title} on Foothold and explore other career opportunities: ${sharelink}`;
 
-/** Hands a job on: by the phone's own sheet, elsewhere by the clipboard. `copied` holds for two seconds. */
-export function useShareJob(job: Pick<Job, 'job_title' | 'sharelink'>) {
-  const { copy, copied } = useCopyToClipboard(formatShareText(job), formatCopyBlockedMessage(job.sharelink));
-  const share = async () => {
-    const text = formatShareText(job);
-    if (!canShareNatively(text)) return copy();
-    await navigator.share({ text }).catch((cause) => {
-      // Closing the sheet is an answer too.
-      if (!(cause instanceof DOMException && cause.name === 'AbortError')) return copy();
-    });
-  };
-  return { share, copied };
-}
+/** Shows the link, so that it can be copied by hand. */
+export const formatCopyBlockedMessage = (link: string): string => `Copying is blocked here. The link: ${link}`;
 
-// A desktop has a share sheet too, but there people expect to paste.
+// Desktop browsers may have a share sheet too, but their users expect to paste the link.
 const canShareNatively = (text: string): boolean =>
   (navigator.canShare?.({ text }) ?? false) && window.matchMedia('(pointer: coarse)').matches;

@@ -3,6 +3,8 @@ export type { ButtonSize, ButtonStyleProps, ButtonTone } from './buttons/buttonS
 export { IconButton } from './buttons/IconButton';
 export { ExternalLinkButton, LinkButton } from './buttons/LinkButton';
 export { BackLink, ExternalLink, NameLink, TextButton, TextLink } from './buttons/TextLink';
+export { CopyButton } from './clipboard/CopyButton';
+export { useCopyToClipboard } from './clipboard/useCopyToClipboard';
 export { Badge, type BadgeTone } from './data/Badge';
 export { type Column, DataTable } from './data/DataTable';
 export { JobTimeline } from './data/JobTimeline';

@@ -1,4 +1,5 @@
-import { Columns, Page, PageHeader, Pager } from '@foothold/shared/ui';
+import { AreaPage, type PageOutline } from '@foothold/shared/area';
+import { Columns, Pager, Skeleton } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { usePageHref } from '../routes/searchParams';
 import { isFiltered, ListTools, type ListToolsProps } from './ListTools';
@@ -7,7 +8,7 @@ import { NoMatches } from './NoMatches';
 import { SearchBox } from './SearchBox';
 
 interface ListPageProps extends ListToolsProps {
-  title: string;
+  outline: PageOutline;
   /** 'user', 'users'. */
   noun: readonly [one: string, many: string];
   placeholder: string;
@@ -19,25 +20,32 @@ interface ListPageProps extends ListToolsProps {
 }
 
 /** A grid of cards with search, filters, sort and pager, all of which are kept in the address. */
-export function ListPage({ title, noun, placeholder, total, page, empty, children, ...tools }: ListPageProps) {
+export function ListPage({ outline, noun, placeholder, total, page, empty, children, ...tools }: ListPageProps) {
   const { search } = tools;
   const href = usePageHref();
   const emptyContent = isFiltered(search) ? <NoMatches noun={noun[1]} filters={tools.filters} /> : empty;
   const q = typeof search.q === 'string' ? search.q : '';
 
   return (
-    <Page $withoutSidebar>
-      <PageHeader
-        title={title}
-        subtitle={<span role="status">{formatCount(total, noun)}</span>}
-        actions={<SearchBox q={q} label={`Search ${noun[1]}`} placeholder={placeholder} />}
-      />
+    <AreaPage
+      outline={outline}
+      subtitle={<span role="status">{formatCount(total, noun)}</span>}
+      actions={<SearchBox q={q} label={`Search ${noun[1]}`} placeholder={placeholder} />}
+    >
       <ListTools {...tools} />
       {total === 0 ? emptyContent : <Columns $count={3}>{children}</Columns>}
       <Pager page={page} perPage={perPage} total={total} href={href} label={`Pages of ${noun[1]}`} />
-    </Page>
+    </AreaPage>
   );
 }
+
+/** The outline of a list's page; `title` is the plural of what it lists. */
+export const buildListOutline = (title: string): PageOutline => ({
+  title,
+  hasSidebar: false,
+  skeleton: <Skeleton of="card" count={perPage} />,
+  failure: (cause) => `The ${title.toLowerCase()} did not load. ${cause}`,
+});
 
 const formatCount = (total: number, [one, many]: readonly [string, string]) =>
   total === 1 ? `1 ${one}` : `${total.toLocaleString('en-GB')} ${many}`;

@@ -17,7 +17,7 @@ export const parsePage = (params: URLSearchParams, name = 'page'): number =>
   Math.max(1, Number.parseInt(params.get(name) ?? '', 10) || 1);
 
 /** Returns `address` with one query parameter set, or removed when `value` is null. */
-export function buildHref(address: string, name: string, value: string | null): string {
+function buildHref(address: string, name: string, value: string | null): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   if (value === null) searchParams.delete(name);
   else searchParams.set(name, value);

@@ -1,8 +1,8 @@
 import { call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/area';
 import { auditPeriods, auditSearch, downloadAudit, listAudit } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { EmptyState, LinkButton, Page, PageHeader, Row, Stack } from '@foothold/shared/ui';
+import { EmptyState, LinkButton, Row, Stack } from '@foothold/shared/ui';
 import { isFiltered, ListTools, type ListToolsProps } from '../../lists/ListTools';
 import { NoMatches } from '../../lists/NoMatches';
 import { SearchBox } from '../../lists/SearchBox';
@@ -32,13 +32,10 @@ export function Component() {
   const buildCursorHref = useHref('cursor');
 
   return (
-    <Page $withoutSidebar>
-      <PageHeader
-        title="Audit log"
-        actions={
-          <SearchBox q={search.q ?? ''} label="Search the audit log" placeholder="Who, or what it was done to" />
-        }
-      />
+    <AreaPage
+      outline={outline}
+      actions={<SearchBox q={search.q ?? ''} label="Search the audit log" placeholder="Who, or what it was done to" />}
+    >
       <ListTools search={search} filters={filters} sortOptions={[]} csvEndpoint={downloadAudit} />
       {entries.length === 0 ? (
         <NoEntries search={search} filters={filters} />
@@ -59,7 +56,7 @@ export function Component() {
           </Row>
         </Stack>
       )}
-    </Page>
+    </AreaPage>
   );
 }
 
@@ -72,9 +69,10 @@ function NoEntries({ search, filters }: Pick<ListToolsProps, 'search' | 'filters
   );
 }
 
-export const ErrorBoundary = () => (
-  <Page $withoutSidebar>
-    <PageHeader title="Audit log" />
-    <LoadFailure message={(cause) => `The audit log did not load. ${cause}`} />
-  </Page>
-);
+const outline: PageOutline = {
+  title: 'Audit log',
+  hasSidebar: false,
+  failure: (cause) => `The audit log did not load. ${cause}`,
+};
+
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

@@ -1,8 +1,8 @@
 import { call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { AreaPage, LoadFailure, type PageOutline } from '@foothold/shared/area';
 import { listOrganizations, seriesRange, viewSeries } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { Meta, Page, PageHeader, Pager, Section, StatStrip } from '@foothold/shared/ui';
+import { Meta, Pager, Section, StatStrip } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { perPage, redirectFromMissingPage } from '../../lists/listQuery';
 import { NoOrganizations } from '../../lists/NoOrganizations';
@@ -28,7 +28,7 @@ export function Component() {
   useRefreshOnPendingChange(pending);
 
   return (
-    <DashboardLayout subtitle={pendingReviewsLabel(pending)}>
+    <AreaPage outline={outline} subtitle={pendingReviewsLabel(pending)}>
       <StatStrip
         stats={[
           { label: 'Total Users', value: analytics.total_students },
@@ -46,26 +46,24 @@ export function Component() {
         <Pager page={page} perPage={perPage} total={total} href={href} label="Pages of organisations" />
       </ReviewSection>
       <Trends range={range} series={series} />
-    </DashboardLayout>
+    </AreaPage>
   );
 }
 
+const outline: PageOutline = {
+  title: 'Dashboard',
+  hasSidebar: false,
+  failure: (cause) => `The organisations did not load. ${cause}`,
+};
+
+/** The failure is shown in the section of the organisations, under its heading. */
 export const ErrorBoundary = () => (
-  <DashboardLayout>
+  <AreaPage outline={outline}>
     <ReviewSection>
-      <LoadFailure message={(cause) => `The organisations did not load. ${cause}`} />
+      <LoadFailure message={outline.failure} />
     </ReviewSection>
-  </DashboardLayout>
+  </AreaPage>
 );
-
-function DashboardLayout({ subtitle, children }: { subtitle?: string; children: ReactNode }) {
-  return (
-    <Page $withoutSidebar>
-      <PageHeader title="Dashboard" subtitle={subtitle} />
-      {children}
-    </Page>
-  );
-}
 
 const ReviewSection = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => (
   <Section title="Review Organisations" aside={aside}>

@@ -1,12 +1,11 @@
 import { call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { AreaPageFailure, AreaPageSkeleton } from '@foothold/shared/area';
 import { envModes, jobFields } from '@foothold/shared/contract';
 import { adminJobSearch, downloadAllJobs, jobStates, listAllJobs } from '@foothold/shared/contract/admin';
 import { formatWorkMode } from '@foothold/shared/format';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { EmptyState, Page, PageHeader } from '@foothold/shared/ui';
-import { ListPage } from '../../lists/ListPage';
-import { ListSkeleton } from '../../lists/ListSkeleton';
+import { EmptyState } from '@foothold/shared/ui';
+import { buildListOutline, ListPage } from '../../lists/ListPage';
 import { parseListQuery, redirectFromMissingPage } from '../../lists/listQuery';
 import { JobCard } from './JobCard';
 
@@ -21,7 +20,7 @@ export function Component() {
   const { jobs, ...list } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title="Jobs"
+      outline={outline}
       noun={['job', 'jobs']}
       placeholder="Title or company"
       filters={filters}
@@ -57,11 +56,7 @@ const sortOptions = [
   { value: 'title', label: 'Title' },
 ];
 
-export const HydrateFallback = () => <ListSkeleton title="Jobs" />;
+const outline = buildListOutline('Jobs');
 
-export const ErrorBoundary = () => (
-  <Page $withoutSidebar>
-    <PageHeader title="Jobs" />
-    <LoadFailure message={(cause) => `The jobs did not load. ${cause}`} />
-  </Page>
-);
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

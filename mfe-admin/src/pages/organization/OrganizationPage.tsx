@@ -1,8 +1,9 @@
 import { call } from '@foothold/shared/api';
+import { AreaPageFailure, AreaPageSkeleton } from '@foothold/shared/area';
 import { viewOrganization } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Columns } from '@foothold/shared/ui';
-import { DetailFailure, DetailPage, DetailSkeleton } from '../../details/DetailPage';
+import { buildDetailOutline, DetailPage } from '../../details/DetailPage';
 import { parseTablePages, redirectFromMissingPages } from '../../details/tablePages';
 import { paths } from '../../routes/paths';
 import { ApplicationTable } from './ApplicationTable';
@@ -27,7 +28,7 @@ export function Component() {
   const { organization, query } = useLoaderData<typeof loader>();
   useRefreshOnFocus(organization, query);
   return (
-    <DetailPage listPath={paths.dashboard} name={organization.company_name} auditQuery={organization.company_name}>
+    <DetailPage outline={outline} name={organization.company_name} auditQuery={organization.company_name}>
       <Columns>
         <CompanyInformation organization={organization} />
         <ContactInformation organization={organization} />
@@ -40,10 +41,11 @@ export function Component() {
   );
 }
 
-export const HydrateFallback = () => <DetailSkeleton listPath={paths.dashboard} kind="Organisation" />;
+const outline = buildDetailOutline({
+  kind: 'Organisation',
+  listPath: paths.dashboard,
+  notFound: 'Nobody is registered under this address.',
+});
 
-export const ErrorBoundary = () => (
-  <DetailFailure listPath={paths.dashboard} kind="Organisation">
-    Nobody is registered under this address.
-  </DetailFailure>
-);
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

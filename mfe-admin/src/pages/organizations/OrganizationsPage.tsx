@@ -1,5 +1,5 @@
 import { call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { AreaPageFailure, AreaPageSkeleton } from '@foothold/shared/area';
 import {
   downloadOrganizations,
   listOrganizations,
@@ -7,9 +7,8 @@ import {
   organizationStates,
 } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { Page, PageHeader } from '@foothold/shared/ui';
-import { ListPage } from '../../lists/ListPage';
-import { ListSkeleton } from '../../lists/ListSkeleton';
+
+import { buildListOutline, ListPage } from '../../lists/ListPage';
 import { parseListQuery, redirectFromMissingPage } from '../../lists/listQuery';
 import { NoOrganizations } from '../../lists/NoOrganizations';
 import { OrganizationCard } from './OrganizationCard';
@@ -25,7 +24,7 @@ export function Component() {
   const { organizations, ...list } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title="Organisations"
+      outline={outline}
       noun={['organisation', 'organisations']}
       placeholder="Name, email or CAC number"
       filters={[{ name: 'status', label: 'Status', options: organizationStates }]}
@@ -47,11 +46,7 @@ const sortOptions = [
   { value: 'name', label: 'Name' },
 ];
 
-export const HydrateFallback = () => <ListSkeleton title="Organisations" />;
+const outline = buildListOutline('Organisations');
 
-export const ErrorBoundary = () => (
-  <Page $withoutSidebar>
-    <PageHeader title="Organisations" />
-    <LoadFailure message={(cause) => `The organisations did not load. ${cause}`} />
-  </Page>
-);
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

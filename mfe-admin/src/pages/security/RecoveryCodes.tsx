@@ -1,7 +1,7 @@
 import { Button, CardTitle, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
-import { CopyButton } from './CopyButton';
+import { CopySecretButton } from './CopySecretButton';
 import { focusOnMount } from './focusOnMount';
 
 interface RecoveryCodesProps {
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onConfirm }: RecoveryCodesProps) {
         ))}
       </List>
       <Row>
-        <CopyButton text={codes.join('\n')} what="codes" />
+        <CopySecretButton text={codes.join('\n')} name="codes" />
         <Button $tone="soft" $size="small" icon={Download} onClick={() => downloadCodes(codes)}>
           Download
         </Button>

@@ -4,7 +4,7 @@ import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, ExternalLink, FormNotice, media, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { CodeField } from './CodeField';
-import { CopyButton } from './CopyButton';
+import { CopySecretButton } from './CopySecretButton';
 import { focusOnMount } from './focusOnMount';
 import { QrCode } from './QrCode';
 import type { TwoFactorSetup } from './twoFactorState';
@@ -39,7 +39,7 @@ export function ScanStep({ setup, onCancel, onDone }: ScanStepProps) {
           </SecondaryText>
           <Key>{formatKey(setup.secret)}</Key>
           <div>
-            <CopyButton text={setup.secret} what="key" />
+            <CopySecretButton text={setup.secret} name="key" />
           </div>
         </Stack>
       </ScanColumns>

@@ -1,11 +1,10 @@
 import { loadSessions, PasswordSection, SessionsSection } from '@foothold/shared/account';
 import { call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { AreaPage, AreaPageFailure, type PageOutline, SectionStack } from '@foothold/shared/area';
 import { currentIdentity, useIdentity } from '@foothold/shared/auth';
 import { viewTwoFactor } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { Notice, Page, PageHeader, ReadableWidth, Stack } from '@foothold/shared/ui';
-import type { ReactNode } from 'react';
+import { Notice, ReadableWidth } from '@foothold/shared/ui';
 import { TwoFactorSection } from './TwoFactorSection';
 
 /** An admin who must set up two-factor login first may not list their sessions yet. */
@@ -23,7 +22,7 @@ export function Component() {
   const identity = useIdentity();
   if (!identity) return null;
   return (
-    <SecurityLayout>
+    <AreaPage outline={outline}>
       {identity.two_factor === 'setup' && (
         <Notice tone="warn">Admins of this site log in with a code. Set it up to go on.</Notice>
       )}
@@ -34,21 +33,16 @@ export function Component() {
           <SessionsSection sessions={sessions} />
         </>
       )}
-    </SecurityLayout>
+    </AreaPage>
   );
 }
 
-export const ErrorBoundary = () => (
-  <SecurityLayout>
-    <LoadFailure message={(cause) => `Your security settings did not load. ${cause}`} />
-  </SecurityLayout>
-);
+const outline: PageOutline = {
+  title: 'Security',
+  hasSidebar: false,
+  column: ReadableWidth,
+  body: SectionStack,
+  failure: (cause) => `Your security settings did not load. ${cause}`,
+};
 
-const SecurityLayout = ({ children }: { children: ReactNode }) => (
-  <Page $withoutSidebar>
-    <ReadableWidth>
-      <PageHeader title="Security" />
-      <Stack $gap={7}>{children}</Stack>
-    </ReadableWidth>
-  </Page>
-);
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

@@ -1,8 +1,9 @@
 import { call } from '@foothold/shared/api';
+import { AreaPageFailure, AreaPageSkeleton } from '@foothold/shared/area';
 import { viewStudent } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Columns } from '@foothold/shared/ui';
-import { DetailFailure, DetailPage, DetailSkeleton } from '../../details/DetailPage';
+import { buildDetailOutline, DetailPage } from '../../details/DetailPage';
 import { parseTablePages, redirectFromMissingPages } from '../../details/tablePages';
 import { paths } from '../../routes/paths';
 import { AccountCard } from './AccountCard';
@@ -22,7 +23,7 @@ export function Component() {
   const user = useLoaderData<typeof loader>();
   return (
     <DetailPage
-      listPath={paths.users}
+      outline={outline}
       name={user.student.full_name}
       subtitle={formatApplicationCount(user.totals.applications)}
       auditQuery={user.email}
@@ -41,10 +42,11 @@ function formatApplicationCount(total: number): string {
   return total === 1 ? '1 application' : `${total.toLocaleString('en-GB')} applications`;
 }
 
-export const HydrateFallback = () => <DetailSkeleton listPath={paths.users} kind="User" />;
+const outline = buildDetailOutline({
+  kind: 'User',
+  listPath: paths.users,
+  notFound: 'Nobody has this account, or they have deleted it.',
+});
 
-export const ErrorBoundary = () => (
-  <DetailFailure listPath={paths.users} kind="User">
-    Nobody has this account, or they have deleted it.
-  </DetailFailure>
-);
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

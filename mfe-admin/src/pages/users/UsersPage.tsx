@@ -1,12 +1,11 @@
 import { call } from '@foothold/shared/api';
-import { LoadFailure } from '@foothold/shared/area';
+import { AreaPageFailure, AreaPageSkeleton } from '@foothold/shared/area';
 import { listSchools, studentStatuses } from '@foothold/shared/contract';
 import { downloadStudents, listStudents, studentSearch } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { EmptyState, Page, PageHeader } from '@foothold/shared/ui';
+import { EmptyState } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { ListPage } from '../../lists/ListPage';
-import { ListSkeleton } from '../../lists/ListSkeleton';
+import { buildListOutline, ListPage } from '../../lists/ListPage';
 import { parseListQuery, redirectFromMissingPage } from '../../lists/listQuery';
 import { UserCard } from './UserCard';
 
@@ -22,7 +21,7 @@ export function Component() {
   const universities = useUniversities();
   return (
     <ListPage
-      title="Users"
+      outline={outline}
       noun={['user', 'users']}
       placeholder="Name or email"
       filters={[
@@ -62,11 +61,7 @@ const sortOptions = [
   { value: 'name', label: 'Name' },
 ];
 
-export const HydrateFallback = () => <ListSkeleton title="Users" />;
+const outline = buildListOutline('Users');
 
-export const ErrorBoundary = () => (
-  <Page $withoutSidebar>
-    <PageHeader title="Users" />
-    <LoadFailure message={(cause) => `The users did not load. ${cause}`} />
-  </Page>
-);
+export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;

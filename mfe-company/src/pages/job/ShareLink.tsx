@@ -1,21 +1,18 @@
-import { formatCopyBlockedMessage, useCopyToClipboard } from '@foothold/shared/jobs';
-import { Button, ExternalLink, Row, Stack, TextField, VisuallyHidden } from '@foothold/shared/ui';
-import { Check, Link } from 'lucide-react';
+import { formatCopyBlockedMessage } from '@foothold/shared/jobs';
+import { CopyButton, ExternalLink, Row, Stack, TextField, useCopyToClipboard } from '@foothold/shared/ui';
+import { Link } from 'lucide-react';
 
-/** The address to hand on, and the page that it leads to. */
+/** The address of the job's public page, to copy or to open. */
 export function ShareLink({ link }: { link: string }) {
-  const { copy, copied } = useCopyToClipboard(link, formatCopyBlockedMessage(link));
+  const { copy, isCopied } = useCopyToClipboard(link, formatCopyBlockedMessage(link));
 
   return (
     <Stack $gap={2}>
       <TextField label="Share link" value={link} readOnly onFocus={({ target }) => target.select()} />
       <Row $between>
-        <Button $tone="soft" $size="small" icon={copied ? Check : Link} onClick={copy}>
-          {copied ? 'Copied!' : 'Copy link'}
-        </Button>
+        <CopyButton label="Copy link" icon={Link} isCopied={isCopied} onClick={copy} />
         <ExternalLink href={link}>Public page</ExternalLink>
       </Row>
-      <VisuallyHidden role="status">{copied && 'Copied to the clipboard'}</VisuallyHidden>
     </Stack>
   );
 }
