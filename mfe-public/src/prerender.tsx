@@ -5,7 +5,7 @@ import { Component as LandingPage } from './pages/landing/LandingPage';
 import { Component as PrivacyPage } from './pages/legal/PrivacyPage';
 import { Component as TermsPage } from './pages/legal/TermsPage';
 
-/** What the server paints for visitors who are not signed in, while the scripts are on their way. */
+/** What the server sends to visitors who are not signed in; shown until the scripts have loaded. */
 export const prerenderedPages = prerenderPages({
   '/': <LandingPage />,
   '/viewjob/:slug/:jobId': <JobPrerender />,

@@ -1,7 +1,7 @@
 import { Avatar } from '@foothold/shared/ui';
 import { If, Unless } from './placeholders';
 
-/** A company's logo or its initials, as the server fills them in. */
+/** A company's logo, or its initials when it has none. */
 export const CompanyLogoPrerender = ({ size }: { size: number }) => (
   <>
     <If placeholder="logo">

@@ -1,19 +1,6 @@
-import type { JobDetail } from '@foothold/shared/format';
 import { t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-
-export function JobDetailList({ details }: { details: readonly JobDetail[] }) {
-  return (
-    <DetailList>
-      {details.map(({ label, value, aside, date }) => (
-        <DetailRow key={label} label={label} aside={aside && <small>{aside}</small>}>
-          {date ? <time dateTime={date}>{value}</time> : value}
-        </DetailRow>
-      ))}
-    </DetailList>
-  );
-}
 
 export function DetailRow({ label, children, aside }: { label: string; children: ReactNode; aside?: ReactNode }) {
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-// What the server fills in pages that are painted while the area is built.
+// Mustache sections of the prerendered pages. The server fills them in.
 
 interface ConditionProps {
   placeholder: string;
   children: ReactNode;
 }
 
-/** Once where the slot holds something, and for each where it holds several. */
+/** Renders its children once when the placeholder has a value, and for each item when it is a list. */
 export const If = ({ placeholder, children }: ConditionProps) => [
   `{{#${placeholder}}}`,
   children,

@@ -1,7 +1,7 @@
-/** Where people write to us: every domain that serves the product has this mailbox (RFC 2142 names it). */
+/** Every domain that serves the product has this mailbox (RFC 2142). */
 export const getSupportEmail = (host = window.location.hostname) => `support@${host}`;
 
-/** Ways to pass the site on that need no account of ours. */
+/** Links for sharing the site; they need no account of ours on these networks. */
 export function listShareLinks(origin = window.location.origin): readonly { label: string; href: string }[] {
   const site = encodeURIComponent(`${origin}/`);
   const text = encodeURIComponent(`Internships and first jobs on Foothold: ${origin}/`);

@@ -1,21 +1,21 @@
 import { media, StepMarker, StepPath } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
-const places = [
+const markers = [
   { x: 670, y: 612, rotation: 8, scale: 1.15 },
   { x: 782, y: 492, rotation: -20, scale: 1.05 },
   { x: 890, y: 330, rotation: 30, scale: 1.05 },
 ];
 
-/** Three holds for the three steps of signing up; those behind are filled, the one in hand is bright. */
+/** The three steps of signing up: completed ones are filled, the current one is highlighted. */
 export function AccountSteps({ completedSteps }: { completedSteps: number }) {
   return (
     <Drawing viewBox="520 0 640 820" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Dots d="M670 612C710 560 752 548 782 492c28-52 60-72 86-118 8-16 14-28 22-44" />
-      {places.map((place, index) => (
+      {markers.map((marker, index) => (
         <StepMarker
-          key={place.x}
-          {...place}
+          key={marker.x}
+          {...marker}
           state={index < completedSteps ? 'done' : index === completedSteps ? 'here' : 'ahead'}
         />
       ))}

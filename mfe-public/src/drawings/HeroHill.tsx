@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 /**
- * The hero's drawing: one step done, the next one bright, two ahead, on the hill that the whole product stands on.
- * A film may lie over it; the words stay words, above both.
+ * The hero's drawing: a hill in contour lines with four steps, one done, one current, two ahead. The film is placed over
+ * the drawing; the labels are text above both. The script in film/ finds the shapes by their order.
  */
 export function HeroHill({ film }: { film?: ReactNode }) {
   return (
@@ -47,13 +47,13 @@ export function HeroHill({ film }: { film?: ReactNode }) {
   );
 }
 
-/** 960 by 720, as the film is: cut alike, one lies exactly over the other. */
+/** 960 by 720 like the film, so that `slice` crops both alike. */
 const viewBox = '300 0 960 720';
 
-/** How high the hill stands below the words on a phone. */
+/** Height of the drawing below the text on phones. */
 export const hillHeight = 'clamp(21rem, 75vw, 30rem)';
 
-/** Where the hill comes out of the ground. */
+/** Fades the drawing and the film into the background. */
 export const fadeEdge = css`
   mask-image: linear-gradient(90deg, transparent, #000 20%);
   ${media.phone} { mask-image: linear-gradient(transparent, #000 24%); }
@@ -72,10 +72,10 @@ const Drawing = styled.div`
   ${fullSize}
   ${fadeEdge}
   > svg { position: absolute; inset: 0; width: 100%; height: 100%; }
-  /* The lines grow with the hill as a film's do, so that neither is bolder than the other. */
+  /* Strokes scale with the drawing, as those of the film do. */
   > :first-child path { vector-effect: none; stroke-width: 1.2; }
   > :first-child path:last-child { stroke-width: 2.2; }
-  /* A film that is shown is lighter than its ground, nothing else: it would shine twice over the drawing. */
+  /* The film is added to the background's light: over the visible drawing everything would be twice as bright. */
   video[data-shown] ~ & { visibility: hidden; }
 `;
 const Labels = styled.svg`${fullSize}`;
@@ -86,7 +86,7 @@ const Flag = styled.path`fill: ${t.color.onPine2}; stroke: ${t.color.onPine2}; s
 const Label = styled.text<{ $here?: boolean }>`
   font: ${({ $here }) => ($here ? 700 : 600)} 17px ${t.font.body};
   fill: ${({ $here }) => ($here ? t.color.onPine : t.color.onPine2)};
-  /* The film lights the steps one after the other. */
+  /* The film highlights the steps one after the other. */
   video[data-shown] ~ * & { fill: ${t.color.onPine2}; }
   paint-order: stroke;
   stroke: ${t.color.pine};

@@ -11,15 +11,15 @@ type FieldProps<Control extends 'input' | 'select'> = Pick<
 >;
 
 interface CompanyFieldsProps {
-  /** Ties a field to the form: what the form registers it with, and its mistake. */
+  /** The form's registration of a field, with its error. */
   field: (name: CompanyField) => FieldProps<'input'> & FieldProps<'select'> & { error: string | undefined };
-  /** Null where the list did not arrive. */
+  /** Null when the list did not load. */
   states: readonly string[] | null;
-  /** The company's own, which no list may take away. */
+  /** The company's present state, offered even when the list lacks it. */
   ownState?: string | null;
 }
 
-/** What a company says of itself, when it signs up and when it asks to be looked at again. */
+/** The fields of a company's profile, for sign-up, correction and resubmission. */
 export function CompanyFields({ field, states, ownState }: CompanyFieldsProps) {
   return (
     <>

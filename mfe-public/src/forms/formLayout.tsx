@@ -11,11 +11,15 @@ export const FormGrid = styled.form`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); margin-top: 1.5rem; }
 `;
 
-/** The full width of the form. */
+/** Spans both columns. */
 export const FullWidth = styled.div`grid-column: 1 / -1; display: grid; gap: 1.25rem;`;
 
+/** One column of fields, for login-like forms. */
+export const AccountForm = styled.form`display: grid; gap: 1.25rem; margin-top: 2rem;`;
+export const AccountFormFooter = styled.p`margin-top: 1.75rem;`;
+
 interface SubmitSectionProps {
-  /** Why the form as a whole failed. */
+  /** Error message of the whole form. */
   failure: string | undefined;
   busy: boolean;
 }
@@ -31,7 +35,7 @@ export function SubmitSection({ failure, busy }: SubmitSectionProps) {
   );
 }
 
-/** A list of choices that did not arrive; asking again keeps what is typed. */
+/** A list of options that did not load. The retry runs the loader again and keeps what is typed. */
 export function OptionsLoadFailure({ children }: { children: string }) {
   const { revalidate, state } = useRevalidator();
   return (

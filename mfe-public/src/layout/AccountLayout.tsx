@@ -7,14 +7,14 @@ import { Brand } from './Brand';
 interface AccountLayoutProps {
   title: string;
   subtitle?: ReactNode;
-  /** How many of the three steps of signing up are behind: none is drawn where there are none. */
+  /** Completed steps of the three of signing up. Undefined: no steps are drawn. */
   completedSteps?: 0 | 1 | 2;
-  /** For two columns of fields. */
+  /** Room for two columns of fields. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** The screens before an account is open: the task on the left, the hill on the right or above. */
+/** Login, sign-up and password reset: the form on the left, the drawing on the right, or above on phones. */
 export function AccountLayout({ title, subtitle, completedSteps, isWide = false, children }: AccountLayoutProps) {
   return (
     <Split $wide={isWide}>
@@ -57,7 +57,7 @@ const Art = styled(BrandSurface).attrs({ as: 'aside' })`
   padding: 1.25rem 2.5rem 2.5rem;
   ${media.phone} { order: -1; min-height: 136px; padding: 0.75rem ${t.width.gutter} 1rem; }
 `;
-// The contours end above the line of text.
+// The contours fade out above the tagline.
 const Background = styled(Contours)`
   mask-image: linear-gradient(#000 80%, transparent 91%);
   ${media.phone} { mask-image: none; opacity: 0.8; }

@@ -2,7 +2,7 @@ import { Link } from '@foothold/shared/router';
 import { Logo } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
-/** The mark and the name: the way to the front page. */
+/** The logo as a link to the landing page. */
 export function Brand() {
   return (
     <HomeLink to="/">

@@ -9,8 +9,8 @@ export interface Anchor {
 }
 
 /**
- * Ways to the sections of this page: a row on a desktop. On a phone the browser's own popover, which opens before any
- * script is there, and closes on a tap outside or Esc.
+ * Links to the sections of this page: a row on desktops, a popover on phones. The native popover works before the scripts
+ * have loaded, and closes on Esc or a tap outside.
  */
 export function PageAnchors({ anchors }: { anchors: readonly Anchor[] }) {
   return (
@@ -24,7 +24,7 @@ export function PageAnchors({ anchors }: { anchors: readonly Anchor[] }) {
   );
 }
 
-/** What opens them on a phone. */
+/** Opens the popover; phones only. */
 export function PageAnchorsButton() {
   return (
     <ButtonSlot>

@@ -7,7 +7,6 @@ import { getSupportEmail, listShareLinks } from '../components/siteLinks';
 import { Brand } from './Brand';
 import { Container } from './Container';
 
-/** The end of every page that anybody may read. */
 export function PublicFooter() {
   const isSignedIn = useIdentity() !== null;
   return (
@@ -36,15 +35,15 @@ export function PublicFooter() {
   );
 }
 
-/** Our accounts where there are some; until then, ways to tell others on the same networks. */
+/** Our social accounts when some are configured, otherwise links for sharing the site. */
 function SocialLinks() {
   const { social } = readBoot().links;
-  const own = social.length > 0;
+  const hasAccounts = social.length > 0;
   return (
     <nav aria-label="Social">
-      <ListHeading>{own ? 'Follow us' : 'Tell a friend'}</ListHeading>
+      <ListHeading>{hasAccounts ? 'Follow us' : 'Tell a friend'}</ListHeading>
       <ul>
-        {(own ? social : listShareLinks()).map(({ label, href }) => (
+        {(hasAccounts ? social : listShareLinks()).map(({ label, href }) => (
           <li key={label}>
             <a href={href} target="_blank" rel="noreferrer">
               {label}

@@ -7,13 +7,12 @@ import { Container } from './Container';
 import { type Anchor, PageAnchors, PageAnchorsButton } from './PageAnchors';
 
 interface PublicHeaderProps {
-  /** Sections of this page. */
+  /** The sections of this page. */
   anchors?: readonly Anchor[];
-  /** Lies over the page's first part instead of standing above it. */
+  /** Placed over the first section instead of above it. */
   isOverlay?: boolean;
 }
 
-/** The top of every page that anybody may read. */
 export function PublicHeader({ anchors, isOverlay = false }: PublicHeaderProps) {
   return (
     <Bar $over={isOverlay}>
@@ -27,7 +26,7 @@ export function PublicHeader({ anchors, isOverlay = false }: PublicHeaderProps) 
   );
 }
 
-/** Whoever is signed in has no use for Login: it would sign them out. */
+/** Signed-in users get no Login link, because opening the login ends their session. */
 function AccountLinks({ isCrowded }: { isCrowded: boolean }) {
   const isSignedIn = useIdentity() !== null;
   return (
@@ -61,7 +60,7 @@ const Line = styled(Container)`
   ${media.phone} { gap: 0.25rem; padding-block: 0.75rem; }
 `;
 // The menu button leaves little room on a phone. The links fit at 360 px in DejaVu Sans, the widest of the usual system
-// fonts; below that Login is left out, and the page's first part offers it again. In em, because larger text needs more.
+// fonts; below that Login is left out, and the first section offers it again. In em, because larger text needs more.
 const crowded = css`
   ${media.phone} {
     > a:first-child:not(:last-child) { padding-inline: 0.625rem; }

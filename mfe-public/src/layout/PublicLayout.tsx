@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 
-/** A page that anybody may read, between the way in and the small print. */
+/** A public page with header and footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <FullHeight>

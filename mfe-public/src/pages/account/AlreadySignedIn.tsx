@@ -8,10 +8,10 @@ import { AccountLayout } from '../../layout/AccountLayout';
 
 const title = 'You are logged in';
 
-/** Whoever has an account and is in it opens no second one by mistake. */
+/** Replaces sign-up for users who are signed in. */
 export function AlreadySignedIn({ identity }: { identity: Identity }) {
-  const [logoutDialog, setLogoutDialog] = useState<'no' | 'asked' | 'maybe'>('no');
-  // The server names this address after the choice that somebody new has here.
+  const [logoutDialog, setLogoutDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  // The server's title for this address is that of the sign-up page.
   useEffect(() => {
     document.title = `${title} · Foothold`;
   }, []);
@@ -29,13 +29,13 @@ export function AlreadySignedIn({ identity }: { identity: Identity }) {
         <LinkButton to={getHomePath(identity)} $tone="primary" $wide>
           Go to your dashboard
         </LinkButton>
-        <Button $tone="soft" $wide onClick={() => setLogoutDialog('asked')}>
+        <Button $tone="soft" $wide onClick={() => setLogoutDialog('open')}>
           Logout
         </Button>
       </Actions>
-      {/* Fetched when somebody asks for it. */}
-      {logoutDialog !== 'no' && (
-        <LogoutDialog isOpen={logoutDialog === 'asked'} onClose={() => setLogoutDialog('maybe')} />
+      {/* Loaded when it is first opened. */}
+      {logoutDialog !== 'unopened' && (
+        <LogoutDialog isOpen={logoutDialog === 'open'} onClose={() => setLogoutDialog('closed')} />
       )}
     </AccountLayout>
   );

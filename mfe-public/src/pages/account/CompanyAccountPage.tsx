@@ -1,4 +1,4 @@
-import { register as openAccount, organizationRegistration } from '@foothold/shared/contract';
+import { organizationRegistration, register as registerAccount } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { CompanyFields } from '../../forms/CompanyFields';
@@ -6,9 +6,8 @@ import { FormGrid, SubmitSection } from '../../forms/formLayout';
 import { loadStates } from '../../forms/loadStates';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { Credentials } from './Credentials';
-import { getEmailTakenError, getFormError } from './registrationError';
-import { requireSignupDraft } from './requireSignupDraft';
-import { recordTakenEmail } from './takenEmail';
+import { getEmailTakenError, getFormError, recordTakenEmail } from './registrationErrors';
+import { requireSignupDraft } from './signupSteps';
 import { readTypedValues, useSaveTypedValues } from './typedValues';
 import { useRegistrationSuccess } from './useRegistrationSuccess';
 
@@ -22,15 +21,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { draft, states } = useLoaderData<typeof loader>();
-  const { welcome, welcomed } = useRegistrationSuccess();
-  const form = useEndpointForm(openAccount, {
+  const { completeRegistration, isRegistered } = useRegistrationSuccess();
+  const form = useEndpointForm(registerAccount, {
     rules,
     defaultValues: { ...readTypedValues('organization'), email: draft.email, password: draft.password ?? '' },
     send: (values) => ({ body: { role: 'organization' as const, ...values } }),
-    onDone: ({ identity }) => welcome(identity),
+    onDone: ({ identity }) => completeRegistration(identity),
     onError: recordTakenEmail(draft.email),
   });
-  useSaveTypedValues('organization', form.getValues, welcomed);
+  useSaveTypedValues('organization', form.getValues, isRegistered);
   const { errors, isSubmitting } = form.formState;
 
   return (
@@ -44,7 +43,10 @@ export function Component() {
           isPasswordLost={draft.password === null}
         />
         <CompanyFields field={form.field} states={states} />
-        <SubmitSection failure={getFormError(errors.root, 'Registration failed.')} busy={isSubmitting || welcomed} />
+        <SubmitSection
+          failure={getFormError(errors.root, 'Registration failed.')}
+          busy={isSubmitting || isRegistered}
+        />
       </FormGrid>
     </AccountLayout>
   );

@@ -11,13 +11,13 @@ interface CredentialsProps {
   emailError: string | undefined;
   password: FieldProps;
   passwordError: string | undefined;
-  /** The page was reloaded, and the password with it. */
+  /** The page was reloaded; the draft does not keep the password. */
   isPasswordLost: boolean;
 }
 
-/** What the first step gave: shown, and the way back to change it. */
+/** The email of the first step with a link to change it, and the password field when it has to be typed again. */
 export function Credentials({ email, emailError, password, passwordError, isPasswordLost }: CredentialsProps) {
-  // Once it is asked for, also because the server refused it, it stays: its error goes away while one types.
+  // Once shown, the field stays: its error, which may have been the reason, disappears while the user types.
   const [isPasswordShown, setPasswordShown] = useState(isPasswordLost);
   if (passwordError && !isPasswordShown) setPasswordShown(true);
 

@@ -1,6 +1,6 @@
 import { TextLink } from '@foothold/shared/ui';
 
-/** Whoever has an account needs no second one. */
+/** Below an email that is taken. */
 export const LoginHint = () => (
   <>
     Is it yours? <TextLink to="/login">Login</TextLink>

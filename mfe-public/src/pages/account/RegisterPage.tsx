@@ -54,7 +54,7 @@ function RoleChoice() {
   );
 }
 
-/** Who changes their mind about the role has not changed their email. */
+/** Keeps the email of an existing draft: only the role changes. */
 function chooseRole(userRole: SignupRole) {
   const draft = readSignupDraft();
   if (!draft) clearTypedValues();

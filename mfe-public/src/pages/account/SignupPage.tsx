@@ -3,11 +3,11 @@ import { commonPasswordMessage, credentials, explain, isCommonPassword } from '@
 import { PasswordField } from '@foothold/shared/forms';
 import { replace, useLoaderData, useNavigate } from '@foothold/shared/router';
 import { Button, TextField, TextLink } from '@foothold/shared/ui';
-import styled from 'styled-components';
+import { AccountForm, AccountFormFooter } from '../../forms/formLayout';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { LoginHint } from './LoginHint';
+import { isEmailTaken } from './registrationErrors';
 import { getAccountFormPath, roleLabel } from './signupSteps';
-import { isEmailTaken } from './takenEmail';
 import { useValidatedForm } from './useValidatedForm';
 
 const emailTakenMessage = explain('email_taken');
@@ -27,10 +27,10 @@ export function loader(): SignupDraft {
 export function Component() {
   const draft = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const { form, errors, submit, mended } = useValidatedForm(
+  const { form, errors, submit, clearError } = useValidatedForm(
     rules,
-    (given) => {
-      saveSignupDraft({ ...draft, ...given });
+    (values) => {
+      saveSignupDraft({ ...draft, ...values });
       return navigate(getAccountFormPath(draft.userRole));
     },
     isEmailTaken(draft.email) ? { email: emailTakenMessage } : {},
@@ -46,7 +46,7 @@ export function Component() {
       }
       completedSteps={1}
     >
-      <Form ref={form} onSubmit={submit} noValidate>
+      <AccountForm ref={form} onSubmit={submit} noValidate>
         <TextField
           label="Email"
           name="email"
@@ -55,7 +55,7 @@ export function Component() {
           defaultValue={draft.email}
           error={errors.email}
           hint={errors.email === emailTakenMessage && <LoginHint />}
-          onChange={mended}
+          onChange={clearError}
           required
         />
         <PasswordField
@@ -65,7 +65,7 @@ export function Component() {
           defaultValue={draft.password ?? ''}
           aside={<TextLink to="/reset">Forgot Password ?</TextLink>}
           error={errors.password}
-          onChange={mended}
+          onChange={clearError}
           enterKeyHint="next"
           meter
           required
@@ -73,13 +73,10 @@ export function Component() {
         <Button type="submit" $tone="primary" $wide>
           Create Account
         </Button>
-      </Form>
-      <After>
+      </AccountForm>
+      <AccountFormFooter>
         Have an account? <TextLink to="/login">Login</TextLink>
-      </After>
+      </AccountFormFooter>
     </AccountLayout>
   );
 }
-
-const Form = styled.form`display: grid; gap: 1.25rem; margin-top: 2rem;`;
-const After = styled.p`margin-top: 1.75rem;`;

@@ -2,7 +2,7 @@ import { call } from '@foothold/shared/api';
 import {
   degrees,
   listSchools,
-  register as openAccount,
+  register as registerAccount,
   sexes,
   studentRegistration,
   studentStatuses,
@@ -13,9 +13,8 @@ import { SelectField, TextField } from '@foothold/shared/ui';
 import { FormGrid, FullWidth, OptionsLoadFailure, SubmitSection } from '../../forms/formLayout';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { Credentials } from './Credentials';
-import { getEmailTakenError, getFormError } from './registrationError';
-import { requireSignupDraft } from './requireSignupDraft';
-import { recordTakenEmail } from './takenEmail';
+import { getEmailTakenError, getFormError, recordTakenEmail } from './registrationErrors';
+import { requireSignupDraft } from './signupSteps';
 import { readTypedValues, useSaveTypedValues } from './typedValues';
 import { useRegistrationSuccess } from './useRegistrationSuccess';
 
@@ -32,15 +31,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { draft, schools } = useLoaderData<typeof loader>();
-  const { welcome, welcomed } = useRegistrationSuccess();
-  const form = useEndpointForm(openAccount, {
+  const { completeRegistration, isRegistered } = useRegistrationSuccess();
+  const form = useEndpointForm(registerAccount, {
     rules,
     defaultValues: { ...readTypedValues('student'), email: draft.email, password: draft.password ?? '' },
     send: (values) => ({ body: { role: 'student' as const, ...values } }),
-    onDone: ({ identity }) => welcome(identity),
+    onDone: ({ identity }) => completeRegistration(identity),
     onError: recordTakenEmail(draft.email),
   });
-  useSaveTypedValues('student', form.getValues, welcomed);
+  useSaveTypedValues('student', form.getValues, isRegistered);
   const { errors, isSubmitting } = form.formState;
   const { field: university } = useController({ control: form.control, name: 'university' });
   const field = (name: Parameters<typeof form.field>[0]) => ({ ...form.field(name), required: true });
@@ -96,7 +95,7 @@ export function Component() {
         />
         <SubmitSection
           failure={getFormError(errors.root, 'Something went wrong. Please try again.')}
-          busy={isSubmitting || welcomed}
+          busy={isSubmitting || isRegistered}
         />
       </FormGrid>
     </AccountLayout>

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent } from 'react';
 
 const typedValues = new Map<string, object>();
 
-/** What was typed into a form before it was left, for as long as the page lives. */
+/** What was typed into a form before it was left, until the page is reloaded. */
 export const readTypedValues = (form: string): object => typedValues.get(form) ?? {};
 
-/** Keeps what is typed when the form is left undone: going back to mend an email must not cost the rest. Never a password. */
+/** Saves what is typed when the form is left unfinished, so that correcting the email loses nothing. Never the password. */
 export function useSaveTypedValues(
   form: string,
-  typed: () => { password?: unknown; email?: unknown },
-  done: boolean,
+  getValues: () => { password?: unknown; email?: unknown },
+  isDone: boolean,
 ): void {
-  const leave = useEffectEvent(() => {
-    const { password: _, email: __, ...rest } = typed();
-    if (done) typedValues.delete(form);
+  const save = useEffectEvent(() => {
+    const { password: _, email: __, ...rest } = getValues();
+    if (isDone) typedValues.delete(form);
     else typedValues.set(form, rest);
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => () => save(), []);
 }
 
-/** Another person may be signing up now. */
+/** Called when another person may be signing up. */
 export const clearTypedValues = (): void => typedValues.clear();

@@ -5,30 +5,31 @@ import { useNavigate } from '@foothold/shared/router';
 import { toast } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
 
-const delay = 1500;
+/** Milliseconds: long enough to read the confirmation. */
+const redirectDelay = 1500;
 
-/** An account has been opened: says so and leads to its start, unless the person goes somewhere else first. */
+/** After a registration: confirms it and redirects to the account's start, unless the user navigates first. */
 export function useRegistrationSuccess() {
   const navigate = useNavigate();
   const [identity, setIdentity] = useState<Identity | null>(null);
 
   useEffect(() => {
     if (!identity) return;
-    const timer = setTimeout(() => navigate(getStartPath(identity), { replace: true }), delay);
+    const timer = setTimeout(() => navigate(getStartPath(identity), { replace: true }), redirectDelay);
     return () => clearTimeout(timer);
   }, [identity, navigate]);
 
-  const completeRegistration = (opened: Identity) => {
-    setSessionIdentity(opened);
+  const completeRegistration = (newIdentity: Identity) => {
+    setSessionIdentity(newIdentity);
     clearSignupDraft();
     toast.success('Account created successfully!');
-    setIdentity(opened);
+    setIdentity(newIdentity);
   };
-  return { welcome: completeRegistration, welcomed: identity !== null };
+  return { completeRegistration, isRegistered: identity !== null };
 }
 
-/** The job whose 'View & Apply' led to the sign-up, else the account's own start. A company waits first. */
+/** The job whose 'View & Apply' led to the sign-up, else the home page. An unverified company always goes home. */
 function getStartPath(identity: Identity): string {
-  const target = takeReturnPath();
-  return target && identity.verified === 1 ? target : getHomePath(identity);
+  const returnPath = takeReturnPath();
+  return returnPath && identity.verified === 1 ? returnPath : getHomePath(identity);
 }

@@ -3,18 +3,18 @@ import type * as z from '@foothold/shared/schema';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * A form that sends nothing yet: held to its rules on submit, each mistake told at its field until that is changed.
- * `known` is what is wrong from the start.
+ * A form that is validated but not sent: on submit each error is shown at its field, until the field changes.
+ * `initialErrors` are shown from the start.
  */
 export function useValidatedForm<S extends z.ZodType>(
   rules: S,
-  onValid: (given: z.output<S>) => void,
+  onValid: (values: z.output<S>) => void,
   initialErrors: FieldErrors = {},
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(initialErrors);
 
-  // What is known to be wrong is where one goes on: after the heading has had the focus, as on every arrival.
+  // Focuses the first field with an error, after the navigation has focused the heading.
   const [errorsOnArrival] = useState(initialErrors);
   useEffect(() => {
     const frame = requestAnimationFrame(() => form.current && focusFirstError(form.current, errorsOnArrival));
@@ -23,19 +23,19 @@ export function useValidatedForm<S extends z.ZodType>(
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = rules.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (given.success) return onValid(given.data);
+    const result = rules.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    if (result.success) return onValid(result.data);
 
-    const found: FieldErrors = {};
-    for (const { path, message } of given.error.issues) found[String(path[0])] ??= message;
-    setErrors(found);
-    focusFirstError(event.currentTarget, found);
+    const newErrors: FieldErrors = {};
+    for (const { path, message } of result.error.issues) newErrors[String(path[0])] ??= message;
+    setErrors(newErrors);
+    focusFirstError(event.currentTarget, newErrors);
   };
 
   const clearError = ({ target: { name } }: ChangeEvent<HTMLInputElement>) => {
     if (name in errors) setErrors(({ [name]: _, ...others }) => others);
   };
-  return { form, errors, submit, mended: clearError };
+  return { form, errors, submit, clearError };
 }
 
 function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {

@@ -9,10 +9,9 @@ import { DetailList, DetailRow } from '../../components/DetailList';
 import { CompanyJobs } from './CompanyJobs';
 import { About, CompanyPageLayout, Place } from './CompanyPageLayout';
 
-/** One company as anybody may read it. */
 export function CompanyDetails({ company, jobs }: { company: Company; jobs: JobListPage }) {
   const name = formatCompanyHeadline(company);
-  // The page stood before its heading was known, and the tab is named after that.
+  // The layout names the tab after the heading at navigation, when this one is not rendered yet.
   useEffect(() => {
     document.title = name;
   }, [name]);

@@ -7,7 +7,7 @@ import { Button, EmptyState, LinkButton, Meta, RetryStrip, t } from '@foothold/s
 import styled from 'styled-components';
 import { JobRow, Rows } from './JobRow';
 
-/** The company's open jobs, the newest first, ten at a time. */
+/** The company's open jobs, newest first. */
 export function CompanyJobs({ company, first }: { company: Company; first: JobListPage }) {
   const { total } = first;
   const { rows, hasMore, hasFailed, isLoading, loadMore } = useInfiniteList(first, {

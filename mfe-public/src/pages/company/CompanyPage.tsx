@@ -17,44 +17,44 @@ import { CompanyDetails } from './CompanyDetails';
 import { CompanyNotFound } from './CompanyNotFound';
 
 type CompanyResponse = Output<typeof viewCompany>;
-/** The company, or why there is none: `gone` for good, or a connection that may work at the next try. */
-type CompanyResult = CompanyResponse | { company: null; gone: boolean };
+/** `isFinal`: the company does not exist; otherwise the request failed and a retry may work. */
+type CompanyResult = CompanyResponse | { company: null; isFinal: boolean };
 
-/** The company that came with the page; else not awaited. With a `cursor`, the jobs behind it alone. */
+/** The company: preloaded with the document, else not awaited. With a `cursor`, only the jobs after it. */
 export function loader({
   params: { id },
   request,
-}: LoaderFunctionArgs): { found: CompanyResult | Promise<CompanyResult> } | Promise<LoadedJobPage> {
+}: LoaderFunctionArgs): { result: CompanyResult | Promise<CompanyResult> } | Promise<LoadedJobPage> {
   const cursor = new URL(request.url).searchParams.get('cursor');
   if (cursor !== null) return loadMoreJobs({ org_id: id, cursor }, request.signal);
   const preloaded = takePreloadedResponse(viewCompany, { id });
-  if (preloaded) return { found: preloaded };
-  const found = call(viewCompany, { params: { id } }, request.signal).catch((cause: unknown) => ({
+  if (preloaded) return { result: preloaded };
+  const result = call(viewCompany, { params: { id } }, request.signal).catch((cause: unknown) => ({
     company: null,
-    gone: cause instanceof ApiError && cause.status < 500,
+    isFinal: cause instanceof ApiError && cause.status < 500,
   }));
-  return { found };
+  return { result };
 }
 
 const pageSize = 10;
 
 async function loadMoreJobs(
-  from: { org_id: string | undefined; cursor: string },
+  position: { org_id: string | undefined; cursor: string },
   signal: AbortSignal,
 ): Promise<LoadedJobPage> {
-  const { cursor } = from;
-  return call(listJobs, { query: { ...from, limit: pageSize } }, signal).then(
+  const { cursor } = position;
+  return call(listJobs, { query: { ...position, limit: pageSize } }, signal).then(
     ({ jobs }) => ({ cursor, jobs }),
     () => ({ cursor, jobs: null }),
   );
 }
 
 export function Component() {
-  const { found } = useLoaderData<{ found: CompanyResult | Promise<CompanyResult> }>();
+  const { result } = useLoaderData<{ result: CompanyResult | Promise<CompanyResult> }>();
   return (
     <PublicLayout>
       <Suspense key={useParams().id} fallback={<Loading />}>
-        <Await resolve={found}>{renderResult}</Await>
+        <Await resolve={result}>{renderResult}</Await>
       </Suspense>
     </PublicLayout>
   );
@@ -69,10 +69,10 @@ function Loading() {
   );
 }
 
-const renderResult = (found: CompanyResult) =>
-  found.company ? <CompanyAtCanonicalUrl response={found} /> : <CompanyNotFound isFinal={found.gone} />;
+const renderResult = (result: CompanyResult) =>
+  result.company ? <CompanyAtCanonicalUrl response={result} /> : <CompanyNotFound isFinal={result.isFinal} />;
 
-/** A link keeps working when the company has another name since; the address bar then shows the right one. */
+/** Links with a former name of the company keep working and are redirected to the current one. */
 function CompanyAtCanonicalUrl({ response }: { response: CompanyResponse }) {
   const { pathname } = useLocation();
   const canonicalPath = buildCompanyPath(response.company);

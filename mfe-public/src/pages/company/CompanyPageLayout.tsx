@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface CompanyPageLayoutProps {
-  /** Its logo or initials. */
+  /** The logo or the initials. */
   logo: ReactNode;
   name: string;
   place: ReactNode;
-  /** The whole section, where the company says anything. */
+  /** The About section, if any. */
   about: ReactNode;
   jobs: ReactNode;
   details: ReactNode;
 }
 
-/** Where everything of a company stands on the page that anybody may read. */
+/** The arrangement of the public company page, shared by the page and its prerendered template. */
 export function CompanyPageLayout({ logo, name, place, about, jobs, details }: CompanyPageLayoutProps) {
   return (
     <>
@@ -37,7 +37,6 @@ export function CompanyPageLayout({ logo, name, place, about, jobs, details }: C
   );
 }
 
-/** What a company says of itself. */
 export const About = ({ children }: { children: ReactNode }) => (
   <Card as="div">
     <Section title="About">{children}</Section>

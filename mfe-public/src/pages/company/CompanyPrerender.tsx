@@ -6,7 +6,7 @@ import { PublicLayout } from '../../layout/PublicLayout';
 import { About, CompanyPageLayout, Place } from './CompanyPageLayout';
 import { JobRow, Rows } from './JobRow';
 
-/** The public company page as a template: the company's own words stand in slots. */
+/** The public company page as a Mustache template that the server fills in. */
 export const CompanyPrerender = () => (
   <PublicLayout>
     <CompanyPageLayout

@@ -9,11 +9,11 @@ interface JobRowProps {
   title: string;
   details: ReactNode;
   pay: string;
-  /** What is said last: how much time is left, or that one has applied. */
+  /** The time left, or that the student has applied. */
   aside?: ReactNode;
 }
 
-/** An open job of the company. All of it is the link. */
+/** An open job of the company; the whole row is the link. */
 export function JobRow({ id, to, title, details, pay, aside }: JobRowProps) {
   return (
     <Line>

@@ -3,9 +3,9 @@ import type { Job } from '@foothold/shared/contract';
 import { Badge, DecisionBar, LinkButton, SecondaryText } from '@foothold/shared/ui';
 import { Lock } from 'lucide-react';
 
-/** From reading to applying: by way of the login, unless a candidate is signed in already. */
+/** The link to the application form, through the login unless a candidate is signed in. */
 export function ApplyAction({ job }: { job: Job }) {
-  const who = useAccessRole();
+  const role = useAccessRole();
   const target = `/dashboard/jobs/${job.id}`;
 
   if (job.display_status !== 'Active') {
@@ -15,7 +15,7 @@ export function ApplyAction({ job }: { job: Job }) {
       </div>
     );
   }
-  if (who === 'student') {
+  if (role === 'student') {
     return (
       <DecisionBar>
         <LinkButton to={target} $tone="primary">
@@ -24,7 +24,7 @@ export function ApplyAction({ job }: { job: Job }) {
       </DecisionBar>
     );
   }
-  if (who)
+  if (role)
     return <SecondaryText>Only candidates can apply. You are signed in with another kind of account.</SecondaryText>;
   return (
     <DecisionBar>

@@ -5,13 +5,13 @@ import styled from 'styled-components';
 
 interface JobCompanyProps {
   name: string;
-  /** Its public page. */
+  /** Path of the public company page. */
   to: string;
-  /** Its logo or initials. */
+  /** The logo or the initials. */
   logo: ReactNode;
 }
 
-/** Who offers a job, and the way to what else they offer. */
+/** The company that offers the job, linked to its public page. */
 export function JobCompany({ name, to, logo }: JobCompanyProps) {
   return (
     <CompanyLink to={to}>

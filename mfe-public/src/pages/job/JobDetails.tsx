@@ -1,16 +1,15 @@
 import type { Job } from '@foothold/shared/contract';
-import { buildCompanyPath, formatJobDetails, formatJobHeadline } from '@foothold/shared/format';
+import { buildCompanyPath, formatJobDetails, formatJobHeadline, type JobDetail } from '@foothold/shared/format';
 import { Avatar, Section, TextBlocks } from '@foothold/shared/ui';
 import { useEffect } from 'react';
-import { JobDetailList } from '../../components/DetailList';
+import { DetailList, DetailRow } from '../../components/DetailList';
 import { ApplyAction } from './ApplyAction';
 import { JobCompany } from './JobCompany';
 import { JobPageLayout } from './JobPageLayout';
 
-/** One job as anybody may read it. */
 export function JobDetails({ job }: { job: Job }) {
   const name = formatJobHeadline(job);
-  // The page stood before its heading was known, and the tab is named after that.
+  // The layout names the tab after the heading at navigation, when this one is not rendered yet.
   useEffect(() => {
     document.title = name;
   }, [name]);
@@ -36,5 +35,17 @@ export function JobDetails({ job }: { job: Job }) {
       details={<JobDetailList details={formatJobDetails(job)} />}
       action={<ApplyAction job={job} />}
     />
+  );
+}
+
+function JobDetailList({ details }: { details: readonly JobDetail[] }) {
+  return (
+    <DetailList>
+      {details.map(({ label, value, aside, date }) => (
+        <DetailRow key={label} label={label} aside={aside && <small>{aside}</small>}>
+          {date ? <time dateTime={date}>{value}</time> : value}
+        </DetailRow>
+      ))}
+    </DetailList>
   );
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@foothold/shared/router';
 import { Button, LinkButton, PageHeader, Row } from '@foothold/shared/ui';
 
-/** There is nothing to show here; unless that is `final`, asking again may help. */
+/** Offers a retry unless the absence is final. */
 export function JobNotFound({ isFinal }: { isFinal: boolean }) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -6,14 +6,13 @@ interface JobPageLayoutProps {
   company: ReactNode;
   title: string;
   description: ReactNode;
-  /** The whole section, where there is one. */
+  /** The Requirements section, if any. */
   requirements: ReactNode;
   details: ReactNode;
-  /** From reading to applying. */
   action: ReactNode;
 }
 
-/** Where everything of a job stands on the page that anybody may read. */
+/** The arrangement of the public job page, shared by the page and its prerendered template. */
 export function JobPageLayout({ company, title, description, requirements, details, action }: JobPageLayoutProps) {
   return (
     <>
@@ -39,5 +38,5 @@ export function JobPageLayout({ company, title, description, requirements, detai
 
 const Head = styled.header`margin-bottom: ${t.space[5]};`;
 const Panel = styled(Card)`display: grid; gap: ${t.space[6]};`;
-// Where there is one column, the facts come before the long text.
+// In one column, the details come before the long text.
 const Aside = styled(Stack)`${media.narrow} { order: -1; }`;

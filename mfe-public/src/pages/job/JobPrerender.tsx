@@ -7,7 +7,7 @@ import { PublicLayout } from '../../layout/PublicLayout';
 import { JobCompany } from './JobCompany';
 import { JobPageLayout } from './JobPageLayout';
 
-/** The public job page as a template: the job's own words stand in slots. */
+/** The public job page as a Mustache template that the server fills in. */
 export const JobPrerender = () => (
   <PublicLayout>
     <JobPageLayout
@@ -47,7 +47,8 @@ const DetailListPrerender = () => (
   </DetailList>
 );
 
-// Before the scripts are there, nothing remembers the way back from the login. The student's own page does it by itself.
+// Without scripts the return path cannot be saved before the login. The link therefore opens the student's page, whose
+// guard redirects to the login and back.
 const ActionPrerender = () => (
   <>
     <If placeholder="open">

@@ -7,27 +7,27 @@ import { PublicLayout } from '../../layout/PublicLayout';
 import { JobDetails } from './JobDetails';
 import { JobNotFound } from './JobNotFound';
 
-/** The job, or why there is none: `gone` for good, or a connection that may work at the next try. */
-type JobResult = { job: Job } | { job: null; gone: boolean };
+/** `isFinal`: the job does not exist; otherwise the request failed and a retry may work. */
+type JobResult = { job: Job } | { job: null; isFinal: boolean };
 
-/** The job that came with the page; else not awaited: the page stands with its skeleton while the job is on its way. */
-export function loader({ params, request }: LoaderFunctionArgs): { found: JobResult | Promise<JobResult> } {
+/** The job: preloaded with the document, else not awaited, so that the page shows its skeleton meanwhile. */
+export function loader({ params, request }: LoaderFunctionArgs): { result: JobResult | Promise<JobResult> } {
   const { slug = '', jobId } = params;
   const preloaded = takePreloadedResponse(viewPublicJob, { slug, jobId });
-  if (preloaded) return { found: preloaded };
-  const found = call(viewPublicJob, { params: { slug, jobId } }, request.signal).catch((cause: unknown) => ({
+  if (preloaded) return { result: preloaded };
+  const result = call(viewPublicJob, { params: { slug, jobId } }, request.signal).catch((cause: unknown) => ({
     job: null,
-    gone: cause instanceof ApiError && cause.status < 500,
+    isFinal: cause instanceof ApiError && cause.status < 500,
   }));
-  return { found };
+  return { result };
 }
 
 export function Component() {
-  const { found } = useLoaderData<typeof loader>();
+  const { result } = useLoaderData<typeof loader>();
   return (
     <PublicLayout>
       <Suspense key={useParams().jobId} fallback={<Loading />}>
-        <Await resolve={found}>{renderResult}</Await>
+        <Await resolve={result}>{renderResult}</Await>
       </Suspense>
     </PublicLayout>
   );
@@ -42,10 +42,10 @@ function Loading() {
   );
 }
 
-const renderResult = (found: JobResult) =>
-  found.job ? <JobAtCanonicalUrl job={found.job} /> : <JobNotFound isFinal={found.gone} />;
+const renderResult = (result: JobResult) =>
+  result.job ? <JobAtCanonicalUrl job={result.job} /> : <JobNotFound isFinal={result.isFinal} />;
 
-/** A shared link keeps working when the title has changed since; the address bar then shows the right one. */
+/** Links with a former title of the job keep working and are redirected to the current one. */
 function JobAtCanonicalUrl({ job }: { job: Job }) {
   const { slug } = useParams();
   const canonicalSlug = parseSlug(job.sharelink);

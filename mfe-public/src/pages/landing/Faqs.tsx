@@ -2,7 +2,7 @@ import { readBoot } from '@foothold/shared/boot';
 import { ExternalLink, Icon, media, t } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { getSupportEmail } from '../../components/siteLinks';
+import { SupportLink } from '../../components/SupportLink';
 import { Container } from '../../layout/Container';
 import { questions } from './content';
 import { PageSection, SectionTitle } from './sectionStyles';
@@ -31,7 +31,7 @@ export function Faqs() {
   );
 }
 
-/** Whom to ask about the rest: the group, or us while there is none. */
+/** Where to ask other questions: the chat group if one is configured, otherwise our email address. */
 function ContactHint() {
   const { chat_group } = readBoot().links;
   if (chat_group) {
@@ -47,7 +47,7 @@ function ContactHint() {
   return (
     <>
       <Hint>Something else? Write to us.</Hint>
-      <ExternalLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</ExternalLink>
+      <SupportLink />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { displayFontStyle, LinkButton, media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { Container } from '../../layout/Container';
 
-/** The other half of the visitors. */
+/** For visitors who hire. */
 export function Hiring() {
   return (
     <Strip as="section" aria-label="For companies">

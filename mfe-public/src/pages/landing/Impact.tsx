@@ -4,16 +4,16 @@ import { Container } from '../../layout/Container';
 import { figures } from './content';
 import { SectionTitle, scrollTarget } from './sectionStyles';
 
-/** Three figures as steps in a wall: the highest carries the hold. */
+/** Three figures as stairs; the highest step is marked by an accent shape. */
 export function Impact() {
   return (
     <Wall id="impact" aria-labelledby="impact-title">
       <Sides>
         <SectionTitle id="impact-title">Impact</SectionTitle>
         <Stairs>
-          {figures.map(({ figure, of }) => (
-            <li key={of}>
-              <b>{figure}</b> <span>{of}</span>
+          {figures.map(({ figure, label }) => (
+            <li key={label}>
+              <b>{figure}</b> <span>{label}</span>
             </li>
           ))}
         </Stairs>

@@ -36,8 +36,8 @@ export function Component() {
 }
 
 /**
- * The heading of the section that the address names takes the focus, as a page's own does: a screen reader says where one
- * is, and Tab goes on from there. A link such as /#faqs arrives before its section exists, so the first jump is ours.
+ * Focuses the heading of the section that the address names, so that screen readers announce it and Tab continues from
+ * there. The browser cannot scroll to the section of the first address, because it is not rendered yet.
  */
 function useFocusSection() {
   const { hash, key } = useLocation();

@@ -25,7 +25,7 @@ const Strip = styled(Container)`
   h2 { font: 600 ${t.size.text}/1.4 ${t.font.body}; color: ${t.color.ink2}; }
   ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 0.75rem; padding-block: 1.5rem; }
 `;
-// Each name in a face of its own stands for the logo that it will be replaced by.
+// Different typefaces stand in for the logos.
 const Names = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -4,7 +4,7 @@ import { Container } from '../../layout/Container';
 import { story } from './content';
 import { PageSection, SectionTitle } from './sectionStyles';
 
-/** One person, in their own words, and how long it took them. */
+/** A student's quote, and the steps from sign-up to the job. */
 export function Stories() {
   return (
     <PageSection as="section" id="stories" aria-labelledby="stories-title">
@@ -12,14 +12,14 @@ export function Stories() {
         <div>
           <SectionTitle id="stories-title">Stories</SectionTitle>
           <figure>
-            <Words>“{story.words}”</Words>
-            <Who>
+            <Quote>“{story.quote}”</Quote>
+            <Author>
               <Avatar name={story.name} size={52} $tone="ink" />
               <div>
                 <Name>{story.name}</Name>
-                <SecondaryText>{story.from}</SecondaryText>
+                <SecondaryText>{story.origin}</SecondaryText>
               </div>
-            </Who>
+            </Author>
           </figure>
         </div>
         <Timeline label={`How it went for ${story.name}`} steps={story.steps} />
@@ -36,7 +36,7 @@ const Sides = styled(Container)`
   padding-block: ${t.space[9]};
   ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 2.5rem; padding-block: 4rem; }
 `;
-const Words = styled.blockquote`
+const Quote = styled.blockquote`
   ${displayFontStyle}
   margin-top: 1.5rem;
   font-size: clamp(1.5rem, 1.05rem + 1.7vw, 2.375rem);
@@ -45,4 +45,4 @@ const Words = styled.blockquote`
   letter-spacing: -0.02em;
   text-wrap: pretty;
 `;
-const Who = styled.figcaption`display: flex; gap: 0.875rem; align-items: center; margin-top: 2rem; line-height: 1.4;`;
+const Author = styled.figcaption`display: flex; gap: 0.875rem; align-items: center; margin-top: 2rem; line-height: 1.4;`;

@@ -1,8 +1,8 @@
 import type { Step } from '@foothold/shared/ui';
 
-/** What changes on the landing page without a programmer: who stands beside us, whose story is told, what people ask. */
+// The texts of the landing page that change without a change of code.
 
-/** Set in type, one colour, until they send their logos. */
+/** Shown as text until we have their logos. */
 export const partners = [
   'Adunola Foods',
   'Harmattan',
@@ -14,8 +14,8 @@ export const partners = [
 
 export const story = {
   name: 'Ifeoma Nwachukwu',
-  from: 'Microbiology, University of Lagos',
-  words:
+  origin: 'Microbiology, University of Lagos',
+  quote:
     'I had carried my SIWES letter to eleven offices. Here I could see that the twelfth had opened it, and two days later I was choosing an interview time on the bus to Yaba.',
   steps: [
     { label: 'Signed up', detail: 'Monday 4 March, Akoka', state: 'done' },
@@ -26,9 +26,9 @@ export const story = {
 };
 
 export const figures = [
-  { figure: '4+', of: 'internships facilitated' },
-  { figure: '10+', of: 'partner organizations' },
-  { figure: '100%', of: 'placement rate' },
+  { figure: '4+', label: 'internships facilitated' },
+  { figure: '10+', label: 'partner organizations' },
+  { figure: '100%', label: 'placement rate' },
 ];
 
 export const questions = [

@@ -1,13 +1,12 @@
 import { Subtitle, t } from '@foothold/shared/ui';
 import styled, { css } from 'styled-components';
 
-/** A section to which the header leads: its own padding is room enough above the heading. */
+/** Target of an anchor of the header. The section's own padding is enough space above the heading. */
 export const scrollTarget = css`scroll-margin-top: -5rem;`;
 
-/** A section of the page, under a hairline. */
 export const PageSection = styled.div`${scrollTarget} border-top: 1px solid ${t.color.line};`;
 
-/** A section's heading here is as large as a page's title elsewhere. It takes the focus as a place, not as a control. */
+/** As large as the title of other pages. Focused after a jump, without an outline because it is no control. */
 export const SectionTitle = styled(Subtitle).attrs({ tabIndex: -1 })`
   font-size: ${t.size.title};
   &:focus-visible { outline: none; }

@@ -9,7 +9,6 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A page of plain text. */
 export function LegalPage({ title, subtitle, children }: LegalPageProps) {
   return (
     <PublicLayout>

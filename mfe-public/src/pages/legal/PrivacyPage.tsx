@@ -1,5 +1,5 @@
-import { ExternalLink, TextLink } from '@foothold/shared/ui';
-import { getSupportEmail } from '../../components/siteLinks';
+import { TextLink } from '@foothold/shared/ui';
+import { SupportLink } from '../../components/SupportLink';
 import { LegalPage } from './LegalPage';
 
 export function Component() {
@@ -78,9 +78,8 @@ export function Component() {
       <h2>Your rights</h2>
       <p>
         Your profile shows what we hold about you and lets you change it. There, candidates also get a copy of
-        everything as one ZIP, and delete their account. Companies, and whoever cannot log in, write to{' '}
-        <ExternalLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</ExternalLink>. The rules of use are on
-        the page <TextLink to="/terms">Terms</TextLink>.
+        everything as one ZIP, and delete their account. Companies, and whoever cannot log in, write to <SupportLink />.
+        The rules of use are on the page <TextLink to="/terms">Terms</TextLink>.
       </p>
     </LegalPage>
   );

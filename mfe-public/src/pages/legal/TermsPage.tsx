@@ -1,5 +1,5 @@
-import { ExternalLink, TextLink } from '@foothold/shared/ui';
-import { getSupportEmail } from '../../components/siteLinks';
+import { TextLink } from '@foothold/shared/ui';
+import { SupportLink } from '../../components/SupportLink';
 import { LegalPage } from './LegalPage';
 
 export function Component() {
@@ -49,9 +49,8 @@ export function Component() {
       </ul>
       <h2>Ending</h2>
       <p>
-        Write to <ExternalLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</ExternalLink> to have your
-        account closed. We close accounts that break these terms. What happens to your data is on the page{' '}
-        <TextLink to="/privacy">Privacy</TextLink>.
+        Write to <SupportLink /> to have your account closed. We close accounts that break these terms. What happens to
+        your data is on the page <TextLink to="/privacy">Privacy</TextLink>.
       </p>
     </LegalPage>
   );

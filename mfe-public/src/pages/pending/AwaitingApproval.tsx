@@ -1,5 +1,5 @@
 import { PageHeader, SecondaryText, Stack, TextLink, Timeline } from '@foothold/shared/ui';
-import { SupportLink } from './SupportLink';
+import { SupportLink } from '../../components/SupportLink';
 
 const steps = [
   { label: 'Company registered', state: 'done' },

@@ -2,15 +2,15 @@ import type { Organization } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
 import { RetryStrip, Skeleton } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import type { OwnCompany } from './loadCompany';
+import type { OwnCompany } from './ownCompany';
 
 interface CompanyFormLoaderProps {
-  /** Null until it has been asked for. */
+  /** Null until it is loaded. */
   company: OwnCompany | null;
   children: (organization: Organization, states: OwnCompany['states']) => ReactNode;
 }
 
-/** A form of the company's facts, once they are there. */
+/** Renders a form once the company has loaded; before that a skeleton, after a failure a retry. */
 export function CompanyFormLoader({ company, children }: CompanyFormLoaderProps) {
   const { revalidate, state } = useRevalidator();
   if (!company) return <Skeleton of="card" count={1} />;

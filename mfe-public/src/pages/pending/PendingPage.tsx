@@ -1,39 +1,53 @@
 import { currentIdentity, useIdentity } from '@foothold/shared/auth';
 import { getHomePath } from '@foothold/shared/boot';
 import { type LoaderFunctionArgs, replace, useLoaderData } from '@foothold/shared/router';
-import { Page } from '@foothold/shared/ui';
+import { focusHeading, Page } from '@foothold/shared/ui';
+import { useEffect, useRef } from 'react';
 import { AwaitingApproval } from './AwaitingApproval';
 import { CorrectDetails } from './CorrectDetails';
-import { loadCompany } from './loadCompany';
+import { loadOwnCompany } from './ownCompany';
 import { RejectedCompany } from './RejectedCompany';
-import { useFocusHeadingOnChange } from './useFocusHeadingOnChange';
 import { useVerificationUpdates } from './useVerificationUpdates';
 
-/** For a company that waits, and for one that was rejected. Anybody else has a start of their own. */
+/** For pending and rejected companies; redirects everybody else to their home page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const identity = currentIdentity();
   if (!identity) throw replace('/login');
   if (identity.verified === 1) throw replace(getHomePath(identity));
   const isRejected = identity.verification_status === 'rejected';
   const isCorrecting = !isRejected && new URL(request.url).searchParams.has('correct');
-  return { isCorrecting, company: isRejected || isCorrecting ? await loadCompany(request.signal) : null };
+  return { isCorrecting, company: isRejected || isCorrecting ? await loadOwnCompany(request.signal) : null };
 }
 
-/** What the server says of the company decides what is shown, from the first moment to the last. */
+/** Follows the verification status while the page is open. */
 export function Component() {
   const { isCorrecting, company } = useLoaderData<typeof loader>();
   const identity = useIdentity();
   const refreshVerification = useVerificationUpdates();
   const isRejected = identity?.verification_status === 'rejected';
-  useFocusHeadingOnChange(isRejected ? 'refused' : isCorrecting);
+  useFocusHeadingOnChange(isRejected ? 'rejected' : isCorrecting);
 
-  const shared = { company, onSubmitted: refreshVerification };
+  const formProps = { company, onSubmitted: refreshVerification };
   return (
     <Page>
       {isRejected && (
-        <RejectedCompany reason={identity.reason ?? null} isSuspended={identity.suspended ?? false} {...shared} />
+        <RejectedCompany reason={identity.reason ?? null} isSuspended={identity.suspended ?? false} {...formProps} />
       )}
-      {!isRejected && (isCorrecting ? <CorrectDetails {...shared} /> : <AwaitingApproval />)}
+      {!isRejected && (isCorrecting ? <CorrectDetails {...formProps} /> : <AwaitingApproval />)}
     </Page>
   );
+}
+
+/** When the page switches to another view, its heading names the tab and takes the focus, as after a navigation. */
+function useFocusHeadingOnChange(view: unknown): void {
+  const previous = useRef(view);
+
+  useEffect(() => {
+    if (previous.current === view) return;
+    previous.current = view;
+    const heading = focusHeading();
+    if (!heading) return;
+    document.title = `${heading.textContent} · Foothold`;
+    window.scrollTo({ top: 0 });
+  }, [view]);
 }

@@ -1,20 +1,20 @@
 import { Notice, PageHeader, SecondaryText, Stack } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { SupportLink } from '../../components/SupportLink';
 import { CompanyFormLoader } from './CompanyFormLoader';
-import type { OwnCompany } from './loadCompany';
+import type { OwnCompany } from './ownCompany';
 import { ResubmissionForm } from './ResubmissionForm';
-import { SupportLink } from './SupportLink';
 
 interface RejectedCompanyProps {
   reason: string | null;
-  /** It had been let in before. */
+  /** The company had been approved before. */
   isSuspended: boolean;
-  /** Null until it has been asked for. */
+  /** Null until it is loaded. */
   company: OwnCompany | null;
   onSubmitted: () => Promise<void>;
 }
 
-/** Why a company was not approved, or is suspended, and the form in which it asks again. */
+/** Why a company was not approved or is suspended, and the form to request another review. */
 export function RejectedCompany({ reason, isSuspended, company, onSubmitted }: RejectedCompanyProps) {
   return (
     <Stack>

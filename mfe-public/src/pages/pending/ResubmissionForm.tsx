@@ -3,16 +3,16 @@ import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, FormNotice, Row, TextArea, toast } from '@foothold/shared/ui';
 import { CompanyFields } from '../../forms/CompanyFields';
 import { FormGrid, FullWidth } from '../../forms/formLayout';
-import { toCompanyFormValues } from './toCompanyFormValues';
+import { toCompanyFormValues } from './ownCompany';
 
 interface ResubmissionFormProps {
   organization: Organization;
   states: readonly string[] | null;
-  /** Runs once the server has answered how the company stands now. */
+  /** Called after the submission, to reload the verification status. */
   onSubmitted: () => Promise<void>;
 }
 
-/** A rejected company corrects what it said of itself and asks to be looked at again. */
+/** A rejected company corrects its details and requests another review. */
 export function ResubmissionForm({ organization, states, onSubmitted }: ResubmissionFormProps) {
   const form = useEndpointForm(resubmitOrganization, {
     rules: resubmitOrganization.body,
@@ -24,7 +24,7 @@ export function ResubmissionForm({ organization, states, onSubmitted }: Resubmis
     },
     onUnmatchedError: ({ code, message }) => {
       if (code !== 'not_possible_now') return false;
-      // Sent from another tab, or decided, in the meantime: how it stands takes the form's place.
+      // Already resubmitted in another tab, or decided: the current status replaces the form.
       toast.error(message);
       void onSubmitted();
       return true;

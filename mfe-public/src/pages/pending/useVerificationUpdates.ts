@@ -5,18 +5,19 @@ import { streamEvents, viewSession } from '@foothold/shared/contract';
 import { useNavigate, useRevalidator } from '@foothold/shared/router';
 import { useEffect, useEffectEvent } from 'react';
 
+/** Milliseconds. */
 const pollInterval = 15_000;
 
 /**
- * Follows what the server says of this company: on any live event, a new connection, a look at this tab, and every 15 s.
- * Returns how to ask at once.
+ * Keeps the verification status current: reloads it on live events, on reconnect, when the window is focused, and every
+ * 15 s. Returns a function that reloads it at once.
  */
 export function useVerificationUpdates(): () => Promise<void> {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
   async function refresh() {
-    // A connection that failed says nothing of the company: the next occasion asks again.
+    // A failed request is ignored; the next occasion tries again.
     const loaded = await call(viewSession).catch(() => null);
     const current = currentIdentity();
     if (!loaded || !current) return;

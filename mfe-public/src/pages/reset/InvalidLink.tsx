@@ -1,15 +1,15 @@
 import { LinkButton, TextLink } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { AccountFormFooter } from '../../forms/formLayout';
 import { AccountLayout } from '../../layout/AccountLayout';
-import { FormFooter } from './formStyles';
 
-/** A link that sets no password any more, or that this page no longer has, and the way to a new one. */
-export function InvalidLink({ isLost }: { isLost: boolean }) {
+/** The link has expired or was used, or (`isMissing`) the page was reloaded and no longer has the token. */
+export function InvalidLink({ isMissing }: { isMissing: boolean }) {
   return (
     <AccountLayout
-      title={isLost ? 'Open the link again' : 'This link no longer works'}
+      title={isMissing ? 'Open the link again' : 'This link no longer works'}
       subtitle={
-        isLost
+        isMissing
           ? 'This page keeps no link, for your safety. Open the one in the mail again, or ask for a new one.'
           : 'It was used already or has expired. A link works once, for 30 minutes.'
       }
@@ -19,9 +19,9 @@ export function InvalidLink({ isLost }: { isLost: boolean }) {
           Ask for a new link
         </LinkButton>
       </Action>
-      <FormFooter>
+      <AccountFormFooter>
         Remembered your password? <TextLink to="/login">Login</TextLink>
-      </FormFooter>
+      </AccountFormFooter>
     </AccountLayout>
   );
 }

@@ -2,13 +2,12 @@ import { confirmPasswordReset } from '@foothold/shared/contract';
 import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useRevalidator } from '@foothold/shared/router';
 import { Button, FormNotice, toast } from '@foothold/shared/ui';
+import { AccountForm } from '../../forms/formLayout';
 import { AccountLayout } from '../../layout/AccountLayout';
-import { Form } from './formStyles';
 import { clearToken } from './resetToken';
 
 const rules = confirmPasswordReset.body.pick({ password: true });
 
-/** Sets the new password by the link in hand. */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -23,7 +22,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     },
     onUnmatchedError: ({ code }) => {
       if (code !== 'not_possible_now') return false;
-      // It died while the form was open: the page says so in the form's place.
+      // The link expired while the form was open: the loader finds out, and the message replaces the form.
       void revalidate();
       return true;
     },
@@ -35,7 +34,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       title="Set a new password"
       subtitle="This logs you out everywhere. Log in again with the new password."
     >
-      <Form onSubmit={submit} noValidate>
+      <AccountForm onSubmit={submit} noValidate>
         <PasswordField
           {...register('password')}
           label="New password"
@@ -49,7 +48,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         <Button type="submit" $tone="primary" $wide busy={isSubmitting} busyLabel="Saving...">
           Save password
         </Button>
-      </Form>
+      </AccountForm>
     </AccountLayout>
   );
 }

@@ -3,7 +3,7 @@ import { InvalidLink } from './InvalidLink';
 import { NewPasswordForm } from './NewPasswordForm';
 import { checkResetLink, storeToken } from './resetToken';
 
-/** Takes the token of a mailed link out of the address before anything else can read it there. */
+/** Removes the token of the emailed link from the address at once, so that it stays out of the history and referrers. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const token = searchParams.get('token');
@@ -16,9 +16,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const link = useLoaderData<typeof loader>();
-  return link.state === 'works' ? (
+  return link.state === 'valid' ? (
     <NewPasswordForm token={link.token} />
   ) : (
-    <InvalidLink isLost={link.state === 'lost'} />
+    <InvalidLink isMissing={link.state === 'missing'} />
   );
 }

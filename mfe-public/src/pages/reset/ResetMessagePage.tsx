@@ -1,7 +1,7 @@
 import { LinkButton, Row, TextLink } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { AccountFormFooter } from '../../forms/formLayout';
 import { AccountLayout } from '../../layout/AccountLayout';
-import { FormFooter } from './formStyles';
 
 export function Component() {
   return (
@@ -12,9 +12,9 @@ export function Component() {
       <Actions>
         <LinkButton to="/login">Login</LinkButton>
       </Actions>
-      <FormFooter>
+      <AccountFormFooter>
         Nothing arrived? Look in the spam folder, or <TextLink to="/reset">send it again</TextLink>.
-      </FormFooter>
+      </AccountFormFooter>
     </AccountLayout>
   );
 }

@@ -2,8 +2,8 @@ import { requestPasswordReset } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate } from '@foothold/shared/router';
 import { Button, FormNotice, TextField, TextLink } from '@foothold/shared/ui';
+import { AccountForm, AccountFormFooter } from '../../forms/formLayout';
 import { AccountLayout } from '../../layout/AccountLayout';
-import { Form, FormFooter } from './formStyles';
 
 const failureMessage = 'Failed to send reset email. Try again.';
 
@@ -19,7 +19,7 @@ export function Component() {
 
   return (
     <AccountLayout title="Reset your password" subtitle="We send a link to your email. It works once, for 30 minutes.">
-      <Form onSubmit={submit} noValidate>
+      <AccountForm onSubmit={submit} noValidate>
         <TextField
           {...register('email')}
           label="Email"
@@ -35,10 +35,10 @@ export function Component() {
         <Button type="submit" $tone="primary" $wide busy={isSubmitting} busyLabel="Sending...">
           Send reset link
         </Button>
-      </Form>
-      <FormFooter>
+      </AccountForm>
+      <AccountFormFooter>
         Remembered it? <TextLink to="/login">Login</TextLink>
-      </FormFooter>
+      </AccountFormFooter>
     </AccountLayout>
   );
 }

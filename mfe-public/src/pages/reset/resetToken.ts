@@ -1,7 +1,7 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { checkPasswordReset } from '@foothold/shared/contract';
 
-/** The token of the mailed link: only in memory, so that it stays neither in the address bar nor in any storage. */
+/** The token of the emailed link: in memory only, neither in the address nor in any storage. */
 let storedToken: string | null = null;
 
 export const storeToken = (token: string): void => {
@@ -11,17 +11,17 @@ export const clearToken = (): void => {
   storedToken = null;
 };
 
-/** What a link comes to: `lost` where the page was loaded again without it. */
-export type ResetLink = { state: 'works'; token: string } | { state: 'dead' } | { state: 'lost' };
+/** `missing`: the page was reloaded, and the token with it. */
+export type ResetLink = { state: 'valid'; token: string } | { state: 'invalid' } | { state: 'missing' };
 
-/** Asks the server about the token in hand. Where it cannot tell, setting the password will. */
+/** Asks the server about the token. After any other error the form is shown: setting the password then tells. */
 export async function checkResetLink(signal: AbortSignal): Promise<ResetLink> {
-  if (storedToken === null) return { state: 'lost' };
+  if (storedToken === null) return { state: 'missing' };
   const token = storedToken;
   try {
     await call(checkPasswordReset, { body: { token } }, signal);
   } catch (cause) {
-    if (cause instanceof ApiError && cause.code === 'not_possible_now') return { state: 'dead' };
+    if (cause instanceof ApiError && cause.code === 'not_possible_now') return { state: 'invalid' };
   }
-  return { state: 'works', token };
+  return { state: 'valid', token };
 }

@@ -9,14 +9,17 @@ import lightWebm from './film-light.webm';
 import { usePlayback } from './usePlayback';
 import { type Theme, useTheme } from './useTheme';
 
-/** The film over the hill's drawing, which it begins and ends as, and the button that holds it. `asked`: by that button. */
+/**
+ * The film, placed exactly over the drawing that is its first and last frame, and the button that pauses it.
+ * `isRequested`: the visitor started it with the button, which then keeps the focus.
+ */
 export function Film({ isRequested }: { isRequested: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const theme = useTheme();
-  const [shown, setShown] = useState<Theme | null>(null);
+  const [loadedTheme, setLoadedTheme] = useState<Theme | null>(null);
   const [isWanted, setWanted] = useState(true);
-  const isShown = shown === theme;
+  const isShown = loadedTheme === theme;
   usePlayback(video, isShown && isWanted, () => setWanted(false));
   useEffect(() => {
     if (isRequested) button.current?.focus();
@@ -35,7 +38,7 @@ export function Film({ isRequested }: { isRequested: boolean }) {
         aria-hidden="true"
         tabIndex={-1}
         data-shown={isShown || undefined}
-        onLoadedData={() => setShown(theme)}
+        onLoadedData={() => setLoadedTheme(theme)}
       >
         <source src={files[theme].webm} type='video/webm; codecs="av01.0.05M.08"' />
         <source src={files[theme].mp4} type="video/mp4" />
@@ -52,7 +55,8 @@ const files = {
   dark: { webm: darkWebm, mp4: darkMp4 },
 } satisfies Record<Theme, unknown>;
 
-// The film holds what is lighter than pine, on black: added to the ground it has the ground's own colour, in any browser.
+// The film contains only the light that is added to the page's background, on black. So its background has the page's
+// color in every browser, whatever the browser does with the colors of videos.
 const Video = styled.video`
   position: absolute;
   z-index: -1;

@@ -3,15 +3,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 type FilmModule = typeof import('./Film');
 
 interface FilmState {
-  /** What plays the film, as long as it is to be played. */
+  /** The player's code; null unless the film is to be played and the code has loaded. */
   filmModule: FilmModule | null;
-  /** Whether the visitor asked for it. */
+  /** The visitor pressed the button. */
   isRequested: boolean;
-  /** Asks for it, where it could play but does not by itself. */
+  /** Starts the film; null when it cannot play or plays already. */
   request: (() => void) | null;
 }
 
-/** The film comes last and by itself where motion and data allow; elsewhere nothing of it is fetched until it is asked for. */
+/**
+ * Plays the film automatically after the page has loaded, unless the visitor prefers less motion or data. In that case
+ * nothing of it is downloaded before it is requested.
+ */
 export function useFilm(): FilmState {
   const isAutoplayAllowed = useSyncExternalStore(subscribe, shouldAutoplay, () => false);
   const isPlayable = useSyncExternalStore(subscribe, canPlay, () => false);
@@ -20,7 +23,7 @@ export function useFilm(): FilmState {
   const isPlaying = isAutoplayAllowed || isRequested;
   useEffect(() => {
     if (!isPlaying) return;
-    // Without the film the page is whole: if it cannot be fetched, the drawing stays.
+    // If the film cannot be loaded, the drawing stays.
     return runAfterLoad(() => void import('./Film').then(setFilmModule, () => setRequested(false)));
   }, [isPlaying]);
   return {
@@ -34,19 +37,19 @@ const reducedMotionQuery = '(prefers-reduced-motion: reduce), (prefers-reduced-d
 
 const getMediaQuery = () => (typeof matchMedia === 'function' ? matchMedia(reducedMotionQuery) : null);
 
-function subscribe(changed: () => void) {
+function subscribe(onChange: () => void) {
   const media = getMediaQuery();
-  media?.addEventListener('change', changed);
-  return () => media?.removeEventListener('change', changed);
+  media?.addEventListener('change', onChange);
+  return () => media?.removeEventListener('change', onChange);
 }
 
-// What browsers know of a connection, where they tell.
+// Network Information API, not available in all browsers.
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-// Where there is no matchMedia (tests without a browser) there is no film either.
+// Tests without a browser have no matchMedia, and no film.
 const canPlay = () => getMediaQuery() !== null && CSS.supports('mix-blend-mode', 'plus-lighter');
 
 function shouldAutoplay(): boolean {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Plays a film while it is wanted and somebody can see it. A browser may refuse to, as phones do that save power. */
+/** Plays a film while it is wanted and visible. Browsers may refuse, for example phones in power-saving mode. */
 export function usePlayback(film: RefObject<HTMLVideoElement | null>, isWanted: boolean, onRefused: () => void): void {
   useEffect(() => {
     const video = film.current;
@@ -8,7 +8,7 @@ export function usePlayback(film: RefObject<HTMLVideoElement | null>, isWanted: 
     let inView = false;
     const updatePlayback = () => {
       if (document.hidden || !inView) return video.pause();
-      // The other way to fail is a pause that came first, which is ours.
+      // The other error is AbortError, when our own pause came before playback had started.
       video.play().catch(({ name }: Error) => name === 'NotAllowedError' && onRefused());
     };
     const observer = new IntersectionObserver((entries) => {
