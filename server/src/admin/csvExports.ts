@@ -18,47 +18,47 @@ interface ExportRequest {
   request_id: string;
 }
 
-/** The students that a search finds, as a table. That it was taken is written down, as for the others. */
+/** The students that match a search as a CSV file. Every export is written to the audit log. */
 export async function exportStudents(
   context: Context,
-  taken: ExportRequest,
+  request: ExportRequest,
   { q, ...filters }: Query<typeof downloadStudents>,
 ) {
   const { db } = context;
   const ids = await listStudentIds(db, { ...filters, patterns: toSearchPatterns(q) });
   return exportCsv(
     context,
-    taken,
+    request,
     'users',
     { q, ...filters },
     studentColumns,
-    readInBatches(ids, (some) => listStudentsById(db, some)),
+    readInBatches(ids, (batch) => listStudentsById(db, batch)),
   );
 }
 
-/** The organizations that a search finds, as a table. */
+/** The organizations that match a search as a CSV file. */
 export async function exportOrganizations(
   context: Context,
-  taken: ExportRequest,
+  request: ExportRequest,
   { q, ...filters }: Query<typeof downloadOrganizations>,
 ) {
   const { db } = context;
   const ids = await listOrganizationIds(db, { ...filters, patterns: toSearchPatterns(q) });
-  const rows = readInBatches(ids, (some) => listOrganizationsById(db, some));
-  return exportCsv(context, taken, 'organisations', { q, ...filters }, organizationColumns, rows);
+  const rows = readInBatches(ids, (batch) => listOrganizationsById(db, batch));
+  return exportCsv(context, request, 'organisations', { q, ...filters }, organizationColumns, rows);
 }
 
-/** The jobs that a search finds, as a table. */
+/** The jobs that match a search as a CSV file. */
 export async function exportJobs(
   context: Context,
-  taken: ExportRequest,
+  request: ExportRequest,
   { q, ...filters }: Query<typeof downloadAllJobs>,
 ) {
   const { db, config } = context;
   const today = todayIn(config.PLATFORM_TIME_ZONE);
   const ids = await listAllJobIds(db, { ...filters, patterns: toSearchPatterns(q), today });
-  const rows = readInBatches(ids, (some) => listAllJobsById(db, some));
-  return exportCsv(context, taken, 'jobs', { q, ...filters }, jobColumns(today), rows);
+  const rows = readInBatches(ids, (batch) => listAllJobsById(db, batch));
+  return exportCsv(context, request, 'jobs', { q, ...filters }, jobColumns(today), rows);
 }
 
 async function exportCsv<R>(
@@ -75,15 +75,15 @@ async function exportCsv<R>(
   return { name: `${list}-${todayIn(config.PLATFORM_TIME_ZONE)}.csv`, body: toCsv(columns, rows) };
 }
 
-/** Who is in the table is settled at its start, so that nobody is in it twice however long it takes to read. */
+/** The ids are fixed at the start, so that no row appears twice however long the export takes. */
 async function* readInBatches<R extends { id: number }>(
   ids: readonly number[],
-  fetch: (ids: number[]) => Promise<R[]>,
+  listByIds: (ids: number[]) => Promise<R[]>,
 ) {
   for (let from = 0; from < ids.length; from += batchSize) {
-    const some = ids.slice(from, from + batchSize);
-    const rows = new Map((await fetch(some)).map((row) => [row.id, row]));
-    for (const id of some) {
+    const batch = ids.slice(from, from + batchSize);
+    const rows = new Map((await listByIds(batch)).map((row) => [row.id, row]));
+    for (const id of batch) {
       const row = rows.get(id);
       if (row) yield row;
     }

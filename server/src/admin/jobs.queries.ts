@@ -7,18 +7,18 @@ import type { PageRange } from './pagination';
 
 export interface AdminJobSearch extends Omit<Query<typeof listAllJobs>, 'q' | 'page' | 'limit'> {
   patterns: string[];
-  /** Today in the platform's zone. */
+  /** Today's date in the platform's time zone. */
   today: string;
 }
 
 type Builder = ExpressionBuilder<Database, 'jobs'>;
 
-/** Jobs of all companies as they are searched: newest first unless told otherwise. */
+/** A page of the jobs of all organizations, newest first unless the search says otherwise. */
 export function listAllJobRows(db: Db, search: AdminJobSearch, { limit, offset }: PageRange) {
   const order = sortOrders[search.sort ?? 'newest'];
   return selectRows(db)
     .where('jobs.id', 'in', (eb) =>
-      // Where the page is, an index tells; only then are its rows read.
+      // An index finds the ids of the page; only the rows of these are read.
       eb.selectFrom('jobs').select('id').where(whereMatches(search)).orderBy(order).limit(limit).offset(offset),
     )
     .orderBy(order)
@@ -32,7 +32,7 @@ const selectRows = (db: Db) =>
     .select(['jobs.id', 'jobs.org_id', 'jobs.job_title', 'organizations.company_name', 'jobs.field', 'jobs.env_mode'])
     .select(['jobs.created_at', 'jobs.status', 'jobs.deadline', 'jobs.taken_down_at', 'jobs.delete_reason as reason']);
 
-/** All that a search finds, in its order. */
+/** The ids of all jobs that match a search, in its order. */
 export const listAllJobIds = async (db: Db, search: AdminJobSearch): Promise<number[]> => {
   const order = sortOrders[search.sort ?? 'newest'];
   const rows = await db.selectFrom('jobs').select('id').where(whereMatches(search)).orderBy(order).execute();
@@ -67,11 +67,11 @@ const whereMatches =
       ...patterns.map((pattern) => eb('jobs.found_by', 'like', pattern)),
     ]);
 
-/** As a job is called on screen, except that one that was taken down is nothing else. */
+/** The states are those on screen. A job that was taken down is in no other state. */
 function whereState(eb: Builder, state: NonNullable<AdminJobSearch['state']>, today: string) {
   if (state === 'Taken down') return eb('jobs.taken_down_at', 'is not', null);
-  const stands = eb('jobs.taken_down_at', 'is', null);
-  if (state === 'Active') return eb.and([stands, whereOpen(eb, today)]);
-  if (state === 'Expired') return eb.and([stands, eb('jobs.deadline', '<', today)]);
-  return eb.and([stands, eb('jobs.deadline', '>=', today), eb('jobs.status', '=', eb.lit(0))]);
+  const isNotTakenDown = eb('jobs.taken_down_at', 'is', null);
+  if (state === 'Active') return eb.and([isNotTakenDown, whereOpen(eb, today)]);
+  if (state === 'Expired') return eb.and([isNotTakenDown, eb('jobs.deadline', '<', today)]);
+  return eb.and([isNotTakenDown, eb('jobs.deadline', '>=', today), eb('jobs.status', '=', eb.lit(0))]);
 }

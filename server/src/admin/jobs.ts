@@ -8,19 +8,19 @@ import { countAllJobs, listAllJobRows } from './jobs.queries';
 import { paginate } from './pagination';
 import { toSearchPatterns } from './searchPatterns';
 
-/** A page of the jobs of all companies, as they are searched. */
+/** A page of the jobs of all organizations. */
 export async function searchAllJobs(
   { db, config }: Context,
-  totalOf: CachedCount,
+  cachedCount: CachedCount,
   { q, page: number, limit, ...filters }: Query<typeof listAllJobs>,
 ): Promise<Output<typeof listAllJobs>> {
-  const page = paginate({ ...(number && { page: number }), ...(limit && { limit }) });
+  const page = paginate({ page: number, limit });
   const today = todayIn(config.PLATFORM_TIME_ZONE);
   const search = { ...filters, patterns: toSearchPatterns(q), today };
-  const { sort: _, ...counted } = search;
+  const { sort: _, ...countedFilters } = search;
   const [rows, total] = await Promise.all([
     listAllJobRows(db, search, page),
-    totalOf(['jobs', counted], () => countAllJobs(db, search)),
+    cachedCount(['jobs', countedFilters], () => countAllJobs(db, search)),
   ]);
   const jobs = rows.map(({ status, deadline, taken_down_at, reason, ...job }) => ({
     ...job,

@@ -16,7 +16,7 @@ export const findOrganization = (db: Db, id: number) =>
     .where('organizations.id', '=', id)
     .executeTakeFirst();
 
-/** Interviews of one organization, latest first. */
+/** A page of the interviews of one organization, latest first. */
 export const listOrganizationInterviews = (db: Db, org_id: number, { limit, offset }: PageRange) =>
   db
     .selectFrom('interviews')
@@ -39,7 +39,7 @@ export const listOrganizationInterviews = (db: Db, org_id: number, { limit, offs
     .orderBy('interviews.id', 'desc')
     .execute();
 
-/** How many jobs, applications and interviews an organization has. */
+/** The numbers of an organization's jobs, applications and interviews. */
 export const countOrganizationRecords = (db: Db, org_id: number) =>
   db
     .selectNoFrom(({ selectFrom, fn }) => [

@@ -14,7 +14,7 @@ import { paginate } from './pagination';
 
 type OrganizationDetails = Output<typeof viewOrganization>['organization'];
 
-/** One organization with a page each of its jobs, applications and interviews. */
+/** One organization with a page of each: its jobs, applications and interviews. */
 export async function viewOrganizationDetails(
   context: Context,
   admin: User,
@@ -23,16 +23,16 @@ export async function viewOrganizationDetails(
 ): Promise<OrganizationDetails> {
   const { db } = context;
   const view = toViewContext(context, admin);
-  const rowsOf = (page: number | undefined) => paginate({ page: page ?? 1, ...(limit && { limit }) });
-  const [found, totals, jobs, applications, interviews] = await Promise.all([
+  const toRange = (page: number | undefined) => paginate({ page, limit });
+  const [row, totals, jobs, applications, interviews] = await Promise.all([
     findOrganization(db, id),
     countOrganizationRecords(db, id),
-    listOwnedJobs(db, admin, { org_id: id, today: view.today, ...rowsOf(pages.jobs) }),
-    listPageByOrganization(db, id, rowsOf(pages.applications)),
-    listOrganizationInterviews(db, id, rowsOf(pages.interviews)),
+    listOwnedJobs(db, admin, { org_id: id, today: view.today, ...toRange(pages.jobs) }),
+    listPageByOrganization(db, id, toRange(pages.applications)),
+    listOrganizationInterviews(db, id, toRange(pages.interviews)),
   ]);
-  if (!found) fail('not_found');
-  const { email, ...organization } = found;
+  if (!row) fail('not_found');
+  const { email, ...organization } = row;
   return {
     ...organization,
     user: { email },

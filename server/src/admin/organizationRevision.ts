@@ -6,20 +6,23 @@ interface ReviewedOrganization extends Organization {
   resubmission_note: string | null;
 }
 
-/** Stands for what a company says of itself, as an admin's page shows it: it moves with that and with nothing else. */
-export function computeRevision(facts: ReviewedOrganization): string {
-  const said = [
-    facts.company_name,
-    facts.company_state,
-    facts.company_street_address,
-    facts.company_cac_number,
-    facts.phone,
-    facts.interview_link,
-    facts.website,
-    facts.about,
-    facts.logo,
-    facts.resubmitted_at,
-    facts.resubmission_note,
+/**
+ * A hash of the fields that an organization enters and an admin reviews. It changes when one of them does, so that a decision
+ * about an outdated page is refused.
+ */
+export function computeRevision(organization: ReviewedOrganization): string {
+  const reviewedFields = [
+    organization.company_name,
+    organization.company_state,
+    organization.company_street_address,
+    organization.company_cac_number,
+    organization.phone,
+    organization.interview_link,
+    organization.website,
+    organization.about,
+    organization.logo,
+    organization.resubmitted_at,
+    organization.resubmission_note,
   ];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(reviewedFields)).digest('base64url');
 }

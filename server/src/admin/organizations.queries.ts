@@ -11,12 +11,12 @@ export interface OrganizationSearch extends Pick<Query<typeof listOrganizations>
 
 type Builder = ExpressionBuilder<Database, 'organizations'>;
 
-/** Organizations as they are searched: unless told, those that wait first, the longest waiting on top; then the newest. */
+/** A page of the organizations; by default pending ones first, the longest waiting on top, then the newest. */
 export function listOrganizationRows(db: Db, search: OrganizationSearch, { limit, offset }: PageRange) {
   const order = sortOrders[search.sort ?? 'waiting'];
   return selectRows(db)
     .where('organizations.id', 'in', (eb) =>
-      // Where the page is, an index tells; only then are its rows read.
+      // An index finds the ids of the page; only the rows of these are read.
       eb
         .selectFrom('organizations')
         .select('id')
@@ -36,7 +36,7 @@ const selectRows = (db: Db) =>
     .select(['organizations.id', 'users.email'])
     .select((eb) => buildOrganizationObject(eb).as('organization'));
 
-/** All that a search finds, in its order. */
+/** The ids of all organizations that match a search, in its order. */
 export const listOrganizationIds = async (db: Db, search: OrganizationSearch): Promise<number[]> => {
   const order = sortOrders[search.sort ?? 'waiting'];
   const rows = await db.selectFrom('organizations').select('id').where(whereMatches(search)).orderBy(order).execute();
@@ -46,7 +46,7 @@ export const listOrganizationIds = async (db: Db, search: OrganizationSearch): P
 export const listOrganizationsById = (db: Db, ids: readonly number[]) =>
   selectRows(db).where('organizations.id', 'in', ids).execute();
 
-// Written out, not bound: only so does the index of the line serve a prepared statement.
+// Literals instead of parameters: a prepared statement uses the expression index of `waiting` only then.
 const sortOrders = {
   waiting: sql`(organizations.verification_status = 'pending') desc,
     (case when organizations.verification_status = 'pending'

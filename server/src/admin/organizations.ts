@@ -7,32 +7,33 @@ import { paginate } from './pagination';
 import { platformCounts } from './platformCounts.queries';
 import { toSearchPatterns } from './searchPatterns';
 
-/** A page of the organizations, as they are searched, how many wait, and the platform's counts. */
+/** A page of the organizations, the number of pending ones, and the platform's counts. */
 export async function searchOrganizations(
   db: Db,
-  totalOf: CachedCount,
+  cachedCount: CachedCount,
   { q, page: number, limit, ...filters }: Query<typeof listOrganizations>,
 ): Promise<Output<typeof listOrganizations>> {
-  const page = paginate({ ...(number && { page: number }), ...(limit && { limit }) });
+  const page = paginate({ page: number, limit });
   const search = { ...filters, patterns: toSearchPatterns(q) };
-  const { sort: _, ...counted } = search;
-  const countThose = (which: typeof counted) => totalOf(['organizations', which], () => countOrganizations(db, which));
+  const { sort: _, ...countedFilters } = search;
+  const count = (filters: typeof countedFilters) =>
+    cachedCount(['organizations', filters], () => countOrganizations(db, filters));
   const [organizations, analytics, pending, total] = await Promise.all([
     listOrganizationRows(db, search, page),
-    loadPlatformCounts(db, totalOf),
-    countThose({ status: 'Pending', patterns: [] }),
-    countThose(counted),
+    loadPlatformCounts(db, cachedCount),
+    count({ status: 'Pending', patterns: [] }),
+    count(countedFilters),
   ]);
   return { organizations, analytics, pending, total, next_page: page.nextPage(total) };
 }
 
-async function loadPlatformCounts(db: Db, totalOf: CachedCount) {
-  const known = (name: keyof typeof platformCounts) => totalOf(name, () => platformCounts[name](db));
+async function loadPlatformCounts(db: Db, cachedCount: CachedCount) {
+  const load = (name: keyof typeof platformCounts) => cachedCount(name, () => platformCounts[name](db));
   const [total_students, total_organizations, total_jobs, total_applications] = await Promise.all([
-    known('total_students'),
-    known('total_organizations'),
-    known('total_jobs'),
-    known('total_applications'),
+    load('total_students'),
+    load('total_organizations'),
+    load('total_jobs'),
+    load('total_applications'),
   ]);
   return { total_students, total_organizations, total_jobs, total_applications };
 }

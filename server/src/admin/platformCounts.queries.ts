@@ -2,7 +2,7 @@ import type { Db } from '../platform/db';
 
 const count = { from: (db: Db) => db.fn.countAll<number>().as('total') };
 
-/** How many the platform has of each; of students and jobs those that nobody has deleted. */
+/** The platform's totals; deleted students and jobs are not counted. */
 export const platformCounts = {
   total_students: async (db: Db) =>
     (await db.selectFrom('students').where('deleted_at', 'is', null).select(count.from(db)).executeTakeFirstOrThrow())

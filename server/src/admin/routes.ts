@@ -17,7 +17,7 @@ import {
   viewSeries,
   viewStudent,
 } from '@foothold/shared/contract/admin';
-import { restoreTakenDownJob as restoreTakenDown } from '../jobs/takeDown';
+import { restoreTakenDownJob } from '../jobs/takeDown';
 import type { Context } from '../platform/context';
 import { downloadRoute, route } from '../platform/http';
 import { createCountCache } from './countCache';
@@ -57,7 +57,7 @@ function listRoutes(context: Context, totals = createCountCache(), series = crea
     route(listAllJobs, ({ query }) => searchAllJobs(context, totals, query)),
     route(viewSeries, ({ query }) => series(query.range)),
     route(restoreJob, async ({ user, params, request }) => {
-      await restoreTakenDown(db, user, params.id, request.id);
+      await restoreTakenDownJob(db, user, params.id, request.id);
       return { message: 'Job restored successfully' };
     }),
   ];

@@ -1,6 +1,6 @@
 const maxWords = 8;
 
-/** The words of a search as patterns, each of which has to match what somebody is found by. */
+/** One LIKE pattern for each word of a search; a row matches when its `found_by` column matches all of them. */
 export const toSearchPatterns = (q = ''): string[] =>
   q
     .split(/\s+/)
@@ -13,8 +13,8 @@ const unaccentedLetters: Record<string, string> = {
 };
 
 /**
- * As the database folds what is found. It is done here, so that a pattern is a value of the statement: only then does
- * the planner know how much it will find. A test holds the two together.
+ * Folds text like the database function `folded`. The pattern is folded here and not in the statement, because the
+ * planner estimates the number of matches only for a constant pattern. A test compares the two implementations.
  */
 export const foldText = (text: string): string =>
   [
@@ -23,5 +23,5 @@ export const foldText = (text: string): string =>
       .replace(/[\u0300-\u036f]/g, '')
       .toLowerCase(),
   ]
-    .map((sign) => unaccentedLetters[sign] ?? sign)
+    .map((letter) => unaccentedLetters[letter] ?? letter)
     .join('');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db';
 
-/** One kind of what happened on one day; `hours` all together, of answers. */
+/** The number of events of one kind on one day; for answers, `hours` is the sum of the times until them. */
 export interface DayCount {
   day: string;
   kind: string;
@@ -9,18 +9,18 @@ export interface DayCount {
   hours: number | null;
 }
 
-/** What marks a day that is counted. */
+/** The kind of the row that marks a day as counted. */
 const countedMarker = 'counted';
 const responseKinds = sql`('interview_offered', 'accepted', 'rejected')`;
 
-/** The day that follows the last one that is counted; undefined where none is. */
+/** The day after the last counted one; undefined when no day has been counted. */
 export async function findFirstUncountedDay(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) + 1 as day from platform_days where kind = ${sql.lit(countedMarker)}`.execute(db);
   return rows[0]?.day ?? undefined;
 }
 
-/** When the first account was made. */
+/** When the first account was created. */
 export const findFirstAccountDate = async (db: Db): Promise<string | null> =>
   (
     await db
@@ -29,7 +29,7 @@ export const findFirstAccountDate = async (db: Db): Promise<string | null> =>
       .executeTakeFirst()
   )?.at ?? null;
 
-/** Counts days that are over, once and for all: `from` with, `to` without, as dates in `zone`. */
+/** Counts and stores the days `from <= day < to`, which must be over. The dates are in `zone`. */
 export const saveDayCounts = (db: Db, zone: string, from: string, to: string) =>
   sql`
     insert into platform_days (day, kind, count, hours)
@@ -38,7 +38,7 @@ export const saveDayCounts = (db: Db, zone: string, from: string, to: string) =>
     select day::date, ${sql.lit(countedMarker)}, 0, null from generate_series(${from}::date, ${to}::date - 1, interval '1 day') day
     on conflict do nothing`.execute(db);
 
-/** The same of days that are not over, or not counted yet. */
+/** Counts days without storing them: those that are not over or not counted yet. */
 export async function computeDayCounts(db: Db, zone: string, from: string, to: string): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`${selectDayCounts(zone, from, to)}`.execute(db);
   return rows;

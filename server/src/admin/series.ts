@@ -1,5 +1,6 @@
 import type { Output } from '@foothold/shared/contract';
-import type { SeriesPoint, SeriesRange, viewSeries } from '@foothold/shared/contract/admin';
+import { type SeriesPoint, type SeriesRange, seriesRanges, type viewSeries } from '@foothold/shared/contract/admin';
+import { memoizeAsyncByKey } from '../platform/cache/memoizeAsync';
 import type { Context } from '../platform/context';
 import { addDays, todayIn } from '../platform/time/days';
 import { toWallClock } from '../platform/time/wallClock';
@@ -17,12 +18,15 @@ type Series = Output<typeof viewSeries>;
 const hour = 60 * 60 * 1000;
 const maxAge = 60_000;
 
-/** Counts the days that are over and were not counted yet. A day is over an hour after it, when all that began in it has ended. */
+/**
+ * Stores the counts of the days that are over and not counted yet. A day counts as over an hour after its end, so that
+ * every transaction that began in it has ended.
+ */
 export async function countPastDays({ db, config }: Context): Promise<void> {
   const zone = config.PLATFORM_TIME_ZONE;
-  const over = todayIn(zone, new Date(Date.now() - hour));
+  const firstOpenDay = todayIn(zone, new Date(Date.now() - hour));
   const from = (await findFirstUncountedDay(db)) ?? (await findFirstDay(db, zone));
-  if (from !== undefined && from < over) await saveDayCounts(db, zone, from, over);
+  if (from !== undefined && from < firstOpenDay) await saveDayCounts(db, zone, from, firstOpenDay);
 }
 
 async function findFirstDay(db: Context['db'], zone: string): Promise<string | undefined> {
@@ -30,17 +34,10 @@ async function findFirstDay(db: Context['db'], zone: string): Promise<string | u
   return first === null ? undefined : toWallClock(first, zone).slice(0, 10);
 }
 
-/** How the platform does over a range, made anew at most once a minute for all who look. */
-export function createSeriesCache(context: Context, now = Date.now) {
-  const kept = new Map<SeriesRange, { series: Promise<Series>; at: number }>();
-  return (range: SeriesRange = '30 days'): Promise<Series> => {
-    const known = kept.get(range);
-    if (known && now() - known.at < maxAge) return known.series;
-    const series = loadSeries(context, range);
-    kept.set(range, { series, at: now() });
-    series.catch(() => kept.delete(range));
-    return series;
-  };
+/** Loads the series of a range at most once a minute, however many admins look at it. */
+export function createSeriesCache(context: Context) {
+  const loadCached = memoizeAsyncByKey(maxAge, seriesRanges.length, (range: SeriesRange) => loadSeries(context, range));
+  return (range: SeriesRange = '30 days'): Promise<Series> => loadCached(range);
 }
 
 async function loadSeries({ db, config }: Context, range: SeriesRange): Promise<Series> {
@@ -51,7 +48,7 @@ async function loadSeries({ db, config }: Context, range: SeriesRange): Promise<
   const uncounted = (await findFirstUncountedDay(db)) ?? from;
   const days = [
     ...(await listSavedDayCounts(db, from)),
-    ...(await computeDayCounts(db, zone, laterOf(uncounted, from), addDays(today, 1))),
+    ...(await computeDayCounts(db, zone, findLater(uncounted, from), addDays(today, 1))),
   ];
   const sum = (kind: string) => sumCounts(days.filter((day) => day.kind === kind));
   return {
@@ -63,9 +60,9 @@ async function loadSeries({ db, config }: Context, range: SeriesRange): Promise<
   };
 }
 
-const laterOf = (a: string, b: string) => [a, b].sort()[1] ?? a;
+const findLater = (a: string, b: string) => [a, b].sort()[1] ?? a;
 
-/** The first day of each step of a range, the last of which holds today. */
+/** The first day of each step of a range. The last step contains today. */
 export function listSteps(range: SeriesRange, today: string): string[] {
   if (range === '30 days') return Array.from({ length: 30 }, (_, index) => addDays(today, index - 29));
   if (range === '12 weeks') {
@@ -84,15 +81,15 @@ const filterByDays = (days: readonly DayCount[], first: string, next = '9999') =
 const sumCounts = (days: readonly DayCount[]) => days.reduce((sum, { count }) => sum + count, 0);
 
 function toSeriesPoint(from: string, days: readonly DayCount[]): SeriesPoint {
-  const of = (kind: string) => days.filter((day) => day.kind === kind);
-  const answers = of('answers');
+  const filterByKind = (kind: string) => days.filter((day) => day.kind === kind);
+  const answers = filterByKind('answers');
   const hours = answers.reduce((sum, day) => sum + (day.hours ?? 0), 0);
   return {
     from,
-    students: sumCounts(of('students')),
-    organizations: sumCounts(of('organizations')),
-    jobs: sumCounts(of('jobs')),
-    applications: sumCounts(of('applied')),
+    students: sumCounts(filterByKind('students')),
+    organizations: sumCounts(filterByKind('organizations')),
+    jobs: sumCounts(filterByKind('jobs')),
+    applications: sumCounts(filterByKind('applied')),
     answer_hours: answers.length > 0 ? Math.round((hours / sumCounts(answers)) * 10) / 10 : null,
   };
 }

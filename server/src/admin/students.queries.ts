@@ -9,12 +9,12 @@ export interface StudentSearch extends Omit<Query<typeof listStudents>, 'q' | 'p
   patterns: string[];
 }
 
-/** Students as they are searched: newest first unless told otherwise. */
+/** A page of the students, newest first unless the search says otherwise. */
 export function listStudentRows(db: Db, search: StudentSearch, { limit, offset }: PageRange) {
   const order = search.sort === 'name' ? sql`students.found_by, students.user_id` : sql`students.user_id desc`;
   return selectAccounts(db)
     .where('students.user_id', 'in', (eb) =>
-      // Where the page is, an index tells; only then are its rows read.
+      // An index finds the ids of the page; only the rows of these are read.
       eb
         .selectFrom('students')
         .select('user_id')
@@ -27,7 +27,7 @@ export function listStudentRows(db: Db, search: StudentSearch, { limit, offset }
     .execute();
 }
 
-/** All that a search finds, in its order. */
+/** The ids of all students that match a search, in its order. */
 export const listStudentIds = async (db: Db, search: StudentSearch): Promise<number[]> => {
   const order = search.sort === 'name' ? sql`students.found_by, students.user_id` : sql`students.user_id desc`;
   const rows = await db.selectFrom('students').select('user_id').where(whereMatches(search)).orderBy(order).execute();
@@ -56,17 +56,17 @@ export const countStudents = async (db: Db, search: StudentSearch): Promise<numb
 const whereMatches =
   ({ patterns, university, status, account }: StudentSearch) =>
   (eb: ExpressionBuilder<Database, 'students'>) => {
-    const suspended = eb.selectFrom('users').select('id').where('users.suspended_at', 'is not', null);
+    const suspendedIds = eb.selectFrom('users').select('id').where('users.suspended_at', 'is not', null);
     return eb.and([
       eb('students.deleted_at', 'is', null),
       ...(university ? [eb('students.university', '=', university)] : []),
       ...(status ? [eb('students.status', '=', status)] : []),
-      ...(account ? [eb('students.user_id', account === 'Suspended' ? 'in' : 'not in', suspended)] : []),
+      ...(account ? [eb('students.user_id', account === 'Suspended' ? 'in' : 'not in', suspendedIds)] : []),
       ...patterns.map((pattern) => eb('students.found_by', 'like', pattern)),
     ]);
   };
 
-/** One account, unless its student has deleted it. */
+/** One student; undefined when the account has been deleted. */
 export const findStudent = (db: Db, user_id: number) =>
   selectAccounts(db)
     .select(['users.created_at', 'users.suspension_reason'])
@@ -74,7 +74,7 @@ export const findStudent = (db: Db, user_id: number) =>
     .where('students.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Holds a student's account, against logins too, until the transaction ends; undefined where there is none. */
+/** Locks a student's account, against logins too, until the transaction ends. Resolves to undefined when there is none. */
 export const lockStudentAccount = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users')
@@ -99,7 +99,7 @@ export const updateSuspension = (
     .where('id', '=', user_id)
     .execute();
 
-/** Where somebody is logged in, last seen first. */
+/** The sessions of a student, last seen first. */
 export const listStudentSessions = (db: Db, user_id: number) =>
   db
     .selectFrom('sessions')

@@ -14,29 +14,29 @@ import {
   listStudentSessions,
 } from './students.queries';
 
-/** A page of the students, as they are searched. */
+/** A page of the students. */
 export async function searchStudents(
   db: Db,
-  totalOf: CachedCount,
+  cachedCount: CachedCount,
   { q, page: number, limit, ...filters }: Query<typeof listStudents>,
 ): Promise<Output<typeof listStudents>> {
-  const page = paginate({ ...(number && { page: number }), ...(limit && { limit }) });
+  const page = paginate({ page: number, limit });
   const search = { ...filters, patterns: toSearchPatterns(q) };
-  const { sort: _, ...counted } = search;
+  const { sort: _, ...countedFilters } = search;
   const [students, total] = await Promise.all([
     listStudentRows(db, search, page),
-    totalOf(['students', counted], () => countStudents(db, search)),
+    cachedCount(['students', countedFilters], () => countStudents(db, search)),
   ]);
   return { students, total, next_page: page.nextPage(total) };
 }
 
-/** One student with where they are logged in and a page of their applications. */
+/** One student with their sessions and a page of their applications. */
 export async function viewStudentDetails(
   db: Db,
   id: number,
-  { applications: number = 1, limit }: Query<typeof viewStudent>,
+  { applications: number, limit }: Query<typeof viewStudent>,
 ): Promise<Output<typeof viewStudent>> {
-  const page = paginate({ page: number, ...(limit && { limit }) });
+  const page = paginate({ page: number, limit });
   const [student, sessions, applications, total] = await Promise.all([
     findStudent(db, id),
     listStudentSessions(db, id),

@@ -20,8 +20,8 @@ interface SuspensionRequest {
 }
 
 /**
- * Closes a student's account: its sessions, and with them its open streams, end at once, and a login is told why. What
- * the student has sent stays. Asking twice changes nothing.
+ * Suspends a student: all sessions and their event streams end at once, and a login fails with the reason. Applications
+ * stay. Suspending again with the same reason changes nothing.
  */
 export const suspendStudent = (db: Db, admin: User, id: number, { reason, request_id }: SuspensionRequest) =>
   changeStudent(db, id, async (tx, { suspended_at, suspended_by, suspension_reason }) => {
@@ -35,7 +35,7 @@ export const suspendStudent = (db: Db, admin: User, id: number, { reason, reques
     });
   });
 
-/** Opens a suspended account again; one that stands open stays as it is. */
+/** Lifts the suspension of a student; changes nothing when there is none. */
 export const restoreStudent = (db: Db, admin: User, id: number, request_id: string) =>
   changeStudent(db, id, async (tx, { suspended_at, suspension_reason }) => {
     if (!suspended_at) return;
@@ -45,7 +45,7 @@ export const restoreStudent = (db: Db, admin: User, id: number, request_id: stri
     await writeAudit(tx, admin, { action: 'student.restored', subject: 'user', subject_id: id, detail, request_id });
   });
 
-/** Ends every session of a student. Resolves to how many there were. */
+/** Ends every session of a student. Resolves to their number. */
 export const logStudentOut = (db: Db, admin: User, id: number, request_id: string): Promise<number> =>
   transact(db, async (tx) => {
     if (!(await lockStudentAccount(tx, id))) fail('not_found');
@@ -64,16 +64,16 @@ export const logStudentOut = (db: Db, admin: User, id: number, request_id: strin
 
 type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockStudentAccount>>>;
 
-/** Changes an account that nobody else changes meanwhile. Resolves to how it then stands. */
-const changeStudent = (db: Db, id: number, change: (tx: Tx, held: LockedAccount) => Promise<void> | void) =>
+/** Locks a student's account, changes it and resolves to its new state. */
+const changeStudent = (db: Db, id: number, change: (tx: Tx, account: LockedAccount) => Promise<void> | void) =>
   transact(db, async (tx) => {
-    const held = await lockStudentAccount(tx, id);
-    if (!held) fail('not_found');
-    await change(tx, held);
+    const account = await lockStudentAccount(tx, id);
+    if (!account) fail('not_found');
+    await change(tx, account);
     return (await findStudent(tx, id)) ?? fail('not_found');
   });
 
-/** Closes the site to a company that had been let in: it reads why and may ask for another review, and its jobs are hidden. */
+/** Suspends a verified organization: it can only read the reason and request another review, and its jobs are hidden. */
 export const suspendOrganization = (
   db: Db,
   admin: User,
@@ -103,7 +103,7 @@ export const suspendOrganization = (
     return after;
   });
 
-/** Lets a suspended company in again, with all its jobs. One that stands approved stays as it is. */
+/** Lifts the suspension of an organization, whose jobs are shown again; changes nothing when it is verified. */
 export const restoreOrganization = (db: Db, admin: User, id: number, request_id: string): Promise<Organization> =>
   transact(db, async (tx) => {
     const { user_id, decided_by: _, ...before } = (await lockOrganization(tx, id)) ?? fail('not_found');
@@ -128,10 +128,10 @@ export const restoreOrganization = (db: Db, admin: User, id: number, request_id:
 const isSuspended = ({ verification_status, suspended_at }: Organization) =>
   verification_status === 'rejected' && Boolean(suspended_at);
 
-/** Asking twice is no mistake; the reason of a second admin would be lost without a word. */
-function refuseUnlessSame(same: boolean): void {
-  if (!same) fail('not_possible_now', undefined, { sentence: 'This account was suspended meanwhile.' });
+/** A repeated request is no error. A second admin's is refused, because their reason would be lost silently. */
+function refuseUnlessSame(isSame: boolean): void {
+  if (!isSame) fail('not_possible_now', undefined, { sentence: 'This account was suspended meanwhile.' });
 }
 
-const notifyOrganization = (tx: Tx, user_id: number, news: { title: string; message: string; href: string }) =>
-  notify(tx, { user_ids: [user_id], kind: 'account', ...news });
+const notifyOrganization = (tx: Tx, user_id: number, notification: { title: string; message: string; href: string }) =>
+  notify(tx, { user_ids: [user_id], kind: 'account', ...notification });

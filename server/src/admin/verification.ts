@@ -13,7 +13,7 @@ import { computeRevision } from './organizationRevision';
 interface Decision {
   to: Exclude<VerificationStatus, 'pending'>;
   reason: string | null;
-  /** The revision that the admin had before them. */
+  /** The revision of the page that the admin decided on. */
   seen?: string | undefined;
   request_id: string;
 }
@@ -21,8 +21,8 @@ interface Decision {
 const landingPages = { verified: '/dashboard/jobs', rejected: '/unverified-company' };
 
 /**
- * Verifies or rejects an organization and tells it so, by mail too; deciding the same again changes nothing. From a rejection on
- * the company's sessions may read its own account and ask for another review, nothing else, and its jobs are hidden.
+ * Verifies or rejects an organization and notifies it, also by email; deciding the same again changes nothing. After a
+ * rejection its sessions may only read the own account and request another review, and its jobs are hidden.
  */
 export const decideVerification = (
   db: Db,
@@ -37,8 +37,8 @@ export const decideVerification = (
     if (organization.verification_status === to) return organization;
     if (seen !== undefined) await refuseIfChanged(tx, id, seen);
 
-    const decided = { decided_by: admin.user_id, decided_at: new Date(), suspended_at: null };
-    const after = await updateOrganization(tx, id, { verification_status: to, reason, ...decided });
+    const decision = { decided_by: admin.user_id, decided_at: new Date(), suspended_at: null };
+    const after = await updateOrganization(tx, id, { verification_status: to, reason, ...decision });
     await notify(tx, { user_ids: [user_id], kind: 'account', ...formatDecision(to, reason), href: landingPages[to] });
     const email = to === 'verified' ? organizationVerifiedEmail : organizationRejectedEmail;
     await queueEmail(tx, email, { user_id, company_name: after.company_name, reason });
@@ -53,10 +53,10 @@ export const decideVerification = (
     return after;
   });
 
-/** Nobody decides about facts that they have not read. */
+/** Refuses a decision about details that the admin has not seen. */
 async function refuseIfChanged(tx: Tx, id: number, seen: string): Promise<void> {
-  const now = (await findOrganization(tx, id)) ?? fail('not_found');
-  if (computeRevision(now) !== seen) fail('not_possible_now', undefined, { sentence: changedMessage });
+  const current = (await findOrganization(tx, id)) ?? fail('not_found');
+  if (computeRevision(current) !== seen) fail('not_possible_now', undefined, { sentence: changedMessage });
 }
 
 const changedMessage = 'The company changed its details. Look again, then decide.';

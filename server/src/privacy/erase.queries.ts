@@ -6,7 +6,7 @@ const deletedStudentName = 'Former candidate';
 const selectApplicationIds = (tx: Tx, user_id: number) =>
   tx.selectFrom('applications').select('id').where('user_id', '=', user_id);
 
-/** A student's applications, each held until the transaction ends. */
+/** Locks a student's applications until the transaction ends. */
 export const lockStudentApplications = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('applications')
@@ -16,7 +16,7 @@ export const lockStudentApplications = (tx: Tx, user_id: number) =>
     .forUpdate()
     .execute();
 
-/** Takes every fact about a student out of their profile. From here on they have the name that everybody here has. */
+/** Clears a student's profile. All deleted students have the same name. */
 export const anonymizeStudent = (tx: Tx, user_id: number) =>
   tx
     .updateTable('students')
@@ -27,7 +27,7 @@ export const anonymizeStudent = (tx: Tx, user_id: number) =>
     .where('user_id', '=', user_id)
     .execute();
 
-/** What no form accepts as an email belongs to nobody, and nobody can ask for it; the password is one that nobody knows. */
+/** The new email is not a valid address, so nobody can log in with it or register it. Nobody knows the new password. */
 export const anonymizeUser = (tx: Tx, user_id: number, password_hash: string) =>
   tx
     .updateTable('users')
@@ -38,7 +38,7 @@ export const anonymizeUser = (tx: Tx, user_id: number, password_hash: string) =>
     .where('id', '=', user_id)
     .execute();
 
-/** Takes letters, answers and documents out of a student's applications; their dates and what became of them stay. */
+/** Removes cover letters, answers and documents from a student's applications. Dates and status stay. */
 export const anonymizeApplications = (tx: Tx, user_id: number) =>
   tx
     .updateTable('applications')
@@ -49,7 +49,7 @@ export const anonymizeApplications = (tx: Tx, user_id: number) =>
     .where('user_id', '=', user_id)
     .execute();
 
-/** Removes the rows of every file of a student. Resolves to the keys of the files themselves. */
+/** Deletes the rows of all files of a student. Resolves to the keys of the files in the store. */
 export async function deleteStudentFiles(tx: Tx, user_id: number): Promise<string[]> {
   const files = await tx
     .deleteFrom('files')
@@ -65,18 +65,18 @@ export async function deleteStudentFiles(tx: Tx, user_id: number): Promise<strin
   return files.map(({ key }) => key);
 }
 
-/** Removes what companies have written down about a student. */
+/** Deletes the notes that organizations have written about a student. */
 export const deleteNotesAboutStudent = (tx: Tx, user_id: number) =>
   tx.deleteFrom('application_notes').where('application_id', 'in', selectApplicationIds(tx, user_id)).execute();
 
-/** Removes what a student was told, and what companies were told of them by name. */
+/** Deletes the notifications of a student, and those of organizations that name the student. */
 export const deleteStudentNotifications = (tx: Tx, user_id: number) =>
   tx
     .deleteFrom('notifications')
     .where((eb) => eb.or([eb('user_id', '=', user_id), eb('application_id', 'in', selectApplicationIds(tx, user_id))]))
     .execute();
 
-/** Removes what is a student's alone: drafts, kept jobs, sessions and links to set a password. */
+/** Deletes a student's drafts, saved jobs, sessions and password resets. */
 export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<void> {
   for (const table of ['application_drafts', 'saved_jobs', 'sessions', 'password_resets'] as const)
     await tx.deleteFrom(table).where('user_id', '=', user_id).execute();

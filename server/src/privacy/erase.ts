@@ -23,17 +23,17 @@ import {
 } from './erase.queries';
 
 /**
- * Deletes a student's account at once: everything about them goes, all of it or nothing. Companies keep that a former
- * candidate applied, when, and what became of it; what was undecided is withdrawn, and they are told. Files go last: one
- * that a crash leaves behind has no row any more, so nobody can read it, and it is swept at the next start.
+ * Deletes a student's account in one transaction. Organizations keep anonymous applications with their dates and
+ * outcomes; undecided ones are withdrawn and the organizations notified. Files are deleted after the transaction: one that
+ * a crash leaves behind has no row, so nobody can read it, and the next start deletes it.
  */
 export async function eraseAccount(context: Context, user: User, password: string, request_id: string): Promise<void> {
   await verifyOwnPassword(context, user, password, 'password');
-  const nobodys = await hashPassword(createToken());
+  const unusablePasswordHash = await hashPassword(createToken());
   const files = await transact(context.db, async (tx) => {
-    // Whoever comes second, on another device, finds it done.
+    // A concurrent request from another device has deleted it already.
     if (!(await lockStudentProfile(tx, user.user_id))) return [];
-    return eraseStudent(tx, user, nobodys, request_id);
+    return eraseStudent(tx, user, unusablePasswordHash, request_id);
   });
   for (const key of files) await context.store.remove(key);
 }
@@ -46,7 +46,7 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
   await anonymizeStudent(tx, user_id);
   const undecided = applications.filter(({ status }) => isUndecided(status));
   for (const { id } of undecided) {
-    // Read now that the name is gone, so that nobody is told it once more.
+    // Loaded after the name was removed, so that the notification does not contain it.
     const application = await lockApplication(tx, id);
     if (application) await withdrawLockedApplication(tx, user, application);
   }

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db';
 
 const maxRows = 10_000;
 
-/** The plain rows about a person, each list oldest first. Nothing of them is a secret or somebody else's. */
+/** The rows about a user, each list oldest first, without secrets and without data of other people. */
 export async function loadExportRows(db: Db, user_id: number) {
   const [account, profile, saved_jobs, notifications, sessions, log] = [
     await db.selectFrom('users').select(['id', 'email', 'created_at']).where('id', '=', user_id).executeTakeFirst(),
@@ -45,7 +45,7 @@ const findStudentProfile = (db: Db, user_id: number) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 
-/** The applications of a student, in the order in which they were sent. */
+/** The ids of a student's applications, oldest first. */
 export const listApplicationIds = async (db: Db, user_id: number): Promise<number[]> => {
   const rows = await db.selectFrom('applications').select('id').where('user_id', '=', user_id).orderBy('id').execute();
   return rows.map(({ id }) => id);

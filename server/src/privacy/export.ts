@@ -11,15 +11,15 @@ import type { Download, User } from '../platform/http';
 import type { FileStore } from '../platform/storage';
 import { listApplicationIds, loadExportRows } from './export.queries';
 
-/** Everything that is kept about a student, as one archive that is made while it is sent. Five in a quarter of an hour. */
+/** All data about a student as a ZIP archive, which is built while it is sent. At most five within 15 minutes. */
 export async function exportAccount({ db, store, config }: Context, { user_id }: User): Promise<Download> {
-  // Every call counts against the throttle: none of them is a right one.
+  // Undefined counts as a failure, so every call counts against the throttle.
   if (config.RATE_LIMIT) await withThrottle(db, `export ${user_id}`, async () => undefined);
 
   const applications: WholeApplication[] = [];
   for (const id of await listApplicationIds(db, user_id)) applications.push(await loadApplication(db, id));
   const documents = (await listDocumentRows(db, user_id)).map(toDocument);
-  const facts = {
+  const contents = {
     exported_at: new Date().toISOString(),
     ...(await loadExportRows(db, user_id)),
     ...{ applications, drafts: await listDrafts(db, user_id), documents },
@@ -28,13 +28,13 @@ export async function exportAccount({ db, store, config }: Context, { user_id }:
     ...applications.flatMap(toArchiveEntries),
     ...documents.map(({ id, name, path }) => ({ storagePath: path, name: `documents/${id}-${name}` })),
   ];
-  return { name: `foothold-${facts.exported_at.slice(0, 10)}.zip`, body: createArchive(store, facts, files) };
+  return { name: `foothold-${contents.exported_at.slice(0, 10)}.zip`, body: createArchive(store, contents, files) };
 }
 
 interface ArchiveEntry {
-  /** Where it is in the product. */
+  /** The path of the file in the API. */
   storagePath: string;
-  /** Where it is in the archive. */
+  /** The path of the file in the archive. */
   name: string;
 }
 
@@ -44,23 +44,23 @@ const toArchiveEntries = ({ id, documents }: WholeApplication): ArchiveEntry[] =
     return document ? [{ storagePath: document.path, name: `applications/${id}-${kind}-${document.name}` }] : [];
   });
 
-/** One file at a time is open while the archive is read; whoever stops reading closes it. */
-function createArchive(store: FileStore, facts: object, files: ArchiveEntry[]): Readable {
+/** Opens one file at a time while the archive is read, and closes it when the reader stops. */
+function createArchive(store: FileStore, contents: object, files: ArchiveEntry[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  let open: Readable | undefined;
-  output.once('close', () => open?.destroy());
+  let currentFile: Readable | undefined;
+  output.once('close', () => currentFile?.destroy());
   zip.on('error', (cause: Error) => output.destroy(cause));
 
-  zip.addBuffer(Buffer.from(JSON.stringify(facts, null, 2)), 'foothold.json');
+  zip.addBuffer(Buffer.from(JSON.stringify(contents, null, 2)), 'foothold.json');
   for (const { storagePath, name } of files) {
-    // Documents are packed already.
+    // PDF and DOCX files are compressed already.
     zip.addReadStreamLazy(name, { compress: false }, (done) => {
       const key = storagePath.split('/').at(-1) ?? '';
       store.read(key).then(
         (stream) => {
-          open = stream ?? Readable.from([]);
-          done(null, open);
+          currentFile = stream ?? Readable.from([]);
+          done(null, currentFile);
         },
         (cause) => output.destroy(cause),
       );

@@ -2,10 +2,10 @@ import { deleteAccount, exportAccount } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
 import { downloadRoute, route } from '../platform/http';
 import { eraseAccount } from './erase';
-import { exportAccount as exportAll } from './export';
+import { exportAccount as createExport } from './export';
 
 export const privacyRoutes = (context: Context) => [
-  downloadRoute(exportAccount, ({ user }) => exportAll(context, user)),
+  downloadRoute(exportAccount, ({ user }) => createExport(context, user)),
 
   route(deleteAccount, async ({ user, body, request, cookie }) => {
     await eraseAccount(context, user, body.password, request.id);

@@ -9,12 +9,12 @@ import { type AuditSearch, findMatchingSubjects, listActions, listAuditEntries }
 const maxMatches = 50;
 const { readCursor, writeCursor } = createCursorCodec(z.object({ before: z.int() }));
 
-/** A page of the log, the newest first. */
+/** A page of the audit log, newest first. */
 export async function loadAuditLog(
   db: Db,
-  { cursor, limit = 30, ...wanted }: Query<typeof listAudit>,
+  { cursor, limit = 30, ...filters }: Query<typeof listAudit>,
 ): Promise<Output<typeof listAudit>> {
-  const search = await parseAuditSearch(db, wanted);
+  const search = await parseAuditSearch(db, filters);
   const [rows, actions] = await Promise.all([
     listAuditEntries(db, search, { ...(cursor && readCursor(cursor)), limit: limit + 1 }),
     listActions(db),
@@ -24,7 +24,7 @@ export async function loadAuditLog(
   return { entries, actions, next_cursor: last && rows.length > limit ? writeCursor({ before: last.id }) : null };
 }
 
-/** Words become those whom and what they may mean; words that mean nobody find nothing. */
+/** Resolves the words of a search to the people, organizations and jobs that match them; no match finds no entries. */
 export async function parseAuditSearch(
   db: Db,
   { q, action, period }: Query<typeof downloadAudit>,
@@ -32,20 +32,20 @@ export async function parseAuditSearch(
   const search = { ...(action && { action }), ...(period && { period }) };
   const words = q?.trim();
   if (!words) return search;
-  const meant = await findMatchingSubjects(db, `%${foldText(words).replace(/[\\%_]/g, '\\$&')}%`, maxMatches);
-  const named = (subject: string, ids: readonly number[]) => ids.map((id) => [subject, String(id)] as const);
+  const matches = await findMatchingSubjects(db, `%${foldText(words).replace(/[\\%_]/g, '\\$&')}%`, maxMatches);
+  const toSubjects = (subject: string, ids: readonly number[]) => ids.map((id) => [subject, String(id)] as const);
   const subjects = [
-    ...named('user', [...meant.people, ...meant.students]),
-    ...named('organization', meant.organizations),
-    ...named('job', meant.jobs),
+    ...toSubjects('user', [...matches.people, ...matches.students]),
+    ...toSubjects('organization', matches.organizations),
+    ...toSubjects('job', matches.jobs),
     ...['app', 'file'].map((subject) => [subject, words] as const),
   ];
-  return { ...search, about: { actors: [...meant.people, ...meant.students], subjects } };
+  return { ...search, about: { actors: [...matches.people, ...matches.students], subjects } };
 }
 
 type Row = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
-/** An entry as it is read: the reason apart from what else was noted. */
+/** An entry on the wire: the reason is separate from the other details. */
 export function toAuditEntry(row: Row): AuditEntry {
   const { id, created_at, action, subject, subject_id, email, role, request_id } = row;
   const { reason, by, ...detail } = (row.detail ?? {}) as Record<string, unknown>;

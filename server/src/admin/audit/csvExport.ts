@@ -11,7 +11,7 @@ import { type AuditSearch, listAuditEntries } from './queries';
 
 const batchSize = 500;
 
-/** All that a search of the log finds, as a table. That it was taken is an entry of its own. */
+/** The entries that match a search as a CSV file. The export itself is written to the audit log. */
 export async function exportAuditLog(
   { db, config }: Context,
   user: User,

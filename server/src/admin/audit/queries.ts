@@ -6,7 +6,7 @@ import { customPlan, type Database, type Db } from '../../platform/db';
 export interface AuditSearch {
   action?: string;
   period?: (typeof auditPeriods)[number];
-  /** Who did it, or what it was done to: any of these. */
+  /** Entries with one of these actors or one of these subjects. */
   about?: { actors: readonly number[]; subjects: readonly (readonly [subject: string, id: string])[] };
 }
 
@@ -16,11 +16,11 @@ const periodStarts = {
   'Last 30 days': sql<string>`now() - interval '30 days'`,
 };
 
-/** Entries before `before`, the newest first. */
+/** Entries with an id below `before`, newest first. */
 export const listAuditEntries = (db: Db, search: AuditSearch, { before, limit }: { before?: number; limit: number }) =>
   db
     .selectFrom('audit_log')
-    // Some actions are in every second entry, others in one of a million.
+    // How many entries match differs by orders of magnitude between actions, so a generic plan would be wrong.
     .modifyFront(customPlan)
     .leftJoin('users', 'users.id', 'audit_log.actor_user_id')
     .leftJoin('users as person', (join) => join.on(matchesSubject('user', 'person.id')))
@@ -28,8 +28,8 @@ export const listAuditEntries = (db: Db, search: AuditSearch, { before, limit }:
     .leftJoin('organizations', (join) => join.on(matchesSubject('organization', 'organizations.id')))
     .leftJoin('jobs', (join) => join.on(matchesSubject('job', 'jobs.id')))
     .where('audit_log.id', 'in', (eb) => {
-      const found = eb.selectFrom('audit_log').select('id').where(whereMatches(search));
-      const page = before === undefined ? found : found.where('id', '<', before);
+      const matches = eb.selectFrom('audit_log').select('id').where(whereMatches(search));
+      const page = before === undefined ? matches : matches.where('id', '<', before);
       return page.orderBy('id', 'desc').limit(limit);
     })
     .select(['audit_log.id', 'audit_log.created_at', 'action', 'subject', 'subject_id', 'detail', 'request_id'])
@@ -38,7 +38,7 @@ export const listAuditEntries = (db: Db, search: AuditSearch, { before, limit }:
     .orderBy('audit_log.id', 'desc')
     .execute();
 
-/** Ids are kept as text, because not all subjects have a number. */
+/** `subject_id` is text, because some subjects have no numeric id. */
 const matchesSubject = (subject: string, column: string) =>
   sql<boolean>`${sql.ref(column)} = case when audit_log.subject = ${sql.lit(subject)} and audit_log.subject_id ~ '^[0-9]{1,9}$' then audit_log.subject_id::integer end`;
 
@@ -53,10 +53,10 @@ const whereMatches =
       ...(about ? [eb.or([...whereActorIn(eb, about.actors), ...whereSubjectIn(eb, about.subjects)])] : []),
     ]);
 
-/** Entries that were written beside each other may have taken their ids in another order than their times. */
+/** Concurrent transactions may take their ids in another order than their times. */
 const idOverlap = 1000;
 
-/** Where a period begins among the ids, so that a page that is not full looks no further back; null where it is empty. */
+/** The id where a period begins, so that a page that is not full scans no further back; null for an empty period. */
 const selectFirstId = (start: RawBuilder<string>) => sql<number>`(
   select id - ${sql.lit(idOverlap)} from audit_log where created_at >= ${start} order by created_at limit 1)`;
 
@@ -68,7 +68,7 @@ const whereSubjectIn = (
   subjects: readonly (readonly [string, string])[],
 ) => subjects.map(([subject, id]) => eb.and([eb('subject', '=', subject), eb('subject_id', '=', id)]));
 
-/** Every action that was ever written down: one step along the index for each. */
+/** All distinct actions, by a loose index scan: one index lookup for each. */
 export const listActions = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ action: string }>`
     with recursive steps as (
@@ -80,24 +80,24 @@ export const listActions = async (db: Db): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
-/** Whom and what words may mean: people by address, companies and jobs by name. At most this many of each. */
-export async function findMatchingSubjects(db: Db, pattern: string, most: number) {
+/** People by email address or name, organizations and jobs by name; at most `maxMatches` of each. */
+export async function findMatchingSubjects(db: Db, pattern: string, maxMatches: number) {
   const [people, students, organizations, jobs] = await Promise.all([
-    db.selectFrom('users').select('id').where('email', 'like', pattern).limit(most).execute(),
+    db.selectFrom('users').select('id').where('email', 'like', pattern).limit(maxMatches).execute(),
     db
       .selectFrom('students')
       .select('user_id as id')
       .where('found_by', 'like', pattern)
       .where('deleted_at', 'is', null)
-      .limit(most)
+      .limit(maxMatches)
       .execute(),
-    db.selectFrom('organizations').select('id').where('found_by', 'like', pattern).limit(most).execute(),
+    db.selectFrom('organizations').select('id').where('found_by', 'like', pattern).limit(maxMatches).execute(),
     db
       .selectFrom('jobs')
       .select('id')
       .where('found_by', 'like', pattern)
       .where(whereVisibleToOwner)
-      .limit(most)
+      .limit(maxMatches)
       .execute(),
   ]);
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
