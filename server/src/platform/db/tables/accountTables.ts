@@ -1,0 +1,104 @@
+import type { DocumentKind, NotificationKind, Role, VerificationStatus } from '@foothold/shared/contract';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instant, InstantByDefault, InstantOrNull, Optional } from './columns';
+
+export interface Users {
+  id: Generated<number>;
+  email: string;
+  password_hash: string;
+  role: Role;
+  suspended_at: InstantOrNull;
+  suspended_by: Optional<number>;
+  suspension_reason: Optional<string>;
+  created_at: InstantByDefault;
+  updated_at: InstantByDefault;
+}
+
+export interface Sessions {
+  token_hash: string;
+  user_id: number;
+  device: Optional<string>;
+  created_at: InstantByDefault;
+  last_seen_at: InstantByDefault;
+  expires_at: Instant;
+  /** Opened by the password alone, for somebody who owes a code: it is for giving that code. */
+  awaits_code: Generated<boolean>;
+  /** It ends when it was not used for so long. */
+  idle_minutes: Generated<number>;
+}
+
+export interface TwoFactors {
+  user_id: number;
+  secret: string;
+  confirmed_at: InstantOrNull;
+  last_step: Generated<number>;
+  created_at: InstantByDefault;
+}
+
+export interface PasswordResets {
+  token_hash: string;
+  user_id: number;
+  created_at: InstantByDefault;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+}
+
+export interface Students {
+  user_id: number;
+  full_name: string;
+  sex: Optional<'Male' | 'Female'>;
+  university: Optional<string>;
+  course_of_study: Optional<string>;
+  status: Optional<'Graduate' | 'Undergraduate'>;
+  degree: Optional<'BSc' | 'MSc' | 'HND' | 'OND' | 'PhD'>;
+  phone: Optional<string>;
+  updated_at: InstantByDefault;
+  deleted_at: InstantOrNull;
+  /** Kept by triggers, as in the two below: what an admin's search looks into. */
+  found_by: Generated<string>;
+}
+
+export interface Organizations {
+  id: Generated<number>;
+  user_id: number;
+  company_name: string;
+  company_state: Optional<string>;
+  company_street_address: Optional<string>;
+  company_cac_number: Optional<string>;
+  phone: Optional<string>;
+  interview_link: Optional<string>;
+  about: Optional<string>;
+  website: Optional<string>;
+  logo: Optional<string>;
+  time_zone: string;
+  verification_status: Generated<VerificationStatus>;
+  verified: GeneratedAlways<0 | 1>;
+  reason: Optional<string>;
+  decided_by: Optional<number>;
+  decided_at: InstantOrNull;
+  resubmitted_at: InstantOrNull;
+  resubmission_note: Optional<string>;
+  suspended_at: InstantOrNull;
+  found_by: Generated<string>;
+  created_at: InstantByDefault;
+  updated_at: InstantByDefault;
+}
+
+export interface StudentDocuments {
+  id: Generated<number>;
+  user_id: number;
+  kind: DocumentKind;
+  created_at: InstantByDefault;
+}
+
+export interface Notifications {
+  id: Generated<number>;
+  user_id: number;
+  kind: NotificationKind;
+  application_id: Optional<number>;
+  title: string;
+  message: string;
+  href: Optional<string>;
+  created_at: InstantByDefault;
+  read_at: InstantOrNull;
+}

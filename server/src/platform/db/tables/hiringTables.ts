@@ -1,0 +1,79 @@
+import type { ApplicationEventKind, ApplicationStatus, OfferedDate } from '@foothold/shared/contract';
+import type { Generated } from 'kysely';
+import type { Instant, InstantByDefault, InstantOrNull, Optional } from './columns';
+
+export interface Applications {
+  id: Generated<number>;
+  job_id: number;
+  user_id: number;
+  org_id: number;
+  cover_letter: string;
+  resume: Optional<string>;
+  internship_letter: Optional<string>;
+  a1: Optional<string>;
+  a2: Optional<string>;
+  a3: Optional<string>;
+  a4: Optional<string>;
+  a5: Optional<string>;
+  status: Generated<ApplicationStatus>;
+  created_at: InstantByDefault;
+  updated_at: InstantByDefault;
+  /** The student's name, folded; kept by triggers. */
+  applicant: Generated<string>;
+}
+
+export interface ApplicationNotes {
+  id: Generated<number>;
+  application_id: number;
+  author_user_id: number;
+  body: string;
+  revision: Generated<number>;
+  created_at: InstantByDefault;
+  edited_at: InstantOrNull;
+}
+
+export interface ApplicationDrafts {
+  user_id: number;
+  job_id: number;
+  cover_letter: string;
+  a1: Optional<string>;
+  a2: Optional<string>;
+  a3: Optional<string>;
+  a4: Optional<string>;
+  a5: Optional<string>;
+  updated_at: InstantByDefault;
+}
+
+export interface ApplicationEvents {
+  id: Generated<number>;
+  application_id: number;
+  kind: ApplicationEventKind;
+  status: ApplicationStatus;
+  starts_at: InstantOrNull;
+  actor_user_id: Optional<number>;
+  created_at: InstantByDefault;
+}
+
+export interface Interviews {
+  id: Generated<number>;
+  application_id: number;
+  job_id: number;
+  user_id: number;
+  org_id: number;
+  time_zone: string;
+  starts_at: Instant;
+  alt_1_starts_at: Instant;
+  alt_2_starts_at: Instant;
+  meet_link: Optional<string>;
+  place: Optional<string>;
+  phone_number: Optional<string>;
+  confirmed_at: InstantOrNull;
+  chosen: Optional<OfferedDate>;
+  completed_at: InstantOrNull;
+  revision: Generated<number>;
+  dated_at: InstantByDefault;
+  reminded_day_for: InstantOrNull;
+  reminded_hour_for: InstantOrNull;
+  created_at: InstantByDefault;
+  updated_at: InstantByDefault;
+}

@@ -1,0 +1,53 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type {
+  Notifications,
+  Organizations,
+  PasswordResets,
+  Sessions,
+  StudentDocuments,
+  Students,
+  TwoFactors,
+  Users,
+} from './accountTables';
+import type { CalendarDate, Instant, InstantByDefault, InstantOrNull, Optional } from './columns';
+import type { ApplicationDrafts, ApplicationEvents, ApplicationNotes, Applications, Interviews } from './hiringTables';
+import type { JobDrafts, Jobs, Listings } from './jobTables';
+import type { AuditLog, Files, Outbox, ReleaseHealth, ReleasePointers, Releases } from './platformTables';
+
+/** Every table; a column is called as on the wire. */
+export interface Database {
+  users: Users;
+  sessions: Sessions;
+  password_resets: PasswordResets;
+  students: Students;
+  organizations: Organizations;
+  jobs: Jobs;
+  listings: Listings;
+  search_words: { word: string; jobs: number };
+  saved_jobs: { user_id: number; job_id: number; created_at: InstantByDefault };
+  applications: Applications;
+  application_drafts: ApplicationDrafts;
+  job_drafts: JobDrafts;
+  application_events: ApplicationEvents;
+  application_notes: ApplicationNotes;
+  interviews: Interviews;
+  notifications: Notifications;
+  student_documents: StudentDocuments;
+  files: Files;
+  audit_log: AuditLog;
+  outbox: Outbox;
+  schools: { id: Generated<number>; sc_name: string };
+  locations: { id: Generated<number>; name: string };
+  idempotency_keys: { key_hash: string; request_hash: string; answer: Optional<string>; created_at: InstantByDefault };
+  two_factors: TwoFactors;
+  recovery_codes: { code_hash: string; user_id: number; used_at: InstantOrNull };
+  platform_days: { day: CalendarDate; kind: string; count: number; hours: number | null };
+  releases: Releases;
+  release_pointers: ReleasePointers;
+  release_health: ReleaseHealth;
+  release_revision: { revision: number };
+  throttles: { key_hash: string; failures: number; expires_at: Instant };
+}
+
+export type Row<T extends keyof Database> = Selectable<Database[T]>;
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>;

@@ -1,0 +1,48 @@
+import type { JobContent, JobField } from '@foothold/shared/contract';
+import type { Generated } from 'kysely';
+import type { CalendarDate, Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
+
+/** A column of the same type for each field of the contract; one that may be null may be left out of an insert. */
+type JobContentColumns = {
+  [Name in keyof JobContent]: null extends JobContent[Name]
+    ? Optional<NonNullable<JobContent[Name]>>
+    : JobContent[Name];
+};
+
+export interface Jobs extends Omit<JobContentColumns, 'stipend' | 'deadline'> {
+  id: Generated<number>;
+  org_id: number;
+  stipend: Generated<0 | 1>;
+  deadline: CalendarDate;
+  status: Generated<0 | 1>;
+  created_at: InstantByDefault;
+  updated_at: InstantByDefault;
+  revision: Generated<number>;
+  deleted_at: InstantOrNull;
+  deleted_by: Optional<number>;
+  delete_reason: Optional<string>;
+  taken_down_at: InstantOrNull;
+  found_by: Generated<string>;
+}
+
+/** Kept by triggers. */
+export interface Listings {
+  job_id: number;
+  place: string;
+  org_id: number;
+  company: string;
+  field: JobField;
+  stipend: 0 | 1;
+  deadline: CalendarDate;
+  posted_at: Instant;
+  words: string | null;
+}
+
+/** `job_id` is null of a new job; `content` once it was posted or thrown away. */
+export interface JobDrafts {
+  org_id: number;
+  job_id: Optional<number>;
+  writer: string;
+  content: Json;
+  updated_at: InstantByDefault;
+}

@@ -1,0 +1,66 @@
+import type { ReleaseRecord } from '@foothold/shared/boot';
+import type { HealthKind } from '@foothold/shared/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
+
+/** Of one application, of one kept document, or of one company, whose logo it is. */
+export interface Files {
+  key: string;
+  application_id: Optional<number>;
+  document_id: Optional<number>;
+  organization_id: Optional<number>;
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  created_at: InstantByDefault;
+}
+
+export interface AuditLog {
+  id: Generated<number>;
+  created_at: InstantByDefault;
+  actor_user_id: Optional<number>;
+  action: string;
+  subject: string;
+  subject_id: string;
+  detail: Json;
+  request_id: Optional<string>;
+}
+
+export interface Outbox {
+  id: Generated<number>;
+  kind: string;
+  payload: Json;
+  created_at: InstantByDefault;
+  available_at: InstantByDefault;
+  attempts: Generated<number>;
+  last_error: Optional<string>;
+  done_at: InstantOrNull;
+}
+
+export interface Releases {
+  app: string;
+  release: string;
+  record: ColumnType<ReleaseRecord, string, never>;
+  published_at: InstantByDefault;
+  published_by: Optional<number>;
+}
+
+export interface ReleaseHealth {
+  app: string;
+  release: string;
+  hour: Instant;
+  kind: HealthKind;
+  step: number;
+  count: number;
+}
+
+export interface ReleasePointers {
+  app: string;
+  stable: string;
+  previous: Optional<string>;
+  canary: Optional<string>;
+  canary_percent: Optional<number>;
+  disabled_reason: Optional<string>;
+  changed_at: InstantByDefault;
+}
