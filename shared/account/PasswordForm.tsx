@@ -9,7 +9,6 @@ interface PasswordFormProps {
   onClose: () => void;
 }
 
-/** The current password and the new one. */
 export function PasswordForm({ email, onClose }: PasswordFormProps) {
   const refresh = useRefresh();
   const { register, submit, setFocus, formState } = useEndpointForm(changePassword, {
@@ -27,7 +26,7 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
 
   return (
     <Stack as="form" onSubmit={submit} noValidate>
-      {/* So that a password manager knows whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...register('current_password')}

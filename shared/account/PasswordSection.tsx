@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PasswordForm } from './PasswordForm';
 
-/** Says what a new password does, and turns into the form for one. `email` is what password managers file it under. */
+/** Explains what a new password does, and opens the form. `email` names the account for password managers. */
 export function PasswordSection({ email }: { email: string }) {
   const [isChanging, setChanging] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

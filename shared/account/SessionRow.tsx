@@ -3,7 +3,7 @@ import { Badge, formatDaysAgo, Meta, t } from '@foothold/shared/ui';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 
-/** One browser that is signed in: what it is, and when it was last here. */
+/** One session: its device, and when it was last used. */
 export const SessionRow = ({ session: { device, created_at, last_seen_at, current } }: { session: AccountSession }) => (
   <Line>
     <div>

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { SessionRow } from './SessionRow';
 
-/** Where the account is signed in, and the way to end that everywhere else; null where the list did not load. */
+/** The account's sessions, and a button that ends all others; null when the list failed to load. */
 export function SessionsSection({ sessions }: { sessions: readonly AccountSession[] | null }) {
   const { revalidate, state } = useRevalidator();
   return (
@@ -26,9 +26,9 @@ export function SessionsSection({ sessions }: { sessions: readonly AccountSessio
 const collapsedCount = 5;
 
 function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
-  const [all, setAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const listId = useId();
-  const shown = all ? sessions : sessions.slice(0, collapsedCount);
+  const shown = isExpanded ? sessions : sessions.slice(0, collapsedCount);
 
   return (
     <Card as="div">
@@ -39,8 +39,8 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
           ))}
         </List>
         {sessions.length > collapsedCount && (
-          <ShowAllButton aria-expanded={all} aria-controls={listId} onClick={() => setAll(!all)}>
-            {all ? `Show the last ${collapsedCount} only` : `Show all ${sessions.length}`}
+          <ShowAllButton aria-expanded={isExpanded} aria-controls={listId} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? `Show the last ${collapsedCount} only` : `Show all ${sessions.length}`}
           </ShowAllButton>
         )}
         {sessions.some(({ current }) => !current) && <EndOtherSessionsButton />}

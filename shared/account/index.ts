@@ -1,4 +1,4 @@
-/** What any account does about itself: its password, and where it is signed in. Compiled into the areas that show it. */
+/** Account settings of every role: password and sessions. Compiled into each area that shows them; no shared module. */
 export { loadSessions } from './loadSessions';
 export { PasswordSection } from './PasswordSection';
 export { SessionsSection } from './SessionsSection';

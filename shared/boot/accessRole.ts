@@ -2,8 +2,8 @@ import type { AccessRole, Identity } from '../contract';
 import type { AreaAccess } from './types';
 
 /**
- * What an identity counts as where access is decided: a company that is not verified is `pending`, or `rejected`, and an
- * admin who has not proven themselves as far as they must is no `admin` yet.
+ * The role that decides access: a company that is not verified is `pending` or `rejected`; an admin whose two-factor
+ * login is incomplete is `unproven` or `unenrolled` (see AccessRole).
  */
 export function getAccessRole({ role, verified, verification_status, two_factor }: Identity): AccessRole {
   if (two_factor === 'code') return 'unproven';
@@ -12,7 +12,7 @@ export function getAccessRole({ role, verified, verification_status, two_factor 
   return verification_status === 'rejected' ? 'rejected' : 'pending';
 }
 
-/** Whether somebody, or nobody (null), may open pages with this access. */
+/** Whether this user, or a signed-out visitor (null), may open pages with this access. */
 export function canAccess(access: AreaAccess, identity: Identity | null): boolean {
   if (access === 'anyone') return true;
   return identity !== null && [access].flat().includes(getAccessRole(identity));
@@ -26,5 +26,5 @@ const homePaths: Partial<Record<AccessRole, string>> = {
   unproven: '/login/code',
 };
 
-/** Where a person lands after logging in. For whom this page knows no landing, the splash asks the server. */
+/** The first page after a login. For the other roles the server decides: `/loader` asks it. */
 export const getHomePath = (identity: Identity): string => homePaths[getAccessRole(identity)] ?? '/loader';

@@ -1,5 +1,5 @@
-/** The file of a release that holds its stills by route pattern. */
+/** The file of a release that holds its prerendered pages by route pattern. */
 export const prerenderFile = 'stills.json';
 
-/** Where the server puts a still in its page, until the page itself takes its place. */
+/** Ids of the elements in which the server sends a prerendered page, until the shell has rendered the real one. */
 export const prerenderElementIds = { page: 'still', rules: 'still-rules' } as const;

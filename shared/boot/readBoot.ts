@@ -14,11 +14,11 @@ const emptyBootDocument: BootDocument = {
 
 const cachedDocuments = new WeakMap<Element, BootDocument>();
 
-/** What the server said when it served this page; a page that no server wrote (a test's) knows nobody and nothing. */
+/** The data that the server embedded in this page; empty on a page without it, as in tests. */
 export function readBoot(): BootDocument {
   const element = globalThis.document?.getElementById('boot');
   if (!element) return emptyBootDocument;
-  const known = cachedDocuments.get(element) ?? (JSON.parse(element.textContent ?? '') as BootDocument);
-  cachedDocuments.set(element, known);
-  return known;
+  const bootDocument = cachedDocuments.get(element) ?? (JSON.parse(element.textContent ?? '') as BootDocument);
+  cachedDocuments.set(element, bootDocument);
+  return bootDocument;
 }

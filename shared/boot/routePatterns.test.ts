@@ -1,31 +1,33 @@
 import { findBestMatch, matchesPattern, toCanonicalPath } from './routePatterns';
 
-it.each([
-  ['/', '/', true],
-  ['/', '/login', false],
-  ['/dashboard/*', '/dashboard', true],
-  ['/dashboard/*', '/dashboard/jobs/12', true],
-  ['/dashboard/*', '/dashboards', false],
-  ['/edit-job/:id', '/edit-job/12', true],
-  ['/edit-job/:id', '/edit-job', false],
-  ['/edit-job/:id', '/edit-job/12/more', false],
-  ['/dashboard/notifications', '/dashboard/Notifications', true],
-  ['/setup-interview', '/setUp-Interview/', true],
-])('%s takes %s: %s', (pattern, pathname, expected) => {
-  expect(matchesPattern(pattern, pathname)).toBe(expected);
-});
+describe('route patterns', () => {
+  it.each([
+    ['/', '/', true],
+    ['/', '/login', false],
+    ['/dashboard/*', '/dashboard', true],
+    ['/dashboard/*', '/dashboard/jobs/12', true],
+    ['/dashboard/*', '/dashboards', false],
+    ['/edit-job/:id', '/edit-job/12', true],
+    ['/edit-job/:id', '/edit-job', false],
+    ['/edit-job/:id', '/edit-job/12/more', false],
+    ['/dashboard/notifications', '/dashboard/Notifications', true],
+    ['/setup-interview', '/setUp-Interview/', true],
+  ])('reports whether %s matches %s: %s', (pattern, pathname, expected) => {
+    expect(matchesPattern(pattern, pathname)).toBe(expected);
+  });
 
-it('prefers the most specific pattern', () => {
-  const pages = ['/dashboard/*', '/dashboard/jobs/:id', '/dashboard/jobs/new', '/dashboard/:tab/new'];
-  expect(findBestMatch(pages, '/dashboard/jobs/new')).toBe('/dashboard/jobs/new');
-  expect(findBestMatch(pages, '/dashboard/jobs/7')).toBe('/dashboard/jobs/:id');
-  expect(findBestMatch(pages, '/dashboard/else')).toBe('/dashboard/*');
-  expect(findBestMatch(pages, '/elsewhere')).toBeUndefined();
-});
+  it('prefers the most specific pattern', () => {
+    const pages = ['/dashboard/*', '/dashboard/jobs/:id', '/dashboard/jobs/new', '/dashboard/:tab/new'];
+    expect(findBestMatch(pages, '/dashboard/jobs/new')).toBe('/dashboard/jobs/new');
+    expect(findBestMatch(pages, '/dashboard/jobs/7')).toBe('/dashboard/jobs/:id');
+    expect(findBestMatch(pages, '/dashboard/else')).toBe('/dashboard/*');
+    expect(findBestMatch(pages, '/elsewhere')).toBeUndefined();
+  });
 
-it('uses the pattern’s spelling and keeps parameter values', () => {
-  expect(toCanonicalPath('/dashboard/notifications', '/Dashboard/Notifications')).toBe('/dashboard/notifications');
-  expect(toCanonicalPath('/viewjob/:slug/:id', '/ViewJob/Data-Intern/7')).toBe('/viewjob/Data-Intern/7');
-  expect(toCanonicalPath('/dashboard/*', '/DASHBOARD/Jobs/7')).toBe('/dashboard/Jobs/7');
-  expect(toCanonicalPath('/', '/')).toBe('/');
+  it('uses the pattern’s spelling and keeps parameter values', () => {
+    expect(toCanonicalPath('/dashboard/notifications', '/Dashboard/Notifications')).toBe('/dashboard/notifications');
+    expect(toCanonicalPath('/viewjob/:slug/:id', '/ViewJob/Data-Intern/7')).toBe('/viewjob/Data-Intern/7');
+    expect(toCanonicalPath('/dashboard/*', '/DASHBOARD/Jobs/7')).toBe('/dashboard/Jobs/7');
+    expect(toCanonicalPath('/', '/')).toBe('/');
+  });
 });

@@ -1,25 +1,25 @@
-/** Notation of routers: `/edit-job/:id`, `/dashboard/*`. Compared without regard to case, as the router does. */
+/** Whether a path matches a route pattern such as `/edit-job/:id` or `/dashboard/*`. Ignores case, as the router does. */
 export function matchesPattern(pattern: string, pathname: string): boolean {
-  const wanted = splitPath(pattern);
-  const given = splitPath(pathname);
-  const open = wanted.at(-1) === '*';
-  const fixed = open ? wanted.slice(0, -1) : wanted;
-  if (open ? given.length < fixed.length : given.length !== fixed.length) return false;
-  return fixed.every((segment, index) => segment.startsWith(':') || isSameSegment(segment, given[index]));
+  const expected = splitPath(pattern);
+  const actual = splitPath(pathname);
+  const isOpenEnded = expected.at(-1) === '*';
+  const fixed = isOpenEnded ? expected.slice(0, -1) : expected;
+  if (isOpenEnded ? actual.length < fixed.length : actual.length !== fixed.length) return false;
+  return fixed.every((segment, index) => segment.startsWith(':') || isSameSegment(segment, actual[index]));
 }
 
-/** The most specific of some patterns for an address: literal segments win over parameters, longer ones over open ends. */
+/** The most specific matching pattern: literal segments win over parameters, and parameters over `*`. */
 export function findBestMatch(patterns: readonly string[], pathname: string): string | undefined {
   return patterns
     .filter((pattern) => matchesPattern(pattern, pathname))
     .sort((a, b) => getSpecificity(b) - getSpecificity(a))[0];
 }
 
-/** The address in the pattern's own spelling; parameters stay as the visitor wrote them. */
+/** The path in the pattern's spelling; the values of parameters stay unchanged. */
 export function toCanonicalPath(pattern: string, pathname: string): string {
-  const given = splitPath(pathname);
-  const spelled = splitPath(pattern).map((segment, index) => (/^[:*]/.test(segment) ? given[index] : segment));
-  return `/${[...spelled, ...given.slice(spelled.length)].filter(Boolean).join('/')}`;
+  const actual = splitPath(pathname);
+  const spelled = splitPath(pattern).map((segment, index) => (/^[:*]/.test(segment) ? actual[index] : segment));
+  return `/${[...spelled, ...actual.slice(spelled.length)].filter(Boolean).join('/')}`;
 }
 
 const splitPath = (path: string) => path.split('/').filter(Boolean);

@@ -1,39 +1,39 @@
 import type { AccessRole, BadgeCounts, BadgeKind, Identity } from '../contract';
 
-/** Who may open an area's pages. A list is for what several kinds of people share. */
+/** Who may open an area's pages. */
 export type AreaAccess = 'anyone' | AccessRole | readonly AccessRole[];
 
-/** An icon as the drawing instructions of its shapes, so that the shell can show an icon it never knew of. */
+/** An icon as SVG shapes, so that the shell can show icons that are not in its own bundle. */
 export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
 export interface NavEntry {
   to: string;
   label: string;
   icon: IconShapes;
-  /** Pages elsewhere that belong to this entry, in the notation of routers. What lies below `to` does by itself. */
+  /** Route patterns of further pages that belong to this entry. Pages below `to` belong to it anyway. */
   also?: readonly string[];
   /** Also in the bottom bar of a phone. */
   dock?: boolean;
   /** Shows how many notifications are unread. */
   unread?: boolean | undefined;
-  /** Shows how much of a kind waits for the company. */
+  /** Shows this badge count of the company. */
   waiting?: BadgeKind | undefined;
 }
 
-/** `sidebar`: the shell draws the dashboard's frame around the pages. `own`: the area draws everything. */
+/** `sidebar`: the shell renders the dashboard's layout around the pages. `own`: the area renders its own layout. */
 export type AreaLayout = 'sidebar' | 'own';
 
-/** What stands where a page will be, while its area is on its way: its title, where that is known, and the shape of the rest. */
+/** What is shown in place of a page while its area loads: the title, if it is fixed, and the shape of the content. */
 export interface PageSkeleton {
   title?: string;
   of: 'card' | 'row' | 'detail';
   count?: number;
 }
 
-/** What the shell needs to load one area: where it is, what it must hash to, and what it expects of the shell. */
+/** What the shell needs to load an area: its entry file, that file's hash, and what it requires of the shell. */
 export interface AreaSource {
   release: string;
-  /** Global name under which the entry registers itself; a new one for every release. */
+  /** Global name under which the entry registers itself; differs in every release. */
   container: string;
   entry: string;
   integrity: string;
@@ -45,48 +45,48 @@ export interface BootArea extends AreaSource {
   access: AreaAccess;
   frame: AreaLayout;
   paths: readonly string[];
-  /** By route pattern. */
+  /** Skeletons by route pattern. */
   outlines: Readonly<Record<string, PageSkeleton>>;
-  /** The release before this one, for when this one cannot be loaded. */
+  /** The previous release, which is loaded when this one cannot be. */
   fallback?: AreaSource;
-  /** Why its operator has switched it off, in words for people: it is not loaded then. */
+  /** Why an operator has switched the area off, as a sentence for users. It is not loaded then. */
   disabled?: string;
 }
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Addresses outside of the product that its operator decides on. What is missing is not shown: no link leads nowhere. */
+/** Addresses outside of the product, configured by the operator. A missing one is not shown. */
 export interface SiteLinks {
-  /** The group in which people who have been through it answer: an invitation link. */
+  /** Invitation link to the chat group for applicants. */
   chat_group: string | null;
   /** Accounts of the site's own, for the footer. */
   social: readonly { label: string; href: string }[];
 }
 
-/** Everything the server knows about this visitor and this address, inlined in the page. */
+/** What the server embeds in the page about this visitor and this address. */
 export interface BootDocument {
   identity: Identity | null;
   theme: Theme;
   shell: { release: string };
   areas: readonly BootArea[];
-  /** The sidebar. Somebody who waits for their verification sees what it will be. */
+  /** The sidebar's entries. A company that awaits verification sees them locked. */
   nav: readonly NavEntry[];
-  /** Where this visitor's own start is. */
+  /** Path of this visitor's first page. */
   home: string;
-  /** `locked`: the address exists, but for somebody else. */
+  /** `locked`: the address exists, but this visitor has no access. */
   address: 'open' | 'locked' | 'missing';
   links: SiteLinks;
-  /** How many notifications whoever is signed in has not read, counted up to 100. */
+  /** How many notifications the user has not read, counted up to 100. */
   unread: number;
-  /** The last notification that was known then: news go on from it. */
+  /** Id of the latest notification; the event stream resumes after it. */
   told?: number;
-  /** What waits for the company that is signed in. */
+  /** Badge counts of the signed-in company. */
   waiting?: BadgeCounts | null;
-  /** Answers of the API that this address needs first, by path: each spares the page a request, once. */
+  /** API responses that this address needs first, by path. Each replaces one request. */
   answers?: Readonly<Record<string, unknown>>;
 }
 
-/** The record that a build writes beside its files, and all that the registry knows of a release. */
+/** `release.json`, which a build writes beside its files. The registry knows nothing else of a release. */
 export interface ReleaseRecord extends Omit<AreaSource, 'integrity'> {
   app: string;
   access: AreaAccess;
@@ -94,17 +94,17 @@ export interface ReleaseRecord extends Omit<AreaSource, 'integrity'> {
   paths: readonly string[];
   nav: readonly NavEntry[];
   outlines: Readonly<Record<string, PageSkeleton>>;
-  /** Where the people whom this area admits start. */
+  /** Path of the first page of users who have access to this area. */
   home?: string;
-  /** Of the shell: the versions of what it lends to areas, which their `requires` are held against. */
+  /** Shell only: versions of the modules it provides, which must satisfy the areas' `requires`. */
   provides?: Readonly<Record<string, string>>;
   /** Every file of the release by name. */
   files: Readonly<Record<string, ReleaseFile>>;
-  /** Files to fetch at once with the entry, and those that each page adds, by route pattern. */
+  /** Files to preload with the entry, and further ones for each page, by route pattern. */
   preload: { entry: readonly string[]; pages: Readonly<Record<string, readonly string[]>> };
 }
 
-/** A page as it looks before any script has run. Slots in double braces are filled by whoever serves it. */
+/** A page as markup and styles, shown before any script has run. The server fills its `{{placeholders}}`. */
 export interface PrerenderedPage {
   html: string;
   css: string;
@@ -113,6 +113,6 @@ export interface PrerenderedPage {
 export interface ReleaseFile {
   integrity: string;
   bytes: number;
-  /** Size of the pre-compressed twin, where there is one. */
+  /** Size of the pre-compressed file, if there is one. */
   brotli?: number;
 }

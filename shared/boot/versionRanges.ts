@@ -1,14 +1,14 @@
-/** Whether a version lies in a caret range such as `^1.4.0`, the only kind of range that a release record holds. */
+/** Whether a version is in a caret range such as `^1.4.0`, the only kind of range in release records. */
 export function satisfies(version: string, range: string): boolean {
-  const least = parseVersion(range);
-  const given = parseVersion(version);
-  if (!least || !given || !range.startsWith('^')) return false;
-  const fixed = least.findIndex((part) => part > 0);
-  const upTo = fixed === -1 ? least.length : fixed + 1;
-  return isEqualUpTo(given, least, upTo) && compare(given, least) >= 0;
+  const minimum = parseVersion(range);
+  const actual = parseVersion(version);
+  if (!minimum || !actual || !range.startsWith('^')) return false;
+  const firstNonZero = minimum.findIndex((part) => part > 0);
+  const fixedCount = firstNonZero === -1 ? minimum.length : firstNonZero + 1;
+  return isEqualUpTo(actual, minimum, fixedCount) && compare(actual, minimum) >= 0;
 }
 
-/** What a release asks for and a shell that provides `versions` has not: a sentence each. */
+/** The requirements of a release that a shell with these `versions` does not meet, each as a sentence. */
 export const listUnmetRequirements = (
   requires: Readonly<Record<string, string>>,
   versions: Readonly<Record<string, string>>,
@@ -19,8 +19,8 @@ export const listUnmetRequirements = (
 
 const parseVersion = (text: string) => /(\d+)\.(\d+)\.(\d+)/.exec(text)?.slice(1).map(Number);
 
-const isEqualUpTo = (a: number[], b: number[], upTo: number) =>
-  a.slice(0, upTo).every((part, index) => part === b[index]);
+const isEqualUpTo = (a: number[], b: number[], count: number) =>
+  a.slice(0, count).every((part, index) => part === b[index]);
 
 function compare(a: number[], b: number[]): number {
   const index = a.findIndex((part, at) => part !== b[at]);

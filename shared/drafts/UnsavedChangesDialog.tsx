@@ -5,13 +5,12 @@ import { type ReactNode, useEffect } from 'react';
 
 interface UnsavedChangesDialogProps {
   title: string;
-  /** Whether something would be lost now. */
   hasUnsavedChanges: boolean;
-  /** What that is. */
+  /** What would be lost. */
   children: ReactNode;
 }
 
-/** Asks before a form is left that would lose something. Whoever's session has ended has to leave. */
+/** Asks before a form with unsaved changes is left. Not after the session has ended, since the login must open then. */
 export function UnsavedChangesDialog({ title, hasUnsavedChanges, children }: UnsavedChangesDialogProps) {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -20,9 +19,9 @@ export function UnsavedChangesDialog({ title, hasUnsavedChanges, children }: Uns
 
   useEffect(() => {
     if (!hasUnsavedChanges) return;
-    const ask = (event: BeforeUnloadEvent) => currentIdentity() && event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => currentIdentity() && event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [hasUnsavedChanges]);
 
   return (

@@ -1,73 +1,73 @@
 import { ApiError, getErrorMessage } from '@foothold/shared/api';
 
-/** Brings what is written to the server; with `keepalive` also from a page that is being left. */
-export type SaveFunction<T> = (written: T, keepalive: boolean) => Promise<unknown>;
+/** Sends the draft to the server; with `keepalive` the request outlives the page. */
+export type SaveFunction<T> = (draft: T, keepalive: boolean) => Promise<unknown>;
 
-/** How a draft stands: untouched, on its way, kept by the server, or not, and why. */
-export type DraftState = { kind: 'untouched' | 'saving' | 'saved' } | { kind: 'failed'; why: string };
+export type DraftState = { kind: 'untouched' | 'saving' | 'saved' } | { kind: 'failed'; reason: string };
 
-/** After the last key, and after a failure that may pass. */
+/** Milliseconds after the last keystroke, and after a failure that may be temporary. */
 const saveDelay = 800;
 const retryDelay = 8_000;
 
-/** Brings what is written to the server, one save after the other, whenever the writer pauses. */
-export function createDraftAutosave<T>(send: SaveFunction<T>, tell: (state: DraftState) => void) {
+/** Saves a draft whenever its writer pauses, one request at a time. */
+export function createDraftAutosave<T>(send: SaveFunction<T>, onStateChange: (state: DraftState) => void) {
   let unsaved: T | null = null;
-  let saving = false;
-  let over = false;
+  let isSaving = false;
+  let isDiscarded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const wait = (time: number) => {
+  const saveAfter = (delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(save, time);
+    timer = setTimeout(saveNow, delay);
   };
-  async function put(texts: T, keepalive: boolean): Promise<void> {
+
+  async function sendDraft(draft: T, keepalive: boolean): Promise<void> {
     try {
-      await send(texts, keepalive);
-      if (over) return;
-      if (unsaved) wait(saveDelay);
-      else tell({ kind: 'saved' });
+      await send(draft, keepalive);
+      if (isDiscarded) return;
+      if (unsaved) saveAfter(saveDelay);
+      else onStateChange({ kind: 'saved' });
     } catch (cause) {
-      if (over) return;
-      // What was written meanwhile is newer.
-      unsaved ??= texts;
-      tell({ kind: 'failed', why: getErrorMessage(cause) });
-      if (isTransient(cause)) wait(retryDelay);
+      if (isDiscarded) return;
+      // Changes made during the request are newer.
+      unsaved ??= draft;
+      onStateChange({ kind: 'failed', reason: getErrorMessage(cause) });
+      if (isTransient(cause)) saveAfter(retryDelay);
     }
   }
 
-  async function save(): Promise<void> {
-    if (!unsaved || saving || over) return;
-    const texts = unsaved;
+  async function saveNow(): Promise<void> {
+    if (!unsaved || isSaving || isDiscarded) return;
+    const draft = unsaved;
     unsaved = null;
-    saving = true;
-    await put(texts, false);
-    saving = false;
+    isSaving = true;
+    await sendDraft(draft, false);
+    isSaving = false;
   }
 
   return {
-    changed(texts: T) {
-      unsaved = texts;
-      tell({ kind: 'saving' });
-      wait(saveDelay);
+    scheduleSave(draft: T) {
+      unsaved = draft;
+      onStateChange({ kind: 'saving' });
+      saveAfter(saveDelay);
     },
-    /** At once: the connection is back. */
-    save,
-    /** The page may be gone before an answer comes. */
-    leave() {
+    /** For when the connection returns. */
+    saveNow,
+    /** For when the page may be closed: the request may not complete before that. */
+    flush() {
       clearTimeout(timer);
-      const texts = unsaved;
+      const draft = unsaved;
       unsaved = null;
-      if (texts) void put(texts, true);
+      if (draft) void sendDraft(draft, true);
     },
-    /** There is nothing to keep any more. */
-    forget() {
-      over = true;
+    /** Saves nothing any more, for when the form was submitted or the draft deleted. */
+    discard() {
+      isDiscarded = true;
       unsaved = null;
       clearTimeout(timer);
     },
   };
 }
 
-/** A refusal by rule stays one until something else is written. */
+/** Other refusals repeat until the draft changes. */
 const isTransient = (cause: unknown) => cause instanceof ApiError && cause.status >= 500;

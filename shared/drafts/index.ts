@@ -1,4 +1,4 @@
-/** What is being written is kept on the server, or asked about before it is left. Compiled into each page that uses it, and shared on no page. */
+/** Saving of drafts, and the prompt for unsaved changes. Compiled into each page that uses it; no shared module. */
 export { DraftStatus } from './DraftStatus';
 export { UnsavedChangesDialog } from './UnsavedChangesDialog';
 export { useDraftAutosave } from './useDraftAutosave';

@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createDraftAutosave, type DraftState, type SaveFunction } from './draftAutosave';
 
 interface DraftAutosaveOptions<T> {
-  /** What it is a draft of. */
+  /** What the draft is of, such as 'job new'. */
   subject: string;
-  /** Whether a draft was there to begin with. */
+  /** Whether the server already has a draft. */
   hasSavedDraft: boolean;
-  /** What was written before the session ended, and is not saved yet. */
+  /** Input from before the session ended, which is saved first. */
   unsaved?: T | null;
-  /** Calls back on every change of the texts. Returns how to stop that. */
-  subscribe: (listener: (written: T) => void) => () => void;
+  /** Calls `listener` with every change of the form. Returns an unsubscribe function. */
+  subscribe: (listener: (draft: T) => void) => () => void;
   saveDraft: SaveFunction<T>;
 }
 
-/** Keeps what is being written on the server, also when the tab is closed in the middle of a word. */
+/** Saves a form as a draft while it is being filled in, also when the tab is closed before the next pause. */
 export function useDraftAutosave<T>({
   subject,
   hasSavedDraft,
@@ -24,37 +24,40 @@ export function useDraftAutosave<T>({
   saveDraft,
 }: DraftAutosaveOptions<T>) {
   const [state, setState] = useState<DraftState>({ kind: hasSavedDraft ? 'saved' : 'untouched' });
-  const keeper = useRef<ReturnType<typeof createDraftAutosave<T>>>(null);
-  const listen = useRef(subscribe);
-
+  const autosave = useRef<ReturnType<typeof createDraftAutosave<T>>>(null);
+  const subscribeToForm = useRef(subscribe);
   const [owner] = useState(() => currentIdentity()?.user_id ?? 0);
   const send = useEffectEvent(saveDraft);
-  const begin = useEffectEvent((write: (written: T) => void) => unsaved && write(unsaved));
+  const saveUnsaved = useEffectEvent((schedule: (draft: T) => void) => unsaved && schedule(unsaved));
 
   useEffect(() => {
-    const sendOrCarry: SaveFunction<T> = (written, keepalive) =>
-      send(written, keepalive).catch((cause: unknown) => {
-        if (cause instanceof ApiError && cause.code === 'signed_out') storeUnsavedInput(owner, subject, written);
+    const sendOrStore: SaveFunction<T> = (draft, keepalive) =>
+      send(draft, keepalive).catch((cause: unknown) => {
+        if (cause instanceof ApiError && cause.code === 'signed_out') storeUnsavedInput(owner, subject, draft);
         throw cause;
       });
-    const kept = createDraftAutosave<T>(sendOrCarry, setState);
-    keeper.current = kept;
-    const stop = listen.current(kept.changed);
-    begin(kept.changed);
-    // On a phone a page that is hidden may never be seen again, and is told of nothing else.
-    const hidden = () => document.visibilityState === 'hidden' && kept.leave();
-    document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', kept.leave);
-    window.addEventListener('online', kept.save);
+    const current = createDraftAutosave<T>(sendOrStore, setState);
+    autosave.current = current;
+    const unsubscribe = subscribeToForm.current(current.scheduleSave);
+    saveUnsaved(current.scheduleSave);
+    // A phone may close a hidden page without any further event.
+    const handleVisibilityChange = () => document.visibilityState === 'hidden' && current.flush();
+    document.addEventListener('visibilitychange', handleVisibilityChange);
+    window.addEventListener('pagehide', current.flush);
+    window.addEventListener('online', current.saveNow);
     return () => {
-      stop();
-      document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', kept.leave);
-      window.removeEventListener('online', kept.save);
-      kept.leave();
-      kept.forget();
+      unsubscribe();
+      document.removeEventListener('visibilitychange', handleVisibilityChange);
+      window.removeEventListener('pagehide', current.flush);
+      window.removeEventListener('online', current.saveNow);
+      current.flush();
+      current.discard();
     };
   }, [subject, owner]);
 
-  return { state, forget: () => keeper.current?.forget(), save: () => void keeper.current?.save() };
+  return {
+    state,
+    discard: () => autosave.current?.discard(),
+    saveNow: () => void autosave.current?.saveNow(),
+  };
 }

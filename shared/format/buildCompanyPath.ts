@@ -1,4 +1,4 @@
-/** Where a company's public page is: its name in ASCII words with dashes, and its id, which alone decides. */
+/** Path of a company's public page: its name as a slug, and its id, which alone identifies it. */
 export function buildCompanyPath({ id, company_name }: { id: number; company_name: string }): string {
   const words = company_name
     .normalize('NFKD')
@@ -11,5 +11,5 @@ export function buildCompanyPath({ id, company_name }: { id: number; company_nam
 
 const maxLength = 80;
 
-/** Letters that no normal form takes apart. */
+/** Letters that Unicode normalization does not decompose. */
 const asciiLetters: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ø: 'o', đ: 'd', ł: 'l', ß: 'ss' };

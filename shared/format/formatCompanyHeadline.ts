@@ -1,4 +1,4 @@
-/** What a company's public page is called in tabs, search results and link previews. */
+/** Title of a company's public page, for tabs, search results and link previews. */
 export function formatCompanyHeadline({
   company_name,
   company_state,
@@ -9,5 +9,5 @@ export function formatCompanyHeadline({
   return `Jobs and internships at ${company_name}${company_state ? `, ${company_state}` : ''}`;
 }
 
-/** A website as people say it: 'harmattan.example'. */
+/** A website's host without `www.`: 'harmattan.example'. */
 export const formatWebsite = (website: string): string => new URL(website).host.replace(/^www\./, '');

@@ -1,4 +1,4 @@
-/** First letters of the first two words; of one word its first two; of none 'UN'. A sign that stands alone is no word. */
+/** First letters of the first two words; of a single word its first two; 'UN' without any. Words begin with a letter or digit. */
 export function formatInitials(name: string | null | undefined) {
   const [first, second] = (name ?? '').normalize('NFC').split(/\s+/u).filter(isWord);
   if (!first) return 'UN';

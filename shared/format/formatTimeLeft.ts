@@ -1,4 +1,4 @@
-/** How long a job still takes applications. */
+/** How long a job still accepts applications. */
 export function formatTimeLeft(days_left: number): string {
   if (days_left < 0) return 'Deadline passed';
   if (days_left === 0) return 'Closes tonight';

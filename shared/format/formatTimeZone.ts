@@ -1,11 +1,11 @@
-/** 'Lagos time (WAT)': a zone by its city and by what its clock is called there at that moment. */
+/** 'Lagos time (WAT)': a time zone by its city and its abbreviation at that moment, which depends on the season. */
 export function formatTimeZone(zone: string, moment: Date): string {
   const name = getZoneAbbreviation(zone, moment);
   const city = zone.startsWith('Etc/') ? undefined : zone.split('/').slice(1).at(-1);
   return city ? `${city.replaceAll('_', ' ')} time (${name})` : name;
 }
 
-/** Each English-speaking country calls only the clocks near to it by name; to the others they are hours from GMT. */
+/** Each of these locales has abbreviations only for time zones of its region, and hours from GMT for all others. */
 const englishLocales = ['en-GB', 'en-NG', 'en-US', 'en-AU', 'en-IN'];
 
 function getZoneAbbreviation(timeZone: string, moment: Date): string {

@@ -1,23 +1,24 @@
 /**
- * One idempotency key for one filled-in form: the same values sent again after a lost answer carry the same key,
- * changed values or a settled answer start a new one.
+ * Idempotency keys for one form: the same values sent again after a lost response carry the same key. Changed values, or
+ * a reset after a response, start a new one.
  */
 export function createIdempotencyKeys() {
-  let kept: { key: string; values: string } | null = null;
+  let current: { key: string; values: string } | null = null;
+
   return {
     keyFor(values: unknown): string {
-      const written = JSON.stringify(values, (_, value) =>
+      const serialized = JSON.stringify(values, (_, value) =>
         value instanceof File ? [value.name, value.size, value.lastModified] : value,
       );
-      if (kept?.values !== written) kept = { key: generateKey(), values: written };
-      return kept.key;
+      if (current?.values !== serialized) current = { key: generateKey(), values: serialized };
+      return current.key;
     },
-    settled(): void {
-      kept = null;
+    reset(): void {
+      current = null;
     },
   };
 }
 
-// Unlike crypto.randomUUID this is there on plain http too.
+// crypto.randomUUID is missing on plain http.
 export const generateKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

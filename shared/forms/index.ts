@@ -1,6 +1,6 @@
-/** Forms over endpoints. A door of its own, so that pages without a form need not fetch what forms stand on. */
+/** Forms for endpoints. A separate entry point, so that pages without a form do not load the form library. */
 export { useController } from 'react-hook-form';
-// Only a form has these fields, so they come with it and not with the first view.
+// These fields occur in forms only, so they load with them and not with the first view.
 export { FileField } from '../ui/fields/FileField';
 export { PasswordField } from '../ui/fields/PasswordField';
 export { ComboBox } from '../ui/pickers/ComboBox';

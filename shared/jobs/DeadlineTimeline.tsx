@@ -1,6 +1,7 @@
 import type { Job } from '@foothold/shared/contract';
+import { formatTimeLeft } from '@foothold/shared/format';
 import { formatDaysAgo, JobTimeline } from '@foothold/shared/ui';
-import { formatTimeLeft, getDeadlineProgress, getDeadlineStage } from './labels';
+import { getDeadlineProgress, getDeadlineStage } from './labels';
 
 /** From the day a job was posted to its deadline. */
 export const DeadlineTimeline = ({ job }: { job: Pick<Job, 'created_at' | 'days_left'> }) => (

@@ -4,22 +4,22 @@ import { Icon, t } from '@foothold/shared/ui';
 import { Clock, Laptop, MapPin } from 'lucide-react';
 import styled from 'styled-components';
 
-/** Where, how long, in which way. */
+/** Location, duration and work mode. */
 export function JobAttributes({ job }: { job: Pick<Job, 'location' | 'duration'> & { env_mode: string } }) {
   const { location, duration, env_mode } = job;
-  const facts = [
-    { icon: MapPin, words: location },
-    { icon: Clock, words: duration },
-    { icon: Laptop, words: formatWorkMode(env_mode) },
+  const attributes = [
+    { icon: MapPin, text: location },
+    { icon: Clock, text: duration },
+    { icon: Laptop, text: formatWorkMode(env_mode) },
   ];
   return (
     <List>
-      {facts.map(
-        ({ icon, words }, index) =>
-          words && (
+      {attributes.map(
+        ({ icon, text }, index) =>
+          text && (
             <li key={index}>
               <Icon icon={icon} small />
-              {words}
+              {text}
             </li>
           ),
       )}

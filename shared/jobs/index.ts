@@ -1,4 +1,4 @@
-/** What several areas show of a job alike. Compiled into each page that uses it, and shared on no page. */
+/** Components for a job that several areas use. Compiled into each page that uses them; no shared module. */
 
 export { DeadlineTimeline } from './DeadlineTimeline';
 export { JobAttributes } from './JobAttributes';
@@ -6,6 +6,6 @@ export { JobBadges } from './JobBadges';
 export { JobDetails, type ReadableJob } from './JobDetails';
 export { JobNotFound } from './JobNotFound';
 export { getJobCardId, type JobListPage, jobListOptions, type LoadedJobPage } from './jobListOptions';
-export { appliedLabel, formatTimeLeft, jobStatusLabel } from './labels';
+export { appliedLabel, jobStatusLabel } from './labels';
 export { ShareButton } from './ShareButton';
 export { formatCopyBlockedMessage } from './useShareJob';

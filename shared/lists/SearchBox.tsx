@@ -2,10 +2,11 @@ import { media, SearchField } from '@foothold/shared/ui';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 
+/** Milliseconds after the last keystroke. */
 const searchDelay = 300;
 
 interface SearchBoxProps {
-  /** What the address says. */
+  /** The search in the address. */
   q: string;
   label: string;
   placeholder: string;
@@ -13,42 +14,43 @@ interface SearchBoxProps {
   onSearch: (q: string) => void;
 }
 
-/** Searches as one types, a moment after the last key, or at once by Enter. */
+/** Searches while the user types, after a pause, or at once on Enter. */
 export function SearchBox({ q, label, placeholder, maxLength = 200, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(q);
-  const [asked, setAsked] = useState(q);
-  const [known, setKnown] = useState(q);
+  const [searched, setSearched] = useState(q);
+  const [previousQ, setPreviousQ] = useState(q);
 
-  // The address changed by other hands (back, 'Clear all'): the box follows. Its own echo never overwrites what is being typed.
-  if (q !== known) {
-    setKnown(q);
-    if (q !== asked) {
-      setAsked(q);
+  // The box follows a change of the address by other means (Back, 'Clear all'), but not the result of its own search,
+  // which would overwrite what is being typed.
+  if (q !== previousQ) {
+    setPreviousQ(q);
+    if (q !== searched) {
+      setSearched(q);
       setTyped(q);
     }
   }
 
-  const askFor = (text: string) => {
+  const search = (text: string) => {
     const next = text.trim();
-    if (next === asked) return;
-    setAsked(next);
+    if (next === searched) return;
+    setSearched(next);
     onSearch(next);
   };
-  const askLater = useEffectEvent(() => askFor(typed));
+  const searchTyped = useEffectEvent(() => search(typed));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the delay
   useEffect(() => {
-    const timer = setTimeout(() => askLater(), searchDelay);
+    const timer = setTimeout(() => searchTyped(), searchDelay);
     return () => clearTimeout(timer);
   }, [typed]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    askFor(typed);
+    search(typed);
   };
   const clear = () => {
     setTyped('');
-    askFor('');
+    search('');
   };
 
   return (

@@ -2,20 +2,20 @@ import { Icon, t } from '@foothold/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 
-interface SortSelectProps<Order extends string> {
-  options: readonly { value: Order; label: string }[];
-  value: Order;
-  onChange: (order: Order) => void;
+interface SortSelectProps<Sort extends string> {
+  options: readonly { value: Sort; label: string }[];
+  value: Sort;
+  onChange: (sort: Sort) => void;
 }
 
-/** In which order a list stands. */
-export function SortSelect<Order extends string>({ options, value, onChange }: SortSelectProps<Order>) {
+/** Chooses the order of a list. */
+export function SortSelect<Sort extends string>({ options, value, onChange }: SortSelectProps<Sort>) {
   return (
     <SelectLabel>
       Sort by
-      <select value={value} onChange={({ target }) => onChange(target.value as Order)}>
-        {options.map(({ value: order, label }) => (
-          <option key={order} value={order}>
+      <select value={value} onChange={({ target }) => onChange(target.value as Sort)}>
+        {options.map(({ value: sort, label }) => (
+          <option key={sort} value={sort}>
             {label}
           </option>
         ))}

@@ -1,20 +1,20 @@
 import { useLocation, useNavigation, useSearchParams } from '@foothold/shared/router';
 
-/** What of an address says how far a list is shown. */
+/** Parameters for the position in a list. */
 const positionParams = ['shown', 'page'];
 
-/** Changes what an address asks of a list, which is what asks. Another search starts at its beginning. */
+/** Changes a list's filters and sort in the address, which runs its loader. The changed list starts at its first page. */
 export function useUpdateSearchParams<Name extends string>() {
   const [, setParams] = useSearchParams();
   const { pathname } = useLocation();
-  const { location: coming } = useNavigation();
+  const { location: pending } = useNavigation();
 
   return (change: Partial<Record<Name, string | null>>, { replace = false } = {}) =>
     setParams(
-      (now) => {
-        // What was changed just before may still be on its way: it holds too.
-        const next = new URLSearchParams(coming?.pathname === pathname ? coming.search : now);
-        for (const place of positionParams) next.delete(place);
+      (current) => {
+        // A change made just before may still be loading: this one is added to it.
+        const next = new URLSearchParams(pending?.pathname === pathname ? pending.search : current);
+        for (const name of positionParams) next.delete(name);
         for (const [name, value] of Object.entries<string | null | undefined>(change)) {
           if (value) next.set(name, value);
           else next.delete(name);

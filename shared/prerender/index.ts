@@ -1,2 +1,2 @@
-/** Pages as they look before any script has run: painted while an area is built. In no bundle. */
+/** Renders pages to markup while an area is built. Not part of any bundle. */
 export { prerenderPages } from './prerenderPages';

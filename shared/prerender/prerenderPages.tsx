@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from '../router';
 import { loadContourLines } from '../ui/drawings/contourLines';
 import { GlobalStyle } from '../ui/styles/GlobalStyle';
 
-/** Pages by route pattern, each as markup and the rules that dress it. What the server knows better stands as `{{a slot}}`. */
+/** Renders pages to markup and styles, by route pattern. Data that only the server knows is a `{{placeholder}}`. */
 export async function prerenderPages(pages: Record<string, ReactNode>): Promise<Record<string, PrerenderedPage>> {
   await loadContourLines();
   return Object.fromEntries(Object.entries(pages).map(([pattern, page]) => [pattern, prerenderPage(page)]));
@@ -24,7 +24,7 @@ function prerenderPage(page: ReactNode): PrerenderedPage {
       </>,
     ),
   );
-  // React would have pictures fetched ahead whose address is a slot, which may stay empty.
+  // React adds preloads of images whose address is a placeholder, which may stay empty.
   const html = markup.replace(/<link rel="preload" as="image"[^>]*>/g, '');
   const css = sheet.getStyleTags().replace(/<\/?style[^>]*>|\/\*!sc\*\/|data-styled.*$/g, '');
   sheet.seal();

@@ -1,4 +1,4 @@
-/** Stands in for who is signed in while pages are painted: nobody is. */
+/** Replaces shared/auth while pages are prerendered: the visitor is signed out. */
 export const useIdentity = () => null;
 export const useAccessRole = () => null;
 export const saveReturnPath = () => {};

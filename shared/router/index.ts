@@ -1,6 +1,6 @@
 /**
- * The router names in use: the only way to the router. The shell shares this door as one instance, so a name that is
- * missing here is added here, and only what stands here is in the shell's bundle.
+ * The only entry point to the router. The shell shares one instance of this module, and its bundle contains only the
+ * names exported here: add one when a page needs it.
  */
 export {
   type ActionFunctionArgs,

@@ -1,6 +1,6 @@
 /**
- * The names of zod in use, and no others. The shell shares this door with every area, and a package that is
- * shared whole cannot be tree-shaken: add a name here when a contract needs it.
+ * The only entry point to zod. The shell shares this module with every area, and a module shared as a whole cannot be
+ * tree-shaken: so it exports the names in use and no others. Add a name here when a contract needs it.
  */
 
 export type { infer, input, output, ZodObject, ZodRawShape, ZodType } from 'zod';

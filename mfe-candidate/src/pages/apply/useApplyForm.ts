@@ -23,7 +23,7 @@ export type ApplyFormState = ReturnType<typeof useApplyForm>;
 export function useApplyForm({ job, draft, unsaved, onOutcome }: ApplyFormOptions) {
   const [uploadProgress, setUploadProgress] = useState<number | null>(null);
   const finish = (outcome: 'sent' | 'alreadyApplied') => {
-    forget();
+    discard();
     onOutcome(outcome);
   };
   const { register, control, submit, subscribe, formState } = useEndpointForm(applyToJob, {
@@ -45,7 +45,7 @@ export function useApplyForm({ job, draft, unsaved, onOutcome }: ApplyFormOption
       return code === 'already_applied';
     },
   });
-  const { state: draftState, forget } = useDraftAutosave<DraftTexts>({
+  const { state: draftState, discard } = useDraftAutosave<DraftTexts>({
     subject: `application ${job.id}`,
     unsaved,
     saveDraft: (texts, keepalive) => call(saveApplicationDraft, { params: { id: job.id }, body: texts, keepalive }),

@@ -1,6 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
-import { buildCompanyPath } from '@foothold/shared/format';
-import { formatTimeLeft } from '@foothold/shared/jobs';
+import { buildCompanyPath, formatTimeLeft } from '@foothold/shared/format';
 import { Await, Link } from '@foothold/shared/router';
 import { Avatar, Card, JobTitle, Meta, Name, TextLink, t } from '@foothold/shared/ui';
 import { Suspense, useId } from 'react';

@@ -1,5 +1,6 @@
 import type { Job } from '@foothold/shared/contract';
-import { DeadlineTimeline, formatTimeLeft, ShareButton } from '@foothold/shared/jobs';
+import { formatTimeLeft } from '@foothold/shared/format';
+import { DeadlineTimeline, ShareButton } from '@foothold/shared/jobs';
 import { Button, DecisionBar, LinkButton, Meta, media, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { SaveButton } from '../../jobs/SaveButton';

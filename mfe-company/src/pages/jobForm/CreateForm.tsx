@@ -42,11 +42,11 @@ export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob
     defaultValues: getInitialValues(unsaved ?? draft?.content, copiedJob),
     send: (values) => {
       // Should the session have ended, nothing of it is lost.
-      jobDraft.save();
+      jobDraft.saveNow();
       return { body: { org_id, ...removePayIfUnpaid(values), ...(!copiedJob && { draft: jobDraft.ticket }) } };
     },
     onDone: async () => {
-      jobDraft.forget();
+      jobDraft.discard();
       setPosted(true);
       toast.success('Job Created Successfully!');
       // Back leads to the form, and not to a preview of nothing.

@@ -8,18 +8,18 @@ import type { useJobDraft } from './useJobDraft';
 
 interface DraftControlsProps {
   draftId: 'new' | number;
-  draft: Pick<ReturnType<typeof useJobDraft>, 'state' | 'forget'>;
+  draft: Pick<ReturnType<typeof useJobDraft>, 'state' | 'discard'>;
   /** The form begins anew. */
   onDiscarded: () => void;
 }
 
 /** Whether what is written is kept, and the way to throw it away. */
-export function DraftControls({ draftId, draft: { state, forget }, onDiscarded }: DraftControlsProps) {
+export function DraftControls({ draftId, draft, onDiscarded }: DraftControlsProps) {
   const [isConfirming, setConfirming] = useState(false);
   const discard = useAction(async () => {
     try {
       await call(deleteJobDraft, { params: { job: draftId } });
-      forget();
+      draft.discard();
       onDiscarded();
     } catch (cause) {
       toast.error(getErrorMessage(cause));
@@ -29,8 +29,8 @@ export function DraftControls({ draftId, draft: { state, forget }, onDiscarded }
 
   return (
     <Line>
-      <DraftStatus state={state} />
-      {state.kind !== 'untouched' && <TextButton onClick={() => setConfirming(true)}>Discard draft</TextButton>}
+      <DraftStatus state={draft.state} />
+      {draft.state.kind !== 'untouched' && <TextButton onClick={() => setConfirming(true)}>Discard draft</TextButton>}
       <ConfirmDialog
         title="Discard this draft?"
         isOpen={isConfirming}

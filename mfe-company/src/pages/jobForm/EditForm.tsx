@@ -39,12 +39,12 @@ export function EditForm({ storedJob, draft, unsaved, today, locations, onDiscar
     defaultValues: toFormValues(unsaved ?? draft?.content ?? job),
     send: (values) => {
       // Should the session have ended, nothing of it is lost.
-      jobDraft.save();
+      jobDraft.saveNow();
       const body = { ...toRequestBody(job.org_id, values), revision: newerVersion.seen(), draft: jobDraft.ticket };
       return { params: { id: job.id }, body };
     },
     onDone: ({ message }) => {
-      jobDraft.forget();
+      jobDraft.discard();
       toast.success(message);
       redirect();
     },

@@ -23,7 +23,7 @@ export function useJobDraft({ form, draftId, savedDraft, unsaved, revision }: Jo
     seen: savedDraft?.updated_at ?? null,
   }));
 
-  const { state, forget, save } = useDraftAutosave<JobDraftFields>({
+  const { state, discard, saveNow } = useDraftAutosave<JobDraftFields>({
     subject: `job ${draftId}`,
     unsaved,
     hasSavedDraft: savedDraft !== null,
@@ -36,5 +36,5 @@ export function useJobDraft({ form, draftId, savedDraft, unsaved, revision }: Jo
       return call(saveJobDraft, { params: { job: draftId ?? 'new' }, body: { ...draftVersion, content }, keepalive });
     },
   });
-  return { state, forget, save, ticket: draftVersion };
+  return { state, discard, saveNow, ticket: draftVersion };
 }
