@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { workspace } from './sharingPolicy';
 
-/** The folder of something that is released on its own: `shell`, or `mfe-` and an area's name. */
+/** Folder of a separately released app: `shell`, or `mfe-` and an area's name. */
 export type App = string;
 
-/** Every app of the workspace, the shell first. */
+/** Every app of the workspace, shell first. */
 export const apps: readonly App[] = [
   'shell',
   ...readdirSync(workspace)

@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom has no fetch and no streams: Node's stand in. Its AbortController goes with them (Node's fetch refuses a foreign
- * signal); its FormData stays, because it is what reads forms. Addresses are resolved as a page would.
+ * jsdom has neither fetch nor streams, so Node's are used, and Node's AbortController, since its fetch rejects signals of
+ * another class. FormData remains jsdom's, which reads form elements. Relative addresses resolve against the page's.
  */
 class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -29,10 +29,10 @@ class BrowserEnvironment extends TestEnvironment {
       TransformStream,
       BroadcastChannel: undefined,
       structuredClone,
-      // Layout and the modal dialog are not jsdom's either.
+      // jsdom implements neither scrolling nor, below, modal dialogs.
       scrollTo: () => {},
     });
-    // What Node's fetch reads a file of a form by.
+    // Node's fetch reads the files of a form by `stream()`.
     Object.assign(window.Blob.prototype, {
       stream() {
         const reader = new window.FileReader();

@@ -8,12 +8,12 @@ import { compile } from './compile';
 import { computeFingerprint } from './fingerprint';
 import { workspace } from './sharingPolicy';
 
-/** Builds, in one process, those of the apps whose sources changed since their last build. One line an app. */
-export async function buildAll(say: (line: string) => void, wanted: readonly App[] = apps): Promise<void> {
-  const stale = wanted.filter((app) => !isUpToDate(path.join(workspace, app)));
-  const configurations = await Promise.all(stale.map(loadConfiguration));
+/** Builds, in one process, the apps whose sources have changed since their last build. Logs one line for each app. */
+export async function buildAll(log: (line: string) => void, requestedApps: readonly App[] = apps): Promise<void> {
+  const outdatedApps = requestedApps.filter((app) => !isUpToDate(path.join(workspace, app)));
+  const configurations = await Promise.all(outdatedApps.map(loadConfiguration));
   if (configurations.length) await compile(configurations);
-  for (const app of wanted) say(formatSummary(app, stale.includes(app)));
+  for (const app of requestedApps) log(formatSummary(app, outdatedApps.includes(app)));
 }
 
 function isUpToDate(root: string): boolean {
@@ -32,10 +32,10 @@ export async function loadConfiguration(app: App): Promise<Configuration> {
   return ((await import(pathToFileURL(file).href)) as { default: Configuration }).default;
 }
 
-function formatSummary(app: string, built: boolean): string {
+function formatSummary(app: string, wasBuilt: boolean): string {
   const record = readReleaseRecord(path.join(workspace, app));
   const scripts = Object.entries(record?.files ?? {}).filter(([name]) => name.endsWith('.js'));
   const weight = scripts.reduce((sum, [, file]) => sum + (file.brotli ?? file.bytes), 0);
   const size = `${(weight / 1024).toFixed(1)} KiB brotli in ${scripts.length} scripts`;
-  return `${built ? 'built    ' : 'unchanged'}  ${app.padEnd(14)} ${record?.release ?? ''}  ${size}`;
+  return `${wasBuilt ? 'built    ' : 'unchanged'}  ${app.padEnd(14)} ${record?.release ?? ''}  ${size}`;
 }

@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
 
 export const deterministicIds = { moduleIds: 'deterministic', chunkIds: 'deterministic' } as const;
 
-/** What every bundle of the front end has in common. `refresh` lets a running page take over a changed component. */
+/** The common part of all browser bundles. `refresh` adds React Refresh, for development. */
 export function commonBundle(name: string, root: string, { refresh = false } = {}): Configuration {
   return {
     name,
@@ -32,20 +32,23 @@ export function commonBundle(name: string, root: string, { refresh = false } = {
   };
 }
 
-/** The library's English is en-US alone, and what no other language has falls back to it: without it no menu opens. */
+/** Keeps only English of the component library's texts. Its fallback locale is en-US, without which no menu opens. */
 export const englishLocalePlugin = () => optimizeLocales.rspack({ locales: ['en'] });
 
-/** The router's own entry is its build for development, with warnings that nobody reads on a page that people use. */
+/** The router's default entry is its development build, with warnings. */
 function getProductionRouterAliases(): Record<string, string> {
   const router = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
-  const quiet = (name: string) =>
+  const toProductionFile = (name: string) =>
     router.resolve(name).replace('/development/', '/production/').replace(/\.js$/, '.mjs');
-  return { 'react-router$': quiet('react-router'), 'react-router/dom$': quiet('react-router/dom') };
+  return {
+    'react-router$': toProductionFile('react-router'),
+    'react-router/dom$': toProductionFile('react-router/dom'),
+  };
 }
 
 const contractLoader = path.join(import.meta.dirname, 'contractLoader.cjs');
 
-/** What the compiler would remember for a button weighs more than the button, and pages hand it the same element already. */
+/** Not compiled by the React compiler: its memoization would make small components larger than it saves. */
 const uiFiles = /shared\/ui\/.*\.tsx?$/;
 
 const swcLoader = ({ refresh, reactCompiler }: { refresh: boolean; reactCompiler: boolean }) => ({

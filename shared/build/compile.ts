@@ -1,6 +1,6 @@
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 
-/** Runs configurations in one process, or fails with the errors of all of them. */
+/** Runs configurations in one process; rejects with the errors of all of them. */
 export function compile(configurations: Configuration[]): Promise<Stats[]> {
   const compiler = rspack(configurations);
   return new Promise((resolve, reject) => {

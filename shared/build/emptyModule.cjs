@@ -1,2 +1,2 @@
-// Tests hand areas over themselves: nothing is loaded by federation there.
+// Replaces modules that tests do not use: federation's runtime, fonts and films.
 module.exports = {};

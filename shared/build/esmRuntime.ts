@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { Compiler } from '@rspack/core';
 
 /**
- * Federation's plugin points at the CommonJS files of its runtime, which cannot be tree-shaken. This leads every way to
- * them to the ESM twins. All or none: a mixture puts two runtimes on the page, which a test of the bundles refuses.
+ * Federation's plugin refers to the CommonJS files of its runtime, which cannot be tree-shaken. This replaces every
+ * reference by the ESM files. A mixture would put two runtimes on the page, which a test of the bundles prevents.
  */
 export function esmRuntime(compiler: Compiler): void {
   compiler.hooks.afterPlugins.tap({ name: 'ESM federation runtime', stage: 100 }, () => {

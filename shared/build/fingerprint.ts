@@ -5,7 +5,7 @@ import { workspace } from './sharingPolicy';
 
 const ignored = /^(node_modules|dist|coverage)$|\.(test|md)\b/;
 
-/** Ten characters that change when anything changes that a bundle of this package may hold: its sources, shared, the lockfile. */
+/** Ten characters of a hash over everything a bundle may contain: the package's sources, shared, the lockfile. */
 export function computeFingerprint(root: string): string {
   const hash = createHash('sha256');
   const files = [root, path.join(workspace, 'shared')].flatMap(listFiles);

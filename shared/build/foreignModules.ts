@@ -1,4 +1,4 @@
-/** What an area must never carry: every module that the shell provides, and what stands behind those. */
+/** Modules that the shell provides, and their dependencies, which an area must not bundle. */
 const sharedPackages = [
   'react',
   'react-dom',
@@ -21,6 +21,6 @@ const forbiddenPaths = [
   /@module-federation\/.*\.cjs$/,
 ];
 
-/** The modules of an area's bundle that belong to the shell, by their paths. */
+/** Those of a bundle's module paths that an area must not contain. */
 export const findForeignModules = (paths: readonly string[]): string[] =>
   paths.filter((path) => forbiddenPaths.some((pattern) => pattern.test(path)));

@@ -6,7 +6,7 @@ import { workspace } from './sharingPolicy';
 
 const root = path.join(workspace, 'shared/ui/gallery');
 
-/** The page that shows every component. No app imports it, so it is in no release. */
+/** Bundle of the component gallery. No app imports it, so no release contains it. */
 export function galleryBundle(folder: string, { refresh = false } = {}): Configuration {
   return {
     ...commonBundle('gallery', root, { refresh }),
@@ -16,7 +16,7 @@ export function galleryBundle(folder: string, { refresh = false } = {}): Configu
   };
 }
 
-/** Writes the gallery into a folder, as files that any server can serve from the root of an origin. */
+/** Writes the gallery into a folder, as static files for the root of an origin. */
 export async function buildGallery(folder: string): Promise<void> {
   await compile([galleryBundle(folder)]);
 }

@@ -4,7 +4,7 @@ import { buildGallery } from './gallery';
 /** `pnpm gallery` serves it with hot reload, `pnpm gallery <folder>` writes it there. */
 async function main(folder: string | undefined): Promise<void> {
   if (folder) return buildGallery(path.resolve(folder));
-  // What only a developer has installed is not asked for by whoever builds.
+  // The development server is a dev dependency, which a build does not need.
   const { serveGallery } = await import('./galleryServer');
   await serveGallery(Number(process.env.PORT ?? 3400));
 }

@@ -3,7 +3,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { galleryBundle } from './gallery';
 
-/** Serves the gallery until it is stopped; what is saved shows at once. */
+/** Serves the gallery with hot reload. */
 export async function serveGallery(port: number): Promise<void> {
   const { plugins, ...bundle } = galleryBundle('/gallery', { refresh: true });
   const compiler = rspack({
@@ -12,6 +12,6 @@ export async function serveGallery(port: number): Promise<void> {
     devtool: 'cheap-module-source-map',
     plugins: [...(plugins ?? []), new ReactRefreshRspackPlugin()],
   });
-  // Whatever a link of the gallery leads to is the gallery again.
+  // Every link of the gallery leads to the gallery itself.
   await new RspackDevServer({ host: 'localhost', port, historyApiFallback: true }, compiler).start();
 }

@@ -20,7 +20,7 @@ const retry = path.join(here, 'retry.cjs');
 const common = {
   rootDir: workspace,
   transform: { '\\.(ts|tsx|mjs|js)$': swc },
-  // 'js' before 'mjs', or packages with both resolve to the wrong twin.
+  // 'js' before 'mjs', or packages with both resolve to the ESM file.
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
@@ -41,12 +41,12 @@ export const browserProject = (displayName, folders) => ({
 });
 
 /** A project of packages that run in Node. */
-export const nodeProject = (displayName, folders, more = {}) => ({
+export const nodeProject = (displayName, folders, overrides = {}) => ({
   ...common,
   displayName,
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
   testEnvironment: 'node',
   setupFilesAfterEnv: [retry],
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(cookie)[@/])'],
-  ...more,
+  ...overrides,
 });

@@ -1,4 +1,4 @@
-// Stands in for zod's writers of JSON Schema in the browser: only the server describes the API, and they weigh 5 KB.
+// Replaces zod's JSON Schema writers in browser bundles, where nothing calls them; they weigh 5 KB.
 const refuse = () => {
   throw new Error('JSON Schema is written by the server only.');
 };

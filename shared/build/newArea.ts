@@ -3,14 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { workspace } from './sharingPolicy';
 
-/** An area's name is part of addresses and of global names. */
+/** An area's name becomes part of addresses and of global names. */
 const isAreaName = (name: string) => /^[a-z]{2,20}$/.test(name) && name !== 'shell';
 
-/** Makes the folder of a new area with one page at `/<name>`, open to anyone. Everything else finds it by its folder. */
-export async function newArea(name: string, within = workspace): Promise<string> {
+/** Creates the folder of a new area with one public page at `/<name>`. No other file has to name the area. */
+export async function newArea(name: string, parentFolder = workspace): Promise<string> {
   if (!isAreaName(name))
     throw new Error(`'${name}' cannot be an area: a name has 2 to 20 small letters and nothing else.`);
-  const folder = path.join(within, `mfe-${name}`);
+  const folder = path.join(parentFolder, `mfe-${name}`);
   if (existsSync(folder)) throw new Error(`There is a folder mfe-${name} already.`);
   for (const [file, text] of Object.entries(createFiles(name))) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -40,7 +40,7 @@ export const area = defineArea({
 
 export function Component() {
   return (
-    <Page $alone>
+    <Page $withoutSidebar>
       <PageHeader title="${title}" />
     </Page>
   );
@@ -50,9 +50,11 @@ export function Component() {
 import { screen } from '@testing-library/react';
 import { area } from '../../area';
 
-it('opens at its address', async () => {
-  visit(area.routes, '/${name}');
-  expect(await screen.findByRole('heading', { name: '${title}', level: 1 })).toBeVisible();
+describe('${title}', () => {
+  it('opens at its address', async () => {
+    visit(area.routes, '/${name}');
+    expect(await screen.findByRole('heading', { name: '${title}', level: 1 })).toBeVisible();
+  });
 });
 `,
   };

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { newArea } from './newArea';
 import { workspace } from './sharingPolicy';
 
-/** `pnpm new:area reports` makes mfe-reports, which may be called so too, and installs what it needs. */
-async function main([called = '', ...more]: string[]): Promise<void> {
-  if (!called || more.length) throw new Error('Use it as: pnpm new:area reports');
-  const name = called.replace(/^mfe-/, '');
+/** `pnpm new:area reports` (or `mfe-reports`) creates the area and installs its dependencies. */
+async function main([argument = '', ...more]: string[]): Promise<void> {
+  if (!argument || more.length) throw new Error('Use it as: pnpm new:area reports');
+  const name = argument.replace(/^mfe-/, '');
   const folder = path.basename(await newArea(name));
   const pnpm = process.env.npm_execpath;
   if (!pnpm) throw new Error(`${folder} is made. Install what it needs: npx pnpm@12.21.0 install`);
-  // It may be a script or a program.
+  // pnpm may be a script or an executable.
   const [program, ...script] = /\.[cm]?js$/.test(pnpm) ? [process.execPath, pnpm] : [pnpm];
   const install = [...script, 'install', '--no-frozen-lockfile', '--prefer-offline'];
   const { status } = spawnSync(String(program), install, { cwd: workspace, stdio: 'inherit' });

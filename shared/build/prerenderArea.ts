@@ -10,7 +10,7 @@ import { insertPlaceholders, placeholderHost } from './prerenderPlaceholders';
 
 type PrerenderedPages = Record<string, PrerenderedPage>;
 
-/** Prerenders what an area's `src/prerender.tsx` exports, in this process; undefined where there is none. */
+/** Prerenders the pages that an area's `src/prerender.tsx` exports, in this process; undefined without that file. */
 export async function prerenderArea(root: string): Promise<PrerenderedPages | undefined> {
   if (!existsSync(path.join(root, 'src/prerender.tsx'))) return undefined;
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-prerender-'));

@@ -1,12 +1,13 @@
 import type { PrerenderedPage } from '../boot';
 
-/** Stands for the site's own host, of which an area knows nothing while it is built. No real one can be called so. */
-export const placeholderHost = 'still.invalid';
+/** Replaces the site's host, which is unknown during a build. The domain `.invalid` is reserved (RFC 2606). */
+export const placeholderHost = 'prerender.invalid';
 
-/** A painted page with slots for the site's address. Refuses what the content policy would refuse in the browser. */
+/** Replaces the site's address in a prerendered page by placeholders. Throws on what the Content-Security-Policy forbids. */
 export function insertPlaceholders({ html, css }: PrerenderedPage): PrerenderedPage {
-  const refused = /<(?:script|iframe)|\s(?:style|on\w+)=/i.exec(html);
-  if (refused) throw new Error(`A still carries '${refused[0].trim()}', which no page of the site may run or load.`);
+  const forbidden = /<(?:script|iframe)|\s(?:style|on\w+)=/i.exec(html);
+  if (forbidden)
+    throw new Error(`A prerendered page contains '${forbidden[0].trim()}', which the site's content policy forbids.`);
   return { html: replaceAddresses(html), css };
 }
 

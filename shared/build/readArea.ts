@@ -8,26 +8,30 @@ import { loadIconShapes } from './icons';
 
 export interface AreaDeclaration extends Omit<Area, 'routes' | 'nav'> {
   nav: NavEntry[];
-  /** The modules that each route pattern imports, frames before pages. */
+  /** The modules that each route pattern imports, layouts before pages. */
   pages: Record<string, string[]>;
 }
 
 /**
- * Reads what `src/area.ts` declares without loading a page: the file is compiled alone, imports stay what they are
- * (strings inside functions that nobody calls), and `defineArea` is the only thing that it may ask for.
+ * Reads the declaration in `src/area.ts` without loading a page: the file is compiled alone, its dynamic imports remain
+ * uncalled functions, and `defineArea` is its only dependency.
  */
 export async function readArea(root: string): Promise<AreaDeclaration> {
-  const { routes, nav = [], ...facts } = evaluateArea(path.join(root, 'src/area.ts'));
+  const { routes, nav = [], ...declaration } = evaluateArea(path.join(root, 'src/area.ts'));
   const pages = collectPages(routes);
-  const astray = nav.find(({ to }) => findBestMatch(Object.keys(pages), to) === undefined);
-  if (astray)
-    throw new Error(`${facts.name}: the nav entry '${astray.label}' leads to ${astray.to}, which has no page.`);
-  const foreign = nav.flatMap(({ also = [] }) => also).find((pattern) => !(pattern in pages));
-  if (foreign) throw new Error(`${facts.name}: a nav entry counts ${foreign} as its own, which has no page.`);
-  const unknown = Object.keys(facts.skeletons ?? {}).find((pattern) => !(pattern in pages));
-  if (unknown) throw new Error(`${facts.name}: there is an outline of ${unknown}, which has no page.`);
+  const navWithoutPage = nav.find(({ to }) => findBestMatch(Object.keys(pages), to) === undefined);
+  if (navWithoutPage)
+    throw new Error(
+      `${declaration.name}: the nav entry '${navWithoutPage.label}' leads to ${navWithoutPage.to}, which has no page.`,
+    );
+  const patternWithoutPage = nav.flatMap(({ also = [] }) => also).find((pattern) => !(pattern in pages));
+  if (patternWithoutPage)
+    throw new Error(`${declaration.name}: a nav entry lists ${patternWithoutPage} in 'also', which has no page.`);
+  const skeletonWithoutPage = Object.keys(declaration.skeletons ?? {}).find((pattern) => !(pattern in pages));
+  if (skeletonWithoutPage)
+    throw new Error(`${declaration.name}: there is a skeleton for ${skeletonWithoutPage}, which has no page.`);
   const entries = nav.map(async (item) => ({ ...item, icon: await loadIconShapes(item.icon) }));
-  return { ...facts, nav: await Promise.all(entries), pages };
+  return { ...declaration, nav: await Promise.all(entries), pages };
 }
 
 function evaluateArea(file: string): Area {
@@ -46,14 +50,18 @@ function evaluateArea(file: string): Area {
   return exports.area;
 }
 
-function collectPages(routes: readonly RouteObject[], above = '', frames: string[] = []): Record<string, string[]> {
+function collectPages(
+  routes: readonly RouteObject[],
+  parentPattern = '',
+  layoutModules: string[] = [],
+): Record<string, string[]> {
   return Object.assign(
     {},
     ...routes.map((route) => {
-      const pattern = `${above}/${route.path ?? ''}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-      const modules = [...frames, ...listImports(route.lazy)];
-      const below = collectPages(route.children ?? [], pattern, modules);
-      return route.path === undefined && !route.index ? below : { [pattern]: modules, ...below };
+      const pattern = `${parentPattern}/${route.path ?? ''}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+      const modules = [...layoutModules, ...listImports(route.lazy)];
+      const childPages = collectPages(route.children ?? [], pattern, modules);
+      return route.path === undefined && !route.index ? childPages : { [pattern]: modules, ...childPages };
     }),
   );
 }

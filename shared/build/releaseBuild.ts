@@ -15,21 +15,21 @@ interface AreaOptions {
 }
 
 interface ShellOptions extends Omit<AreaOptions, 'name'> {
-  /** The modules that the shell's own pages import, by route pattern, so that they can be fetched beforehand. */
+  /** The modules that the shell's own pages import, by route pattern, so that they can be preloaded. */
   pages: Record<string, string[]>;
 }
 
 const experiments = { optimization: { target: 'web', disableSnapshot: true } } as const;
 
-/** The configuration of an area's bundle: exposes `./area`, brings no shared module and no federation runtime of its own. */
+/** The configuration of an area's bundle: exposes `./area`, and contains neither shared modules nor a federation runtime. */
 export function areaBuild({ name, root }: AreaOptions): Configuration {
   const release = `${readVersion(root)}-${computeFingerprint(root)}`;
   const container = `foothold_${name}_${release.replace(/\W/g, '_')}`;
   return {
     ...commonBundle(name, root),
-    // What several pages share is copied into each while it is small: on a phone one more request costs more.
+    // Small modules are copied into every page that uses them: on a phone a further request costs more.
     optimization: { ...deterministicIds, splitChunks: { minSize: 60_000 } },
-    // The container is the only entry: an area that starts something by itself would bring a second runtime.
+    // The container is the only entry: any other one would add a second runtime.
     entry: {},
     output: outputOptions(root, container),
     plugins: [
@@ -40,7 +40,7 @@ export function areaBuild({ name, root }: AreaOptions): Configuration {
   };
 }
 
-/** The configuration of the host: provides every shared module eagerly, so that a static entry can start at once. */
+/** The configuration of the host, which provides the shared modules eagerly, so that its entry can start synchronously. */
 export function shellBuild({ root, pages }: ShellOptions): Configuration {
   const release = `${readVersion(root)}-${computeFingerprint(root)}`;
   return {
@@ -55,7 +55,7 @@ export function shellBuild({ root, pages }: ShellOptions): Configuration {
   };
 }
 
-/** Makes a bundle an area that others load by the name of its container. */
+/** Makes a bundle an area, which the shell loads by the name of its container. */
 export const areaFederation = (container: string, area: string) => [
   new ModuleFederationPlugin({
     name: container,
@@ -71,7 +71,7 @@ export const areaFederation = (container: string, area: string) => [
   esmRuntime,
 ];
 
-/** Makes a bundle the host that lends to areas what they share. */
+/** Makes a bundle the host, which provides the shared modules. */
 export const shellFederation = () => [
   new ModuleFederationPlugin({
     name: 'foothold_shell',
@@ -85,7 +85,7 @@ export const shellFederation = () => [
   esmRuntime,
 ];
 
-// A release's folder never changes, so names need no hash; crossOriginLoading is what makes browsers check integrity.
+// A release's folder never changes, so names need no hash. Browsers check integrity only with crossOriginLoading.
 const outputOptions = (root: string, uniqueName: string): Configuration['output'] => ({
   path: path.join(root, 'dist'),
   filename: '[name].js',
@@ -95,9 +95,9 @@ const outputOptions = (root: string, uniqueName: string): Configuration['output'
   uniqueName,
   clean: true,
   crossOriginLoading: 'anonymous',
-  // The runtime's own patience is two minutes.
+  // The default is two minutes.
   chunkLoadTimeout: 6_000,
-  // A page that met a missing part of the shell is run anew by the next attempt, not found half done.
+  // A module that failed is evaluated again by the next attempt, and not left half initialized.
   strictModuleExceptionHandling: true,
 });
 
@@ -109,9 +109,9 @@ const releasePlugins = (release: string) => [
   ...commonPlugins(release),
 ];
 
-/** What every app's bundle has, however it is served. */
+/** Plugins of every app's bundle, in releases and in development. */
 export const commonPlugins = (release: string) => [
-  // Federation copies functions of its own sources into the bundle; run by tsx, they call this helper of tsx's.
+  // Federation copies the source of some of its functions into the bundle. Run by tsx, these call tsx's helper `__name`.
   new rspack.DefinePlugin({ __name: '((named) => named)', __RELEASE__: JSON.stringify(release) }),
   new rspack.NormalModuleReplacementPlugin(/\/(to-json-schema|json-schema-processors)\.js$/, jsonSchemaStub),
   englishLocalePlugin(),

@@ -16,11 +16,11 @@ interface ReleaseOptions {
   release: string;
   container: string;
   entry: string;
-  /** Given for the shell, whose pages stand in no area. */
+  /** The shell's pages; those of an area are read from its declaration. */
   pages?: Record<string, string[]>;
 }
 
-/** Writes `release.json` and the pre-compressed twins beside the files of a finished build. */
+/** Writes `release.json` and pre-compressed files beside the files of a finished build. */
 export function releaseRecordPlugin(origin: ReleaseOptions) {
   return (compiler: Compiler) => {
     compiler.hooks.done.tapPromise('release record', async (stats) => {
@@ -30,25 +30,25 @@ export function releaseRecordPlugin(origin: ReleaseOptions) {
 }
 
 async function writeReleaseRecord(origin: ReleaseOptions, stats: Stats): Promise<void> {
-  const { app, root, entry, pages: own } = origin;
-  if (!own) assertNoForeignModules(app, stats);
+  const { app, root, entry, pages: shellPages } = origin;
+  if (!shellPages) assertNoForeignModules(app, stats);
   const folder = stats.compilation.outputOptions.path ?? path.join(root, 'dist');
-  const { pages, ...facts } = own ? { ...shellDeclaration, pages: own } : await readArea(root);
-  const stills = await prerenderArea(root);
-  if (stills) await writeFile(path.join(folder, prerenderFile), JSON.stringify(stills));
+  const { pages, ...declaration } = shellPages ? { ...shellDeclaration, pages: shellPages } : await readArea(root);
+  const prerenderedPages = await prerenderArea(root);
+  if (prerenderedPages) await writeFile(path.join(folder, prerenderFile), JSON.stringify(prerenderedPages));
   const files = await describeFiles(folder);
   const record: ReleaseRecord = {
-    ...toDeclaredFields(origin, facts),
+    ...toDeclaredFields(origin, declaration),
     files,
     preload: findPreloads(entry, pages, stats),
   };
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(record, null, 2));
 }
 
-/** What a record says besides its files. */
+/** A record's fields except its files. */
 export function toDeclaredFields(
   { app, release, container, entry }: Omit<ReleaseOptions, 'root'>,
-  facts: Omit<AreaDeclaration, 'pages'>,
+  declaration: Omit<AreaDeclaration, 'pages'>,
 ): Omit<ReleaseRecord, 'files' | 'preload'> {
   const isShell = app === 'shell';
   return {
@@ -56,18 +56,18 @@ export function toDeclaredFields(
     release,
     container,
     entry,
-    access: facts.access,
-    frame: facts.layout ?? (facts.access === 'anyone' ? 'own' : 'sidebar'),
-    paths: facts.paths,
-    nav: facts.nav,
-    outlines: facts.skeletons ?? {},
-    ...(facts.home && { home: facts.home }),
+    access: declaration.access,
+    frame: declaration.layout ?? (declaration.access === 'anyone' ? 'own' : 'sidebar'),
+    paths: declaration.paths,
+    nav: declaration.nav,
+    outlines: declaration.skeletons ?? {},
+    ...(declaration.home && { home: declaration.home }),
     requires: isShell ? {} : getRequirements(),
     ...(isShell && { provides: getProvidedVersions() }),
   };
 }
 
-/** An area that carries a second React would work on its own page and break on everybody else's: it is no release. */
+/** Fails the build: a second copy of React in an area would work in tests and break the page that loads it. */
 function assertNoForeignModules(app: string, stats: Stats): void {
   const { modules = [] } = stats.toJson({
     all: false,
@@ -80,10 +80,11 @@ function assertNoForeignModules(app: string, stats: Stats): void {
     .flatMap((module) => [module, ...(module.modules ?? [])])
     .map(({ nameForCondition, name }) => nameForCondition ?? name ?? '');
   const foreign = findForeignModules(names);
-  if (foreign.length) throw new Error(`${app} carries what the shell provides: ${foreign.slice(0, 5).join(', ')}`);
+  if (foreign.length)
+    throw new Error(`${app} contains modules that the shell provides: ${foreign.slice(0, 5).join(', ')}`);
 }
 
-/** The shell's pages stand in no area. */
+/** Stands for an area's declaration in the shell's record. */
 export const shellDeclaration: Omit<AreaDeclaration, 'pages'> = { name: 'shell', access: 'anyone', paths: [], nav: [] };
 
 async function describeFiles(folder: string): Promise<Record<string, ReleaseFile>> {
@@ -96,24 +97,24 @@ async function describeFile(file: string): Promise<ReleaseFile> {
   const content = await readFile(file);
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   if (!/\.(js|css|svg|json)$/.test(file)) return { integrity, bytes: content.length };
-  const small = await compress(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
-  await writeFile(`${file}.br`, small);
-  return { integrity, bytes: content.length, brotli: small.length };
+  const compressed = await compress(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  await writeFile(`${file}.br`, compressed);
+  return { integrity, bytes: content.length, brotli: compressed.length };
 }
 
 const compress = promisify(brotliCompress);
 
-/** Which files the entry and each page will ask for, known from who imports whom: so the page can name them beforehand. */
+/** The files that the entry and each page will load, from the import graph, so that the server can preload them. */
 function findPreloads(entry: string, pages: Record<string, string[]>, stats: Stats): ReleaseRecord['preload'] {
   const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true });
-  const scripts = (wanted: (chunk: (typeof chunks)[number]) => boolean | undefined) =>
-    chunks.filter(wanted).flatMap((chunk) => (chunk.files ?? []).filter((file) => file.endsWith('.js')));
-  const importedAs = (requests: string[]) =>
-    scripts((chunk) => chunk.origins?.some((origin) => requests.includes(origin.request)));
-  const exposed = scripts((chunk) => chunk.origins?.some((origin) => origin.moduleName === 'container entry'));
+  const findScripts = (isIncluded: (chunk: (typeof chunks)[number]) => boolean | undefined) =>
+    chunks.filter(isIncluded).flatMap((chunk) => (chunk.files ?? []).filter((file) => file.endsWith('.js')));
+  const findImportedScripts = (requests: string[]) =>
+    findScripts((chunk) => chunk.origins?.some((origin) => requests.includes(origin.request)));
+  const exposed = findScripts((chunk) => chunk.origins?.some((origin) => origin.moduleName === 'container entry'));
   const files = new Set([entry, ...exposed]);
   const added = Object.entries(pages).map(([pattern, requests]) => {
-    return [pattern, importedAs(requests).filter((file) => !files.has(file))] as const;
+    return [pattern, findImportedScripts(requests).filter((file) => !files.has(file))] as const;
   });
   return { entry: [...files], pages: Object.fromEntries(added) };
 }

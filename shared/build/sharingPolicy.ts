@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The workspace that this package stands in. */
+/** Root of the workspace. */
 export const workspace = path.resolve(import.meta.dirname, '../..');
 
-/** Every module of which a page holds exactly one. What is not listed here, each bundle has for itself. */
+/** Modules of which a page has exactly one instance, with their package. Each bundle contains its own copy of all others. */
 const sharedModules = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -21,10 +21,10 @@ const sharedModules = {
   '@foothold/shared/area': '@foothold/shared',
 } as const;
 
-/** Provided as a chunk of its own, fetched when a page first asks for it: what the first view does not need. */
+/** Provided as a separate chunk, which loads with the first page that imports it. */
 const lazyModules = new Set(['@foothold/shared/forms']);
 
-/** The part of federation's runtime that the shell lends to its areas; a release is tied to its version like to the rest. */
+/** The shell provides its federation runtime too, so a release requires a version of it like of the shared modules. */
 const federationRuntime = '@module-federation/enhanced';
 
 interface Share {
@@ -36,32 +36,32 @@ interface Share {
   import?: false;
 }
 
-/** The one sharing policy: the shell provides everything, an area only consumes and brings no copy of its own. */
+/** Federation's `shared` option: the shell provides all modules; an area only consumes them and contains no copy. */
 export function getSharingPolicy(side: 'host' | 'area'): Record<string, Share> {
-  const versions = readCatalog();
+  const versionOf = readCatalog();
   return Object.fromEntries(
-    Object.entries(sharedModules).map(([door, name]) => {
-      const version = versions(name);
-      const demand = { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
-      if (side === 'area') return [door, { ...demand, import: false }];
-      return [door, { ...demand, version, ...(!lazyModules.has(door) && { eager: true }) }];
+    Object.entries(sharedModules).map(([entryPoint, name]) => {
+      const version = versionOf(name);
+      const requirement = { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
+      if (side === 'area') return [entryPoint, { ...requirement, import: false }];
+      return [entryPoint, { ...requirement, version, ...(!lazyModules.has(entryPoint) && { eager: true }) }];
     }),
   );
 }
 
-/** What a release needs of the shell that loads it, for the release record. */
+/** Versions that a release requires of the shell, for its release record. */
 export function getRequirements(): Record<string, string> {
-  const doors = Object.entries(getSharingPolicy('area')).map(([door, share]) => [door, share.requiredVersion]);
-  return Object.fromEntries([...doors, [federationRuntime, `^${readCatalog()(federationRuntime)}`]]);
+  const ranges = Object.entries(getSharingPolicy('area')).map(([name, share]) => [name, share.requiredVersion]);
+  return Object.fromEntries([...ranges, [federationRuntime, `^${readCatalog()(federationRuntime)}`]]);
 }
 
-/** The versions of all that the shell lends, for its release record. */
+/** Versions that the shell provides, for its release record. */
 export function getProvidedVersions(): Record<string, string> {
-  const doors = Object.entries(getSharingPolicy('host')).map(([door, share]) => [door, share.version ?? '']);
-  return Object.fromEntries([...doors, [federationRuntime, readCatalog()(federationRuntime)]]);
+  const versions = Object.entries(getSharingPolicy('host')).map(([name, share]) => [name, share.version ?? '']);
+  return Object.fromEntries([...versions, [federationRuntime, readCatalog()(federationRuntime)]]);
 }
 
-/** Exact versions by package: the catalog's, and for our own package what its package.json says. Never `workspace:`. */
+/** Looks up exact versions: in pnpm's catalog, and for this package in its package.json. */
 function readCatalog(): (name: string) => string {
   const text = readFileSync(path.join(workspace, 'pnpm-workspace.yaml'), 'utf8');
   const lines = text.slice(text.indexOf('\ncatalog:')).matchAll(/^ {2}'?([^\s':]+)'?: (\S+)$/gm);

@@ -1,12 +1,12 @@
 import { type Compiler, rspack } from '@rspack/core';
 
-const pluginName = 'steady hashes';
-/** Before anything makes it smaller: then the source map follows by itself. */
+const pluginName = 'sort integrity hashes';
+/** Before minification, which then updates the source map. */
 const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
 
 /**
- * Writes the table of hashes in an entry in one order. The plugin for integrity writes it in another with every build,
- * and a release that is known is refused with other files: the same sources are to give the same.
+ * Sorts the table of integrity hashes in an entry. The integrity plugin writes it in a different order in every build, but
+ * the same sources must give the same files: the registry refuses a known release whose files differ.
  */
 export function sortIntegrityHashes(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {

@@ -17,9 +17,9 @@ import type {
 let nextValue = 1;
 const nextId = () => nextValue++;
 
-/** A signed-in student, unless told otherwise. */
-export const anIdentity = (over: Partial<Identity> = {}): Identity => {
-  const user_id = over.user_id ?? nextId();
+/** A signed-in student by default. */
+export const anIdentity = (overrides: Partial<Identity> = {}): Identity => {
+  const user_id = overrides.user_id ?? nextId();
   return {
     role: 'student',
     user_id,
@@ -28,13 +28,13 @@ export const anIdentity = (over: Partial<Identity> = {}): Identity => {
     verification_status: 'verified',
     name: 'Chiamaka Okonkwo',
     email: 'chiamaka@example.ng',
-    ...over,
+    ...overrides,
   };
 };
 
 /** An open, paid job of a verified company. */
-export const aJob = (over: Partial<Job> = {}): Job => {
-  const id = over.id ?? nextId();
+export const aJob = (overrides: Partial<Job> = {}): Job => {
+  const id = overrides.id ?? nextId();
   return {
     id,
     org_id: 7,
@@ -74,12 +74,12 @@ export const aJob = (over: Partial<Job> = {}): Job => {
       logo: null,
       open_jobs: null,
     },
-    ...over,
+    ...overrides,
   };
 };
 
-/** An application that nobody has opened yet. */
-export const anApplication = (over: Partial<Application> = {}): Application => ({
+/** An application that the company has not opened. */
+export const anApplication = (overrides: Partial<Application> = {}): Application => ({
   id: nextId(),
   job_id: 21,
   user_id: 3,
@@ -112,14 +112,14 @@ export const anApplication = (over: Partial<Application> = {}): Application => (
   organization: { id: 7, company_name: 'Harmattan Systems' },
   interview: null,
   ...wholeParts(),
-  ...over,
+  ...overrides,
 });
 
-/** The same, as it is read by itself: with its history, its documents and who took them. */
-export const aWholeApplication = (over: Partial<WholeApplication> = {}): WholeApplication => ({
+/** An application with its history, documents and document views. */
+export const aWholeApplication = (overrides: Partial<WholeApplication> = {}): WholeApplication => ({
   ...anApplication(),
   ...wholeParts(),
-  ...over,
+  ...overrides,
 });
 
 const wholeParts = (): Pick<WholeApplication, 'timeline' | 'documents' | 'document_views'> => ({
@@ -132,8 +132,8 @@ const wholeParts = (): Pick<WholeApplication, 'timeline' | 'documents' | 'docume
 });
 
 /** A résumé in the student's own profile. */
-export const aDocument = (over: Partial<StudentDocument> = {}): StudentDocument => {
-  const id = over.id ?? nextId();
+export const aDocument = (overrides: Partial<StudentDocument> = {}): StudentDocument => {
+  const id = overrides.id ?? nextId();
   return {
     id,
     kind: 'resume',
@@ -142,12 +142,12 @@ export const aDocument = (over: Partial<StudentDocument> = {}): StudentDocument 
     type: 'application/pdf',
     path: `/storage/document-${id}`,
     created_at: new Date().toISOString(),
-    ...over,
+    ...overrides,
   };
 };
 
-/** A letter begun for a job, and no answers yet. */
-export const anApplicationDraft = (over: Partial<ApplicationDraft> = {}): ApplicationDraft => ({
+/** A draft with the beginning of a cover letter and no answers. */
+export const anApplicationDraft = (overrides: Partial<ApplicationDraft> = {}): ApplicationDraft => ({
   job_id: 21,
   cover_letter: 'I am a 400-level Computer',
   a1: null,
@@ -156,29 +156,29 @@ export const anApplicationDraft = (over: Partial<ApplicationDraft> = {}): Applic
   a4: null,
   a5: null,
   updated_at: new Date().toISOString(),
-  ...over,
+  ...overrides,
 });
 
-/** That the student applied, unless told otherwise. */
-export const anApplicationEvent = (over: Partial<ApplicationEvent> = {}): ApplicationEvent => ({
+/** The student's application by default. */
+export const anApplicationEvent = (overrides: Partial<ApplicationEvent> = {}): ApplicationEvent => ({
   kind: 'applied',
   status: 'Applied',
   at: new Date().toISOString(),
   by: 'Babátúndé Adéyẹmí',
   starts_at: null,
-  ...over,
+  ...overrides,
 });
 
 /** Another session of the account, on a phone. */
-export const aSession = (over: Partial<AccountSession> = {}): AccountSession => ({
+export const aSession = (overrides: Partial<AccountSession> = {}): AccountSession => ({
   created_at: new Date().toISOString(),
   last_seen_at: new Date().toISOString(),
   device: 'Chrome on Android',
   current: false,
-  ...over,
+  ...overrides,
 });
 
-export const aStudent = (over: Partial<Student> = {}): Student => ({
+export const aStudent = (overrides: Partial<Student> = {}): Student => ({
   full_name: 'Chiamaka Okonkwo',
   sex: 'Female',
   course_of_study: 'Microbiology',
@@ -186,11 +186,11 @@ export const aStudent = (over: Partial<Student> = {}): Student => ({
   status: 'Undergraduate',
   university: 'University of Lagos',
   phone: '08031234567',
-  ...over,
+  ...overrides,
 });
 
-/** A company that waits for its verification. */
-export const anOrganization = (over: Partial<Organization> = {}): Organization => ({
+/** A company that awaits verification. */
+export const anOrganization = (overrides: Partial<Organization> = {}): Organization => ({
   id: nextId(),
   company_name: 'Kwararafa Agro Works',
   company_state: 'Plateau',
@@ -206,21 +206,21 @@ export const anOrganization = (over: Partial<Organization> = {}): Organization =
   reason: null,
   time_zone: 'Africa/Lagos',
   created_at: new Date().toISOString(),
-  ...over,
+  ...overrides,
 });
 
 /** A company with a public page. */
-export const aCompany = (over: Partial<Company> = {}): Company => ({
+export const aCompany = (overrides: Partial<Company> = {}): Company => ({
   id: 7,
   company_name: 'Harmattan Systems',
   company_state: 'Lagos',
   about: 'We run the ledger of 210 cooperative societies.\n- 48 people\n- In Yaba',
   website: 'https://harmattan.example/about',
   logo: null,
-  ...over,
+  ...overrides,
 });
 
-export const anInterview = (over: Partial<Interview> = {}): Interview => ({
+export const anInterview = (overrides: Partial<Interview> = {}): Interview => ({
   id: nextId(),
   application_id: 11,
   job_id: 21,
@@ -238,10 +238,10 @@ export const anInterview = (over: Partial<Interview> = {}): Interview => ({
   chosen: null,
   completed_at: null,
   created_at: new Date().toISOString(),
-  ...over,
+  ...overrides,
 });
 
-export const aNotification = (over: Partial<Notification> = {}): Notification => ({
+export const aNotification = (overrides: Partial<Notification> = {}): Notification => ({
   id: nextId(),
   kind: 'application',
   title: 'Your application was opened',
@@ -249,5 +249,5 @@ export const aNotification = (over: Partial<Notification> = {}): Notification =>
   created_at: new Date().toISOString(),
   read_at: null,
   href: '/dashboard/applications',
-  ...over,
+  ...overrides,
 });

@@ -1,6 +1,5 @@
 /**
- * Stands in for the browser's XMLHttpRequest, by which files travel: half of it, the whole, the answer. A call that is
- * lost on its way is told as one.
+ * Replaces XMLHttpRequest, by which files are uploaded: reports half of the upload, then passes the request to `fetch`.
  */
 export class FakeXMLHttpRequest {
   status = 0;
@@ -8,7 +7,7 @@ export class FakeXMLHttpRequest {
   onload = () => {};
   onerror = () => {};
   onloadend = () => {};
-  readonly upload: { onprogress: (at: { loaded: number; total: number }) => void } = { onprogress: () => {} };
+  readonly upload: { onprogress: (event: { loaded: number; total: number }) => void } = { onprogress: () => {} };
   private readonly headers = new Headers();
   private address = { method: '', url: '' };
 

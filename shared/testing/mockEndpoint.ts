@@ -9,7 +9,7 @@ import {
 import type * as z from '@foothold/shared/schema';
 import { FakeXMLHttpRequest } from './fakeXmlHttpRequest';
 
-/** What a page asked for, as the server would see it after validation. */
+/** A request as the server would see it after validation. */
 export interface MockRequest<E extends Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
@@ -17,7 +17,7 @@ export interface MockRequest<E extends Endpoint> {
   files: Record<string, File>;
 }
 
-type MockedEndpoint = { endpoint: Endpoint; pattern: RegExp; respond: (asked: MockRequest<Endpoint>) => unknown };
+type MockedEndpoint = { endpoint: Endpoint; pattern: RegExp; respond: (request: MockRequest<Endpoint>) => unknown };
 
 let mockedEndpoints: MockedEndpoint[] = [];
 
@@ -31,21 +31,21 @@ class MockFailure extends Error {
   }
 }
 
-/** Makes a faked call fail the way the server would. */
+/** In a mock's callback: fails the call as the server would. */
 export function failWith(code: ErrorCode, fields?: FieldErrors, reason?: string): never {
   throw new MockFailure(code, fields, reason);
 }
 
-/** Answers one endpoint in a page test. What the page sends and what the test answers are both held to the contract. */
+/** Responds to an endpoint in a page test. The page's request and the test's response are checked against the contract. */
 export function mockEndpoint<E extends Endpoint>(
   endpoint: E,
-  respond: (asked: MockRequest<E>) => Output<E> | Promise<Output<E>>,
+  respond: (request: MockRequest<E>) => Output<E> | Promise<Output<E>>,
 ): void {
   const pattern = new RegExp(`^/api${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   mockedEndpoints = [{ endpoint, pattern, respond: respond as MockedEndpoint['respond'] }, ...mockedEndpoints];
 }
 
-/** Never answers: for what a page shows while it waits. */
+/** A response that never comes, for what a page shows meanwhile. */
 export const neverRespond = () => new Promise<never>(() => {});
 
 /** An answer that waits until it is let go: for what happens meanwhile, and what of it is left afterwards. */
@@ -68,12 +68,10 @@ async function respondTo(request: Request): Promise<Response> {
   const found = mockedEndpoints.find(
     ({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(url.pathname),
   );
-  if (!found)
-    throw new Error(`No answer for ${request.method} ${url.pathname}: the test must say what the server would answer.`);
+  if (!found) throw new Error(`No mock for ${request.method} ${url.pathname}: call mockEndpoint in the test.`);
 
   try {
-    const asked = await parseRequest(found, request, url);
-    const body = await found.respond(asked);
+    const body = await found.respond(await parseRequest(found, request, url));
     if (found.endpoint.status === 204) return new Response(null, { status: 204 });
     return Response.json(found.endpoint.output.parse(body), { status: found.endpoint.status });
   } catch (cause) {

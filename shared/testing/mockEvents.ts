@@ -1,7 +1,7 @@
 import type { Notification } from '@foothold/shared/contract';
 import { act } from '@testing-library/react';
 
-/** Stands in for the browser's stream of events. `news` is what the server's end of it does. */
+/** Replaces the browser's EventSource. `mockEvents` is the server's side of it. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;
@@ -24,23 +24,19 @@ const dispatchToAll = (event: () => Event) =>
     for (const stream of [...openConnections]) stream.dispatchEvent(event());
   });
 
-/** The live events that a page listens to. */
+/** Sends events to all connections of the page. */
 export const mockEvents = {
-  /** How many connections the page holds. */
   connectionCount: () => openConnections.length,
   sendNotification: (notification: Notification) =>
     dispatchToAll(() => new MessageEvent('notification', { data: JSON.stringify(notification) })),
-  /** What is live has changed. */
   sendRelease: () => dispatchToAll(() => new MessageEvent('releases', { data: 'null' })),
-  /** So many companies wait. */
   sendReviewQueue: (waiting: number) =>
     dispatchToAll(() => new MessageEvent('queue', { data: JSON.stringify({ waiting }) })),
-  /** The server wants none of it, and the browser gives up. */
+  /** The server refuses the connection, so the browser does not reconnect. */
   refuse: async () => {
     for (const stream of openConnections) stream.readyState = FakeEventSource.CLOSED;
     await dispatchToAll(() => new Event('error'));
   },
-  /** The connection stands. */
   open: () => dispatchToAll(() => new Event('open')),
 };
 

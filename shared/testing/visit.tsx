@@ -5,23 +5,23 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from '@foothold/
 import { ToastRegion, toast } from '@foothold/shared/ui';
 import { act, configure, render } from '@testing-library/react';
 
-// The first visit of a test file compiles its pages, which takes seconds on a busy machine.
+// In milliseconds. The first visit of a test file compiles its pages, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Toasts live outside of React: one test's must not be read in the next.
+// Toasts live outside of React and would remain for the next test.
 afterEach(() => act(() => toast.clear()));
 
-/** Opens an address of an area as the shell would, signed in `as` somebody; everything but the network is real. */
+/** Opens an address of an area as the shell does, signed in `as` a user. Everything but the network is real. */
 export function visit(routes: RouteObject[], address: string, { as }: { as?: Identity } = {}) {
   if (as) setSessionIdentity(as);
-  const elsewhere = { path: '*', Component: () => null };
-  const frame = {
+  const fallbackRoute = { path: '*', Component: () => null };
+  const rootRoute = {
     id: 'site',
     ErrorBoundary: FailurePage,
     HydrateFallback: () => null,
-    children: [...routes, elsewhere],
+    children: [...routes, fallbackRoute],
   };
-  const router = createMemoryRouter([frame], { initialEntries: [address] });
+  const router = createMemoryRouter([rootRoute], { initialEntries: [address] });
   render(
     <>
       <RouterProvider router={router} />

@@ -1,8 +1,9 @@
 import { emitter } from '@rspack/core/hot/emitter.js';
 import '@rspack/core/hot/dev-server.js';
 
-// The shell's client hears from the server and posts to the window what there is to fetch.
-const news = 'webpackHotUpdate';
+// The shell's client is connected to the development server and posts each update to the window.
+const updateMessage = 'webpackHotUpdate';
 addEventListener('message', ({ data }) => {
-  if (typeof data === 'string' && data.startsWith(news)) emitter.emit(news, data.slice(news.length));
+  if (typeof data === 'string' && data.startsWith(updateMessage))
+    emitter.emit(updateMessage, data.slice(updateMessage.length));
 });

@@ -9,10 +9,10 @@ import { areaFederation, commonPlugins, shellFederation } from '../releaseBuild'
 import { workspace } from '../sharingPolicy';
 import { devRelease, getAppName, getContainerName } from './devRecord';
 
-/** Where the files of a live app are asked for. */
+/** Path under which an app's development files are served. */
 export const getPublicPath = (app: App) => `/mf/${getAppName(app)}/${devRelease}/`;
 
-/** An app's bundle in development: federated as it is released, and replaced part by part while its page is open. */
+/** An app's bundle in development: federated like a release, with hot module replacement. */
 export function devBundle(app: App): Configuration {
   const root = path.join(workspace, app);
   const { module, ...common } = commonBundle(getAppName(app), root, { refresh: true });
@@ -20,7 +20,7 @@ export function devBundle(app: App): Configuration {
   return {
     ...common,
     mode: 'development',
-    // A part's name is how a change finds what it replaces, whichever bundle that is in: no two may be called alike.
+    // Updates find modules by name, in all bundles of a page: names relative to the workspace are unique.
     context: workspace,
     devtool: 'cheap-module-source-map',
     entry: isShell ? { main: [...shellClient, path.join(root, 'src/main.tsx')] } : {},
@@ -56,7 +56,7 @@ const outputOptions = (app: App): Configuration['output'] => ({
 const { resolve } = createRequire(import.meta.url);
 const resolveHere = (file: string) => path.join(import.meta.dirname, file);
 
-/** The second start finds what the first one compiled, unless something changed that says how to compile. */
+/** Reuses compiled modules after a restart, unless the build configuration has changed. */
 const cacheOptions = (app: App): Configuration['cache'] => ({
   type: 'persistent',
   storage: { type: 'filesystem', directory: path.join(workspace, '.cache/live', app) },
@@ -68,7 +68,7 @@ const compilerInputs = [resolveHere('.'), resolveHere('..')].flatMap((folder) =>
     .map(({ name }) => path.join(folder, name)),
 );
 
-// One client a page, which is the shell's: it hears of every change, shows what does not compile, and tells the areas.
+// A page has one client, in the shell's bundle: it receives all updates, shows compile errors, and informs the areas.
 const shellClient = [
   resolve('@rspack/core/hot/dev-server.js'),
   `${resolve('@rspack/dev-server/client/index.js')}?hot=true&overlay=true`,
@@ -76,8 +76,8 @@ const shellClient = [
 const areaClient = resolveHere('areaClient.js');
 
 const refreshRuntime = resolveHere('refreshRuntime.js');
-const singleRefreshRuntime = new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, (wanted) => {
-  if (wanted.contextInfo.issuer !== refreshRuntime) wanted.request = refreshRuntime;
+const singleRefreshRuntime = new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, (resource) => {
+  if (resource.contextInfo.issuer !== refreshRuntime) resource.request = refreshRuntime;
 });
 
 const hotPageRule = {

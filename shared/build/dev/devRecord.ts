@@ -5,21 +5,24 @@ import { readArea } from '../readArea';
 import { shellDeclaration, toDeclaredFields } from '../releaseRecordPlugin';
 import { workspace } from '../sharingPolicy';
 
-/** The release that an app is while it is being developed. */
+/** Name of an app's release in development. */
 export const devRelease = 'live';
 
 export const getAppName = (app: App) => app.replace('mfe-', '');
 export const getContainerName = (app: App) => `foothold_${getAppName(app)}_live`;
 const getEntryFile = (app: App) => (app === 'shell' ? 'main.js' : 'remoteEntry.js');
 
-/** The record of an app as its sources are now. Its files change too often to have a hash. */
+/** The release record of an app's current sources, without hashes, since its files change all the time. */
 export async function readDevRecord(app: App): Promise<ReleaseRecord> {
   const entry = getEntryFile(app);
-  const { pages, ...facts } =
+  const { pages, ...declaration } =
     app === 'shell' ? { ...shellDeclaration, pages: {} } : await readArea(path.join(workspace, app));
   const patterns = Object.keys(pages).map((pattern) => [pattern, []] as const);
   return {
-    ...toDeclaredFields({ app: getAppName(app), release: devRelease, container: getContainerName(app), entry }, facts),
+    ...toDeclaredFields(
+      { app: getAppName(app), release: devRelease, container: getContainerName(app), entry },
+      declaration,
+    ),
     files: { [entry]: { integrity: '', bytes: 0 } },
     preload: { entry: [entry], pages: Object.fromEntries(patterns) },
   };

@@ -1,29 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Whether a browser asks for a page, not for something that a page is made of. */
+/** Whether a request is for a page and not for one of its files. */
 export const isPageRequest = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
 
-/** Answers with what a server elsewhere answers, its HTML changed. */
+/** Responds with another server's response; `transform` changes its HTML. */
 export async function proxyPage(
   request: IncomingMessage,
   response: ServerResponse,
   origin: string,
-  change: (html: string, pathname: string) => string,
+  transform: (html: string, pathname: string) => string,
 ): Promise<void> {
   const address = new URL(request.url ?? '/', origin);
   const { cookie = '', accept = '' } = request.headers;
-  const answer = await fetch(address, { headers: { cookie, accept }, redirect: 'manual' });
-  const headers = Array.from(answer.headers).filter(([name]) => !transportHeaders.has(name) && name !== 'set-cookie');
-  response.statusCode = answer.status;
+  const upstreamResponse = await fetch(address, { headers: { cookie, accept }, redirect: 'manual' });
+  const headers = Array.from(upstreamResponse.headers).filter(
+    ([name]) => !transportHeaders.has(name) && name !== 'set-cookie',
+  );
+  response.statusCode = upstreamResponse.status;
   for (const [name, value] of headers) response.setHeader(name, value);
-  response.setHeader('set-cookie', answer.headers.getSetCookie());
-  const body = Buffer.from(await answer.arrayBuffer());
-  const isPage = /^text\/html\b/.test(answer.headers.get('content-type') ?? '');
-  response.end(isPage ? change(body.toString('utf8'), address.pathname) : body);
+  response.setHeader('set-cookie', upstreamResponse.headers.getSetCookie());
+  const body = Buffer.from(await upstreamResponse.arrayBuffer());
+  const isPage = /^text\/html\b/.test(upstreamResponse.headers.get('content-type') ?? '');
+  response.end(isPage ? transform(body.toString('utf8'), address.pathname) : body);
 }
 
-// What was unpacked on the way has another length and needs no key.
+// fetch has decoded the body, so these no longer apply.
 const transportHeaders = new Set([
   'content-encoding',
   'content-length',

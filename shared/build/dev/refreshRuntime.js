@@ -1,7 +1,7 @@
-import own from 'react-refresh/runtime';
+import ownRuntime from 'react-refresh/runtime';
 
-// Whatever bundle a component came in, its page has one runtime that knows it.
-globalThis.footholdRefresh ??= own;
+// One runtime for each page, which knows the components of all bundles.
+globalThis.footholdRefresh ??= ownRuntime;
 
 export const {
   createSignatureFunctionForTransform,

@@ -7,11 +7,11 @@ import { devBundle, getPublicPath } from './devBundle';
 import { readDevRecord } from './devRecord';
 import { isPageRequest, proxyPage } from './proxyPage';
 
-/** Answers everything that is no file of a live app. */
+/** Serves everything except the files of the apps in development. */
 export interface UpstreamServer {
-  /** Resolves to its address as soon as it can be asked. */
+  /** Resolves to its origin when it accepts requests. */
   ready(): Promise<string>;
-  /** Makes live apps part of its pages, where it knows nothing of them. */
+  /** Adds the apps in development to its pages, if it does not know them. */
   document?(html: string, pathname: string): string;
 }
 
@@ -19,12 +19,12 @@ interface DevServerOptions {
   apps: readonly App[];
   port: number;
   upstream: UpstreamServer;
-  /** Told whenever an app has been compiled, before pages hear of it. */
+  /** Called when an app was compiled, before open pages are informed. */
   onRecord(record: ReleaseRecord): void;
   log(line: string): void;
 }
 
-/** Serves apps as their sources are now, and tells their open pages of every change. Resolves to how to stop. */
+/** Serves apps from their current sources, with hot reload. Resolves to a stop function. */
 export async function startDevServer({
   apps,
   port,
@@ -35,7 +35,7 @@ export async function startDevServer({
   const compiler = rspack(apps.map(devBundle));
   for (const [index, app] of apps.entries()) reportCompilations(compiler.compilers[index], app, onRecord, log);
 
-  const isLive = (url = '') => url === '/ws' || apps.some((app) => url.startsWith(getPublicPath(app)));
+  const isDevFile = (url = '') => url === '/ws' || apps.some((app) => url.startsWith(getPublicPath(app)));
   const server = new RspackDevServer(
     {
       host: 'localhost',
@@ -46,20 +46,20 @@ export async function startDevServer({
       static: false,
       compress: false,
       setupExitSignals: false,
-      proxy: [{ router: upstream.ready, pathFilter: (path) => !isLive(path), changeOrigin: true, ws: false }],
-      setupMiddlewares: (middlewares) => [inTime, ...middlewares],
+      proxy: [{ router: upstream.ready, pathFilter: (path) => !isDevFile(path), changeOrigin: true, ws: false }],
+      setupMiddlewares: (middlewares) => [waitForBuild, ...middlewares],
     },
     compiler,
   );
-  const compiled = () => new Promise<unknown>((resolve) => server.middleware?.waitUntilValid(resolve));
+  const waitUntilCompiled = () => new Promise<unknown>((resolve) => server.middleware?.waitUntilValid(resolve));
 
-  /** Whoever asks while something is being made waits for it. */
-  async function inTime(request: IncomingMessage, response: ServerResponse, next: (failure?: unknown) => void) {
+  /** Delays pages until a running compilation has finished. */
+  async function waitForBuild(request: IncomingMessage, response: ServerResponse, next: (failure?: unknown) => void) {
     try {
-      if (isLive(request.url)) return next();
+      if (isDevFile(request.url)) return next();
       const origin = await upstream.ready();
       if (!upstream.document || !isPageRequest(request)) return next();
-      await compiled();
+      await waitUntilCompiled();
       await proxyPage(request, response, origin, upstream.document);
     } catch (failure) {
       next(failure);
@@ -73,13 +73,13 @@ function reportCompilations(
   compiler: Compiler | undefined,
   app: App,
   onRecord: DevServerOptions['onRecord'],
-  say: DevServerOptions['log'],
+  log: DevServerOptions['log'],
 ): void {
   compiler?.hooks.done.tapPromise('live', async (stats) => {
-    // What an area says of itself may be what is wrong: then it stays what it was.
+    // The declaration itself may be invalid: the previous record then stays in use.
     await readDevRecord(app).then(onRecord, () => {});
-    if (stats.hasErrors()) return say(formatErrors(app, stats));
-    say(`compiled   ${app.padEnd(14)} ${getDuration(stats)} ms`);
+    if (stats.hasErrors()) return log(formatErrors(app, stats));
+    log(`compiled   ${app.padEnd(14)} ${getDuration(stats)} ms`);
   });
 }
 
