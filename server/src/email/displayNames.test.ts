@@ -9,8 +9,8 @@ afterAll(() => server.stop());
 
 const pdf = { name: 'cv.pdf', content: documents.pdf };
 
-/** The mail to a company that somebody of this name has applied to it. */
-async function mailAbout(full_name: string, company_name = 'Marina Works', job_title = 'Analyst') {
+/** The emails to both parties when somebody of this name applies. */
+async function applyAs(full_name: string, company_name = 'Marina Works', job_title = 'Analyst') {
   const company = await server.signIn('organization', { company_name });
   const job = await server.aJob({ org_id: company.role_specific_id, job_title });
   const student = await server.signIn('student', { full_name });
@@ -22,9 +22,9 @@ async function mailAbout(full_name: string, company_name = 'Marina Works', job_t
   const [[received], [receipt]] = [server.listEmailsTo(company), server.listEmailsTo(student)];
   return { received: received!, receipt: receipt! };
 }
-const flat = (text = '') => text.replaceAll(/\s+/g, ' ');
+const toSingleLine = (text = '') => text.replaceAll(/\s+/g, ' ');
 
-describe('a name in a mail', () => {
+describe('names in an email', () => {
   it.each([
     ['Ọlábísí Adébáyọ̀', 'Ọlábísí Adébáyọ̀'],
     ['"Obi", Ada; (Ms) <ada@example.org>', '"Obi", Ada; (Ms) <ada@example.org>'],
@@ -36,11 +36,11 @@ describe('a name in a mail', () => {
     ['A'.repeat(300), `${'A'.repeat(119)}…`],
     ['👩🏾‍🎓'.repeat(130), `${'👩🏾‍🎓'.repeat(119)}…`],
     ['ọ́'.normalize('NFD').repeat(300), `${'ọ́'.normalize('NFD').repeat(119)}…`],
-  ])('is shown as it is, and does nothing: %j', async (name, shown) => {
-    const { received, receipt } = await mailAbout(name, name, 'Analyst');
+  ])('are shown on one line, shortened, without control characters: %j', async (name, shown) => {
+    const { received, receipt } = await applyAs(name, name, 'Analyst');
     expect(received.subject).toBe(`${shown} applied for Analyst`);
-    expect(flat(received.text)).toContain(flat(`${shown} applied for Analyst`));
-    expect(flat(receipt.text)).toContain(flat(`at ${shown}.`));
+    expect(toSingleLine(received.text)).toContain(toSingleLine(`${shown} applied for Analyst`));
+    expect(toSingleLine(receipt.text)).toContain(toSingleLine(`at ${shown}.`));
     for (const mail of [received, receipt]) {
       expect(mail.recipients).toEqual([mail.to?.[0]?.address]);
       expect(mail.headers.map(({ key }) => key).sort()).toEqual(headers);
@@ -48,22 +48,20 @@ describe('a name in a mail', () => {
     }
   });
 
-  it('is not decoded, where it looks as if a header had encoded it', async () => {
-    expect((await mailAbout('=?utf-8?B?QmNjOiB4?=')).received.subject).toBe(
-      '= ?utf-8?B?QmNjOiB4?= applied for Analyst',
-    );
+  it('are not decoded when they look like an encoded word', async () => {
+    expect((await applyAs('=?utf-8?B?QmNjOiB4?=')).received.subject).toBe('= ?utf-8?B?QmNjOiB4?= applied for Analyst');
   });
 
-  it('travels in plain ASCII, in lines that no server breaks', async () => {
-    const { received } = await mailAbout('Ọlábísí 👩🏾‍🎓 '.repeat(40), 'Ẹkọ '.repeat(70), `${'Ìwé '.repeat(60)}`);
+  it('are encoded in ASCII lines of at most 78 characters', async () => {
+    const { received } = await applyAs('Ọlábísí 👩🏾‍🎓 '.repeat(40), 'Ẹkọ '.repeat(70), `${'Ìwé '.repeat(60)}`);
     const lines = received.raw.split('\r\n');
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(78);
     expect(received.raw).toMatch(/^[\r\n\t\x20-\x7E]*$/);
     expect(received.raw).not.toMatch(/[^\r]\n/);
   });
 
-  it('is wrapped in the text for people who read that', async () => {
-    const { receipt } = await mailAbout(
+  it('are wrapped in the plain text', async () => {
+    const { receipt } = await applyAs(
       'Ada',
       'Marina Works of Lagos and Ibadan and Port Harcourt',
       'Analyst of markets',
@@ -73,12 +71,14 @@ describe('a name in a mail', () => {
   });
 });
 
-it('says that a machine wrote it, when, and under what name', async () => {
-  const { received } = await mailAbout('Ada');
-  const header = (key: string) => received.headers.find((one) => one.key === key)?.value;
-  expect(header('auto-submitted')).toBe('auto-generated');
-  expect(header('message-id')).toMatch(/^<\d+-\d+@jobs\.example\.ng>$/);
-  expect(Math.abs(Date.parse(header('date') ?? '') - Date.now())).toBeLessThan(60_000);
+describe('headers of an email', () => {
+  it('mark the email as automatic, with a date and a message id', async () => {
+    const { received } = await applyAs('Ada');
+    const header = (key: string) => received.headers.find((one) => one.key === key)?.value;
+    expect(header('auto-submitted')).toBe('auto-generated');
+    expect(header('message-id')).toMatch(/^<\d+-\d+@jobs\.example\.ng>$/);
+    expect(Math.abs(Date.parse(header('date') ?? '') - Date.now())).toBeLessThan(60_000);
+  });
 });
 
 const headers = [

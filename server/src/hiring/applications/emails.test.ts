@@ -12,11 +12,11 @@ const cover_letter = 'I kept the books of our co-operative for two years.';
 
 async function apply(job_id: number, full_name = 'Ada Obi') {
   const student = await server.signIn('student', { full_name });
-  const answer = await server.send({
+  const response = await server.send({
     ...{ method: 'POST', url: 'apply-job', as: student, body: { job_id, cover_letter } },
     files: { resume: pdf, internship_letter: pdf },
   });
-  return { student, id: answer.json().application.id as number };
+  return { student, id: response.json().application.id as number };
 }
 
 const put = (url: string, as: SignedIn) => server.send({ method: 'PUT', url, as, body: {} });
@@ -24,14 +24,14 @@ const review = (id: number, as: SignedIn) => put(`ReviewApplicationByOrg/${id}`,
 const accept = (id: number, as: SignedIn) => put(`AcceptApplicationByOrg/${id}`, as);
 const reject = (id: number, as: SignedIn) => put(`RejectApplicationByOrg/${id}`, as);
 const withdraw = (id: number, as: SignedIn) => put(`applications/${id}/withdraw`, as);
-const subjectsTo = (who: SignedIn) => server.listEmailsTo(who).map(({ subject }) => subject);
+const listSubjectsTo = (who: SignedIn) => server.listEmailsTo(who).map(({ subject }) => subject);
 
 async function aPostedJob() {
   const company = await server.signIn('organization', { company_name: 'Marina Works' });
   const job = await server.aJob({ org_id: company.role_specific_id, job_title: 'Analyst' });
   return { company, job };
 }
-/** Somebody who has applied, and a company that was told so. */
+/** An application that its company was emailed about. */
 async function anApplication() {
   const { company, job } = await aPostedJob();
   const { student, id } = await apply(job.id);
@@ -39,8 +39,8 @@ async function anApplication() {
   return { company, job, student, id };
 }
 
-describe('an application that has arrived', () => {
-  it('is confirmed to the student at once, and told to the company ten minutes later, each with its page', async () => {
+describe('emails about a new application', () => {
+  it('go to the student at once and to the company after ten minutes, each with a link', async () => {
     const { company, job } = await aPostedJob();
     const { student, id } = await apply(job.id);
     await server.sendDueEmails();
@@ -61,7 +61,7 @@ describe('an application that has arrived', () => {
     }
   });
 
-  it('is told together with all that come to the same job until then', async () => {
+  it('list all applications to the same job that arrive until the email is sent', async () => {
     const { company, job } = await aPostedJob();
     const other = await server.aJob({ org_id: company.role_specific_id, job_title: 'Cook' });
     const names = Array.from({ length: 12 }, (_, number) => `Applicant ${number + 1}`);
@@ -69,7 +69,7 @@ describe('an application that has arrived', () => {
     await apply(other.id, 'Bola Ade');
     await server.passMinutes(10);
 
-    expect(subjectsTo(company).sort()).toEqual(['12 new applications for Analyst', 'Bola Ade applied for Cook']);
+    expect(listSubjectsTo(company).sort()).toEqual(['12 new applications for Analyst', 'Bola Ade applied for Cook']);
     const gathered = server.listEmailsTo(company).find(({ subject }) => subject?.startsWith('12'));
     expect(gathered?.text).toContain('- Applicant 1\n- Applicant 2\n');
     expect(gathered?.text).toContain('- Applicant 10\n- and 2 more\n');
@@ -78,19 +78,19 @@ describe('an application that has arrived', () => {
     expect(server.listEmailsTo(company)).toHaveLength(2);
   });
 
-  it('comes at most once an hour where people keep applying, and nobody is left out', async () => {
+  it('go to the company at most once an hour when applications keep arriving, and name everybody', async () => {
     const { company, job } = await aPostedJob();
     for (let number = 1; number <= 12; number += 1) {
       await apply(job.id, `Applicant ${number}`);
       await server.passMinutes(20);
     }
     await server.passMinutes(60);
-    const told = subjectsTo(company).map((subject) => Number(/^\d+/.exec(subject ?? '')?.[0] ?? 1));
-    expect(told.length).toBeLessThanOrEqual(5);
-    expect(told.reduce((sum, count) => sum + count)).toBe(12);
+    const counts = listSubjectsTo(company).map((subject) => Number(/^\d+/.exec(subject ?? '')?.[0] ?? 1));
+    expect(counts.length).toBeLessThanOrEqual(5);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(12);
   });
 
-  it('is told once where several processes gather at the same time', async () => {
+  it('are sent once when several processes gather applications at the same time', async () => {
     const { company, job } = await aPostedJob();
     for (const name of ['Ada Obi', 'Bola Ade', 'Chidi Eze']) await apply(job.id, name);
     await server.context.db
@@ -100,15 +100,15 @@ describe('an application that has arrived', () => {
       .execute();
     await Promise.all([server.sendDueEmails(), server.sendDueEmails(), server.sendDueEmails()]);
     await server.sendDueEmails();
-    expect(subjectsTo(company)).toEqual(['3 new applications for Analyst']);
+    expect(listSubjectsTo(company)).toEqual(['3 new applications for Analyst']);
   });
 
-  it('is not told where the company has opened it meanwhile, nor where the job or the company is gone', async () => {
+  it('are not sent when the company has opened the application, or the job or the company is gone', async () => {
     const { company, job } = await aPostedJob();
     const [first, second] = [await apply(job.id, 'Ada Obi'), await apply(job.id, 'Bola Ade')];
     await review(first.id, company);
     await server.passMinutes(10);
-    expect(subjectsTo(company)).toEqual(['Bola Ade applied for Analyst']);
+    expect(listSubjectsTo(company)).toEqual(['Bola Ade applied for Analyst']);
     await review(second.id, company);
 
     await apply(job.id, 'Chidi Eze');
@@ -118,81 +118,81 @@ describe('an application that has arrived', () => {
     const admin = await server.signIn('admin');
     await put(`reject-organization/${other.company.role_specific_id}`, admin);
     await server.passMinutes(60);
-    expect(subjectsTo(company)).toHaveLength(1);
-    expect(subjectsTo(other.company)).toEqual(['Your company was not approved']);
+    expect(listSubjectsTo(company)).toHaveLength(1);
+    expect(listSubjectsTo(other.company)).toEqual(['Your company was not approved']);
   });
 
-  it('is not confirmed any more once it is decided', async () => {
+  it('skip the confirmation when the application is already decided', async () => {
     const { company, job } = await aPostedJob();
     const { student, id } = await apply(job.id);
     await accept(id, company);
     await server.passMinutes(10);
-    expect(subjectsTo(student)).toEqual(['Marina Works accepted your application']);
+    expect(listSubjectsTo(student)).toEqual(['Marina Works accepted your application']);
   });
 });
 
-describe('a step of the company', () => {
+describe('emails about a decision', () => {
   it.each([
     [accept, 'Marina Works accepted your application', '/dashboard/applications'],
     [reject, 'An answer to your application for Analyst', '/dashboard/jobs'],
-  ])('is mailed to the student, once', async (decide, subject, page) => {
+  ])('are sent to the student once when the company repeats the decision', async (decide, subject, page) => {
     const { company, student, id } = await anApplication();
     await decide(id, company);
     await decide(id, company);
     await server.passMinutes(10);
-    expect(subjectsTo(student)).toEqual(['You applied for Analyst', subject]);
+    expect(listSubjectsTo(student)).toEqual(['You applied for Analyst', subject]);
     expect(server.listEmailsTo(student).at(-1)?.text).toContain(`https://jobs.example.ng${page}\n`);
   });
 
-  it('is mailed ten minutes after the company opened the application, if nothing more was decided', async () => {
+  it('are sent ten minutes after the company opened the application when nothing else was decided', async () => {
     const { company, student, id } = await anApplication();
     await review(id, company);
     await review(id, company);
     await server.sendDueEmails();
-    expect(subjectsTo(student)).toHaveLength(1);
+    expect(listSubjectsTo(student)).toHaveLength(1);
     await server.passMinutes(10);
-    expect(subjectsTo(student).slice(1)).toEqual(['Marina Works opened your application']);
+    expect(listSubjectsTo(student).slice(1)).toEqual(['Marina Works opened your application']);
   });
 
-  it('is told by the decision alone where that follows at once', async () => {
+  it('leave out the opening when the decision follows at once', async () => {
     const { company, student, id } = await anApplication();
     await review(id, company);
     await reject(id, company);
     await server.passMinutes(10);
-    expect(subjectsTo(student).slice(1)).toEqual(['An answer to your application for Analyst']);
+    expect(listSubjectsTo(student).slice(1)).toEqual(['An answer to your application for Analyst']);
   });
 });
 
-describe('a withdrawal', () => {
-  it('is mailed to a company that knows of the application', async () => {
+describe('emails about a withdrawal', () => {
+  it('are sent to the company when it was emailed about the application', async () => {
     const { company, student, id } = await anApplication();
     await withdraw(id, student);
     await server.sendDueEmails();
-    expect(subjectsTo(company)).toEqual(['Ada Obi applied for Analyst', 'Ada Obi withdrew an application']);
+    expect(listSubjectsTo(company)).toEqual(['Ada Obi applied for Analyst', 'Ada Obi withdrew an application']);
     expect(server.listEmailsTo(company).at(-1)?.text).toContain(`/dashboard/applications/${id}\n`);
   });
 
-  it('undoes mail that has not left: neither side hears of an application taken back at once', async () => {
+  it('replace unsent emails: neither party hears of an application that is withdrawn at once', async () => {
     const { company, job } = await aPostedJob();
     const { student, id } = await apply(job.id);
     await apply(job.id, 'Bola Ade');
     await withdraw(id, student);
     await server.passMinutes(60);
-    expect(subjectsTo(student)).toEqual([]);
-    expect(subjectsTo(company)).toEqual(['Bola Ade applied for Analyst']);
+    expect(listSubjectsTo(student)).toEqual([]);
+    expect(listSubjectsTo(company)).toEqual(['Bola Ade applied for Analyst']);
   });
 
-  it('is mailed where the company had opened the application before any mail', async () => {
+  it('are sent to the company when it opened the application before any email', async () => {
     const { company, job } = await aPostedJob();
     const { student, id } = await apply(job.id);
     await review(id, company);
     await withdraw(id, student);
     await server.passMinutes(10);
-    expect(subjectsTo(company)).toEqual(['Ada Obi withdrew an application']);
-    expect(subjectsTo(student)).toEqual([]);
+    expect(listSubjectsTo(company)).toEqual(['Ada Obi withdrew an application']);
+    expect(listSubjectsTo(student)).toEqual([]);
   });
 
-  it('takes its name from a letter that could not leave before', async () => {
+  it('remove the application from a delayed email about several', async () => {
     const { company, job } = await aPostedJob();
     const { student, id } = await apply(job.id);
     await apply(job.id, 'Bola Ade');
@@ -202,6 +202,6 @@ describe('a withdrawal', () => {
     expect(server.mailbox.refused.at(-1)?.subject).toBe('2 new applications for Analyst');
     await withdraw(id, student);
     await server.passMinutes(10);
-    expect(subjectsTo(company).sort()).toEqual(['Ada Obi withdrew an application', 'Bola Ade applied for Analyst']);
+    expect(listSubjectsTo(company).sort()).toEqual(['Ada Obi withdrew an application', 'Bola Ade applied for Analyst']);
   });
 });

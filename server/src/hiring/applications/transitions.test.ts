@@ -23,11 +23,11 @@ afterAll(() => server.stop());
 type Person = keyof typeof people | 'nobody';
 interface Case {
   id: number;
-  /** Of no interview, as long as none was offered. */
+  /** An id that does not exist, where no interview was offered. */
   interview_id: number;
 }
 
-/** An application that stands so; from an interview on it has one, that begins in an hour and whose date is open. */
+/** An application with this status; from Interview on with an interview that starts in an hour and has no chosen date. */
 async function aCase(status: ApplicationStatus): Promise<Case> {
   const { company, student } = people;
   const job = await server.aJob({ org_id: company.role_specific_id });
@@ -68,7 +68,7 @@ const actions = {
 } as const;
 type Action = keyof typeof actions;
 
-/** What becomes of an application, or why it stays as it is: 404 where there is no interview yet, 409 where it is too late. */
+/** The status afterwards, or the refusal: 404 where there is no interview, 409 where the application is decided. */
 type Outcome = ApplicationStatus | 404 | 409;
 const decided = {
   schedule: 409,
@@ -98,7 +98,7 @@ const table: Record<ApplicationStatus, Record<Action, Outcome>> = {
 
 const ofStudent: readonly Action[] = ['withdraw', 'choose a date'];
 const actorOf = (action: Action) => (ofStudent.includes(action) ? 'student' : 'company');
-/** Whoever has the other role may never; whoever has the right one finds only what is theirs. */
+/** Other roles are always refused (403); the same role finds only its own applications (404). */
 const refusals = (action: Action): [Person, number][] =>
   actorOf(action) === 'company'
     ? [
@@ -120,76 +120,78 @@ const cases = applicationStatuses.flatMap((status) =>
   (Object.keys(actions) as Action[]).map((action) => [status, action, table[status][action]] as const),
 );
 
-it.each(cases)('from %s, to %s leads to %s, for whoever may', async (status, action, outcome) => {
-  const subject = await aCase(status);
-  const answer = await actions[action](subject, people[actorOf(action)]);
-  const allowed = typeof outcome === 'string';
-  expect(answer.statusCode).toBe(allowed ? (action === 'schedule' ? 201 : 200) : outcome);
-  expect(await statusOf(subject.id)).toBe(allowed ? outcome : status);
-  if (outcome === 409)
-    expect(answer.json().error).toMatch(/^(This application has already been|The candidate has withdrawn)/);
-});
+describe('transitions of an application', () => {
+  it.each(cases)('from %s: %s leads to %s for the permitted role', async (status, action, outcome) => {
+    const subject = await aCase(status);
+    const response = await actions[action](subject, people[actorOf(action)]);
+    const allowed = typeof outcome === 'string';
+    expect(response.statusCode).toBe(allowed ? (action === 'schedule' ? 201 : 200) : outcome);
+    expect(await statusOf(subject.id)).toBe(allowed ? outcome : status);
+    if (outcome === 409)
+      expect(response.json().error).toMatch(/^(This application has already been|The candidate has withdrawn)/);
+  });
 
-it.each(applicationStatuses)('from %s, nobody else gets anywhere', async (status) => {
-  const subject = await aCase(status);
-  const found: unknown[] = [];
-  const expected: unknown[] = [];
-  for (const action of Object.keys(actions) as Action[]) {
-    for (const [person, code] of refusals(action)) {
-      const as = person === 'nobody' ? undefined : people[person];
-      found.push([action, person, (await actions[action](subject, as)).statusCode]);
-      expected.push([action, person, code]);
+  it.each(applicationStatuses)('from %s: every action is refused to everybody else', async (status) => {
+    const subject = await aCase(status);
+    const found: unknown[] = [];
+    const expected: unknown[] = [];
+    for (const action of Object.keys(actions) as Action[]) {
+      for (const [person, code] of refusals(action)) {
+        const as = person === 'nobody' ? undefined : people[person];
+        found.push([action, person, (await actions[action](subject, as)).statusCode]);
+        expected.push([action, person, code]);
+      }
     }
-  }
-  expect(found).toEqual(expected);
-  expect(await statusOf(subject.id)).toBe(status);
-});
+    expect(found).toEqual(expected);
+    expect(await statusOf(subject.id)).toBe(status);
+  });
 
-it.each(['Viewed', 'Interview'] as const)(
-  'from %s, of contradicting decisions at once one holds and the others are told',
-  async (status) => {
+  it.each(['Viewed', 'Interview'] as const)(
+    'from %s: one of several contradicting decisions at once is accepted, and the others are refused',
+    async (status) => {
+      for (let turn = 0; turn < 4; turn += 1) {
+        const subject = await aCase(status);
+        const { company, student } = people;
+        const [scheduled, ...decisions] = await Promise.all([
+          actions.schedule(subject, company),
+          actions.accept(subject, company),
+          actions.reject(subject, company),
+          actions.withdraw(subject, student),
+        ]);
+        expect(decisions.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+        // An invitation may come before the decision, never after it.
+        expect([201, 409]).toContain(scheduled?.statusCode);
+        const [won] = decisions.filter(({ statusCode }) => statusCode === 200);
+        expect(await statusOf(subject.id)).toBe(won?.json().application.status);
+
+        const events = await eventsOf(subject.id);
+        expect(events.at(-1)?.status).toBe(won?.json().application.status);
+        expect(events).toHaveLength(scheduled?.statusCode === 201 ? 2 : 1);
+      }
+    },
+  );
+
+  const eventsOf = (application_id: number) =>
+    server.context.db
+      .selectFrom('application_events')
+      .select('status')
+      .where('application_id', '=', application_id)
+      .orderBy('id')
+      .execute();
+
+  it('accepts one of two choices of a date at most when the application is rejected at the same time', async () => {
+    const { company, student } = people;
     for (let turn = 0; turn < 4; turn += 1) {
-      const subject = await aCase(status);
-      const { company, student } = people;
-      const [scheduled, ...decisions] = await Promise.all([
-        actions.schedule(subject, company),
-        actions.accept(subject, company),
+      const subject = await aCase('Interview');
+      const [one, other, rejected] = await Promise.all([
+        actions['choose a date'](subject, student),
+        actions['choose a date'](subject, student),
         actions.reject(subject, company),
-        actions.withdraw(subject, student),
       ]);
-      expect(decisions.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-      // An invitation may come before the decision, never after it.
-      expect([201, 409]).toContain(scheduled?.statusCode);
-      const [won] = decisions.filter(({ statusCode }) => statusCode === 200);
-      expect(await statusOf(subject.id)).toBe(won?.json().application.status);
-
-      const events = await eventsOf(subject.id);
-      expect(events.at(-1)?.status).toBe(won?.json().application.status);
-      expect(events).toHaveLength(scheduled?.statusCode === 201 ? 2 : 1);
+      expect(rejected?.statusCode).toBe(200);
+      const chosen = [one, other].filter((response) => response?.statusCode === 200);
+      expect(chosen.length).toBeLessThanOrEqual(1);
+      expect(await statusOf(subject.id)).toBe('Rejected');
     }
-  },
-);
-
-const eventsOf = (application_id: number) =>
-  server.context.db
-    .selectFrom('application_events')
-    .select('status')
-    .where('application_id', '=', application_id)
-    .orderBy('id')
-    .execute();
-
-it('lets one of two dates be chosen, and a date be chosen or the application decided', async () => {
-  const { company, student } = people;
-  for (let turn = 0; turn < 4; turn += 1) {
-    const subject = await aCase('Interview');
-    const [one, other, rejected] = await Promise.all([
-      actions['choose a date'](subject, student),
-      actions['choose a date'](subject, student),
-      actions.reject(subject, company),
-    ]);
-    expect(rejected?.statusCode).toBe(200);
-    const chosen = [one, other].filter((answer) => answer?.statusCode === 200);
-    expect(chosen.length).toBeLessThanOrEqual(1);
-    expect(await statusOf(subject.id)).toBe('Rejected');
-  }
+  });
 });

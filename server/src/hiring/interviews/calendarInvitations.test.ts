@@ -40,7 +40,7 @@ async function end(url: string, as: SignedIn) {
   await server.sendDueEmails();
 }
 
-/** What a calendar makes of the mails that somebody got, one after the other. */
+/** The calendar events in the emails to a person, in order. */
 const eventsOf = (who: SignedIn) =>
   server.listEmailsTo(who).flatMap(({ attachments, subject }) => {
     const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
@@ -62,71 +62,75 @@ const eventsOf = (who: SignedIn) =>
     ];
   });
 
-it('puts the offer into the student’s calendar, and asks nobody for an answer by mail', async () => {
-  const { interview } = await invite();
-  expect(eventsOf(ada)).toEqual([
-    {
-      subject: 'Interview for Analyst at Marina Works',
-      ...{ declared: 'REQUEST', method: 'REQUEST', uid: `interview-${interview}@jobs.example.ng`, sequence: 0 },
-      ...{ status: 'TENTATIVE', organizer: 'mailto:no-reply@jobs.example.ng', attendee: `mailto:${ada.email}` },
-      ...{ rsvp: 'FALSE', part: 'TENTATIVE', starts_at: '2099-03-02T09:00:00.000Z' },
-    },
-  ]);
-  expect(eventsOf(works)).toEqual([]);
-});
+describe('calendar invitations in emails', () => {
+  it('invite the student to the preferred date without requesting a reply', async () => {
+    const { interview } = await invite();
+    expect(eventsOf(ada)).toEqual([
+      {
+        subject: 'Interview for Analyst at Marina Works',
+        ...{ declared: 'REQUEST', method: 'REQUEST', uid: `interview-${interview}@jobs.example.ng`, sequence: 0 },
+        ...{ status: 'TENTATIVE', organizer: 'mailto:no-reply@jobs.example.ng', attendee: `mailto:${ada.email}` },
+        ...{ rsvp: 'FALSE', part: 'TENTATIVE', starts_at: '2099-03-02T09:00:00.000Z' },
+      },
+    ]);
+    expect(eventsOf(works)).toEqual([]);
+  });
 
-it('moves the entry of both sides with each change: one event, always a later version', async () => {
-  const { application, interview } = await invite();
-  await choose(interview, offer.alt_date_2);
-  await schedule(application, later);
-  await choose(interview, later.date);
+  it('update the same event of both parties with a higher sequence at each change', async () => {
+    const { application, interview } = await invite();
+    await choose(interview, offer.alt_date_2);
+    await schedule(application, later);
+    await choose(interview, later.date);
 
-  for (const [who, at] of [
-    [ada, ['2099-03-02T09', '2099-03-04T14', '2099-04-06T08', '2099-04-06T08']],
-    [works, ['2099-03-04T14', '2099-04-06T08', '2099-04-06T08']],
-  ] as const) {
-    const events = eventsOf(who);
-    expect(events.map(({ starts_at }) => starts_at.slice(0, 13))).toEqual(at);
-    expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
-    const versions = events.map(({ sequence }) => sequence);
-    expect(versions).toEqual([...new Set(versions)].sort());
-    expect(events.at(-1)).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', part: 'ACCEPTED' });
-  }
-});
+    for (const [who, at] of [
+      [ada, ['2099-03-02T09', '2099-03-04T14', '2099-04-06T08', '2099-04-06T08']],
+      [works, ['2099-03-04T14', '2099-04-06T08', '2099-04-06T08']],
+    ] as const) {
+      const events = eventsOf(who);
+      expect(events.map(({ starts_at }) => starts_at.slice(0, 13))).toEqual(at);
+      expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
+      const versions = events.map(({ sequence }) => sequence);
+      expect(versions).toEqual([...new Set(versions)].sort());
+      expect(events.at(-1)).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', part: 'ACCEPTED' });
+    }
+  });
 
-it.each([
-  ['withdrawn', (id: number) => end(`applications/${id}/withdraw`, ada)],
-  ['rejected', (id: number) => end(`RejectApplicationByOrg/${id}`, works)],
-])('takes the entry out of both calendars where the application is %s', async (_, endIt) => {
-  const { application, interview } = await invite();
-  await choose(interview, offer.date);
-  await endIt(application);
-  for (const who of [ada, works]) {
-    const [before, after] = eventsOf(who).slice(-2);
-    expect(after).toMatchObject({ declared: 'CANCEL', method: 'CANCEL', status: 'CANCELLED', uid: before?.uid });
-    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
-  }
-});
+  it.each([
+    ['withdrawn', (id: number) => end(`applications/${id}/withdraw`, ada)],
+    ['rejected', (id: number) => end(`RejectApplicationByOrg/${id}`, works)],
+  ])('cancel the event of both parties when the application is %s', async (_, endApplication) => {
+    const { application, interview } = await invite();
+    await choose(interview, offer.date);
+    await endApplication(application);
+    for (const who of [ada, works]) {
+      const [before, after] = eventsOf(who).slice(-2);
+      expect(after).toMatchObject({ declared: 'CANCEL', method: 'CANCEL', status: 'CANCELLED', uid: before?.uid });
+      expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+    }
+  });
 
-it('says to whoever ended it what that did to the interview', async () => {
-  const [mine, theirs] = [await invite(), await invite()];
-  await end(`applications/${mine.application}/withdraw`, ada);
-  expect(server.listEmailsTo(ada).at(-1)).toMatchObject({ subject: 'Your interview at Marina Works is off' });
-  await choose(theirs.interview, offer.date);
-  await end(`RejectApplicationByOrg/${theirs.application}`, works);
-  expect(server.listEmailsTo(works).at(-1)).toMatchObject({ subject: 'The interview with Ada Obi is off' });
-});
+  it('are sent with an email to the party that ended the application', async () => {
+    const [mine, theirs] = [await invite(), await invite()];
+    await end(`applications/${mine.application}/withdraw`, ada);
+    expect(server.listEmailsTo(ada).at(-1)).toMatchObject({ subject: 'Your interview at Marina Works is off' });
+    await choose(theirs.interview, offer.date);
+    await end(`RejectApplicationByOrg/${theirs.application}`, works);
+    expect(server.listEmailsTo(works).at(-1)).toMatchObject({ subject: 'The interview with Ada Obi is off' });
+  });
 
-it('calls nothing off that no calendar has: an offer not answered, or one that was held', async () => {
-  const [open, held] = [await invite(), await invite()];
-  await end(`RejectApplicationByOrg/${open.application}`, works);
-  await choose(held.interview, offer.date);
-  await server.context.db
-    .updateTable('interviews')
-    .set({ completed_at: new Date() })
-    .where('id', '=', held.interview)
-    .execute();
-  await end(`RejectApplicationByOrg/${held.application}`, works);
-  expect(server.listEmailsTo(works).map(({ subject }) => subject)).toEqual(['Ada Obi keeps the time of the interview']);
-  expect(eventsOf(ada).filter(({ method }) => method === 'CANCEL')).toHaveLength(1);
+  it('cancel nothing when no date was chosen or the interview was held', async () => {
+    const [open, held] = [await invite(), await invite()];
+    await end(`RejectApplicationByOrg/${open.application}`, works);
+    await choose(held.interview, offer.date);
+    await server.context.db
+      .updateTable('interviews')
+      .set({ completed_at: new Date() })
+      .where('id', '=', held.interview)
+      .execute();
+    await end(`RejectApplicationByOrg/${held.application}`, works);
+    expect(server.listEmailsTo(works).map(({ subject }) => subject)).toEqual([
+      'Ada Obi keeps the time of the interview',
+    ]);
+    expect(eventsOf(ada).filter(({ method }) => method === 'CANCEL')).toHaveLength(1);
+  });
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-/** An interview of the company, 10:00 in Lagos on 4 February 2030 unless told otherwise. */
+/** An interview of the company, by default at 10:00 in Lagos on 4 February 2030. */
 async function anInterview(starts_at = '2030-02-04T09:00:00.000Z', over: object = {}): Promise<number> {
   const org_id = works.role_specific_id;
   const job = await server.aJob({ org_id });
@@ -34,7 +34,7 @@ async function anInterview(starts_at = '2030-02-04T09:00:00.000Z', over: object 
     .executeTakeFirstOrThrow();
   return row.id;
 }
-/** The list as it is at that moment. */
+/** The list at a moment. */
 const listAt = (now: string, query: Parameters<typeof loadOrganizationInterviews>[3] = {}) =>
   loadOrganizationInterviews(server.context.db, works, works.role_specific_id, query, new Date(now));
 const idsOf = ({ interviews }: { interviews: { id: number }[] }) => interviews.map(({ id }) => id);
@@ -57,44 +57,46 @@ describe('the category of an interview', () => {
     ['at the last minute of that day in the company’s zone', '2030-02-04T22:59:00.000Z', 'Pending'],
     ['once that day is over in the company’s zone', '2030-02-04T23:00:00.000Z', 'Completed'],
     ['weeks later', '2030-02-24T23:00:00.000Z', 'Completed'],
-  ])('is told by the company’s clock: %s', async (_, now, category) => {
+  ])('follows the clock of its time zone: %s', async (_, now, category) => {
     expect(await categoryOf(await anInterview(), now)).toBe(category);
   });
 
-  it('is on the same day only, however near', async () => {
+  it('is Active only on the same day, also within two hours', async () => {
     const early = await anInterview('2030-02-03T23:30:00.000Z');
     expect(await categoryOf(early, '2030-02-03T22:59:00.000Z')).toBe('Pending');
     expect(await categoryOf(early, '2030-02-03T23:00:00.000Z')).toBe('Active');
   });
 
-  it('is by the clock of its own zone', async () => {
+  it('follows its own time zone and not the company’s', async () => {
     const far = await anInterview('2030-02-04T09:00:00.000Z', { time_zone: 'Pacific/Kiritimati' });
     expect(await categoryOf(far, '2030-02-04T09:59:00.000Z')).toBe('Active');
     expect(await categoryOf(far, '2030-02-04T10:00:00.000Z')).toBe('Completed');
   });
 
-  it('is Completed as soon as it was marked', async () => {
+  it('is Completed when it was marked', async () => {
     const marked = await anInterview(undefined, { completed_at: '2030-02-04T08:30:00.000Z' });
     expect(await categoryOf(marked, '2030-02-04T08:31:00.000Z')).toBe('Completed');
   });
 });
 
-it.each([
-  ['it comes near', '2030-02-03T09:00:00.000Z', '2030-02-03T23:00:00.000Z'],
-  ['it comes near that day', '2030-02-04T01:00:00.000Z', '2030-02-04T07:00:00.000Z'],
-  ['two hours after it began', '2030-02-04T08:00:00.000Z', '2030-02-04T11:00:00.000Z'],
-  ['its day ends', '2030-02-04T12:00:00.000Z', '2030-02-04T23:00:00.000Z'],
-  ['never, once it is over', '2030-02-05T12:00:00.000Z', null],
-])('says when the clock alone changes that: %s', async (_, now, changes_at) => {
-  await anInterview();
-  expect((await listAt(now)).changes_at).toBe(changes_at);
+describe('changes_at', () => {
+  it.each([
+    ['it comes near', '2030-02-03T09:00:00.000Z', '2030-02-03T23:00:00.000Z'],
+    ['it comes near that day', '2030-02-04T01:00:00.000Z', '2030-02-04T07:00:00.000Z'],
+    ['two hours after it began', '2030-02-04T08:00:00.000Z', '2030-02-04T11:00:00.000Z'],
+    ['its day ends', '2030-02-04T12:00:00.000Z', '2030-02-04T23:00:00.000Z'],
+    ['never, once it is over', '2030-02-05T12:00:00.000Z', null],
+  ])('is the next moment when the counts change: %s', async (_, now, changes_at) => {
+    await anInterview();
+    expect((await listAt(now)).changes_at).toBe(changes_at);
+  });
 });
 
-describe('a page of them', () => {
+describe('pages of interviews', () => {
   const now = '2030-02-04T12:00:00.000Z';
   const hours = (count: number) => new Date(Date.parse(now) + count * 3_600_000).toISOString();
 
-  it('goes on where the one before ended, with nothing twice and nothing left out', async () => {
+  it('continue after the previous page without repetition or gaps', async () => {
     const ids: number[] = [];
     for (const ahead of [30, 30, 40, 50, 60]) ids.push(await anInterview(hours(ahead)));
     const seen: number[] = [];
@@ -109,7 +111,7 @@ describe('a page of them', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('begins with the soonest of what is to come, and with the latest of what is over', async () => {
+  it('list upcoming interviews soonest first, and completed ones latest first', async () => {
     const ids: number[] = [];
     for (const ahead of [-50, -30, 30, 50]) ids.push(await anInterview(hours(ahead)));
     const [early, late, soon, far] = ids;
@@ -120,7 +122,7 @@ describe('a page of them', () => {
     expect(all).toMatchObject({ total: 4, counts: { Pending: 2, Active: 0, Completed: 2 }, next_cursor: null });
   });
 
-  it('is asked for in the contract’s words', async () => {
+  it('are refused when the query is invalid', async () => {
     const url = `organizations/${works.role_specific_id}/interviews`;
     for (const query of ['category=Soon', 'cursor=xyz', 'limit=0'])
       expect((await server.send({ url: `${url}?${query}`, as: works })).json().code).toBe('invalid_input');

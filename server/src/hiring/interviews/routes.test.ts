@@ -28,14 +28,14 @@ const complete = (id: number, as = works) => server.send({ method: 'PATCH', url:
 const list = async (as = works) =>
   (await server.send({ url: `organizations/${works.role_specific_id}/interviews`, as })).json();
 const put = (url: string, as = works) => server.send({ method: 'PUT', url, as, body: {} });
-const begin = (id: number, starts_at: Date) =>
+const setStart = (id: number, starts_at: Date) =>
   server.context.db.updateTable('interviews').set({ starts_at }).where('id', '=', id).execute();
 const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
-const newsOf = async (who: SignedIn) =>
+const listNotifications = async (who: SignedIn) =>
   (await server.send({ url: `view_notifications/${who.user_id}`, as: who })).json().notifications;
 
-describe('choosing a date', () => {
-  it('settles one of the three, tells the company, and keeps the others', async () => {
+describe('chooseInterviewDate', () => {
+  it('confirms one of the three dates, notifies the company, and keeps the others', async () => {
     const { id } = await anInterview();
     const response = await choose(id, offer.alt_date_2);
     expect(response.json()).toMatchObject({
@@ -43,7 +43,7 @@ describe('choosing a date', () => {
       interview: { date: offer.alt_date_2, alt_date_1: offer.alt_date_1, alt_date_2: offer.date },
     });
     expect(response.json().interview.confirmed_at).not.toBeNull();
-    expect((await newsOf(works))[0]).toMatchObject({
+    expect((await listNotifications(works))[0]).toMatchObject({
       title: 'Interview date confirmed',
       message: expect.stringMatching(
         /^Ada Obi chose \w+day \d+ \w+ 2\d{3}, \d\d:\d\d, Lagos time \(WAT\) for Analyst\.$/,
@@ -51,7 +51,7 @@ describe('choosing a date', () => {
     });
   });
 
-  it('may keep the preferred one, once', async () => {
+  it('accepts the preferred date, and refuses a second choice', async () => {
     const { id } = await anInterview();
     expect((await choose(id, offer.date)).statusCode).toBe(200);
     const again = await choose(id, offer.alt_date_1);
@@ -59,35 +59,35 @@ describe('choosing a date', () => {
     expect(again.json().code).toBe('not_possible_now');
   });
 
-  it('has one winner when two choices arrive at once', async () => {
+  it('accepts one choice when several arrive at once', async () => {
     const { id } = await anInterview();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       choose(id, offer.alt_date_1),
       choose(id, offer.alt_date_2),
       choose(id, offer.date),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json().interview;
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const winner = responses.find(({ statusCode }) => statusCode === 200)?.json().interview;
     expect((await list()).interviews).toMatchObject([{ date: winner.date }]);
-    expect(await newsOf(works)).toHaveLength(1);
+    expect(await listNotifications(works)).toHaveLength(1);
   });
 
-  it('is for the student concerned, before the start, and from what was offered', async () => {
+  it('refuses other students, dates that were not offered, and choices after the start', async () => {
     const { id } = await anInterview();
     expect((await choose(id, offer.date, await server.signIn('student'))).statusCode).toBe(404);
     expect((await choose(id, '2099-12-24 10:00')).json().fields).toEqual({
       selected_date: 'Choose one of the three dates that were offered.',
     });
-    await begin(id, inHours(-1));
+    await setStart(id, inHours(-1));
     expect((await choose(id, offer.alt_date_1)).json().code).toBe('interview_started');
   });
 });
 
-describe('completing', () => {
-  it('is stored, once it is about to begin, and repeating it changes nothing', async () => {
+describe('completeInterview', () => {
+  it('refuses long before the start, and changes nothing when repeated', async () => {
     const { id } = await anInterview();
     expect((await complete(id)).json().code).toBe('not_possible_now');
-    await begin(id, inHours(1.9));
+    await setStart(id, inHours(1.9));
     const first = (await complete(id)).json();
     expect(first.message).toBe('Interview marked as completed');
     expect((await complete(id)).json().interview.completed_at).toBe(first.interview.completed_at);
@@ -95,7 +95,7 @@ describe('completing', () => {
     expect((await complete(id, await server.signIn('organization'))).statusCode).toBe(404);
   });
 
-  it('frees its time for another interview', async () => {
+  it('frees the time for another interview', async () => {
     const soon = [inHours(1), inHours(30), inHours(60)].map((at) => toWallClock(at, 'Africa/Lagos'));
     const [date, alt_date_1, alt_date_2] = soon;
     const { id } = await anInterview({ date, alt_date_1, alt_date_2 });
@@ -104,8 +104,8 @@ describe('completing', () => {
   });
 });
 
-describe('the company’s list', () => {
-  it.each(['Accept', 'Reject'])('loses an interview for good by %s', async (verb) => {
+describe('listInterviews', () => {
+  it.each(['Accept', 'Reject'])('leaves out an interview, which can no longer change, after %s', async (verb) => {
     const interview = await anInterview();
     expect((await put(`${verb}ApplicationByOrg/${interview.application_id}`)).statusCode).toBe(200);
     expect(await list()).toMatchObject({ interviews: [], total: 0, time_zone: 'Africa/Lagos', changes_at: null });
@@ -113,17 +113,17 @@ describe('the company’s list', () => {
     expect((await choose(interview.id, offer.date)).json().code).toBe('already_decided');
   });
 
-  it('is for that company and admins', async () => {
+  it('responds with 404 to other companies, and works for admins', async () => {
     await anInterview();
     const url = `organizations/${works.role_specific_id}/interviews`;
     expect((await server.send({ url, as: await server.signIn('organization') })).statusCode).toBe(404);
     const admin = await server.signIn('admin');
     expect(await list(admin)).toMatchObject({ total: 1, time_zone: 'Africa/Lagos' });
-    const nobodys = await server.send({ url: 'organizations/999999/interviews', as: admin });
-    expect(nobodys.statusCode).toBe(404);
+    const unknown = await server.send({ url: 'organizations/999999/interviews', as: admin });
+    expect(unknown.statusCode).toBe(404);
   });
 
-  it('decides between accepting and offering dates at once, by who is first', async () => {
+  it('accepts the application when it is accepted and invited at once', async () => {
     const { id } = await anApplication();
     const [accepted, offered] = await Promise.all([put(`AcceptApplicationByOrg/${id}`), schedule(id)]);
     const { status } = await server.context.db

@@ -14,9 +14,9 @@ afterAll(() => server.stop());
 
 const offer = { date: '2099-03-02 10:00', alt_date_1: '2099-03-03 10:00', alt_date_2: '2099-03-04 15:30' };
 
-const anApplication = async (wishes: Parameters<TestServer['anApplication']>[0] = {}) => {
+const anApplication = async (overrides: Parameters<TestServer['anApplication']>[0] = {}) => {
   const job = await server.aJob({ org_id: works.role_specific_id, job_title: 'Analyst' });
-  return server.anApplication({ job_id: job.id, user_id: ada.user_id, ...wishes });
+  return server.anApplication({ job_id: job.id, user_id: ada.user_id, ...overrides });
 };
 const schedule = (application_id: number, body: object = {}, as = works) =>
   server.send({ method: 'POST', url: 'interviews/schedule', as, body: { application_id, ...offer, ...body } });
@@ -25,11 +25,11 @@ const choose = (id: number, selected_date: string, as = ada) =>
   server.send({ method: 'PATCH', url: `interview/${id}/update-date`, as, body: { selected_date } });
 const list = async (as = works) =>
   (await server.send({ url: `organizations/${works.role_specific_id}/interviews`, as })).json();
-const newsOf = async (who: SignedIn) =>
+const listNotifications = async (who: SignedIn) =>
   (await server.send({ url: `view_notifications/${who.user_id}`, as: who })).json().notifications;
 
-describe('offering dates', () => {
-  it('keeps them on the company’s clock, links to its room, and moves the application', async () => {
+describe('scheduleInterview', () => {
+  it('stores the dates in the company’s time zone with its meeting link, and sets the status to Interview', async () => {
     const application = await anApplication();
     const response = await schedule(application.id);
     expect(response.statusCode).toBe(201);
@@ -52,10 +52,10 @@ describe('offering dates', () => {
       ],
       total: 1,
     });
-    const [told] = await newsOf(ada);
-    expect(told).toMatchObject({ title: 'Interview for Analyst', href: '/dashboard/notifications' });
+    const [notification] = await listNotifications(ada);
+    expect(notification).toMatchObject({ title: 'Interview for Analyst', href: '/dashboard/notifications' });
     const time = '\\w+day \\d+ \\w+ 2\\d{3}, \\d\\d:\\d\\d';
-    expect(told.message).toMatch(
+    expect(notification.message).toMatch(
       new RegExp(`invites you on ${time}, or ${time}, or ${time}, Lagos time \\(WAT\\)\\.$`),
     );
   });
@@ -67,18 +67,21 @@ describe('offering dates', () => {
       { place: '', phone_number: '' },
       { place: null, phone_number: null, meet_link: 'https://meet.example/works' },
     ],
-  ])('holds it where the company says: %j', async (where, kept) => {
+  ])('stores the place or phone number when given: %j', async (where, expected) => {
     const application = await anApplication();
-    expect((await schedule(application.id, where)).json().interview).toMatchObject(kept);
+    expect((await schedule(application.id, where)).json().interview).toMatchObject(expected);
     const seen = await server.send({ url: `applications/${application.id}`, as: ada });
-    expect(seen.json().application.interview).toMatchObject(kept);
-    expect((await list()).interviews[0]).toMatchObject(kept);
+    expect(seen.json().application.interview).toMatchObject(expected);
+    expect((await list()).interviews[0]).toMatchObject(expected);
   });
 
-  it('has the link that the company adds to its profile later, where it had nowhere to meet', async () => {
+  it('gets the meeting link that the company adds to its profile later when it had no location', async () => {
     works = await server.signIn('organization', { company_name: 'Marina Works' });
-    const [bare, placed] = [await anInterview(), await anInterview({ place: '4 Marina Road', confirm_overlap: true })];
-    expect(bare.meet_link).toBeNull();
+    const [withoutLocation, withPlace] = [
+      await anInterview(),
+      await anInterview({ place: '4 Marina Road', confirm_overlap: true }),
+    ];
+    expect(withoutLocation.meet_link).toBeNull();
     const interview_link = 'https://meet.example/new';
     const profile = { company_name: 'Marina Works', company_state: 'Lagos', company_street_address: '4 Marina Road' };
     const body = { ...profile, phone: '08031234567', interview_link };
@@ -89,13 +92,13 @@ describe('offering dates', () => {
     ]);
     expect(new Map(links)).toEqual(
       new Map([
-        [bare.id, interview_link],
-        [placed.id, null],
+        [withoutLocation.id, interview_link],
+        [withPlace.id, null],
       ]),
     );
   });
 
-  it('wants a number that can be called', async () => {
+  it('refuses an invalid phone number and a place that is too long', async () => {
     const { id } = await anApplication();
     expect((await schedule(id, { phone_number: 'call me' })).json().fields).toEqual({
       phone_number: 'Use digits only, with or without a leading +.',
@@ -105,7 +108,7 @@ describe('offering dates', () => {
     });
   });
 
-  it('replaces an earlier offer, which the student may then answer again', async () => {
+  it('replaces an earlier offer, and the student can choose again', async () => {
     const application = await anApplication();
     const first = (await schedule(application.id)).json().interview;
     await choose(first.id, offer.date);
@@ -115,7 +118,7 @@ describe('offering dates', () => {
     expect((await choose(first.id, '2099-04-01 09:00')).statusCode).toBe(200);
   });
 
-  it('wants three different times, all ahead and all real', async () => {
+  it('refuses dates that are equal, past, too far ahead or do not exist', async () => {
     const { id } = await anApplication();
     const refused = async (body: object) => (await schedule(id, body)).json();
     expect(await refused({ alt_date_2: offer.date })).toMatchObject({
@@ -137,7 +140,7 @@ describe('offering dates', () => {
     });
   });
 
-  it('follows the clock of a zone with summer time', async () => {
+  it('observes daylight saving time in the company’s zone', async () => {
     await server.context.db
       .updateTable('organizations')
       .set({ time_zone: 'Europe/Berlin' })
@@ -152,7 +155,7 @@ describe('offering dates', () => {
     expect(chosen).toMatchObject({ date: '2099-03-28 10:00', starts_at: '2099-03-28T09:00:00.000Z' });
   });
 
-  it('warns of another interview at that time, unless told that it is meant', async () => {
+  it('refuses an overlap with another interview until it is confirmed', async () => {
     await anInterview();
     const { id } = await anApplication();
     const body = { date: '2099-03-02 10:59', alt_date_1: '2099-03-02 11:00', alt_date_2: '2099-03-05 10:00' };
@@ -165,11 +168,11 @@ describe('offering dates', () => {
     expect((await schedule(id, { ...body, confirm_overlap: true })).statusCode).toBe(201);
   });
 
-  it('is not possible once decided or withdrawn, nor for somebody else’s application', async () => {
+  it('refuses when the application is decided, or not the company’s', async () => {
     for (const status of ['Accepted', 'Rejected', 'Withdrawn'] as const) {
-      const answer = await schedule((await anApplication({ status })).id);
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json().code).toBe('already_decided');
+      const response = await schedule((await anApplication({ status })).id);
+      expect(response.statusCode).toBe(409);
+      expect(response.json().code).toBe('already_decided');
     }
     const rival = await server.signIn('organization');
     const { id, job_id } = await anApplication();
@@ -180,11 +183,11 @@ describe('offering dates', () => {
   });
 });
 
-describe('what is taken', () => {
+describe('listTakenTimes', () => {
   const taken = async (other_than: number, as = works) =>
     (await server.send({ url: `interviews/taken?application_id=${other_than}`, as })).json().taken;
 
-  it('is when the company has other interviews, on its own clock, for itself alone', async () => {
+  it('lists the company’s other interviews in its own time zone, and no other company’s', async () => {
     const [own, other] = [await anApplication(), await anApplication()];
     for (const { id } of [own, other]) await schedule(id, { confirm_overlap: true });
     await server.context.db
@@ -196,7 +199,7 @@ describe('what is taken', () => {
     expect(await taken(own.id, await server.signIn('organization'))).toEqual([]);
   });
 
-  it('leaves out what is over or decided', async () => {
+  it('leaves out interviews that were held and those of decided applications', async () => {
     const [held, decided] = [await anInterview(), await anInterview({ confirm_overlap: true })];
     await server.context.db
       .updateTable('interviews')

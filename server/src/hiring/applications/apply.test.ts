@@ -1,0 +1,158 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documents, type SignedIn, startServer, type TestServer } from '../../../testing';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const pdf = { name: 'Ada Lovelace.pdf', content: documents.pdf };
+const coverLetter = 'I kept the books of our co-operative for two years.';
+
+interface ApplyOptions {
+  as?: SignedIn;
+  body?: Record<string, unknown>;
+  files?: Record<string, { name: string; content: Buffer }>;
+}
+const apply = (job: { id: number }, { as, body, files = { resume: pdf, internship_letter: pdf } }: ApplyOptions) =>
+  server.send({
+    method: 'POST',
+    url: 'apply-job',
+    as,
+    files,
+    body: { job_id: job.id, cover_letter: coverLetter, ...body },
+  });
+
+const countStoredFiles = async () => {
+  const entries = await readdir(join(server.context.config.DATA_DIR, 'files'), { recursive: true }).catch(() => []);
+  return entries.filter((name) => /[0-9a-f]{32}$/.test(name)).length;
+};
+
+describe('applyToJob', () => {
+  it('stores the cover coverLetter, both documents, and the responses to questions that the job asks', async () => {
+    const student = await server.signIn('student', { full_name: 'Ada Obi' });
+    const job = await server.aJob({ q1: 'When can you start?' });
+
+    const response = await apply(job, { as: student, body: { a1: 'On Monday.', a2: 'Nobody asked.' } });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
+      message: 'Your application has been submitted!',
+      application: {
+        job_id: job.id,
+        user_id: student.user_id,
+        org_id: job.org_id,
+        status: 'Applied',
+        cover_letter: coverLetter,
+        a1: 'On Monday.',
+        a2: null,
+        student_name: 'Ada Obi',
+        timeline: [{ status: 'Applied', by: 'Ada Obi' }],
+        documents: { resume: { name: 'Ada Lovelace.pdf', size: documents.pdf.length, type: 'application/pdf' } },
+      },
+    });
+    const download = await server.send({ url: response.json().application.resume, as: student });
+    expect(download.rawPayload).toEqual(documents.pdf);
+  });
+
+  it('accepts one application per student and job when several arrive at once', async () => {
+    const student = await server.signIn('student');
+    const job = await server.aJob();
+    const before = await countStoredFiles();
+
+    const responses = await Promise.all([1, 2, 3].map(() => apply(job, { as: student })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({
+      code: 'already_applied',
+      error: 'You have already applied for this job',
+    });
+    expect(await countStoredFiles()).toBe(before + 2);
+  });
+
+  it('repeats the first response when retried with the same idempotency key', async () => {
+    const student = await server.signIn('student');
+    const job = await server.aJob();
+    const send = () =>
+      server.send({
+        ...{ method: 'POST', url: 'apply-job', as: student, files: { resume: pdf, internship_letter: pdf } },
+        body: { job_id: job.id, cover_letter: coverLetter },
+        headers: { 'idempotency-key': 'one-evening-in-a-tunnel' },
+      });
+    const [first, second] = [await send(), await send()];
+    expect(second.statusCode).toBe(201);
+    expect(second.json()).toEqual(first.json());
+  });
+
+  it.each([
+    ['closed', { status: 0 as const }],
+    ['expired', { deadline: '2020-01-31' }],
+  ])('refuses when the job is %s', async (_, overrides) => {
+    const response = await apply(await server.aJob(overrides), { as: await server.signIn('student') });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().code).toBe('job_closed');
+  });
+
+  it.each([
+    ['a deleted job', { deleted_at: new Date() }],
+    ['a job of an unverified company', {}],
+  ])('responds with 404 for %s', async (what, overrides) => {
+    const org_id = what.includes('unverified') ? (await server.signIn('pending')).role_specific_id : undefined;
+    const job = await server.aJob({ ...overrides, org_id });
+    const response = await apply(job, { as: await server.signIn('student') });
+    expect(response.statusCode).toBe(404);
+  });
+
+  it('names every missing field and stores no file when the form is incomplete', async () => {
+    const before = await countStoredFiles();
+    const student = await server.signIn('student');
+    const response = await apply(await server.aJob(), {
+      as: student,
+      body: { cover_letter: ' ' },
+      files: { resume: pdf },
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().fields).toEqual({
+      cover_letter: 'A cover letter is required.',
+      internship_letter: 'Choose a file.',
+    });
+    expect(await countStoredFiles()).toBe(before);
+  });
+
+  it('refuses a document when its content does not match its extension', async () => {
+    const before = await countStoredFiles();
+    const response = await apply(await server.aJob(), {
+      as: await server.signIn('student'),
+      files: { resume: { name: 'resume.pdf', content: documents.script }, internship_letter: pdf },
+    });
+    expect(response.statusCode).toBe(415);
+    expect(response.json().fields).toEqual({ resume: expect.stringContaining('named PDF but holds something else') });
+    expect(await countStoredFiles()).toBe(before);
+  });
+
+  it('refuses when the student’s profile is incomplete', async () => {
+    const student = await server.signIn('student');
+    await server.context.db
+      .updateTable('students')
+      .set({ university: null })
+      .where('user_id', '=', student.user_id)
+      .execute();
+    const response = await apply(await server.aJob(), { as: student });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().error).toBe('Required student information is missing.');
+  });
+
+  it('responds with 404 when the body names another student', async () => {
+    const [student, other] = [await server.signIn('student'), await server.signIn('student')];
+    const response = await apply(await server.aJob(), { as: student, body: { user_id: other.user_id } });
+    expect(response.statusCode).toBe(404);
+  });
+
+  it('notifies the company', async () => {
+    const company = await server.signIn('organization');
+    await apply(await server.aJob({ org_id: company.role_specific_id }), { as: await server.signIn('student') });
+    const { notifications } = (await server.send({ url: `view_notifications/${company.user_id}`, as: company })).json();
+    expect(notifications).toMatchObject([{ title: 'New application' }]);
+  });
+});

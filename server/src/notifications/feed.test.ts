@@ -1,0 +1,252 @@
+import { type SignedIn, startServer, type TestServer } from '../../testing';
+import { transact } from '../platform/db';
+import { notify } from './queries';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await startServer();
+  address = await server.app.listen({ port: 0 });
+});
+afterAll(() => server.stop());
+
+const notifyOf = (who: SignedIn, title: string) =>
+  transact(server.context.db, (tx) =>
+    notify(tx, { user_ids: [who.user_id], kind: 'job', title, message: `About ${title}`, href: '/dashboard/jobs' }),
+  );
+const list = (who: SignedIn, as = who) => server.send({ url: `view_notifications/${who.user_id}`, as });
+
+interface LiveEvent {
+  id?: string;
+  event?: string;
+  data?: { title?: string; waiting?: number };
+}
+
+interface Live {
+  /** The next event, or undefined once the stream has ended. */
+  next(): Promise<LiveEvent | undefined>;
+  close(): void;
+}
+
+/** Opens the stream. Resolves once the server follows the database. */
+async function follow(
+  who: SignedIn,
+  headers: Record<string, string> = {},
+  query = '',
+): Promise<Live & { from: string | undefined }> {
+  const controller = new AbortController();
+  const response = await fetch(`${address}/api/events${query}`, {
+    headers: { authorization: `Bearer ${who.token}`, ...headers },
+    signal: controller.signal,
+  });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const events = eventsOf(response);
+  const next = async () => (await events.next()).value ?? undefined;
+  const first = await next();
+  return { next, close: () => controller.abort(), from: first?.id };
+}
+
+async function* eventsOf(response: Response) {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields: Record<string, string> = Object.fromEntries(
+        block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]),
+      );
+      if (fields.id || fields.event)
+        yield { ...fields, data: fields.data ? JSON.parse(fields.data) : undefined } as LiveEvent;
+    }
+  }
+}
+
+describe('the event stream', () => {
+  it('sends each person their own notifications at once, on every stream', async () => {
+    const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
+    const [live, again] = [await follow(ada), await follow(ada)];
+    await notifyOf(bola, 'Not for Ada');
+    await notifyOf(ada, 'For Ada');
+    for (const stream of [live, again]) {
+      expect(await stream.next()).toMatchObject({
+        event: 'notification',
+        data: { title: 'For Ada', href: '/dashboard/jobs' },
+      });
+      stream.close();
+    }
+  });
+
+  it('starts with new notifications, and resumes after the last-event-id', async () => {
+    const ada = await server.signIn('student');
+    await notifyOf(ada, 'Before');
+    const live = await follow(ada);
+    await notifyOf(ada, 'Seen');
+    const seen = await live.next();
+    expect(seen?.data?.title).toBe('Seen');
+    live.close();
+
+    for (let number = 0; number < 120; number += 1) await notifyOf(ada, `Missed ${number}`);
+    const resumed = await follow(ada, { 'last-event-id': String(seen?.id) });
+    for (let number = 0; number < 120; number += 1)
+      expect((await resumed.next())?.data?.title).toBe(`Missed ${number}`);
+    resumed.close();
+  });
+
+  it('starts after the id in the query', async () => {
+    const ada = await server.signIn('student');
+    await notifyOf(ada, 'Known');
+    const [{ id }] = (await list(ada)).json().notifications;
+    await notifyOf(ada, 'Since then');
+    const live = await follow(ada, {}, `?after=${id}`);
+    expect((await live.next())?.data?.title).toBe('Since then');
+    live.close();
+  });
+
+  it('sends the id to resume from at once', async () => {
+    const ada = await server.signIn('student');
+    const live = await follow(ada);
+    live.close();
+    await notifyOf(ada, 'In between');
+    const resumed = await follow(ada, { 'last-event-id': String(live.from) });
+    expect((await resumed.next())?.data?.title).toBe('In between');
+    resumed.close();
+  });
+
+  it.each(['-1', 'x', '99999999999999', '2147483647'])(
+    'starts with new notifications when the last-event-id is %s, which was never sent',
+    async (id) => {
+      const ada = await server.signIn('student');
+      const live = await follow(ada, { 'last-event-id': id });
+      await notifyOf(ada, 'News');
+      expect((await live.next())?.data?.title).toBe('News');
+      live.close();
+    },
+  );
+
+  it('misses no notification that is committed while a client reconnects', async () => {
+    const ada = await server.signIn('student');
+    const live = await follow(ada);
+    await notifyOf(ada, 'Seen');
+    const seen = await live.next();
+    live.close();
+
+    let commit = () => {};
+    const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+    const notified = new Promise<void>((resolve, reject) => {
+      const telling = transact(server.context.db, async (tx) => {
+        await notify(tx, { user_ids: [ada.user_id], kind: 'job', title: 'Begun before', message: '', href: null });
+        resolve();
+        await mayCommit;
+      });
+      telling.catch(reject);
+    });
+    await notified;
+    const resuming = follow(ada, { 'last-event-id': String(seen?.id) });
+    const later = notifyOf(ada, 'After it');
+    commit();
+    const [resumed] = await Promise.all([resuming, later]);
+    const received = [(await resumed.next())?.data?.title, (await resumed.next())?.data?.title];
+    expect(received).toEqual(['Begun before', 'After it']);
+    resumed.close();
+  });
+
+  it('resumes after each of many lost connections', async () => {
+    const ada = await server.signIn('student');
+    let last = (await follow(ada)).from;
+    const received: (string | undefined)[] = [];
+    for (let number = 0; number < 10; number += 1) {
+      await notifyOf(ada, `Before ${number}`);
+      const live = await follow(ada, { 'last-event-id': String(last) });
+      await notifyOf(ada, `During ${number}`);
+      const [before, during] = [await live.next(), await live.next()];
+      received.push(before?.data?.title, during?.data?.title);
+      last = during?.id;
+      live.close();
+    }
+    const expected = Array.from({ length: 10 }, (_, number) => [`Before ${number}`, `During ${number}`]).flat();
+    expect(received).toEqual(expected);
+  });
+
+  it('misses nothing when many transactions notify one person at once', async () => {
+    const ada = await server.signIn('student');
+    const live = await follow(ada);
+    const titles = Array.from({ length: 40 }, (_, number) => `At once ${number}`);
+    await Promise.all(titles.map((title) => notifyOf(ada, title)));
+    const received: (string | undefined)[] = [];
+    let last = 0;
+    for (const _ of titles) {
+      const event = await live.next();
+      received.push(event?.data?.title);
+      expect(Number(event?.id)).toBeGreaterThan(last);
+      last = Number(event?.id);
+    }
+    expect(received.sort()).toEqual([...titles].sort());
+    live.close();
+  });
+
+  it('tells a pending company that it is approved', async () => {
+    const [works, admin] = [await server.signIn('pending'), await server.signIn('admin')];
+    const live = await follow(works);
+    await server.send({ method: 'PUT', url: `verify-organization/${works.role_specific_id}`, as: admin, body: {} });
+    expect((await live.next())?.data).toMatchObject({ title: 'Your company is approved' });
+    expect((await server.send({ url: 'session', as: works })).json().verified).toBe(1);
+    live.close();
+  });
+
+  it('sends admins the number of pending companies at first and at each change', async () => {
+    const admin = await server.signIn('admin');
+    const live = await follow(admin);
+    const waiting = async () => {
+      const { event, data } = (await live.next()) ?? {};
+      return event === 'queue' ? Number(data?.waiting) : event;
+    };
+    const before = Number(await waiting());
+
+    const works = await server.signIn('pending');
+    expect(await waiting()).toBe(before + 1);
+    const decide = (verb: string) =>
+      server.send({ method: 'PUT', url: `${verb}-organization/${works.role_specific_id}`, as: admin, body: {} });
+    await decide('reject');
+    expect(await waiting()).toBe(before);
+    const facts = { company_name: 'Ugwu Tools', company_street_address: '1 Zik Avenue', company_state: 'Enugu' };
+    const body = { ...facts, company_cac_number: 'RC 1204511', phone: '+2348012345678', note: 'The number is right.' };
+    await server.send({ method: 'PUT', url: `organization/${works.role_specific_id}/resubmit`, as: works, body });
+    expect(await waiting()).toBe(before + 1);
+    await decide('verify');
+    expect(await waiting()).toBe(before);
+    live.close();
+  });
+
+  it('sends the number of pending companies to admins only', async () => {
+    const ada = await server.signIn('student');
+    const live = await follow(ada);
+    await server.signIn('pending');
+    await notifyOf(ada, 'For Ada');
+    expect((await live.next())?.event).toBe('notification');
+    live.close();
+  });
+
+  it('ends when its session ends, and leaves others open', async () => {
+    const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
+    const [ended, stays] = [await follow(ada), await follow(bola)];
+    await server.send({ method: 'POST', url: 'logout', as: ada });
+    expect(await ended.next()).toBeUndefined();
+    await notifyOf(bola, 'Still here');
+    expect((await stays.next())?.data?.title).toBe('Still here');
+    stays.close();
+    expect((await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${ada.token}` } })).status).toBe(
+      401,
+    );
+  });
+
+  it('ends when the server stops', async () => {
+    const other = await startServer();
+    const at = await other.app.listen({ port: 0 });
+    const ada = await other.signIn('student');
+    const response = await fetch(`${at}/api/events`, { headers: { authorization: `Bearer ${ada.token}` } });
+    await other.stop();
+    await expect(response.text()).resolves.toContain(': connected');
+  });
+});
