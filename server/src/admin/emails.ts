@@ -1,5 +1,5 @@
-import { toDisplayName } from '../email/emailMessage';
 import { days, type WrittenEmail } from '../email/emailTemplate';
+import { toDisplayName } from '../email/text';
 
 interface OrganizationRecipient {
   user_id: number;

@@ -15,7 +15,7 @@ import {
   studentRestoredEmail,
   studentSuspendedEmail,
 } from '../admin/emails';
-import { createEmailHandlers } from '../email/emailSender';
+import { createEmailHandlers } from '../email/emailHandlers';
 import type { EmailTemplates } from '../email/emailTemplate';
 import type { BackgroundTaskKind } from '../email/kinds';
 import type { EmailOutbox } from '../email/runDueTasks';

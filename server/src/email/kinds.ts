@@ -1,6 +1,6 @@
 /**
  * Every kind of email and of task. app/emailOutbox.ts has one record for each, so that a kind without a template, or
- * without a handler, does not compile. The names are stored in the outbox and stand in the log and in file names: a kind
+ * without a handler, does not compile. The names are stored in the outbox and appear in the log and in file names: a kind
  * that is renamed or removed leaves tasks behind that nobody does.
  */
 export type EmailKind = ComposedEmailKind | WrittenEmailKind;

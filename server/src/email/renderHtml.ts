@@ -1,9 +1,10 @@
 import { dark, light } from '@foothold/shared/palette';
 import { escapeHtml } from '../platform/html/escape';
-import { type EmailText, splitLines, toSiteUrl } from './text';
+import type { RenderedText } from './emailMessage';
+import { splitLines, toSiteUrl } from './text';
 
 /** The email in the site's colors, light and dark: one column, no images, nothing to fetch. */
-export function renderHtml(text: EmailText, origin: string): string {
+export function renderHtml(text: RenderedText, origin: string): string {
   const { subject, heading, paragraphs, list = [], quote, action, note } = text;
   const quotedHtml = splitLines(quote ?? '')
     .map(escapeHtml)

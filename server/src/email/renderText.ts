@@ -1,7 +1,11 @@
-import { type EmailText, splitLines, toSiteUrl } from './text';
+import type { RenderedText } from './emailMessage';
+import { splitLines, toSiteUrl } from './text';
 
 /** An email as plain text, in lines of at most 72 characters. Its only links lead to this site. */
-export function renderText({ heading, paragraphs, list = [], quote, action, note }: EmailText, origin: string): string {
+export function renderText(
+  { heading, paragraphs, list = [], quote, action, note }: RenderedText,
+  origin: string,
+): string {
   const blocks = [
     wrap(heading),
     ...paragraphs.map((text) => wrap(text)),

@@ -1,5 +1,5 @@
-import { toDisplayName } from '../email/emailMessage';
 import { type ComposedEmail, days } from '../email/emailTemplate';
+import { toDisplayName } from '../email/text';
 import { findDeletedJobForEmail, findUndecidedApplication, findUndeletedJobForEmail } from './emails.queries';
 
 /** To each student who still waits for an answer, when the job is taken down, by whomever. */

@@ -15,22 +15,22 @@ export const listVerifiedCompanyNames = (db: Db) =>
     .orderBy('company_name')
     .execute();
 
-/** Adds the locations that are not there yet, in the order given. */
+/** Inserts the missing locations, in the given order. */
 export const insertMissingLocations = (db: Db, names: readonly string[]) =>
   sql`
     insert into locations (name)
-    select name from json_array_elements_text(${JSON.stringify(names)}::json) with ordinality as given (name, place)
-    where not exists (select 1 from locations there where there.name = given.name)
-    order by place
+    select name from json_array_elements_text(${JSON.stringify(names)}::json) with ordinality as given (name, position)
+    where not exists (select 1 from locations existing where existing.name = given.name)
+    order by position
     on conflict do nothing
   `.execute(db);
 
-/** Adds the schools that are not there yet. */
+/** Inserts the missing schools, in the given order. */
 export const insertMissingSchools = (db: Db, names: readonly string[]) =>
   sql`
     insert into schools (sc_name)
-    select name from json_array_elements_text(${JSON.stringify(names)}::json) with ordinality as given (name, place)
-    where not exists (select 1 from schools there where there.sc_name = given.name)
-    order by place
+    select name from json_array_elements_text(${JSON.stringify(names)}::json) with ordinality as given (name, position)
+    where not exists (select 1 from schools existing where existing.sc_name = given.name)
+    order by position
     on conflict do nothing
   `.execute(db);

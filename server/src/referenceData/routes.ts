@@ -11,7 +11,7 @@ const fiveSeconds = 5_000;
 export const referenceDataRoutes = ({ db }: Context) => {
   const locations = memoizeAsync(oneMinute, () => listLocationNames(db));
   const schools = memoizeAsync(oneMinute, async () => (await listSchoolNames(db)).map(addShortName));
-  // A company looks for its name right after its approval.
+  // Short, because a company looks for its name right after its approval.
   const companies = memoizeAsync(fiveSeconds, () => listVerifiedCompanyNames(db));
   return [
     route(listLocations, async () => ({ data: await locations() }), { trusted: true }),

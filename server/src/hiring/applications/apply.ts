@@ -10,7 +10,7 @@ import { fail, type Upload, type User } from '../../platform/http';
 import { insertFile, type SavedFile, saveFiles } from '../../platform/storage';
 import { todayIn } from '../../platform/time/days';
 import { insertApplicationEvent } from '../applicationStatus.queries';
-import { removeDraft } from '../drafts/queries';
+import { deleteDraft } from '../drafts/queries';
 import { pickUploadsToSave, resolveDocuments, saveToProfile } from './documents';
 import { applicationReceiptEmail } from './emails';
 import { loadApplication } from './loadApplication';
@@ -59,7 +59,7 @@ async function saveApplication({ config }: Context, tx: Tx, { user, body, stored
     ...pickAnswers(job, body),
   });
   if (!application) fail('already_applied');
-  await removeDraft(tx, { user_id: user.user_id, job_id: job.id });
+  await deleteDraft(tx, { user_id: user.user_id, job_id: job.id });
 
   const application_id = application.id;
   await insertFile(tx, { application_id }, resume);

@@ -1,5 +1,6 @@
 import {
   type ApplicationSort,
+  applicationSorts,
   applicationStatuses,
   type downloadApplications,
   type listOrganizationApplications,
@@ -7,9 +8,10 @@ import {
   type Query,
   type viewAdjacentApplications,
 } from '@foothold/shared/contract';
+import * as z from 'zod';
 import type { Db } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
-import { readCursor, writeCursor } from './cursor';
+import { createCursorCodec } from '../../platform/paging/cursor';
 import {
   type ApplicationFilters,
   findListPosition,
@@ -22,6 +24,14 @@ import {
 import { toApplication } from './toApplication';
 
 const maxRows = 1000;
+
+/** The position of the last row of a page, and the total that the first page counted. */
+const { readCursor, writeCursor } = createCursorCodec(
+  z.object({ sort: z.enum(applicationSorts), key: z.string(), id: z.int32(), total: z.int() }).refine(
+    // The database would fail on a key that is no instant.
+    ({ sort, key }) => sort === 'name' || z.iso.datetime().safeParse(key).success,
+  ),
+);
 
 /** Applications to a company. One row more than requested is read, to know whether there is another page. */
 export async function loadOrganizationApplications(

@@ -1,7 +1,7 @@
-import { toDisplayName } from '../../email/emailMessage';
 import { type ComposedEmail, days, minutes, queueEmail } from '../../email/emailTemplate';
 import { finishMatchingTasks, type NewTask } from '../../email/queries';
 import type { TaskHandler } from '../../email/taskHandler';
+import { toDisplayName } from '../../email/text';
 import type { Context } from '../../platform/context';
 import { type Tx, transact } from '../../platform/db';
 import { findJobForEmail, hasRecentApplication, listUnopenedApplications } from './emails.queries';

@@ -29,7 +29,7 @@ export const upsertDraft = (tx: Tx, { user_id, job_id, ...values }: NewRow<'appl
     .executeTakeFirstOrThrow();
 };
 
-export const removeDraft = (db: Db, { user_id, job_id }: DraftKey) =>
+export const deleteDraft = (db: Db, { user_id, job_id }: DraftKey) =>
   db.deleteFrom('application_drafts').where('user_id', '=', user_id).where('job_id', '=', job_id).execute();
 
 /** A job that students may read, and whether this one has applied for it. */

@@ -17,7 +17,7 @@ export async function loadDraft({ db }: Context, { user_id }: User, job_id: numb
  * Replaces a draft. The student's row is locked, as while applying: a page saves when it is left, and a save that
  * arrives after the application must not bring the draft back.
  */
-export const storeDraft = (
+export const saveDraft = (
   { db, config }: Context,
   { user_id }: User,
   job_id: number,

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { toDisplayName } from '../../email/emailMessage';
+import { toDisplayName } from '../../email/text';
 import type { Config } from '../../platform/config/config';
 import type { InterviewForEmail } from './emails.queries';
 import { listSelectableDates } from './offeredDatesText';

@@ -1,5 +1,5 @@
-import { toDisplayName } from '../../email/emailMessage';
 import { type ComposedEmail, days, queueEmail } from '../../email/emailTemplate';
+import { toDisplayName } from '../../email/text';
 import type { Tx } from '../../platform/db';
 import type { Party } from './calendarEvent';
 import { createInvitation } from './calendarFile';

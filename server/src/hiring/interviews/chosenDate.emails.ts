@@ -1,5 +1,5 @@
-import { toDisplayName } from '../../email/emailMessage';
 import { type ComposedEmail, days, queueEmail } from '../../email/emailTemplate';
+import { toDisplayName } from '../../email/text';
 import type { Db, Tx } from '../../platform/db';
 import { formatTimeWithZone } from '../../platform/time/formatTime';
 import { createInvitation } from './calendarFile';

@@ -1,4 +1,4 @@
-import { toDisplayName } from '../../email/emailMessage';
+import { toDisplayName } from '../../email/text';
 import type { Party } from './calendarEvent';
 import type { InterviewForEmail } from './emails.queries';
 

@@ -1,6 +1,6 @@
-import { toDisplayName } from '../../email/emailMessage';
 import { type ComposedEmail, days, minutes, queueEmail } from '../../email/emailTemplate';
 import { finishMatchingTasks } from '../../email/queries';
+import { toDisplayName } from '../../email/text';
 import type { Tx } from '../../platform/db';
 import { createInvitation } from './calendarFile';
 import { findInterviewForEmail, type InterviewForEmail } from './emails.queries';

@@ -1,5 +1,5 @@
-import { toDisplayName } from '../../email/emailMessage';
 import { type ComposedEmail, days, minutes } from '../../email/emailTemplate';
+import { toDisplayName } from '../../email/text';
 import { formatTime, formatTimeWithZone } from '../../platform/time/formatTime';
 import { toWallClock } from '../../platform/time/wallClock';
 import type { Party } from './calendarEvent';

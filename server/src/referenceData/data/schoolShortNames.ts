@@ -1,4 +1,4 @@
-/** What schools are called for short, by the name in the list: for those that everybody calls so. */
+/** Common abbreviations of schools, by the name in `schools`. */
 export const schoolShortNames: Readonly<Record<string, string>> = {
   'Ahmadu Bello University, Zaria': 'ABU',
   'Federal University of Technology, Akure': 'FUTA',

@@ -1,4 +1,4 @@
-/** Nigerian universities and polytechnics with the town that tells namesakes apart, in alphabetical order. */
+/** Nigerian universities and polytechnics with their town, in alphabetical order. */
 export const schools: readonly string[] = [
   'Abia State Polytechnic, Aba',
   'Abia State University, Uturu',

@@ -1,12 +1,13 @@
 import type { Context } from '../platform/context';
 import type { Log } from '../platform/http';
-import { type EmailMessage, toSingleLine } from './emailMessage';
+import type { EmailMessage } from './emailMessage';
 import type { ComposedEmail, EmailContent, EmailTemplates } from './emailTemplate';
 import type { EmailTaskKind } from './kinds';
 import { findEmailAddress, type Task } from './queries';
 import { renderHtml } from './renderHtml';
 import { renderText } from './renderText';
 import type { TaskHandler } from './taskHandler';
+import { toSingleLine } from './text';
 import { openTransport } from './transport';
 
 /** What sends the emails of the outbox. One whose account is deleted counts as done. */
