@@ -11,14 +11,14 @@ const nav: NavEntry[] = [
   { to: '/dashboard/jobs', label: 'Jobs', icon: [['circle', { r: '4' }]], dock: true },
   { to: '/dashboard/profile', label: 'Profile', icon: [] },
 ];
-const page = (title: string) => () => (
+const createPage = (title: string) => () => (
   <main id="main">
     <h1>{title}</h1>
   </main>
 );
 const candidate = anArea([
-  { path: 'dashboard/jobs', Component: page('Jobs') },
-  { path: 'dashboard/profile', Component: page('Profile') },
+  { path: 'dashboard/jobs', Component: createPage('Jobs') },
+  { path: 'dashboard/profile', Component: createPage('Profile') },
 ]);
 const candidateBoot = { areas: [aBootArea()], nav };
 
@@ -26,193 +26,205 @@ beforeEach(() => {
   globalThis.reportError = jest.fn();
 });
 
-it('loads an area when an address first belongs to it, and puts its pages into the frame', async () => {
-  const load = jest.fn(async () => candidate);
-  const router = openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load });
+describe('shell', () => {
+  it('loads an area when an address first belongs to it, and shows its pages in the layout', async () => {
+    const load = jest.fn(async () => candidate);
+    const router = openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load });
 
-  expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
-  expect(screen.getByText('Chiamaka Okonkwo')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
+    expect(screen.getByText('Chiamaka Okonkwo')).toBeVisible();
 
-  await userEvent.click(
-    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Profile' }),
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Profile' }),
+    );
+    const heading = await screen.findByRole('heading', { name: 'Profile' });
+    expect(heading).toHaveFocus();
+    expect(document.title).toBe('Profile · Foothold');
+    expect(router.state.location.pathname).toBe('/dashboard/profile');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['/dashboard/jobs', '/dashboard/jobs/7', '/dashboard/saved', '/Dashboard/Saved'])(
+    'marks the entry of %s as current in sidebar and bottom bar',
+    async (address) => {
+      const routes = ['jobs', 'jobs/:id', 'saved'].map((path) => ({
+        path: `dashboard/${path}`,
+        Component: createPage(path),
+      }));
+      openShell(address, {
+        as: student,
+        boot: {
+          ...candidateBoot,
+          nav: nav.map((entry) => ({ ...entry, also: entry.dock ? ['/dashboard/saved'] : [] })),
+        },
+        load: async () => anArea(routes),
+      });
+      await screen.findByRole('main');
+      const current = screen.getAllByRole('link', { current: 'page', hidden: true });
+      expect(current.map(({ textContent }) => textContent)).toEqual(['Jobs', 'Jobs']);
+    },
   );
-  const heading = await screen.findByRole('heading', { name: 'Profile' });
-  expect(heading).toHaveFocus();
-  expect(document.title).toBe('Profile · Foothold');
-  expect(router.state.location.pathname).toBe('/dashboard/profile');
-  expect(load).toHaveBeenCalledTimes(1);
-});
 
-it.each(['/dashboard/jobs', '/dashboard/jobs/7', '/dashboard/saved', '/Dashboard/Saved'])(
-  'marks the entry that %s belongs to, in sidebar and dock',
-  async (address) => {
-    const routes = ['jobs', 'jobs/:id', 'saved'].map((path) => ({ path: `dashboard/${path}`, Component: page(path) }));
-    openShell(address, {
+  it('shows the page’s title and a skeleton while the area loads', async () => {
+    const outlines = { '/dashboard/jobs': { title: 'Jobs', of: 'card' } } as const;
+    openShell('/dashboard/jobs', {
       as: student,
-      boot: { ...candidateBoot, nav: nav.map((entry) => ({ ...entry, also: entry.dock ? ['/dashboard/saved'] : [] })) },
-      load: async () => anArea(routes),
+      boot: { areas: [aBootArea({ outlines })], nav },
+      load: () => new Promise(() => {}),
     });
-    await screen.findByRole('main');
-    const current = screen.getAllByRole('link', { current: 'page', hidden: true });
-    expect(current.map(({ textContent }) => textContent)).toEqual(['Jobs', 'Jobs']);
-  },
-);
-
-it('shows where somebody is going as long as the area is on its way', async () => {
-  const outlines = { '/dashboard/jobs': { title: 'Jobs', of: 'card' } } as const;
-  openShell('/dashboard/jobs', {
-    as: student,
-    boot: { areas: [aBootArea({ outlines })], nav },
-    load: () => new Promise(() => {}),
-  });
-  expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
-  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-});
-
-it('calls the page of a document what the server called it, and the next one by its heading', async () => {
-  document.title = 'Get your first foothold · Foothold';
-  const area = anArea([
-    { index: true, Component: page('Still loading') },
-    { path: 'terms', Component: page('Terms.') },
-  ]);
-  const anyone = aBootArea({ name: 'public', access: 'anyone', frame: 'own', paths: ['/', '/terms'] });
-  const router = openShell('/', { boot: { areas: [anyone] }, load: async () => area });
-  await screen.findByRole('heading', { name: 'Still loading' });
-  expect(document.title).toBe('Get your first foothold · Foothold');
-
-  await act(() => router.navigate('/terms'));
-  await screen.findByRole('heading', { name: 'Terms.' });
-  expect(document.title).toBe('Terms · Foothold');
-});
-
-it('shows a panel for an area that is down, and recovers by Retry without a reload', async () => {
-  let down = true;
-  const load = async () => {
-    if (down) throw new Error('the network is gone');
-    return candidate;
-  };
-  openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load });
-
-  expect(await screen.findByRole('heading', { name: /did not load/ })).toBeVisible();
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  expect(reportError).toHaveBeenCalled();
-
-  down = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
-});
-
-it('spells an address right, whatever its case', async () => {
-  const router = openShell('/Dashboard/Profile?tab=1', {
-    as: student,
-    boot: candidateBoot,
-    load: async () => candidate,
+    expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   });
 
-  await screen.findByRole('heading', { name: 'Profile' });
-  expect(router.state.location.pathname + router.state.location.search).toBe('/dashboard/profile?tab=1');
+  it('keeps the server’s title for the first page and uses the heading for the next one', async () => {
+    document.title = 'Get your first foothold · Foothold';
+    const area = anArea([
+      { index: true, Component: createPage('Still loading') },
+      { path: 'terms', Component: createPage('Terms.') },
+    ]);
+    const publicArea = aBootArea({ name: 'public', access: 'anyone', frame: 'own', paths: ['/', '/terms'] });
+    const router = openShell('/', { boot: { areas: [publicArea] }, load: async () => area });
+    await screen.findByRole('heading', { name: 'Still loading' });
+    expect(document.title).toBe('Get your first foothold · Foothold');
+
+    await act(() => router.navigate('/terms'));
+    await screen.findByRole('heading', { name: 'Terms.' });
+    expect(document.title).toBe('Terms · Foothold');
+  });
+
+  it('shows a panel when an area fails to load, and opens it on Retry', async () => {
+    let isDown = true;
+    const load = async () => {
+      if (isDown) throw new Error('the network is gone');
+      return candidate;
+    };
+    openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load });
+
+    expect(await screen.findByRole('heading', { name: /did not load/ })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(reportError).toHaveBeenCalled();
+
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
+  });
+
+  it('corrects the case of an address', async () => {
+    const router = openShell('/Dashboard/Profile?tab=1', {
+      as: student,
+      boot: candidateBoot,
+      load: async () => candidate,
+    });
+
+    await screen.findByRole('heading', { name: 'Profile' });
+    expect(router.state.location.pathname + router.state.location.search).toBe('/dashboard/profile?tab=1');
+  });
+
+  it('does not run a page’s loader when the user may not open the area', async () => {
+    const loader = jest.fn(() => null);
+    const area = anArea([{ path: 'dashboard/jobs', loader, Component: createPage('Jobs') }]);
+    const router = openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load: async () => area });
+    await screen.findByRole('heading', { name: 'Jobs' });
+    loader.mockClear();
+
+    const { endSession } = await import('@foothold/shared/auth');
+    act(() => endSession());
+    await act(() => router.navigate('/dashboard/jobs?again'));
+
+    expect(loader).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('leads a visitor to the login and saves the return path', async () => {
+    const router = openShell('/', { boot: { address: 'locked' } });
+
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(router.state.location.pathname).toBe('/login');
+    expect(takeReturnPath()).toBe('/');
+  });
+
+  it('leads to the second step of the login when a code is required', async () => {
+    const codePending = anIdentity({ role: 'admin', two_factor: 'code' });
+    const router = openShell('/', { as: codePending, boot: { address: 'locked', identity: codePending } });
+
+    await screen.findByRole('heading', { name: 'Enter your code' });
+    expect(router.state.location.pathname).toBe('/login/code');
+  });
+
+  it('shows the specified text with a link home when the address is unknown', async () => {
+    openShell('/', { as: student, boot: { address: 'missing' } });
+
+    expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    expect(screen.getByText(/No route matches URL/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the start' })).toBeVisible();
+  });
+
+  it('shows a locked navigation when the company is not approved yet', async () => {
+    const area = anArea([
+      { path: 'unverified-company', handle: { frame: 'sidebar' }, Component: createPage('Almost ready') },
+    ]);
+    const publicArea = aBootArea({ name: 'public', access: 'anyone', frame: 'own', paths: ['/unverified-company'] });
+    openShell('/unverified-company', { as: pending, boot: { areas: [publicArea], nav }, load: async () => area });
+
+    await screen.findByRole('heading', { name: 'Almost ready' });
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    expect(within(menu).getByText('Jobs')).toBeVisible();
+    const jobs = within(menu).getByRole('link', { name: 'Jobs' });
+    expect(jobs).toHaveAttribute('aria-disabled', 'true');
+    expect(jobs).not.toHaveAttribute('href');
+  });
 });
 
-it('never runs a page’s loader for somebody whom the area does not admit', async () => {
-  const loader = jest.fn(() => null);
-  const area = anArea([{ path: 'dashboard/jobs', loader, Component: page('Jobs') }]);
-  const router = openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load: async () => area });
-  await screen.findByRole('heading', { name: 'Jobs' });
-  loader.mockClear();
-
-  const { endSession } = await import('@foothold/shared/auth');
-  act(() => endSession());
-  await act(() => router.navigate('/dashboard/jobs?again'));
-
-  expect(loader).not.toHaveBeenCalled();
-  expect(router.state.location.pathname).toBe('/login');
-});
-
-it('leads nobody to the login and remembers where they wanted to go', async () => {
-  const router = openShell('/', { boot: { address: 'locked' } });
-
-  await screen.findByRole('heading', { name: 'Login' });
-  expect(router.state.location.pathname).toBe('/login');
-  expect(takeReturnPath()).toBe('/');
-});
-
-it('leads whoever owes a code to where it is asked for, whatever they open', async () => {
-  const halfway = anIdentity({ role: 'admin', two_factor: 'code' });
-  const router = openShell('/', { as: halfway, boot: { address: 'locked', identity: halfway } });
-
-  await screen.findByRole('heading', { name: 'Enter your code' });
-  expect(router.state.location.pathname).toBe('/login/code');
-});
-
-it('says in the specified words that nothing is there, with a way home', async () => {
-  openShell('/', { as: student, boot: { address: 'missing' } });
-
-  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  expect(screen.getByText(/No route matches URL/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the start' })).toBeVisible();
-});
-
-it('shows a company that waits where it will be able to go, without letting it', async () => {
-  const area = anArea([{ path: 'unverified-company', handle: { frame: 'sidebar' }, Component: page('Almost ready') }]);
-  const open = aBootArea({ name: 'public', access: 'anyone', frame: 'own', paths: ['/unverified-company'] });
-  openShell('/unverified-company', { as: pending, boot: { areas: [open], nav }, load: async () => area });
-
-  await screen.findByRole('heading', { name: 'Almost ready' });
-  const menu = screen.getByRole('navigation', { name: 'Main' });
-  expect(within(menu).getByText('Jobs')).toBeVisible();
-  const jobs = within(menu).getByRole('link', { name: 'Jobs' });
-  expect(jobs).toHaveAttribute('aria-disabled', 'true');
-  expect(jobs).not.toHaveAttribute('href');
-});
-
-describe('what the server painted', () => {
+describe('prerendered page', () => {
   const insertPrerenderedPage = () => {
-    document.body.insertAdjacentHTML('afterbegin', '<div id="still"><h1>Painted</h1></div>');
+    document.body.insertAdjacentHTML('afterbegin', '<div id="still"><h1>Prerendered</h1></div>');
     document.head.insertAdjacentHTML('beforeend', '<style id="still-rules"></style>');
   };
 
-  it('stands until the page is there, and leaves with its rules', async () => {
+  it('stays until the page is loaded, and is removed with its styles', async () => {
     insertPrerenderedPage();
-    let arrive = (_: typeof candidate) => {};
-    const load = () => new Promise<typeof candidate>((resolve) => (arrive = resolve));
+    let finishLoading = (_: typeof candidate) => {};
+    const load = () => new Promise<typeof candidate>((resolve) => (finishLoading = resolve));
     openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load });
-    expect(screen.getByRole('heading', { name: 'Painted' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Prerendered' })).toBeVisible();
     expect(screen.queryByRole('main')).toBeNull();
 
-    await act(async () => arrive(candidate));
+    await act(async () => finishLoading(candidate));
     expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Painted' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Prerendered' })).toBeNull();
     expect(document.getElementById('still-rules')).toBeNull();
   });
 
-  it('hands the focus on to the same link of the page', async () => {
+  it('passes the focus to the same link of the page', async () => {
     insertPrerenderedPage();
     document.getElementById('still')?.insertAdjacentHTML('beforeend', '<a href="/x">Go</a><a href="/terms">Terms</a>');
     screen.getByRole('link', { name: 'Terms' }).focus();
-    const linked = anArea([{ path: 'dashboard/jobs', Component: () => <a href="/terms">Terms</a> }]);
-    openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load: async () => linked });
+    const areaWithLink = anArea([{ path: 'dashboard/jobs', Component: () => <a href="/terms">Terms</a> }]);
+    openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load: async () => areaWithLink });
 
     await waitFor(() => expect(document.getElementById('still')).toBeNull());
     expect(screen.getByRole('link', { name: 'Terms' })).toHaveFocus();
   });
 
-  it('leaves for the page that says what failed', async () => {
+  it('is removed when the area fails to load', async () => {
     insertPrerenderedPage();
     openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load: () => Promise.reject(new Error('gone')) });
     expect(await screen.findByRole('heading', { name: /did not load/ })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Painted' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Prerendered' })).toBeNull();
   });
 });
 
-it('says within six seconds that an area is not there yet, and shows its page by itself when it comes', async () => {
-  jest.useFakeTimers();
-  let arrive = (_: typeof candidate) => {};
-  const load = () => new Promise<typeof candidate>((resolve) => (arrive = resolve));
-  openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load });
-  await act(() => jest.advanceTimersByTimeAsync(6_000));
-  expect(screen.getByRole('heading', { name: /did not load/ })).toBeVisible();
-  jest.useRealTimers();
+describe('slow area', () => {
+  it('is reported within six seconds, and is shown when it has loaded after all', async () => {
+    jest.useFakeTimers();
+    let finishLoading = (_: typeof candidate) => {};
+    const load = () => new Promise<typeof candidate>((resolve) => (finishLoading = resolve));
+    openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load });
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(screen.getByRole('heading', { name: /did not load/ })).toBeVisible();
+    jest.useRealTimers();
 
-  await act(async () => arrive(candidate));
-  expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
+    await act(async () => finishLoading(candidate));
+    expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
+  });
 });

@@ -15,101 +15,103 @@ const open = () => visit(routes, '/admindashboard', { as: anIdentity({ role: 'ad
 
 afterEach(() => document.documentElement.removeAttribute('data-theme'));
 
-it('says where one is and where one can go', async () => {
-  open();
-  const places = within(await screen.findByRole('navigation', { name: 'Admin' }));
-  expect(places.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('link', { name: 'Foothold' })).toHaveAttribute('href', '/');
-});
-
-it('counts the organisations that wait, as they come and go, and leads to them', async () => {
-  visit(routes, '/adminjobs', { as: anIdentity({ role: 'admin' }) });
-  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();
-  await mockEvents.sendReviewQueue(2);
-  expect(screen.getByText('2 organisations are waiting for you.')).toBeInTheDocument();
-  await mockEvents.sendReviewQueue(1);
-  const bell = screen.getByRole('link', { name: 'Notifications: 1 organisation is waiting for you.' });
-  expect(bell).toHaveTextContent('1');
-  await mockEvents.sendReviewQueue(100);
-  expect(bell).toHaveTextContent('99+');
-  await mockEvents.sendReviewQueue(0);
-  expect(bell).toHaveTextContent('');
-  await userEvent.click(bell);
-  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
-
-it('changes the theme at once, and keeps the choice for the next visit', async () => {
-  open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Use the dark theme' }));
-  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-  expect(document.cookie).toContain('theme=dark');
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Use the light theme' }));
-  expect(await screen.findByRole('button', { name: 'Use the dark theme' })).toBeVisible();
-});
-
-it('follows the system again once one asks for what the system wants', async () => {
-  document.documentElement.dataset.theme = 'dark';
-  open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Use the light theme' }));
-  expect(document.documentElement).not.toHaveAttribute('data-theme');
-  expect(document.cookie).not.toContain('theme=');
-});
-
-it('leads a phone everywhere: the most used at the bottom, all of it behind the menu there', async () => {
-  const children = ['admindashboard', 'adminsecurity'].map((path) => ({ path, Component: () => <h1>{path}</h1> }));
-  visit([{ Component, children }], '/admindashboard', { as: anIdentity({ role: 'admin', two_factor: 'on' }) });
-  // The tests' window is no phone, whose bar is hidden elsewhere.
-  await userEvent.click(await screen.findByText('Menu'));
-  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-  expect(menu.getAllByRole('link')).toHaveLength(navItems.length);
-  await userEvent.click(menu.getByRole('link', { name: 'Security' }));
-  expect(await screen.findByRole('heading', { name: 'adminsecurity' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-it('urges to set up two-factor login, until that is done', async () => {
-  visit(routes, '/admindashboard', { as: anIdentity({ role: 'admin', two_factor: 'off' }) });
-  expect(await screen.findByRole('link', { name: 'Set up two-factor login' })).toHaveAttribute(
-    'href',
-    '/adminsecurity',
-  );
-  act(() => setSessionIdentity(anIdentity({ role: 'admin', two_factor: 'on' })));
-  expect(screen.queryByRole('link', { name: 'Set up two-factor login' })).not.toBeInTheDocument();
-});
-
-it('opens nothing but the security page to an admin who must set it up first', async () => {
-  const loader = jest.fn(() => null);
-  const children = [
-    { path: 'admindashboard', loader, Component: () => <h1>Dashboard</h1> },
-    { path: 'adminsecurity', Component: () => <h1>Security</h1> },
-  ];
-  const router = visit([{ Component, middleware: [requireTwoFactorSetup], children }], '/admindashboard', {
-    as: anIdentity({ role: 'admin', two_factor: 'setup' }),
+describe('AdminLayout', () => {
+  it('marks the current page in the navigation', async () => {
+    open();
+    const navigation = within(await screen.findByRole('navigation', { name: 'Admin' }));
+    expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Foothold' })).toHaveAttribute('href', '/');
   });
-  expect(await screen.findByRole('heading', { name: 'Security' })).toBeVisible();
-  expect(loader).not.toHaveBeenCalled();
-  expect(screen.queryByRole('link', { name: 'Organisations' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
 
-  act(() => setSessionIdentity(anIdentity({ role: 'admin', two_factor: 'on' })));
-  await act(() => router.navigate('/admindashboard'));
-  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Organisations' })).toBeVisible();
-});
+  it('shows the number of pending organisations, keeps it up to date and links to the dashboard', async () => {
+    visit(routes, '/adminjobs', { as: anIdentity({ role: 'admin' }) });
+    expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();
+    await mockEvents.sendReviewQueue(2);
+    expect(screen.getByText('2 organisations are waiting for you.')).toBeInTheDocument();
+    await mockEvents.sendReviewQueue(1);
+    const bell = screen.getByRole('link', { name: 'Notifications: 1 organisation is waiting for you.' });
+    expect(bell).toHaveTextContent('1');
+    await mockEvents.sendReviewQueue(100);
+    expect(bell).toHaveTextContent('99+');
+    await mockEvents.sendReviewQueue(0);
+    expect(bell).toHaveTextContent('');
+    await userEvent.click(bell);
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
 
-it('asks before it logs out', async () => {
-  const asked = jest.fn();
-  mockEndpoint(logout, asked);
-  open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Log out?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(asked).not.toHaveBeenCalled();
+  it('switches the theme at once and stores it in a cookie', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the dark theme' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(document.cookie).toContain('theme=dark');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-  const again = within(await screen.findByRole('alertdialog', { name: 'Log out?' }));
-  await userEvent.click(again.getByRole('button', { name: /Logout/ }));
-  await waitFor(() => expect(currentIdentity()).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the light theme' }));
+    expect(await screen.findByRole('button', { name: 'Use the dark theme' })).toBeVisible();
+  });
+
+  it('removes the stored theme when the system theme is chosen', async () => {
+    document.documentElement.dataset.theme = 'dark';
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the light theme' }));
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    expect(document.cookie).not.toContain('theme=');
+  });
+
+  it('links to all pages in the menu of the bottom bar', async () => {
+    const children = ['admindashboard', 'adminsecurity'].map((path) => ({ path, Component: () => <h1>{path}</h1> }));
+    visit([{ Component, children }], '/admindashboard', { as: anIdentity({ role: 'admin', two_factor: 'on' }) });
+    // By text, because the bottom bar is hidden in the desktop layout of the tests.
+    await userEvent.click(await screen.findByText('Menu'));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(menu.getAllByRole('link')).toHaveLength(navItems.length);
+    await userEvent.click(menu.getByRole('link', { name: 'Security' }));
+    expect(await screen.findByRole('heading', { name: 'adminsecurity' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks to set up two-factor login until it is set up', async () => {
+    visit(routes, '/admindashboard', { as: anIdentity({ role: 'admin', two_factor: 'off' }) });
+    expect(await screen.findByRole('link', { name: 'Set up two-factor login' })).toHaveAttribute(
+      'href',
+      '/adminsecurity',
+    );
+    act(() => setSessionIdentity(anIdentity({ role: 'admin', two_factor: 'on' })));
+    expect(screen.queryByRole('link', { name: 'Set up two-factor login' })).not.toBeInTheDocument();
+  });
+
+  it('opens only the security page when the admin must set up two-factor login', async () => {
+    const loader = jest.fn(() => null);
+    const children = [
+      { path: 'admindashboard', loader, Component: () => <h1>Dashboard</h1> },
+      { path: 'adminsecurity', Component: () => <h1>Security</h1> },
+    ];
+    const router = visit([{ Component, middleware: [requireTwoFactorSetup], children }], '/admindashboard', {
+      as: anIdentity({ role: 'admin', two_factor: 'setup' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Security' })).toBeVisible();
+    expect(loader).not.toHaveBeenCalled();
+    expect(screen.queryByRole('link', { name: 'Organisations' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+    act(() => setSessionIdentity(anIdentity({ role: 'admin', two_factor: 'on' })));
+    await act(() => router.navigate('/admindashboard'));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Organisations' })).toBeVisible();
+  });
+
+  it('logs out only when the logout is confirmed', async () => {
+    const handleLogout = jest.fn();
+    mockEndpoint(logout, handleLogout);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Log out?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(handleLogout).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    const secondDialog = within(await screen.findByRole('alertdialog', { name: 'Log out?' }));
+    await userEvent.click(secondDialog.getByRole('button', { name: /Logout/ }));
+    await waitFor(() => expect(currentIdentity()).toBeNull());
+  });
 });

@@ -14,13 +14,13 @@ import type { OrganizationDetails } from '../pages/organization/organizationDeta
 
 const admin = anIdentity({ role: 'admin', name: 'Amaka Eze' });
 
-/** Opens an address of the area, signed in as an admin. */
+/** Opens an address of the area as an admin. */
 export const openAsAdmin = (address: string) => visit(area.routes, address, { as: admin });
 
-/** Opens the organization that `holding` answers with. */
+/** Opens the page of the organization that `mockOrganization` provides. */
 export const openOrganization = () => openAsAdmin('/adminorg/details/31');
 
-const details = (over: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
+const aDetailedOrganization = (over: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
   ...anOrganization({ id: 31, created_at: '2026-11-02T08:00:00.000Z' }),
   revision: 'as registered',
   ...{ resubmitted_at: null, resubmission_note: null },
@@ -33,20 +33,20 @@ const details = (over: Partial<OrganizationDetails> = {}): OrganizationDetails =
   },
 });
 
-/** Answers as a server that holds this organization and decides about it. */
+/** Mocks a server with this organization, which can be accepted, rejected, suspended and restored. Returns a spy on views. */
 export function mockOrganization(over: Partial<OrganizationDetails> = {}) {
-  let organization = details(over);
+  let organization = aDetailedOrganization(over);
   const decide = (change: Partial<OrganizationDetails>, message: string) => {
     organization = { ...organization, ...change };
     return { organization, message };
   };
-  const asked = jest.fn();
+  const handleView = jest.fn();
   mockEndpoint(viewOrganization, ({ query: { limit = 1000, ...pages } }) => {
-    asked();
-    const pageOf = <Row>(rows: readonly Row[], page = 1) => rows.slice((page - 1) * limit, page * limit);
-    const jobs = pageOf(organization.jobs, pages.jobs);
-    const applications = pageOf(organization.applications, pages.applications);
-    const interviews = pageOf(organization.interviews, pages.interviews);
+    handleView();
+    const takePage = <Row>(rows: readonly Row[], page = 1) => rows.slice((page - 1) * limit, page * limit);
+    const jobs = takePage(organization.jobs, pages.jobs);
+    const applications = takePage(organization.applications, pages.applications);
+    const interviews = takePage(organization.interviews, pages.interviews);
     return { organization: { ...organization, jobs, applications, interviews } };
   });
   mockEndpoint(verifyOrganization, () =>
@@ -67,25 +67,25 @@ export function mockOrganization(over: Partial<OrganizationDetails> = {}) {
   mockEndpoint(rejectOrganization, ({ body: { reason } }) =>
     decide({ verification_status: 'rejected', reason }, 'Organization rejected successfully'),
   );
-  return asked;
+  return handleView;
 }
 
-/** Answers as a server on which this happened in the last two days of the range. */
+/** Mocks the series of the dashboard's charts, with values for two days. Returns the requested ranges. */
 export function mockSeries(over: Partial<Output<typeof viewSeries>> = {}) {
   const point = { students: 3, organizations: 1, jobs: 2, applications: 8, answer_hours: 30 };
   const points = [
     { from: '2026-11-20', ...point },
     { from: '2026-11-21', ...point, students: 1200, answer_hours: null },
   ];
-  const asked: unknown[] = [];
+  const requestedRanges: unknown[] = [];
   mockEndpoint(viewSeries, ({ query }) => {
-    asked.push(query.range);
+    requestedRanges.push(query.range);
     return { points, funnel: { applied: 16, viewed: 12, invited: 6, accepted: 4 }, ...over };
   });
-  return asked;
+  return requestedRanges;
 }
 
-/** Answers as a server that holds these organizations, in this order. */
+/** Mocks a server with these organizations, in this order. */
 export function mockOrganizations(...organizations: Organization[]) {
   mockSeries();
   const pending = organizations.filter(({ verification_status }) => verification_status === 'pending').length;

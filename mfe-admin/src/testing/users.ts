@@ -2,7 +2,7 @@ import { endStudentSessions, restoreStudent, suspendStudent, viewStudent } from 
 import { aStudent, mockEndpoint } from '@foothold/shared/testing';
 import type { UserDetails } from '../pages/user/userDetails';
 
-/** A student's application, as an admin's table has it. */
+/** A student's application as an admin sees it. */
 export const anApplicationRow = (
   over: Partial<UserDetails['applications'][number]> = {},
 ): UserDetails['applications'][number] => ({
@@ -19,10 +19,10 @@ const aUser = (over: Partial<UserDetails> = {}): UserDetails => ({
   totals: { applications: over.applications?.length ?? 0 },
 });
 
-/** Answers as a server that holds this user and changes them. */
+/** Mocks a server with this user, who can be suspended, restored and logged out. */
 export function mockUser(over: Partial<UserDetails> = {}) {
   let user = aUser(over);
-  const change = (changes: Partial<UserDetails>, message: string) => {
+  const updateUser = (changes: Partial<UserDetails>, message: string) => {
     user = { ...user, ...changes };
     return { student: user, message };
   };
@@ -30,17 +30,17 @@ export function mockUser(over: Partial<UserDetails> = {}) {
     student: { ...user, applications: user.applications.slice((applications - 1) * limit, applications * limit) },
   }));
   mockEndpoint(suspendStudent, ({ body: { reason } }) =>
-    change(
+    updateUser(
       { suspended_at: '2026-11-20T08:00:00.000Z', suspension_reason: reason, sessions: [] },
       'User suspended successfully',
     ),
   );
   mockEndpoint(restoreStudent, () =>
-    change({ suspended_at: null, suspension_reason: null }, 'User restored successfully'),
+    updateUser({ suspended_at: null, suspension_reason: null }, 'User restored successfully'),
   );
   mockEndpoint(endStudentSessions, () => {
     const ended = user.sessions.length;
-    const { message } = change({ sessions: [] }, 'The user was logged out everywhere.');
+    const { message } = updateUser({ sessions: [] }, 'The user was logged out everywhere.');
     return { ended, message };
   });
 }

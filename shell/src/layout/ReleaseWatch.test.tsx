@@ -13,14 +13,14 @@ const page = (title: string) => () => (
 const nav = [{ to: '/dashboard/jobs', label: 'Jobs', icon: [] }];
 const candidate = aBootArea();
 const extra = aBootArea({ name: 'extra', paths: ['/extra'], container: 'extra_1' });
-const ofCandidate = anArea([{ path: 'dashboard/jobs', Component: page('Jobs') }]);
-const ofExtra = anArea([{ path: 'extra', Component: page('Extra') }], { name: 'extra', paths: ['/extra'] });
-const newer = (area: typeof extra) => ({ ...area, release: '2.0.0-b', container: `${area.name}_2` });
+const candidateArea = anArea([{ path: 'dashboard/jobs', Component: page('Jobs') }]);
+const extraArea = anArea([{ path: 'extra', Component: page('Extra') }], { name: 'extra', paths: ['/extra'] });
+const withNewRelease = (area: typeof extra) => ({ ...area, release: '2.0.0-b', container: `${area.name}_2` });
 
-/** A page in which the first of two areas is loaded. */
+/** Opens a page of the first of two areas; the second one is not loaded. */
 async function openJobs() {
   const load = jest.fn(async ({ container }: { container: string }) =>
-    container.startsWith('extra') ? ofExtra : ofCandidate,
+    container.startsWith('extra') ? extraArea : candidateArea,
   );
   const router = openShell('/dashboard/jobs', { as: student, boot: { areas: [candidate, extra], nav }, load });
   await screen.findByRole('heading', { name: 'Jobs' });
@@ -38,52 +38,56 @@ beforeEach(() => {
   globalThis.reportError = jest.fn();
 });
 
-it('loads an area that it has not opened yet at what is live by then', async () => {
-  const { router, load } = await openJobs();
-  await publishAreas([candidate, newer(extra)], '2');
-  await screen.findByRole('button', { name: 'Reload' });
-  await act(() => router.navigate('/extra'));
+describe('ReleaseWatch', () => {
+  it('loads an area at its live release when it is opened later', async () => {
+    const { router, load } = await openJobs();
+    await publishAreas([candidate, withNewRelease(extra)], '2');
+    await screen.findByRole('button', { name: 'Reload' });
+    await act(() => router.navigate('/extra'));
 
-  expect(await screen.findByRole('heading', { name: 'Extra' })).toBeVisible();
-  expect(load.mock.calls.map(([source]) => source.container)).toEqual(['candidate_1', 'extra_2']);
-});
-
-it('offers to load again what is open and has a newer release, and works on as it is', async () => {
-  await openJobs();
-  await publishAreas([newer(candidate), extra]);
-
-  const offer = within(
-    await screen.findByText('A newer version of Foothold is ready.').then((text) => text.parentElement as HTMLElement),
-  );
-  expect(offer.getByRole('button', { name: 'Reload' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Jobs' })).toBeVisible();
-  await userEvent.click(offer.getByRole('button', { name: 'Later' }));
-  expect(screen.queryByText('A newer version of Foothold is ready.')).toBeNull();
-});
-
-it('says why an area is switched off, and takes it up when it is on again', async () => {
-  const { router } = await openJobs();
-  await publishAreas([candidate, { ...extra, disabled: 'We are mending the interviews.' }], '2');
-  await screen.findByRole('button', { name: 'Reload' });
-  await act(() => router.navigate('/extra'));
-  expect(await screen.findByRole('heading', { name: 'This part of Foothold is switched off' })).toBeVisible();
-  expect(screen.getByText('We are mending the interviews.')).toBeVisible();
-
-  await publishAreas([candidate, extra]);
-  await waitFor(async () => {
-    for (const retry of screen.queryAllByRole('button', { name: 'Retry' })) await userEvent.click(retry);
-    expect(screen.getByRole('heading', { name: 'Extra' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Extra' })).toBeVisible();
+    expect(load.mock.calls.map(([source]) => source.container)).toEqual(['candidate_1', 'extra_2']);
   });
-});
 
-it('tries again at what is live by then, also on a page that no news reach', async () => {
-  const load = jest.fn(async ({ container }: { container: string }) =>
-    container === 'extra_2' ? ofExtra : Promise.reject(new Error('It breaks.')),
-  );
-  openShell('/extra', { boot: { areas: [{ ...extra, access: 'anyone' }] }, load });
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  mockEndpoint(listAreas, () => ({ shell: '1', areas: [{ ...newer(extra), access: 'anyone' }] as never }));
-  await userEvent.click(retry);
+  it('offers a reload when an open area has a newer release', async () => {
+    await openJobs();
+    await publishAreas([withNewRelease(candidate), extra]);
 
-  expect(await screen.findByRole('heading', { name: 'Extra' })).toBeVisible();
+    const offer = within(
+      await screen
+        .findByText('A newer version of Foothold is ready.')
+        .then((text) => text.parentElement as HTMLElement),
+    );
+    expect(offer.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Jobs' })).toBeVisible();
+    await userEvent.click(offer.getByRole('button', { name: 'Later' }));
+    expect(screen.queryByText('A newer version of Foothold is ready.')).toBeNull();
+  });
+
+  it('shows why an area is switched off, and opens it when it is on again', async () => {
+    const { router } = await openJobs();
+    await publishAreas([candidate, { ...extra, disabled: 'We are repairing the interviews.' }], '2');
+    await screen.findByRole('button', { name: 'Reload' });
+    await act(() => router.navigate('/extra'));
+    expect(await screen.findByRole('heading', { name: 'This part of Foothold is switched off' })).toBeVisible();
+    expect(screen.getByText('We are repairing the interviews.')).toBeVisible();
+
+    await publishAreas([candidate, extra]);
+    await waitFor(async () => {
+      for (const retry of screen.queryAllByRole('button', { name: 'Retry' })) await userEvent.click(retry);
+      expect(screen.getByRole('heading', { name: 'Extra' })).toBeVisible();
+    });
+  });
+
+  it('retries a failed area at its live release for a visitor without events', async () => {
+    const load = jest.fn(async ({ container }: { container: string }) =>
+      container === 'extra_2' ? extraArea : Promise.reject(new Error('It breaks.')),
+    );
+    openShell('/extra', { boot: { areas: [{ ...extra, access: 'anyone' }] }, load });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    mockEndpoint(listAreas, () => ({ shell: '1', areas: [{ ...withNewRelease(extra), access: 'anyone' }] as never }));
+    await userEvent.click(retry);
+
+    expect(await screen.findByRole('heading', { name: 'Extra' })).toBeVisible();
+  });
 });

@@ -10,65 +10,71 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
 }));
 
-const faked = jest.mocked(runtime);
+const mockRuntime = jest.mocked(runtime);
 const area = anArea([]);
 
 beforeEach(() => {
   jest.clearAllMocks();
   const shareScopeMap = { default: { react: { '19.3.1': {} } } };
-  faked.getInstance.mockReturnValue({ version: '2.9.2', shareScopeMap } as unknown as ReturnType<
+  mockRuntime.getInstance.mockReturnValue({ version: '2.9.2', shareScopeMap } as unknown as ReturnType<
     typeof runtime.getInstance
   >);
-  faked.loadRemote.mockResolvedValue({ area });
+  mockRuntime.loadRemote.mockResolvedValue({ area });
 });
 
-it('registers the entry itself, with its hash, under the name of the release', async () => {
-  await expect(loadRelease(aBootArea())).resolves.toBe(area);
+describe('loadRelease', () => {
+  it('registers the entry with its integrity hash under the release’s container', async () => {
+    await expect(loadRelease(aBootArea())).resolves.toBe(area);
 
-  const remote = { name: 'candidate_1', entry: '/mf/candidate/1.0.0-a/remoteEntry.js', integrity: 'sha384-x' };
-  expect(faked.registerRemotes).toHaveBeenCalledWith([remote]);
-  expect(faked.loadRemote).toHaveBeenCalledWith('candidate_1/area');
+    const remote = { name: 'candidate_1', entry: '/mf/candidate/1.0.0-a/remoteEntry.js', integrity: 'sha384-x' };
+    expect(mockRuntime.registerRemotes).toHaveBeenCalledWith([remote]);
+    expect(mockRuntime.loadRemote).toHaveBeenCalledWith('candidate_1/area');
+  });
+
+  it('refuses an entry without an integrity hash before any request', async () => {
+    await expect(loadRelease(aBootArea({ integrity: '' }))).rejects.toThrow('no integrity hash');
+    expect(mockRuntime.loadRemote).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ react: '^20.0.0' }, 'candidate_1 needs react ^20.0.0; this shell has 19.3.1.'],
+    [{ vue: '^3.0.0' }, 'candidate_1 needs vue ^3.0.0; this shell has none.'],
+    [{ '@module-federation/enhanced': '^3.0.0' }, 'needs @module-federation/enhanced ^3.0.0; this shell has 2.9.2.'],
+  ])('refuses a release when the shell does not meet its requirement %j', async (requires, message) => {
+    await expect(loadRelease(aBootArea({ requires }))).rejects.toThrow(message);
+    expect(mockRuntime.registerRemotes).not.toHaveBeenCalled();
+  });
+
+  it('rejects with the first failure when an entry fails twice', async () => {
+    mockRuntime.loadRemote
+      .mockRejectedValueOnce(new Error('the first cause'))
+      .mockRejectedValueOnce(new Error('Cannot access h'));
+    const source = aBootArea({ container: 'candidate_9' });
+
+    await expect(loadRelease(source)).rejects.toMatchObject({ cause: { message: 'the first cause' } });
+    await expect(loadRelease(source)).rejects.toMatchObject({ cause: { message: 'the first cause' } });
+  });
 });
 
-it('refuses an entry without a hash before anything is asked for', async () => {
-  await expect(loadRelease(aBootArea({ integrity: '' }))).rejects.toThrow('no integrity hash');
-  expect(faked.loadRemote).not.toHaveBeenCalled();
+describe('enforceEntryIntegrity', () => {
+  it('sets the integrity hash and a timeout of six seconds on entry scripts', () => {
+    enforceEntryIntegrity();
+    const plugin = mockRuntime.registerPlugins.mock.calls[0]?.[0]?.[0];
+    const result = plugin?.createScript?.({ url: '/mf/a.js', remoteInfo: { integrity: 'sha384-x' } } as never);
+
+    expect(result).toMatchObject({ timeout: 6000, script: { integrity: 'sha384-x', crossOrigin: 'anonymous' } });
+  });
 });
 
-it.each([
-  [{ react: '^20.0.0' }, 'candidate_1 needs react ^20.0.0; this shell has 19.3.1.'],
-  [{ vue: '^3.0.0' }, 'candidate_1 needs vue ^3.0.0; this shell has none.'],
-  [{ '@module-federation/enhanced': '^3.0.0' }, 'needs @module-federation/enhanced ^3.0.0; this shell has 2.9.2.'],
-])('refuses what this shell cannot satisfy: %j', async (requires, sentence) => {
-  await expect(loadRelease(aBootArea({ requires }))).rejects.toThrow(sentence);
-  expect(faked.registerRemotes).not.toHaveBeenCalled();
-});
-
-it('keeps the first cause of an entry, because the second is misleading', async () => {
-  faked.loadRemote
-    .mockRejectedValueOnce(new Error('the true cause'))
-    .mockRejectedValueOnce(new Error('Cannot access h'));
-  const source = aBootArea({ container: 'candidate_9' });
-
-  await expect(loadRelease(source)).rejects.toMatchObject({ cause: { message: 'the true cause' } });
-  await expect(loadRelease(source)).rejects.toMatchObject({ cause: { message: 'the true cause' } });
-});
-
-it('makes the browser check every entry, and stops waiting for it after six seconds', () => {
-  enforceEntryIntegrity();
-  const plugin = faked.registerPlugins.mock.calls[0]?.[0]?.[0];
-  const made = plugin?.createScript?.({ url: '/mf/a.js', remoteInfo: { integrity: 'sha384-x' } } as never);
-
-  expect(made).toMatchObject({ timeout: 6000, script: { integrity: 'sha384-x', crossOrigin: 'anonymous' } });
-});
-
-it('lets what did not come be asked for again, and leaves what is here', () => {
-  allowSharedModuleRetry();
-  const plugin = faked.registerGlobalPlugins.mock.calls[0]?.[0]?.[0];
-  const lost = { loading: Promise.resolve(), loaded: false };
-  const here = { loading: Promise.resolve(), loaded: true };
-  const shareScopeMap = { default: { forms: { '1.0.0': lost }, ui: { '1.0.0': here } } };
-  for (const pkgName of ['forms', 'ui']) plugin?.errorLoadShare?.({ pkgName, shareScopeMap } as never);
-  expect(lost.loading).toBeNull();
-  expect(here.loading).not.toBeNull();
+describe('allowSharedModuleRetry', () => {
+  it('resets a shared module that failed to load, and no other', () => {
+    allowSharedModuleRetry();
+    const plugin = mockRuntime.registerGlobalPlugins.mock.calls[0]?.[0]?.[0];
+    const failedShare = { loading: Promise.resolve(), loaded: false };
+    const loadedShare = { loading: Promise.resolve(), loaded: true };
+    const shareScopeMap = { default: { forms: { '1.0.0': failedShare }, ui: { '1.0.0': loadedShare } } };
+    for (const pkgName of ['forms', 'ui']) plugin?.errorLoadShare?.({ pkgName, shareScopeMap } as never);
+    expect(failedShare.loading).toBeNull();
+    expect(loadedShare.loading).not.toBeNull();
+  });
 });

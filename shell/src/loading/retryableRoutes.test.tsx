@@ -8,33 +8,35 @@ import { toRetryableRoutes } from './retryableRoutes';
 
 const jobs = { loader: () => 'three jobs', Component: () => <h1>{useLoaderData<string>()}</h1> };
 
-it('gets over one lost chunk by itself', async () => {
-  const lazy = jest.fn(async () => jobs).mockRejectedValueOnce(new Error('lost'));
-  visit(toRetryableRoutes([{ path: 'jobs', lazy }]), '/jobs');
+describe('toRetryableRoutes', () => {
+  it('loads the page when only the first request for its chunk fails', async () => {
+    const lazy = jest.fn(async () => jobs).mockRejectedValueOnce(new Error('lost'));
+    visit(toRetryableRoutes([{ path: 'jobs', lazy }]), '/jobs');
 
-  expect(await screen.findByRole('heading', { name: 'three jobs' })).toBeVisible();
-});
-
-it('shows the page once its chunk comes, without a reload', async () => {
-  let down = true;
-  const lazy = async () => (down ? Promise.reject(new Error('lost')) : jobs);
-  visit(toRetryableRoutes([{ path: 'jobs', lazy }]), '/jobs');
-
-  expect(await screen.findByRole('heading', { name: /offline/ })).toBeVisible();
-  down = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'three jobs' })).toBeVisible();
-});
-
-it('finds that the session has ended where the chunk is withheld for that', async () => {
-  const ended = jest.fn();
-  const stop = onSessionEnd(ended);
-  mockEndpoint(viewSession, () => failWith('signed_out'));
-  visit(toRetryableRoutes([{ path: 'jobs', lazy: () => Promise.reject(new Error('404')) }]), '/jobs', {
-    as: anIdentity(),
+    expect(await screen.findByRole('heading', { name: 'three jobs' })).toBeVisible();
   });
 
-  await waitFor(() => expect(ended).toHaveBeenCalled());
-  expect(screen.queryByRole('heading', { name: /offline/ })).not.toBeInTheDocument();
-  stop();
+  it('shows the page on Try again when its chunk loads by then', async () => {
+    let isDown = true;
+    const lazy = async () => (isDown ? Promise.reject(new Error('lost')) : jobs);
+    visit(toRetryableRoutes([{ path: 'jobs', lazy }]), '/jobs');
+
+    expect(await screen.findByRole('heading', { name: /offline/ })).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'three jobs' })).toBeVisible();
+  });
+
+  it('reports the end of the session when the server withholds the chunk', async () => {
+    const handleEnd = jest.fn();
+    const unsubscribe = onSessionEnd(handleEnd);
+    mockEndpoint(viewSession, () => failWith('signed_out'));
+    visit(toRetryableRoutes([{ path: 'jobs', lazy: () => Promise.reject(new Error('404')) }]), '/jobs', {
+      as: anIdentity(),
+    });
+
+    await waitFor(() => expect(handleEnd).toHaveBeenCalled());
+    expect(screen.queryByRole('heading', { name: /offline/ })).not.toBeInTheDocument();
+    unsubscribe();
+  });
 });

@@ -11,8 +11,8 @@ jest.mock('../navigation/document', () => ({
   visitDocument: jest.fn(),
   replaceDocument: jest.fn(),
 }));
-const visited = jest.mocked(replaceDocument);
-beforeEach(() => visited.mockClear());
+const mockReplaceDocument = jest.mocked(replaceDocument);
+beforeEach(() => mockReplaceDocument.mockClear());
 
 const ada = anIdentity({ role: 'admin', two_factor: 'code' });
 const verified: Identity = { ...ada, two_factor: 'on' };
@@ -25,54 +25,56 @@ const submitCode = async (label: string, code: string) => {
   await userEvent.click(screen.getByRole('button', { name: /Sign/ }));
 };
 
-it('takes the code that a password manager fills in, and leads on to where one wanted to go', async () => {
-  const asked = jest.fn();
-  mockEndpoint(verifyLoginCode, ({ body }) => {
-    asked(body);
-    return { ...verified, token: 'secret' };
+describe('CodePage', () => {
+  it('accepts a code and leads to the saved return path', async () => {
+    const handleRequest = jest.fn();
+    mockEndpoint(verifyLoginCode, ({ body }) => {
+      handleRequest(body);
+      return { ...verified, token: 'secret' };
+    });
+    saveReturnPath('/adminorg?page=2');
+    await open();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+    await submitCode('Code', '123 456');
+
+    await waitFor(() => expect(mockReplaceDocument).toHaveBeenCalledWith('/adminorg?page=2'));
+    expect(handleRequest).toHaveBeenCalledWith({ code: '123 456' });
+    expect(currentIdentity()?.two_factor).toBe('on');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
   });
-  saveReturnPath('/adminorg?page=2');
-  await open();
-  expect(screen.getByLabelText('Code')).toHaveFocus();
-  expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
-  await submitCode('Code', '123 456');
 
-  await waitFor(() => expect(visited).toHaveBeenCalledWith('/adminorg?page=2'));
-  expect(asked).toHaveBeenCalledWith({ code: '123 456' });
-  expect(currentIdentity()?.two_factor).toBe('on');
-  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
-});
+  it('accepts a recovery code', async () => {
+    mockEndpoint(verifyLoginCode, () => ({ ...verified, token: 't' }));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+    await submitCode('Recovery code', 'd39a-4arj-vs38-qtze');
+    await waitFor(() => expect(mockReplaceDocument).toHaveBeenCalledWith('/loader'));
+  });
 
-it('takes a recovery code instead', async () => {
-  mockEndpoint(verifyLoginCode, () => ({ ...verified, token: 't' }));
-  await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
-  await submitCode('Recovery code', 'd39a-4arj-vs38-qtze');
-  await waitFor(() => expect(visited).toHaveBeenCalledWith('/loader'));
-});
+  it('shows a wrong code at the field, and too many attempts in a toast', async () => {
+    mockEndpoint(verifyLoginCode, () => failWith('invalid_input', { code: 'This code does not work.' }));
+    await open();
+    await submitCode('Code', '000000');
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('This code does not work.'));
 
-it('tells of a wrong code beside it, and of too many in a toast', async () => {
-  mockEndpoint(verifyLoginCode, () => failWith('invalid_input', { code: 'This code does not work.' }));
-  await open();
-  await submitCode('Code', '000000');
-  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('This code does not work.'));
+    mockEndpoint(verifyLoginCode, () => failWith('too_many_requests'));
+    await submitCode('Code', '1');
+    const alert = within(screen.getByRole('alert'));
+    expect(await alert.findByText('Too many attempts. Wait a little and try again.')).toBeVisible();
+    expect(mockReplaceDocument).not.toHaveBeenCalled();
+  });
 
-  mockEndpoint(verifyLoginCode, () => failWith('too_many_requests'));
-  await submitCode('Code', '1');
-  const alert = within(screen.getByRole('alert'));
-  expect(await alert.findByText('Too many attempts. Wait a little and try again.')).toBeVisible();
-  expect(visited).not.toHaveBeenCalled();
-});
+  it('asks for a code when the field is empty', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Enter the code.')).toBeVisible();
+  });
 
-it('wants a code at all', async () => {
-  await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByText('Enter the code.')).toBeVisible();
-});
-
-it('is for nobody who has not given a password', async () => {
-  const router = openShell('/login/code');
-  await screen.findByRole('heading', { name: 'Login' });
-  expect(router.state.location.pathname).toBe('/login');
+  it('redirects to the login when no password was given', async () => {
+    const router = openShell('/login/code');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(router.state.location.pathname).toBe('/login');
+  });
 });

@@ -5,41 +5,48 @@ import { takeFlashMessage, takeLoginReason } from './flashMessages';
 import { handleSessionEnd, redirectUnverifiedCompany } from './sessionEnd';
 
 jest.mock('../navigation/document', () => ({ servedAddress: '/', visitDocument: jest.fn() }));
-const visited = jest.mocked(visitDocument);
-beforeEach(() => visited.mockClear());
+const mockVisitDocument = jest.mocked(visitDocument);
+beforeEach(() => mockVisitDocument.mockClear());
 
-const at = (address: string) => {
+const redirectFrom = (address: string) => {
   window.history.replaceState(null, '', address);
   redirectUnverifiedCompany();
-  return visited.mock.calls.flat();
+  return mockVisitDocument.mock.calls.flat();
 };
 
-it('leads a company that was rejected while it worked to where the reason stands', () => {
-  expect(at('/dashboard/jobs')).toEqual(['/unverified-company']);
+describe('redirectUnverifiedCompany', () => {
+  it('leads a company that was rejected during its session to the page with the reason', () => {
+    expect(redirectFrom('/dashboard/jobs')).toEqual(['/unverified-company']);
+  });
+
+  it.each(['/login', '/unverified-company'])('does nothing on %s', (address) => {
+    expect(redirectFrom(address)).toEqual([]);
+  });
 });
 
-it.each(['/login', '/unverified-company'])('leaves %s alone, which knows itself', (address) => {
-  expect(at(address)).toEqual([]);
-});
+describe('handleSessionEnd', () => {
+  it.each([
+    ['left', 'You have been logged out successfully!'],
+    ['deleted', 'Your account was deleted.'],
+  ] as const)(
+    'opens the login with a message when the session ended because the account was %s',
+    (endReason, message) => {
+      handleSessionEnd();
+      setSessionIdentity(anIdentity());
+      endSession(endReason);
+      expect(takeFlashMessage()).toBe(message);
+      expect(mockVisitDocument).toHaveBeenCalledWith('/login');
+    },
+  );
 
-it.each([
-  ['left', 'You have been logged out successfully!'],
-  ['deleted', 'Your account was deleted.'],
-] as const)('leaves a word for the login of an account that was %s', (ending, word) => {
-  handleSessionEnd();
-  setSessionIdentity(anIdentity());
-  endSession(ending);
-  expect(takeFlashMessage()).toBe(word);
-  expect(visited).toHaveBeenCalledWith('/login');
-});
-
-it.each([
-  ['/adminorg?page=2', '/adminorg?page=2', 'Your session has ended. Log in to go on where you were.'],
-  ['/login/code', null, 'The code was due within ten minutes. Log in again.'],
-])('says why the login comes after %s', (address, target, reason) => {
-  setSessionIdentity(anIdentity());
-  window.history.replaceState(null, '', address);
-  expireSession();
-  expect([takeReturnPath(), takeLoginReason()]).toEqual([target, reason]);
-  expect(visited).toHaveBeenCalledWith('/login');
+  it.each([
+    ['/adminorg?page=2', '/adminorg?page=2', 'Your session has ended. Log in to go on where you were.'],
+    ['/login/code', null, 'The code was due within ten minutes. Log in again.'],
+  ])('opens the login with a reason when the session expired on %s', (address, returnPath, reason) => {
+    setSessionIdentity(anIdentity());
+    window.history.replaceState(null, '', address);
+    expireSession();
+    expect([takeReturnPath(), takeLoginReason()]).toEqual([returnPath, reason]);
+    expect(mockVisitDocument).toHaveBeenCalledWith('/login');
+  });
 });

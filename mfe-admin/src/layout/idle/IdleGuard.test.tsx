@@ -8,35 +8,35 @@ import { Component } from '../AdminLayout';
 
 const admin = anIdentity({ role: 'admin', two_factor: 'on' });
 const minute = 60_000;
-/** What each call told the server: a sign of life, or not. */
+/** For each call, whether it reported activity. */
 let reportedActivity: boolean[] = [];
-/** When the server ends the session. */
+/** When the server ends the session, in milliseconds since the epoch. */
 let endsAt = 0;
 
-/** A server that lets half an hour pass after each sign of life. */
-function mockPresence() {
+/** Mocks a server that ends the session half an hour after the last activity. */
+function mockSession() {
   reportedActivity = [];
   endsAt = Date.now() + 30 * minute;
-  const fetched = globalThis.fetch;
-  let passive = false;
+  const originalFetch = globalThis.fetch;
+  let isPassive = false;
   globalThis.fetch = (input, init) => {
-    passive = new Request(input, init).headers.get('x-passive') === '1';
-    return fetched(input, init);
+    isPassive = new Request(input, init).headers.get('x-passive') === '1';
+    return originalFetch(input, init);
   };
   mockEndpoint(viewSessionTimeLeft, () => {
-    reportedActivity.push(!passive);
+    reportedActivity.push(!isPassive);
     if (Date.now() >= endsAt) return failWith('signed_out');
-    if (!passive) endsAt = Date.now() + 30 * minute;
+    if (!isPassive) endsAt = Date.now() + 30 * minute;
     return { seconds_left: Math.floor((endsAt - Date.now()) / 1000) };
   });
 }
 
-/** The channel between the tabs of a browser, of which this test is the other one. */
-let otherTab = (_data: unknown) => {};
-class Channel extends EventTarget {
+/** Mocks the channel between the tabs of a browser; the test is the other tab. */
+let sendFromOtherTab = (_data: unknown) => {};
+class MockChannel extends EventTarget {
   constructor(readonly name: string) {
     super();
-    otherTab = (data) => void this.dispatchEvent(new MessageEvent('message', { data }));
+    sendFromOtherTab = (data) => void this.dispatchEvent(new MessageEvent('message', { data }));
   }
   postMessage() {}
   close() {}
@@ -55,80 +55,82 @@ async function open() {
 
 beforeEach(async () => {
   jest.useFakeTimers();
-  Object.assign(globalThis, { BroadcastChannel: Channel });
-  mockPresence();
+  Object.assign(globalThis, { BroadcastChannel: MockChannel });
+  mockSession();
   await open();
 });
 afterEach(() => jest.useRealTimers());
 
-it('warns shortly before the end of a page that nobody is at, and goes on when they answer', async () => {
-  await advanceTime(27.5 * minute);
-  expect(queryWarning()).toBeNull();
-  await advanceTime(minute);
-  expect(queryWarning()).toBeVisible();
-  expect(screen.getByRole('timer')).toHaveTextContent(/^1:\d\d minutes$/);
-  expect(reportedActivity).toEqual([false]);
-
-  await press('Stay signed in');
-  await advanceTime(0);
-  expect(queryWarning()).toBeNull();
-  expect(reportedActivity.at(-1)).toBe(true);
-  await advanceTime(27 * minute);
-  expect(queryWarning()).toBeNull();
-});
-
-it('lets whoever is there work on undisturbed, and tells the server so once a minute at most', async () => {
-  for (let minutes = 0; minutes < 45; minutes += 1) {
-    fireEvent.pointerMove(window);
-    fireEvent.keyDown(window, { key: 'a' });
+describe('IdleGuard', () => {
+  it('warns shortly before an idle session ends, and extends it on request', async () => {
+    await advanceTime(27.5 * minute);
+    expect(queryWarning()).toBeNull();
     await advanceTime(minute);
-  }
-  expect(queryWarning()).toBeNull();
-  expect(reportedActivity.every(Boolean)).toBe(true);
-  expect(reportedActivity.length).toBeLessThanOrEqual(45);
-});
+    expect(queryWarning()).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^1:\d\d minutes$/);
+    expect(reportedActivity).toEqual([false]);
 
-it('counts what happens in another tab', async () => {
-  await advanceTime(28.5 * minute);
-  expect(queryWarning()).toBeVisible();
-  act(() => otherTab(Date.now() + 30 * minute));
-  expect(queryWarning()).toBeNull();
-});
+    await press('Stay signed in');
+    await advanceTime(0);
+    expect(queryWarning()).toBeNull();
+    expect(reportedActivity.at(-1)).toBe(true);
+    await advanceTime(27 * minute);
+    expect(queryWarning()).toBeNull();
+  });
 
-it('ends with the session, whose end only the server decides', async () => {
-  const over = jest.fn();
-  const stop = onSessionEnd(over);
-  await advanceTime(29 * minute);
-  expect(queryWarning()).toBeVisible();
-  expect(over).not.toHaveBeenCalled();
-  // Moving past the warning is no answer to it.
-  fireEvent.pointerMove(window);
-  await advanceTime(2 * minute);
-  expect(reportedActivity.every((sign) => !sign)).toBe(true);
-  expect(over).toHaveBeenCalled();
-  stop();
-});
+  it('shows no warning and reports activity at most once a minute when the admin is active', async () => {
+    for (let minutes = 0; minutes < 45; minutes += 1) {
+      fireEvent.pointerMove(window);
+      fireEvent.keyDown(window, { key: 'a' });
+      await advanceTime(minute);
+    }
+    expect(queryWarning()).toBeNull();
+    expect(reportedActivity.every(Boolean)).toBe(true);
+    expect(reportedActivity.length).toBeLessThanOrEqual(45);
+  });
 
-it('says of calls that a page makes by itself that nobody may be there', async () => {
-  const activityReports: boolean[] = [];
-  const fetched = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    activityReports.push(new Request(input, init).headers.get('x-passive') !== '1');
-    return fetched(input, init);
-  };
-  mockEndpoint(viewSession, () => admin);
-  await call(viewSession);
-  await advanceTime(5 * minute);
-  await call(viewSession);
-  fireEvent.pointerDown(window);
-  await call(viewSession);
-  expect(activityReports).toEqual([true, false, true]);
-});
+  it('hides the warning when another tab reports activity', async () => {
+    await advanceTime(28.5 * minute);
+    expect(queryWarning()).toBeVisible();
+    act(() => sendFromOtherTab(Date.now() + 30 * minute));
+    expect(queryWarning()).toBeNull();
+  });
 
-it('logs out at once where one asks for that', async () => {
-  mockEndpoint(logout, () => undefined);
-  await advanceTime(28.5 * minute);
-  await press('Logout');
-  await advanceTime(0);
-  expect(currentIdentity()).toBeNull();
+  it('leaves the end of the session to the server when the warning is ignored', async () => {
+    const handleSessionEnd = jest.fn();
+    const unsubscribe = onSessionEnd(handleSessionEnd);
+    await advanceTime(29 * minute);
+    expect(queryWarning()).toBeVisible();
+    expect(handleSessionEnd).not.toHaveBeenCalled();
+    // Activity does not dismiss the warning.
+    fireEvent.pointerMove(window);
+    await advanceTime(2 * minute);
+    expect(reportedActivity.every((isActive) => !isActive)).toBe(true);
+    expect(handleSessionEnd).toHaveBeenCalled();
+    unsubscribe();
+  });
+
+  it('marks calls as isPassive when there was no recent activity', async () => {
+    const activityReports: boolean[] = [];
+    const originalFetch = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      activityReports.push(new Request(input, init).headers.get('x-passive') !== '1');
+      return originalFetch(input, init);
+    };
+    mockEndpoint(viewSession, () => admin);
+    await call(viewSession);
+    await advanceTime(5 * minute);
+    await call(viewSession);
+    fireEvent.pointerDown(window);
+    await call(viewSession);
+    expect(activityReports).toEqual([true, false, true]);
+  });
+
+  it('logs out at once when Logout is clicked in the warning', async () => {
+    mockEndpoint(logout, () => undefined);
+    await advanceTime(28.5 * minute);
+    await press('Logout');
+    await advanceTime(0);
+    expect(currentIdentity()).toBeNull();
+  });
 });

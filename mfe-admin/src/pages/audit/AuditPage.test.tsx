@@ -22,9 +22,9 @@ const actions = ['organization.rejected', 'release.flip', 'two_factor.enabled'];
 const open = (search = '') => openAsAdmin(`/adminaudit${search}`);
 
 function mockAuditLog(...entries: AuditEntry[]) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   mockEndpoint(listAudit, ({ query }) => {
-    asked.push(query);
+    requests.push(query);
     const from = Number(query.cursor ?? 0);
     return {
       entries: entries.slice(from, from + 1),
@@ -32,82 +32,84 @@ function mockAuditLog(...entries: AuditEntry[]) {
       next_cursor: from + 1 < entries.length ? String(from + 1) : null,
     };
   });
-  return asked;
+  return requests;
 }
 
-it('tells who did what to what, why, and what it was before', async () => {
-  mockAuditLog(anEntry());
-  open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
-  const [, entry] = await screen.findAllByRole('row');
-  const row = within(entry as HTMLElement);
-  expect(row.getByText('Company rejected')).toBeVisible();
-  expect(row.getByRole('link', { name: 'Ọjà Foods' })).toHaveAttribute('href', '/adminorg/details/31');
-  expect(row.getByText('amaka@foothold.test')).toBeVisible();
-  expect(row.getByText('The CAC number is unknown.')).toBeVisible();
-  expect(row.getByText('pending → rejected')).toBeVisible();
-});
+describe('AuditPage', () => {
+  it('shows who did what to what and why, with the values before and after', async () => {
+    mockAuditLog(anEntry());
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+    const [, entry] = await screen.findAllByRole('row');
+    const row = within(entry as HTMLElement);
+    expect(row.getByText('Company rejected')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Ọjà Foods' })).toHaveAttribute('href', '/adminorg/details/31');
+    expect(row.getByText('amaka@foothold.test')).toBeVisible();
+    expect(row.getByText('The CAC number is unknown.')).toBeVisible();
+    expect(row.getByText('pending → rejected')).toBeVisible();
+  });
 
-it('notes of a change only what is not as it was', async () => {
-  const before = { stable: '1.0.0-a', canary: null };
-  mockAuditLog(
-    anEntry({
-      action: 'release.flip',
-      subject: 'app',
-      subject_id: 'company',
-      subject_name: null,
-      by: 'start',
-      detail: { before, after: { ...before, stable: '1.1.0-b' } },
-    }),
-  );
-  open();
-  expect(await screen.findByText('1.0.0-a → 1.1.0-b')).toBeVisible();
-  expect(screen.queryByText('canary')).toBeNull();
-  expect(screen.getByText('The server, at its start')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'app company' })).toHaveAttribute('href', '/adminreleases');
-});
+  it('shows only the fields of a change that differ', async () => {
+    const before = { stable: '1.0.0-a', canary: null };
+    mockAuditLog(
+      anEntry({
+        action: 'release.flip',
+        subject: 'app',
+        subject_id: 'company',
+        subject_name: null,
+        by: 'start',
+        detail: { before, after: { ...before, stable: '1.1.0-b' } },
+      }),
+    );
+    open();
+    expect(await screen.findByText('1.0.0-a → 1.1.0-b')).toBeVisible();
+    expect(screen.queryByText('canary')).toBeNull();
+    expect(screen.getByText('The server, at its start')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'app company' })).toHaveAttribute('href', '/adminreleases');
+  });
 
-it('notes of something new just what it is', async () => {
-  const after = { stable: '1.0.0-a', canary: null, previous: null };
-  mockAuditLog(anEntry({ action: 'release.flip', detail: { before: null, after } }));
-  open();
-  expect(await screen.findByText('1.0.0-a')).toBeVisible();
-  expect(screen.queryByText(/nothing/)).toBeNull();
-});
+  it('shows only the new values when there were none before', async () => {
+    const after = { stable: '1.0.0-a', canary: null, previous: null };
+    mockAuditLog(anEntry({ action: 'release.flip', detail: { before: null, after } }));
+    open();
+    expect(await screen.findByText('1.0.0-a')).toBeVisible();
+    expect(screen.queryByText(/nothing/)).toBeNull();
+  });
 
-it('goes back page by page, and to the newest again', async () => {
-  const asked = mockAuditLog(anEntry(), anEntry({ id: 11, action: 'two_factor.enabled' }));
-  const router = open('?period=Today');
-  await userEvent.click(await screen.findByRole('link', { name: 'Older' }));
-  expect(await screen.findByText('Two factor enabled')).toBeVisible();
-  expect(asked.at(-1)).toMatchObject({ period: 'Today', cursor: '1' });
-  await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
-  expect(await screen.findByText('Company rejected')).toBeVisible();
-  expect(router.state.location.search).toBe('?period=Today');
-});
+  it('pages to older entries and back to the newest', async () => {
+    const requests = mockAuditLog(anEntry(), anEntry({ id: 11, action: 'two_factor.enabled' }));
+    const router = open('?period=Today');
+    await userEvent.click(await screen.findByRole('link', { name: 'Older' }));
+    expect(await screen.findByText('Two factor enabled')).toBeVisible();
+    expect(requests.at(-1)).toMatchObject({ period: 'Today', cursor: '1' });
+    await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
+    expect(await screen.findByText('Company rejected')).toBeVisible();
+    expect(router.state.location.search).toBe('?period=Today');
+  });
 
-it('can be had as a table of just what is shown', async () => {
-  mockAuditLog(anEntry());
-  open('?q=amaka&action=organization.rejected');
-  expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
-    'href',
-    '/api/audit_log.csv?q=amaka&action=organization.rejected',
-  );
-});
+  it('links to a CSV file with the same filters', async () => {
+    mockAuditLog(anEntry());
+    open('?q=amaka&action=organization.rejected');
+    expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      '/api/audit_log.csv?q=amaka&action=organization.rejected',
+    );
+  });
 
-it('says when nothing matches, with the way back', async () => {
-  mockAuditLog();
-  const router = open('?q=nobody');
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
-  expect(await screen.findByRole('heading', { name: 'Nothing was done yet' })).toBeVisible();
-  expect(router.state.location.search).toBe('');
-});
+  it('offers to clear the filters when no entry matches', async () => {
+    mockAuditLog();
+    const router = open('?q=nobody');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing was done yet' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
 
-it('says that it could not load, and tries again', async () => {
-  mockEndpoint(listAudit, () => failWith('unavailable'));
-  open();
-  expect(await screen.findByText(/The audit log did not load/)).toBeVisible();
-  mockAuditLog(anEntry());
-  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
-  expect(await screen.findByText('Company rejected')).toBeVisible();
+  it('reports a failed load and loads again on request', async () => {
+    mockEndpoint(listAudit, () => failWith('unavailable'));
+    open();
+    expect(await screen.findByText(/The audit log did not load/)).toBeVisible();
+    mockAuditLog(anEntry());
+    await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+    expect(await screen.findByText('Company rejected')).toBeVisible();
+  });
 });

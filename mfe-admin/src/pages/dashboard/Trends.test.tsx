@@ -6,68 +6,70 @@ import { mockOrganizations, mockSeries, openAsAdmin } from '../../testing/organi
 
 const findChart = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('draws what happened, and says it in words', async () => {
-  mockOrganizations(anOrganization());
-  openAsAdmin('/admindashboard');
-  const students = await findChart('New students');
-  expect(students.getByRole('img', { name: 'New students: 1,203 in 30 days' })).toBeVisible();
-  expect((await findChart('Time to an answer')).getByRole('img', { name: /^Time to an answer: 30 h/ })).toBeVisible();
-  const funnel = await findChart('From application to job');
-  expect(funnel.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-    ...['Applied16 (100 %)', 'Viewed12 (75 %)', 'Interview6 (38 %)', 'Accepted4 (25 %)'],
-  ]);
-});
+describe('Trends', () => {
+  it('draws the charts with a text alternative', async () => {
+    mockOrganizations(anOrganization());
+    openAsAdmin('/admindashboard');
+    const students = await findChart('New students');
+    expect(students.getByRole('img', { name: 'New students: 1,203 in 30 days' })).toBeVisible();
+    expect((await findChart('Time to an answer')).getByRole('img', { name: /^Time to an answer: 30 h/ })).toBeVisible();
+    const funnel = await findChart('From application to job');
+    expect(funnel.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      ...['Applied16 (100 %)', 'Viewed12 (75 %)', 'Interview6 (38 %)', 'Accepted4 (25 %)'],
+    ]);
+  });
 
-it('counts answers in days on the axis where they take days', async () => {
-  mockOrganizations(anOrganization());
-  const point = { students: 0, organizations: 0, jobs: 0, applications: 0 };
-  mockSeries({ points: [{ from: '2026-11-20', ...point, answer_hours: 400 }] });
-  openAsAdmin('/admindashboard');
-  const answers = (await findChart('Time to an answer')).getByRole('img');
-  const ticks = Array.from(answers.querySelectorAll('.visx-axis-left text'), (tick) => tick.textContent);
-  expect(ticks).toEqual(['0', '5 days', '10 days', '15 days']);
-});
+  it('labels the axis in days when companies take days to answer', async () => {
+    mockOrganizations(anOrganization());
+    const point = { students: 0, organizations: 0, jobs: 0, applications: 0 };
+    mockSeries({ points: [{ from: '2026-11-20', ...point, answer_hours: 400 }] });
+    openAsAdmin('/admindashboard');
+    const answers = (await findChart('Time to an answer')).getByRole('img');
+    const ticks = Array.from(answers.querySelectorAll('.visx-axis-left text'), (tick) => tick.textContent);
+    expect(ticks).toEqual(['0', '5 days', '10 days', '15 days']);
+  });
 
-it('says the same as a table', async () => {
-  mockOrganizations(anOrganization());
-  openAsAdmin('/admindashboard');
-  const students = await findChart('New students');
-  await userEvent.click(students.getByRole('button', { name: 'Show as table' }));
-  const rows = students.getAllByRole('row').slice(1);
-  expect(
-    rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ),
-  ).toEqual([
-    ['21 Nov 2026', '1,200'],
-    ['20 Nov 2026', '3'],
-  ]);
-  expect(students.queryByRole('img')).toBeNull();
+  it('shows the values as a table on request', async () => {
+    mockOrganizations(anOrganization());
+    openAsAdmin('/admindashboard');
+    const students = await findChart('New students');
+    await userEvent.click(students.getByRole('button', { name: 'Show as table' }));
+    const rows = students.getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['21 Nov 2026', '1,200'],
+      ['20 Nov 2026', '3'],
+    ]);
+    expect(students.queryByRole('img')).toBeNull();
 
-  await userEvent.click(students.getByRole('button', { name: 'Show as chart' }));
-  expect(students.getByRole('img')).toBeVisible();
-  expect(students.queryByRole('table')).toBeNull();
-});
+    await userEvent.click(students.getByRole('button', { name: 'Show as chart' }));
+    expect(students.getByRole('img')).toBeVisible();
+    expect(students.queryByRole('table')).toBeNull();
+  });
 
-it('looks further back where that is asked for, which the address keeps', async () => {
-  mockOrganizations(anOrganization());
-  const asked = mockSeries();
-  const router = openAsAdmin('/admindashboard');
-  await userEvent.click(await screen.findByRole('link', { name: '12 months' }));
-  expect(await screen.findByRole('img', { name: 'New jobs: 4 in 12 months' })).toBeVisible();
-  expect(asked).toEqual(['30 days', '12 months']);
-  expect(router.state.location.search).toBe('?range=12+months');
-});
+  it('shows another range and keeps it in the address', async () => {
+    mockOrganizations(anOrganization());
+    const requests = mockSeries();
+    const router = openAsAdmin('/admindashboard');
+    await userEvent.click(await screen.findByRole('link', { name: '12 months' }));
+    expect(await screen.findByRole('img', { name: 'New jobs: 4 in 12 months' })).toBeVisible();
+    expect(requests).toEqual(['30 days', '12 months']);
+    expect(router.state.location.search).toBe('?range=12+months');
+  });
 
-it('is not missed much: the rest of the page stands without it, and tries again', async () => {
-  mockOrganizations(anOrganization({ company_name: 'Kwararafa Agro Works' }));
-  mockEndpoint(viewSeries, () => failWith('unavailable'));
-  openAsAdmin('/admindashboard');
-  expect(await screen.findByText('The charts did not load.')).toBeVisible();
-  expect(screen.getByRole('row', { name: /Kwararafa Agro Works/ })).toBeVisible();
-  mockSeries();
-  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
-  expect(await findChart('New students')).toBeDefined();
+  it('leaves the rest of the page usable when the charts do not load, and loads them again on request', async () => {
+    mockOrganizations(anOrganization({ company_name: 'Kwararafa Agro Works' }));
+    mockEndpoint(viewSeries, () => failWith('unavailable'));
+    openAsAdmin('/admindashboard');
+    expect(await screen.findByText('The charts did not load.')).toBeVisible();
+    expect(screen.getByRole('row', { name: /Kwararafa Agro Works/ })).toBeVisible();
+    mockSeries();
+    await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+    expect(await findChart('New students')).toBeDefined();
+  });
 });

@@ -11,25 +11,25 @@ const cook: AdminJob = {
 };
 const open = (address = '/adminjobs') => openAsAdmin(address);
 
-/** Answers as a server that holds these jobs, takes them down and restores them. */
+/** Mocks a server with these jobs, which can be taken down and restored. Returns the list's requests. */
 function mockJobs(...jobs: AdminJob[]) {
-  const asked: unknown[] = [];
-  const change = (id: number, over: Partial<AdminJob>) => {
+  const requests: unknown[] = [];
+  const updateJob = (id: number, over: Partial<AdminJob>) => {
     jobs = jobs.map((job) => (job.id === id ? { ...job, ...over } : job));
   };
   mockEndpoint(listAllJobs, ({ query: { page = 1, limit = 1000, ...search } }) => {
-    asked.push(search);
+    requests.push(search);
     return { jobs: jobs.slice((page - 1) * limit, page * limit), total: jobs.length, next_page: null };
   });
   mockEndpoint(deleteJob, ({ params, body }) => {
-    change(params.jobId, { state: 'Taken down', reason: body.reason });
+    updateJob(params.jobId, { state: 'Taken down', reason: body.reason });
     return { message: 'Job deleted successfully' };
   });
   mockEndpoint(restoreJob, ({ params }) => {
-    change(params.id, { state: 'Active', reason: null });
+    updateJob(params.id, { state: 'Active', reason: null });
     return { message: 'Job restored successfully' };
   });
-  return asked;
+  return requests;
 }
 
 const openDeleteDialog = async () => {
@@ -37,93 +37,97 @@ const openDeleteDialog = async () => {
   return within(await screen.findByRole('dialog', { name: 'Delete this job?' }));
 };
 
-it('tells of each job whose it is, where the work is done and since when it is there', async () => {
-  mockJobs(cook);
-  open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
-  const card = within(screen.getByRole('article', { name: 'Cook' }));
-  expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual(['Company', 'Work mode', 'Created']);
-  expect(card.getAllByRole('definition').map((value) => value.textContent)).toEqual([
-    ...['Harmattan Systems', 'Hybrid', expect.stringMatching(/^3 Nov 2026, /)],
-  ]);
-  expect(card.getByRole('link', { name: 'Harmattan Systems' })).toHaveAttribute('href', '/adminorg/details/7');
-});
+describe('JobsPage', () => {
+  it('shows the company, work mode and creation date of each job', async () => {
+    mockJobs(cook);
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+    const card = within(screen.getByRole('article', { name: 'Cook' }));
+    expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual(['Company', 'Work mode', 'Created']);
+    expect(card.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      ...['Harmattan Systems', 'Hybrid', expect.stringMatching(/^3 Nov 2026, /)],
+    ]);
+    expect(card.getByRole('link', { name: 'Harmattan Systems' })).toHaveAttribute('href', '/adminorg/details/7');
+  });
 
-it('leads to what visitors read of a job, where they can', async () => {
-  mockJobs(cook, { ...cook, id: 22, job_title: 'Baker', state: 'Closed' });
-  open();
-  const way = await screen.findByRole('link', { name: 'View Job Cook, in a new tab' });
-  expect(way).toHaveAttribute('href', '/viewjob/job/21');
-  expect(screen.queryByRole('link', { name: /^View Job Baker/ })).toBeNull();
-});
+  it('links to the public page when the job is active', async () => {
+    mockJobs(cook, { ...cook, id: 22, job_title: 'Baker', state: 'Closed' });
+    open();
+    const link = await screen.findByRole('link', { name: 'View Job Cook, in a new tab' });
+    expect(link).toHaveAttribute('href', '/viewjob/job/21');
+    expect(screen.queryByRole('link', { name: /^View Job Baker/ })).toBeNull();
+  });
 
-it('takes a job down with a reason, and restores it', async () => {
-  mockJobs(cook);
-  open();
-  const dialog = await openDeleteDialog();
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await dialog.findByText('A reason is required.')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText('Reason'), 'It asks for a fee.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  it('takes a job down with a reason, and restores it', async () => {
+    mockJobs(cook);
+    open();
+    const dialog = await openDeleteDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('A reason is required.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'It asks for a fee.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
 
-  const card = within(await screen.findByRole('article', { name: 'Cook' }));
-  expect(await card.findByText('Taken down')).toBeVisible();
-  expect(card.getByText('It asks for a fee.')).toBeVisible();
-  expect(screen.getByText('Job deleted successfully')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(card.queryByRole('button', { name: /Delete/ })).toBeNull();
+    const card = within(await screen.findByRole('article', { name: 'Cook' }));
+    expect(await card.findByText('Taken down')).toBeVisible();
+    expect(card.getByText('It asks for a fee.')).toBeVisible();
+    expect(screen.getByText('Job deleted successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(card.queryByRole('button', { name: /Delete/ })).toBeNull();
 
-  await userEvent.click(card.getByRole('button', { name: 'Restore Cook' }));
-  expect(await card.findByText('Active')).toBeVisible();
-  expect(screen.getByText('Job restored successfully')).toBeVisible();
-});
+    await userEvent.click(card.getByRole('button', { name: 'Restore Cook' }));
+    expect(await card.findByText('Active')).toBeVisible();
+    expect(screen.getByText('Job restored successfully')).toBeVisible();
+  });
 
-it('says when deleting failed, and keeps the reason', async () => {
-  mockJobs(cook);
-  mockEndpoint(deleteJob, () => failWith('unavailable'));
-  open();
-  const dialog = await openDeleteDialog();
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Spam.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await dialog.findByText('An error occurred while deleting the job.')).toBeVisible();
-  expect(dialog.getByLabelText('Reason')).toHaveValue('Spam.');
-});
+  it('reports a failed deletion and keeps the reason', async () => {
+    mockJobs(cook);
+    mockEndpoint(deleteJob, () => failWith('unavailable'));
+    open();
+    const dialog = await openDeleteDialog();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Spam.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('An error occurred while deleting the job.')).toBeVisible();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Spam.');
+  });
 
-it('shows how a job stands where another admin was first', async () => {
-  mockJobs(cook);
-  open();
-  const dialog = await openDeleteDialog();
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Spam.');
-  mockJobs({ ...cook, state: 'Taken down', reason: 'It asks for a fee.' });
-  mockEndpoint(deleteJob, () => failWith('not_possible_now'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('It asks for a fee.')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('no longer possible');
-});
+  it('shows the job’s current state when another admin has taken it down first', async () => {
+    mockJobs(cook);
+    open();
+    const dialog = await openDeleteDialog();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Spam.');
+    mockJobs({ ...cook, state: 'Taken down', reason: 'It asks for a fee.' });
+    mockEndpoint(deleteJob, () => failWith('not_possible_now'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('It asks for a fee.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('no longer possible');
+  });
 
-it('says when restoring failed', async () => {
-  mockJobs({ ...cook, state: 'Taken down' });
-  mockEndpoint(restoreJob, () => failWith('unavailable'));
-  open();
-  expect(await screen.findByText('No reason was given.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Restore Cook' }));
-  expect(await screen.findByText('Failed to restore job. Please try again.')).toBeVisible();
-});
+  it('reports a failed restoration', async () => {
+    mockJobs({ ...cook, state: 'Taken down' });
+    mockEndpoint(restoreJob, () => failWith('unavailable'));
+    open();
+    expect(await screen.findByText('No reason was given.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore Cook' }));
+    expect(await screen.findByText('Failed to restore job. Please try again.')).toBeVisible();
+  });
 
-it('is narrowed and ordered by the address, and says what it shows', async () => {
-  const asked = mockJobs(cook);
-  open('/adminjobs?q=cook&state=Taken+down&field=Science&env_mode=hybrid&sort=oldest&status=Wrong');
-  await screen.findByRole('article', { name: 'Cook' });
-  expect(asked).toEqual([{ q: 'cook', state: 'Taken down', field: 'Science', env_mode: 'hybrid', sort: 'oldest' }]);
-  const line = screen.getByText('Active filters:').parentElement;
-  expect(line).toHaveTextContent('Active filters:“cook”Taken downScienceHybridClear all');
-});
+  it('applies filters and sort from the address and shows them', async () => {
+    const requests = mockJobs(cook);
+    open('/adminjobs?q=cook&state=Taken+down&field=Science&env_mode=hybrid&sort=oldest&status=Wrong');
+    await screen.findByRole('article', { name: 'Cook' });
+    expect(requests).toEqual([
+      { q: 'cook', state: 'Taken down', field: 'Science', env_mode: 'hybrid', sort: 'oldest' },
+    ]);
+    const activeFilters = screen.getByText('Active filters:').parentElement;
+    expect(activeFilters).toHaveTextContent('Active filters:“cook”Taken downScienceHybridClear all');
+  });
 
-it('says what will stand here, and keeps the list empty when it could not load', async () => {
-  mockEndpoint(listAllJobs, () => failWith('unavailable'));
-  open();
-  expect(await screen.findByText(/The jobs did not load/)).toBeVisible();
-  mockJobs();
-  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
-  expect(await screen.findByRole('heading', { name: 'No jobs yet' })).toBeVisible();
+  it('reports a failed load, and explains the empty list when there are no jobs', async () => {
+    mockEndpoint(listAllJobs, () => failWith('unavailable'));
+    open();
+    expect(await screen.findByText(/The jobs did not load/)).toBeVisible();
+    mockJobs();
+    await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+    expect(await screen.findByRole('heading', { name: 'No jobs yet' })).toBeVisible();
+  });
 });

@@ -9,19 +9,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockOrganization, openOrganization as open } from '../../testing/organization';
 
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const accept = async () => {
   await press('Accept');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Accept this organisation?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Accept' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: 'Accept this organisation?' }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 };
 const readDetails = async (name: string) =>
-  (await card(name)).getAllByRole('definition').map((value) => value.textContent);
+  (await findCard(name)).getAllByRole('definition').map((value) => value.textContent);
 
-describe('what is known of it', () => {
-  it('is who it says it is and how it can be reached', async () => {
+describe('OrganizationPage', () => {
+  it('shows the company’s registration and contact', async () => {
     mockOrganization();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Kwararafa Agro Works' })).toBeVisible();
@@ -33,20 +33,20 @@ describe('what is known of it', () => {
     ]);
   });
 
-  it('leads to what was done to it', async () => {
+  it('links to its entries in the audit log', async () => {
     mockOrganization();
     open();
-    const log = await screen.findByRole('link', { name: 'In the audit log' });
-    expect(log).toHaveAttribute('href', '/adminaudit?q=Kwararafa+Agro+Works');
+    const link = await screen.findByRole('link', { name: 'In the audit log' });
+    expect(link).toHaveAttribute('href', '/adminaudit?q=Kwararafa+Agro+Works');
   });
 
-  it('is also what a rejected one says has changed when it asks again, beside why it was rejected', async () => {
+  it('shows the former reason and what has changed when a rejected company asks again', async () => {
     mockOrganization({
       ...{ reason: 'The CAC number is unknown.', resubmission_note: 'The number was our old one.' },
       resubmitted_at: '2026-11-09T08:00:00.000Z',
     });
     open();
-    const company = await card('Company Information');
+    const company = await findCard('Company Information');
     expect(company.getAllByRole('term').map((label) => label.textContent)).toEqual([
       ...['Name', 'CAC number', 'Date created', 'Verification status'],
       ...['Rejected before', 'Sent again', 'What has changed'],
@@ -57,27 +57,27 @@ describe('what is known of it', () => {
     expect(company.getByRole('button', { name: 'Accept' })).toBeVisible();
   });
 
-  it('is what everybody can read, where it says anything', async () => {
+  it('shows the company’s public information when there is any', async () => {
     mockOrganization({ website: 'https://kwararafa.example', about: 'We dry maize.', logo: null });
     open();
     expect(await readDetails('Public page')).toEqual(['kwararafa.example', 'We dry maize.']);
   });
 
-  it('says what was not provided', async () => {
+  it('marks values that were not provided', async () => {
     mockOrganization({ company_cac_number: null, company_state: null, company_street_address: null, phone: null });
     open();
-    expect((await card('Company Information')).getAllByText('Not provided')).toHaveLength(1);
-    expect((await card('Contact Information')).getAllByText('Not provided')).toHaveLength(3);
+    expect((await findCard('Company Information')).getAllByText('Not provided')).toHaveLength(1);
+    expect((await findCard('Contact Information')).getAllByText('Not provided')).toHaveLength(3);
     expect(screen.queryByRole('region', { name: 'Public page' })).toBeNull();
   });
 
-  it('says that nobody is registered under an address', async () => {
+  it('says that the organisation was not found', async () => {
     mockEndpoint(viewOrganization, () => failWith('not_found'));
     open();
     expect(await screen.findByRole('heading', { name: 'Organisation not found' })).toBeVisible();
   });
 
-  it('says when it did not load, and tries again', async () => {
+  it('reports a failed load and loads again on request', async () => {
     mockEndpoint(viewOrganization, () => failWith('unavailable'));
     open();
     expect(await screen.findByText(/The organisation did not load/)).toBeVisible();
@@ -87,11 +87,11 @@ describe('what is known of it', () => {
   });
 });
 
-describe('suspending', () => {
-  it('closes a company out with a reason that stands beside it, and lets it in again', async () => {
+describe('SuspensionControls', () => {
+  it('suspends a company with a reason, and restores it', async () => {
     mockOrganization({ verified: 1, verification_status: 'verified' });
     open();
-    const company = await card('Company Information');
+    const company = await findCard('Company Information');
     await press('Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this organisation?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -107,10 +107,10 @@ describe('suspending', () => {
     expect(screen.getByText('Organization restored successfully')).toBeVisible();
   });
 
-  it('shows how it stands where another admin was first, and says when it failed', async () => {
+  it('reports a failed suspension, and shows the current state when another admin was first', async () => {
     mockOrganization({ verified: 1, verification_status: 'verified' });
     open();
-    const company = await card('Company Information');
+    const company = await findCard('Company Information');
     await press('Suspend');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Spam.');
@@ -127,32 +127,32 @@ describe('suspending', () => {
   });
 });
 
-describe('the decision', () => {
-  it('is taken back by whoever does not confirm it', async () => {
+describe('VerificationDecision', () => {
+  it('changes nothing when the confirmation is cancelled', async () => {
     mockOrganization();
     open();
-    const company = await card('Company Information');
+    const company = await findCard('Company Information');
     await press('Accept');
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    const confirmation = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(company.getByText('Not Verified')).toBeVisible();
   });
 
-  it('accepts, tells so, and leaves nothing to decide', async () => {
+  it('accepts a company and removes the buttons', async () => {
     mockOrganization();
     open();
-    const company = await card('Company Information');
+    const company = await findCard('Company Information');
     await accept();
     expect(await company.findByText('Verified')).toBeVisible();
     expect(screen.getByText('Organization accepted successfully')).toBeVisible();
     expect(company.queryByRole('button', { name: /Accept|Reject/ })).toBeNull();
   });
 
-  it('rejects with a reason that stands beside it, and can still accept', async () => {
+  it('rejects a company with a reason, and can accept it afterwards', async () => {
     mockOrganization();
     open();
-    const company = await card('Company Information');
+    const company = await findCard('Company Information');
     await press('Reject');
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject this organisation?' }));
     await userEvent.type(dialog.getByLabelText(/Reason/), 'The CAC number is not yours.');
@@ -169,10 +169,10 @@ describe('the decision', () => {
     expect(company.queryByText('The CAC number is not yours.')).toBeNull();
   });
 
-  it('rejects without a reason too', async () => {
+  it('rejects a company when no reason is given', async () => {
     mockOrganization();
     open();
-    const company = await card('Company Information');
+    const company = await findCard('Company Information');
     await press('Reject');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
@@ -180,21 +180,21 @@ describe('the decision', () => {
     expect(company.queryByText('Reason')).toBeNull();
   });
 
-  it('says when accepting failed, and can be tried again', async () => {
+  it('reports a failed acceptance', async () => {
     mockOrganization();
     mockEndpoint(verifyOrganization, () => failWith('unavailable'));
     open();
-    const company = await card('Company Information');
+    const company = await findCard('Company Information');
     await accept();
     expect(await screen.findByText('Failed to accept organization. Please try again.')).toBeVisible();
     expect(company.getByText('Not Verified')).toBeVisible();
   });
 
-  it('says when rejecting failed, and keeps the reason', async () => {
+  it('reports a failed rejection and keeps the reason', async () => {
     mockOrganization();
     mockEndpoint(rejectOrganization, () => failWith('unavailable'));
     open();
-    await card('Company Information');
+    await findCard('Company Information');
     await press('Reject');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Unclear.');
@@ -203,10 +203,10 @@ describe('the decision', () => {
     expect(dialog.getByLabelText(/Reason/)).toHaveValue('Unclear.');
   });
 
-  it('shows anew what the company has changed since, and decides only about that', async () => {
+  it('shows the new data when the company has changed since, and decides about those', async () => {
     mockOrganization();
     open();
-    const company = await card('Company Information');
+    const company = await findCard('Company Information');
     mockOrganization({ revision: 'changed', company_cac_number: 'RC 77' });
     mockEndpoint(verifyOrganization, ({ body }) => {
       expect(body.seen).toBe('as registered');
@@ -222,10 +222,10 @@ describe('the decision', () => {
     expect(await company.findByText('Verified')).toBeVisible();
   });
 
-  it('keeps a reason that was written about what has changed since', async () => {
+  it('keeps the reason when the company has changed since', async () => {
     mockOrganization();
     open();
-    const company = await card('Company Information');
+    const company = await findCard('Company Information');
     await press('Reject');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Unclear.');
@@ -239,16 +239,16 @@ describe('the decision', () => {
     expect(await screen.findByLabelText(/Reason/)).toHaveValue('Unclear.');
   });
 
-  it('is about the company as it stands when the admin comes back to the tab', async () => {
+  it('reloads the company when the window gets the focus', async () => {
     mockOrganization();
     open();
-    const company = await card('Company Information');
+    const company = await findCard('Company Information');
     const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 
-    const asked = mockOrganization({ revision: 'changed', company_cac_number: 'RC 77' });
+    const handleView = mockOrganization({ revision: 'changed', company_cac_number: 'RC 77' });
     focusWindow();
     expect(await company.findByText('RC 77')).toBeVisible();
-    expect(asked).toHaveBeenCalled();
+    expect(handleView).toHaveBeenCalled();
 
     mockEndpoint(viewOrganization, () => failWith('unavailable'));
     focusWindow();

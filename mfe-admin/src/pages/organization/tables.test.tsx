@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockOrganization, mockOrganizations, openOrganization as open, openAsAdmin } from '../../testing/organization';
 
-describe('its tables', () => {
+describe('tables of OrganizationPage', () => {
   const readRows = async (name: string) => {
     const table = within(await screen.findByRole('table', { name }));
     const rows = table.getAllByRole('row').slice(1);
@@ -15,7 +15,7 @@ describe('its tables', () => {
     );
   };
 
-  it('say when they have nothing', async () => {
+  it('show a message when they are empty', async () => {
     mockOrganization();
     open();
     expect(await screen.findByText('No jobs found')).toBeVisible();
@@ -23,7 +23,7 @@ describe('its tables', () => {
     expect(screen.getByText('No interviews found')).toBeVisible();
   });
 
-  it('tell of jobs and applications', async () => {
+  it('show jobs and applications', async () => {
     mockOrganization({
       jobs: [aJob({ job_title: 'Cook', deadline: '2030-01-31' }), aJob({ stipend: 0, amount: null, currency: null })],
       applications: (['Accepted', 'Rejected', 'Interview'] as const).map((status) => ({
@@ -40,20 +40,22 @@ describe('its tables', () => {
     expect(rejected?.join('|')).toMatch(/Not provided.*Rejected/);
   });
 
-  it('lead to what is known of an applicant, unless they have left', async () => {
-    const applied = { ...anApplication({ user_id: 40, student_name: 'Bola Ade' }), student_phone: null };
-    mockOrganization({ applications: [applied, { ...anApplication({ student_name: null }), student_phone: null }] });
+  it('link to the applicant unless the account was deleted', async () => {
+    const application = { ...anApplication({ user_id: 40, student_name: 'Bola Ade' }), student_phone: null };
+    mockOrganization({
+      applications: [application, { ...anApplication({ student_name: null }), student_phone: null }],
+    });
     open();
     expect(await screen.findByRole('link', { name: 'Bola Ade' })).toHaveAttribute('href', '/adminusers/40');
     expect(screen.getByText('Unknown Applicant').closest('a')).toBeNull();
   });
 
-  it('lead to a meeting in a new tab, where there is a link', async () => {
-    const person = { student_name: 'Bola Ade', student_phone: '08030000000', student_email: 'bola@example.ng' };
+  it('open a meeting in a new tab when there is a link', async () => {
+    const student = { student_name: 'Bola Ade', student_phone: '08030000000', student_email: 'bola@example.ng' };
     mockOrganization({
       interviews: [
-        { ...anInterview(), ...person },
-        { ...anInterview({ meet_link: null }), ...person },
+        { ...anInterview(), ...student },
+        { ...anInterview({ meet_link: null }), ...student },
       ],
     });
     open();
@@ -68,7 +70,7 @@ describe('its tables', () => {
     expect(more).toEqual([]);
   });
 
-  it('turn by themselves, five rows at a time', async () => {
+  it('page independently, five rows at a time', async () => {
     const jobs = Array.from({ length: 6 }, (_, index) => aJob({ job_title: `Job ${index + 1}` }));
     const applications = Array.from({ length: 11 }, () => ({ ...anApplication(), student_phone: null }));
     mockOrganization({ jobs, applications });
@@ -88,14 +90,14 @@ describe('its tables', () => {
   });
 });
 
-describe('the way back', () => {
-  it('leads to the dashboard when one came from outside', async () => {
+describe('HistoryBackLink', () => {
+  it('leads to the dashboard when the page was opened directly', async () => {
     mockOrganization();
     open();
     expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/admindashboard');
   });
 
-  it('leads there too after a table was turned and the page loaded again', async () => {
+  it('leads to the dashboard when a table was paged and the document reloaded', async () => {
     mockOrganization();
     mockOrganizations();
     window.history.replaceState({ idx: 0 }, '');
@@ -106,7 +108,7 @@ describe('the way back', () => {
     window.history.replaceState(null, '');
   });
 
-  it('is one page back, however often a table was turned', async () => {
+  it('returns to the previous page when a table was paged', async () => {
     mockOrganization({ jobs: Array.from({ length: 6 }, () => aJob()) });
     mockEndpoint(listOrganizations, () => ({
       organizations: [{ id: 31, email: 'hello@kwararafa.ng', organization: anOrganization({ id: 31 }) }],

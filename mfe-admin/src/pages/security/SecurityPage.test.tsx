@@ -40,8 +40,8 @@ async function startSetup() {
   await press('Continue');
 }
 
-describe('setting it up', () => {
-  it('goes by password, QR code and first code to recovery codes, which are shown once', async () => {
+describe('setup of two-factor login', () => {
+  it('asks for the password and a first code, then shows the recovery codes once', async () => {
     open();
     await startSetup();
     const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
@@ -66,7 +66,7 @@ describe('setting it up', () => {
     expect(screen.queryByText(codes[0] as string)).not.toBeInTheDocument();
   });
 
-  it('tells of a wrong password and of a wrong code at their fields', async () => {
+  it('shows a wrong password or code at its field', async () => {
     mockEndpoint(startTwoFactor, () => failWith('invalid_input', { password: 'This is not your password.' }));
     open();
     await startSetup();
@@ -81,7 +81,7 @@ describe('setting it up', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription('This code does not work.'));
   });
 
-  it('can be left at each step', async () => {
+  it('can be cancelled at each step', async () => {
     open();
     await press('Set up');
     await press('Cancel');
@@ -90,7 +90,7 @@ describe('setting it up', () => {
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
-  it('is all that an admin finds who must do it first', async () => {
+  it('is the only section when two-factor login is required', async () => {
     mockTwoFactor({ required: true });
     open('setup');
     expect(await screen.findByText('Admins of this site log in with a code. Set it up to go on.')).toBeVisible();
@@ -99,17 +99,17 @@ describe('setting it up', () => {
   });
 });
 
-describe('the recovery codes', () => {
+describe('RecoveryCodes', () => {
   beforeEach(() => mockTwoFactor({ enrolled_at: since, recovery_codes_left: 2 }));
 
-  it('are copied and kept as a file', async () => {
-    const [written, kept]: [string[], Blob[]] = [[], []];
+  it('copies the codes and downloads them as a file', async () => {
+    const [copiedTexts, downloads]: [string[], Blob[]] = [[], []];
     const user = userEvent.setup();
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
-      value: { writeText: async (text: string) => void written.push(text) },
+      value: { writeText: async (text: string) => void copiedTexts.push(text) },
     });
-    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`, revokeObjectURL: () => {} });
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${downloads.push(blob)}`, revokeObjectURL: () => {} });
     HTMLAnchorElement.prototype.click = () => {};
     mockEndpoint(renewRecoveryCodes, () => ({ recovery_codes: codes, message: 'Done.' }));
     open('on');
@@ -119,19 +119,19 @@ describe('the recovery codes', () => {
     await press('Make new codes');
     await user.click(await screen.findByRole('button', { name: 'Copy codes' }));
     expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
-    expect(written).toEqual([codes.join('\n')]);
+    expect(copiedTexts).toEqual([codes.join('\n')]);
     await user.click(screen.getByRole('button', { name: 'Download' }));
-    expect(kept).toHaveLength(1);
+    expect(downloads).toHaveLength(1);
   });
 
-  it('are said to run out', async () => {
+  it('warns when few codes are left', async () => {
     open('on');
     expect(await screen.findByText(/of 10 recovery codes are left\. Make new ones/)).toHaveTextContent(/^2 of 10/);
   });
 });
 
-describe('switching it off', () => {
-  it('takes the password and a code', async () => {
+describe('DisableTwoFactorForm', () => {
+  it('asks for the password and a code', async () => {
     mockTwoFactor({ enrolled_at: since, recovery_codes_left: 10 });
     mockEndpoint(disableTwoFactor, () => failWith('invalid_input', { code: 'This code does not work.' }));
     open('on');
@@ -152,7 +152,7 @@ describe('switching it off', () => {
     expect(currentIdentity()?.two_factor).toBe('off');
   });
 
-  it('says where it has to be set up again at once', async () => {
+  it('says that it must be set up again when the site requires it', async () => {
     mockTwoFactor({ enrolled_at: since, recovery_codes_left: 10, required: true });
     open('on');
     await press('Switch off');
@@ -160,11 +160,13 @@ describe('switching it off', () => {
   });
 });
 
-it('is asked for again where it did not load', async () => {
-  mockEndpoint(viewTwoFactor, () => failWith('unavailable'));
-  open();
-  expect(await screen.findByText(/^Your security settings did not load\./)).toBeVisible();
-  mockTwoFactor();
-  await press('Try again');
-  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+describe('SecurityPage', () => {
+  it('reports a failed load and loads again on request', async () => {
+    mockEndpoint(viewTwoFactor, () => failWith('unavailable'));
+    open();
+    expect(await screen.findByText(/^Your security settings did not load\./)).toBeVisible();
+    mockTwoFactor();
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+  });
 });

@@ -6,17 +6,17 @@ import { openAsAdmin } from '../../testing/organization';
 import { anApplicationRow, mockUser } from '../../testing/users';
 
 const open = () => openAsAdmin('/adminusers/40');
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const readDetails = async (name: string) =>
-  (await card(name)).getAllByRole('definition').map((value) => value.textContent);
+  (await findCard(name)).getAllByRole('definition').map((value) => value.textContent);
 const session = (device: string | null) => {
   const now = new Date().toISOString();
   return { device, created_at: now, last_seen_at: now };
 };
 
-describe('a user', () => {
-  it('is who they say they are, with where they are logged in', async () => {
+describe('UserPage', () => {
+  it('shows the user’s profile and sessions', async () => {
     mockUser({ sessions: [session('Chrome on Android'), session(null)] });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Obi' })).toBeVisible();
@@ -28,18 +28,18 @@ describe('a user', () => {
       'Active',
       expect.stringMatching(/Chrome on Android.*last seen today.*Unknown device/),
     ]);
-    const log = screen.getByRole('link', { name: 'In the audit log' });
-    expect(log).toHaveAttribute('href', '/adminaudit?q=ada%40example.ng');
+    const link = screen.getByRole('link', { name: 'In the audit log' });
+    expect(link).toHaveAttribute('href', '/adminaudit?q=ada%40example.ng');
   });
 
-  it('says what was not provided', async () => {
+  it('marks values that were not provided', async () => {
     mockUser({ student: aStudent({ sex: null, phone: null }) });
     open();
-    expect((await card('Profile')).getAllByText('Not provided')).toHaveLength(2);
-    expect((await card('Account')).getByText('Nowhere')).toBeVisible();
+    expect((await findCard('Profile')).getAllByText('Not provided')).toHaveLength(2);
+    expect((await findCard('Account')).getByText('Nowhere')).toBeVisible();
   });
 
-  it('has applications, five at a time, each with the way to its company', async () => {
+  it('shows the applications, five per page, with links to their companies', async () => {
     const titles = ['Cook', 'Baker', 'Tailor', 'Clerk', 'Driver', 'Nurse'];
     mockUser({
       applications: titles.map((job_title, index) =>
@@ -57,7 +57,7 @@ describe('a user', () => {
     expect(router.state.location.search).toBe('?applications=2');
   });
 
-  it('is not found where there is none, and is asked for again where it did not load', async () => {
+  it('says that the user was not found, or reports a failed load and loads again on request', async () => {
     mockEndpoint(viewStudent, () => failWith('not_found'));
     const router = open();
     expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
@@ -70,11 +70,11 @@ describe('a user', () => {
   });
 });
 
-describe('the account', () => {
-  it('is suspended with a reason that stands beside it, and restored', async () => {
+describe('AccountActions', () => {
+  it('suspends the account with a reason, and restores it', async () => {
     mockUser({ sessions: [session('Firefox on Windows')] });
     open();
-    const account = await card('Account');
+    const account = await findCard('Account');
     await press('Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this user?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -91,23 +91,23 @@ describe('the account', () => {
     expect(screen.getByText('User restored successfully')).toBeVisible();
   });
 
-  it('is logged out everywhere only once that is confirmed', async () => {
+  it('ends all sessions when that is confirmed', async () => {
     mockUser({ sessions: [session('Firefox on Windows')] });
     open();
-    const account = await card('Account');
+    const account = await findCard('Account');
     await press('Log out everywhere');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Log out everywhere?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Log out' }));
+    const confirmation = within(await screen.findByRole('alertdialog', { name: 'Log out everywhere?' }));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Log out' }));
     expect(await account.findByText('Nowhere')).toBeVisible();
     expect(screen.getByText('The user was logged out everywhere.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull());
   });
 
-  it('says what failed, and keeps the reason', async () => {
+  it('reports failures and keeps the reason', async () => {
     mockUser({ sessions: [session('Firefox on Windows')] });
     for (const endpoint of [suspendStudent, endStudentSessions]) mockEndpoint(endpoint, () => failWith('unavailable'));
     open();
-    await card('Account');
+    await findCard('Account');
     await press('Suspend');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Spam.');
@@ -121,19 +121,21 @@ describe('the account', () => {
     expect(await screen.findByText('Failed to log the user out. Please try again.')).toBeVisible();
   });
 
-  it('that is suspended stays so where restoring failed', async () => {
+  it('keeps the account suspended when restoring fails', async () => {
     mockUser({ suspended_at: '2026-11-20T08:00:00.000Z', suspension_reason: 'Spam.' });
     mockEndpoint(restoreStudent, () => failWith('unavailable'));
     open();
-    const account = await card('Account');
+    const account = await findCard('Account');
     await press('Restore');
     expect(await screen.findByText('Failed to restore user. Please try again.')).toBeVisible();
     expect(account.getByText('Suspended')).toBeVisible();
   });
 });
 
-it('leads back to the users when one came from outside', async () => {
-  mockUser();
-  open();
-  expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/adminusers');
+describe('HistoryBackLink', () => {
+  it('leads to the list of users when the page was opened directly', async () => {
+    mockUser();
+    open();
+    expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/adminusers');
+  });
 });

@@ -12,86 +12,93 @@ const people = Array.from({ length: 64 }, (_, index) => ({
 const open = (address = '/adminusers') => openAsAdmin(address);
 
 function mockStudents(rows = people) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   mockEndpoint(listStudents, ({ query: { page = 1, limit = 1000, ...search } }) => {
-    asked.push(search);
+    requests.push(search);
     return { students: rows.slice((page - 1) * limit, page * limit), total: rows.length, next_page: null };
   });
-  return asked;
+  return requests;
 }
 
-it('tells of each user what the list promises, and leads to them', async () => {
-  const [ada] = people;
-  mockStudents([
-    { ...ada!, student: aStudent({ full_name: 'Ada Obi', sex: null }), suspended_at: '2026-11-20T08:00:00.000Z' },
-  ]);
-  open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  expect(screen.getByText('1 user')).toBeVisible();
-  const card = within(screen.getByRole('article', { name: 'Ada Obi' }));
-  expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    ...['Email', 'Sex', 'University', 'Course of Study'],
-  ]);
-  expect(card.getAllByRole('definition').map((value) => value.textContent)).toEqual([
-    ...['student1@example.ng', 'Not provided', 'University of Lagos', 'Microbiology'],
-  ]);
-  expect(card.getByText('Suspended')).toBeVisible();
-  expect(card.getByRole('link', { name: 'View user Ada Obi' })).toHaveAttribute('href', '/adminusers/1');
-});
+describe('UsersPage', () => {
+  it('shows the details of each user and links to their page', async () => {
+    const [ada] = people;
+    mockStudents([
+      { ...ada!, student: aStudent({ full_name: 'Ada Obi', sex: null }), suspended_at: '2026-11-20T08:00:00.000Z' },
+    ]);
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    expect(screen.getByText('1 user')).toBeVisible();
+    const card = within(screen.getByRole('article', { name: 'Ada Obi' }));
+    expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      ...['Email', 'Sex', 'University', 'Course of Study'],
+    ]);
+    expect(card.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      ...['student1@example.ng', 'Not provided', 'University of Lagos', 'Microbiology'],
+    ]);
+    expect(card.getByText('Suspended')).toBeVisible();
+    expect(card.getByRole('link', { name: 'View user Ada Obi' })).toHaveAttribute('href', '/adminusers/1');
+  });
 
-it('pages nine at a time, with the first, the last, the neighbours and gaps', async () => {
-  mockStudents();
-  const router = open('/adminusers?page=4&sort=name');
-  expect(await screen.findByText('28 to 36 of 64')).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(9);
-  const pages = within(screen.getByRole('navigation', { name: 'Pages of users' }));
-  expect(pages.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
-    ...['Previous page', 'Page 1', 'Page 3', 'Page 4', 'Page 5', 'Page 8', 'Next page'],
-  ]);
-  await userEvent.click(pages.getByRole('link', { name: 'Page 8' }));
-  expect(await screen.findByText('64 to 64 of 64')).toBeVisible();
-  expect(router.state.location.search).toBe('?page=8&sort=name');
-  await act(() => router.navigate('/adminusers?page=9&sort=name'));
-  await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
-});
+  it('shows nine users per page, with links to the first, last and neighbouring pages', async () => {
+    mockStudents();
+    const router = open('/adminusers?page=4&sort=name');
+    expect(await screen.findByText('28 to 36 of 64')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(9);
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of users' }));
+    expect(pages.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      ...['Previous page', 'Page 1', 'Page 3', 'Page 4', 'Page 5', 'Page 8', 'Next page'],
+    ]);
+    await userEvent.click(pages.getByRole('link', { name: 'Page 8' }));
+    expect(await screen.findByText('64 to 64 of 64')).toBeVisible();
+    expect(router.state.location.search).toBe('?page=8&sort=name');
+    await act(() => router.navigate('/adminusers?page=9&sort=name'));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
+  });
 
-it('searches as one types, and begins at the first page again', async () => {
-  const asked = mockStudents();
-  const router = open('/adminusers?page=2');
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'ada');
-  await waitFor(() => expect(router.state.location.search).toBe('?q=ada'));
-  await waitFor(() => expect(asked.at(-1)).toEqual({ q: 'ada' }));
-});
+  it('searches while typing and returns to the first page', async () => {
+    const requests = mockStudents();
+    const router = open('/adminusers?page=2');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'ada');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=ada'));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ q: 'ada' }));
+  });
 
-it('is narrowed by university, status and account, and ordered by name', async () => {
-  mockEndpoint(listSchools, () => ({ data: [{ id: 1, sc_name: 'Bayero University, Kano' }] }));
-  const asked = mockStudents();
-  const router = open();
-  const choose = async (filter: string, option: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: filter }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: option }));
-  };
-  await choose('University', 'Bayero University, Kano');
-  await choose('Status', 'Graduate');
-  await choose('Account', 'Suspended');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
-  const all = { university: 'Bayero University, Kano', status: 'Graduate', account: 'Suspended', sort: 'name' };
-  await waitFor(() => expect(asked.at(-1)).toEqual(all));
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
-});
+  it('filters by university, status and account, and sorts by name', async () => {
+    mockEndpoint(listSchools, () => ({ data: [{ id: 1, sc_name: 'Bayero University, Kano' }] }));
+    const requests = mockStudents();
+    const router = open();
+    const choose = async (filter: string, option: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: filter }));
+      await userEvent.click(await screen.findByRole('menuitemradio', { name: option }));
+    };
+    await choose('University', 'Bayero University, Kano');
+    await choose('Status', 'Graduate');
+    await choose('Account', 'Suspended');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    const allFilters = {
+      university: 'Bayero University, Kano',
+      status: 'Graduate',
+      account: 'Suspended',
+      sort: 'name',
+    };
+    await waitFor(() => expect(requests.at(-1)).toEqual(allFilters));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
+  });
 
-it('says so while there is nobody, and where nobody fits', async () => {
-  mockStudents([]);
-  open();
-  expect(await screen.findByRole('heading', { name: 'No users yet' })).toBeVisible();
-});
+  it('explains the empty list when there are no users', async () => {
+    mockStudents([]);
+    open();
+    expect(await screen.findByRole('heading', { name: 'No users yet' })).toBeVisible();
+  });
 
-it('keeps the list empty when it could not load, and tries again', async () => {
-  mockEndpoint(listStudents, () => failWith('unavailable'));
-  open();
-  expect(await screen.findByText(/The users did not load/)).toBeVisible();
-  mockStudents();
-  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
-  expect(await screen.findAllByRole('article')).toHaveLength(9);
+  it('reports a failed load and loads again on request', async () => {
+    mockEndpoint(listStudents, () => failWith('unavailable'));
+    open();
+    expect(await screen.findByText(/The users did not load/)).toBeVisible();
+    mockStudents();
+    await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+    expect(await screen.findAllByRole('article')).toHaveLength(9);
+  });
 });
