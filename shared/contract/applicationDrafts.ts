@@ -2,7 +2,7 @@ import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
 import { draftText, id, idText, instant } from './fields';
 
-/** What a student has written for a job and not sent yet, as they left it. */
+/** What a student has written for a job without sending it. */
 export const applicationDraft = z.object({
   job_id: id,
   cover_letter: z.string(),
@@ -24,7 +24,7 @@ export const viewApplicationDraft = endpoint({
   output: z.object({ draft: applicationDraft.nullable() }),
 });
 
-/** The last one to save wins. Small enough to be sent by a page that is being left, with `keepalive`. */
+/** The last save wins. The body is small enough for a `keepalive` request of a page that is being closed. */
 export const saveApplicationDraft = endpoint({
   method: 'PUT',
   ...draftOfJob,

@@ -5,8 +5,8 @@ import { flagText, id, idText, instant, optionalText, text } from './fields';
 import { interview } from './interviews';
 
 /**
- * One thing that happened to an application, as its timeline tells it, and where the application then stood. `by` is a
- * name, never an address; `starts_at` is the interview's time as it then was: offered, moved, chosen or kept.
+ * An entry of an application's timeline, with the application's status after it. `by` is a name, never an email address;
+ * `starts_at` is the time of the interview that was offered, moved, chosen or kept.
  */
 export const applicationEvent = z.object({
   kind: applicationEventKind,
@@ -19,7 +19,7 @@ export type ApplicationEvent = z.infer<typeof applicationEvent>;
 
 const document = z.object({ name: z.string(), size: z.int(), type: z.string(), path: z.string() });
 
-/** That somebody other than the student took a document: a company by its name, or Foothold. */
+/** A download of a document by someone other than the student: the company's name, or Foothold. */
 export const documentView = z.object({
   document: documentKind,
   by: z.string(),
@@ -65,7 +65,7 @@ export const application = z.object({
   }),
   organization: z.object({ id, company_name: z.string() }),
   interview: interview.nullable(),
-  /** Only where one application is asked for. */
+  /** Only in the response for a single application. */
   timeline: z.array(applicationEvent).optional(),
   documents: z.object({ resume: document.nullable(), internship_letter: document.nullable() }).optional(),
   /** Newest first, at most 100. */
@@ -80,8 +80,8 @@ export type WholeApplication = z.infer<typeof wholeApplication>;
 const applicationResponse = z.object({ application, message: z.string() });
 
 /**
- * A student answers one open job, once. Fails with `job_closed`, `already_applied`, `profile_incomplete`. In place of a
- * file may stand the id of a document from the student's profile; `keep_documents` puts the uploaded ones there.
+ * A student applies to one open job, once. Fails with `job_closed`, `already_applied`, `profile_incomplete`. The id of a
+ * document from the student's profile can replace a file; `keep_documents` adds the uploaded files to the profile.
  */
 export const applyToJob = endpoint({
   method: 'POST',

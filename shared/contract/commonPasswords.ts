@@ -1,33 +1,35 @@
-/** What people are told of a password that `isCommonPassword` knows. */
+/** The message for a password for which `isCommonPassword` is true. */
 export const commonPasswordMessage = 'This password is too common. Choose another.';
 
-/** Whether a guesser would try this among the first: common words with the usual trimmings, runs, repeats, one's own name. */
+/** Whether a password is easily guessed: a common word with the usual additions, a sequence, a repetition, the own name. */
 export function isCommonPassword(password: string, email: string): boolean {
-  const plain = password.toLowerCase();
-  const bare = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const unswapped = [...plain].map((character) => characterSubstitutions[character] ?? character).join('');
+  const lowerCase = password.toLowerCase();
+  const trimmed = lowerCase.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const withoutSubstitutions = [...lowerCase]
+    .map((character) => characterSubstitutions[character] ?? character)
+    .join('');
   const candidates = [
-    plain,
-    bare,
-    unswapped,
-    unswapped.replace(/^[^a-z]+|[^a-z]+$/g, ''),
-    unswapped.replace(/[^a-z].*$/, ''),
+    lowerCase,
+    trimmed,
+    withoutSubstitutions,
+    withoutSubstitutions.replace(/^[^a-z]+|[^a-z]+$/g, ''),
+    withoutSubstitutions.replace(/[^a-z].*$/, ''),
   ];
   if (candidates.some((candidate) => commonWords.has(candidate) || commonWords.has(removeRepetition(candidate))))
     return true;
-  if (keyboardSequences.some((sequence) => sequence.includes(plain))) return true;
-  if (new Set(plain).size <= 2) return true;
+  if (keyboardSequences.some((sequence) => sequence.includes(lowerCase))) return true;
+  if (new Set(lowerCase).size <= 2) return true;
   const [local = ''] = email.split('@');
-  return plain === email || (local.length >= 4 && (plain === local || bare === local));
+  return lowerCase === email || (local.length >= 4 && (lowerCase === local || trimmed === local));
 }
 
-/** `abcabc` is no better than `abc`. */
+/** Turns `abcabc` into `abc`. */
 function removeRepetition(text: string): string {
   const half = text.slice(0, text.length / 2);
   return half + half === text ? half : text;
 }
 
-// What most people take when a form asks for a password, without the digits and signs that they put around it.
+// The most frequent passwords, without digits and punctuation before and after.
 const commonWords = new Set(
   `password passwort passw0rd pass admin administrator root user guest welcome letmein login access secret master changeme
   default test testing tester demo temp hello iloveyou loveyou lovely love babygirl angel princess sunshine rainbow flower

@@ -4,7 +4,7 @@ import { id, idText } from './fields';
 import { jobPage } from './jobs';
 import { organization } from './profiles';
 
-/** A company as everybody may read it: nothing by which a person could be reached. */
+/** The public data of a company, without contact data. */
 export const company = z.object({
   id,
   company_name: z.string(),

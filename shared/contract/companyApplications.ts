@@ -7,7 +7,7 @@ import { id, idText, limitText } from './fields';
 export const applicationSorts = ['newest', 'oldest', 'name'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
-/** Which of the applications to a company. `q` is a part of the applicant's name, with or without its accents. */
+/** Filters for a company's applications. `q` is a part of the applicant's name, with or without accents. */
 const applicationFilters = z.object({
   job_id: idText.optional(),
   status: applicationStatus.optional(),
@@ -21,7 +21,7 @@ const companyRequest = {
   params: z.object({ orgId: idText }),
 } as const;
 
-/** `next_cursor` is null on the last page. `counts` leaves the status out of what was asked for; null behind a cursor. */
+/** `next_cursor` is null on the last page. `counts` ignores the status filter; null on pages after a cursor. */
 export const listOrganizationApplications = endpoint({
   ...companyRequest,
   path: '/ViewApplicationByOrg/:orgId',
@@ -35,7 +35,7 @@ export const listOrganizationApplications = endpoint({
   }),
 });
 
-/** To be followed as a link. */
+/** A download link. */
 export const downloadApplications = endpoint({
   ...companyRequest,
   path: '/ViewApplicationByOrg/:orgId/applications.csv',
@@ -44,7 +44,7 @@ export const downloadApplications = endpoint({
   produces: 'text/csv',
 });
 
-/** Jobs that were taken down are among them, as long as somebody applied. */
+/** Includes jobs that were taken down, if they have applications. */
 export const listJobsWithApplications = endpoint({
   ...companyRequest,
   path: '/ViewApplicationByOrg/:orgId/jobs',
@@ -54,7 +54,7 @@ export const listJobsWithApplications = endpoint({
 
 const adjacentApplication = z.object({ id, student_name: z.string() }).nullable();
 
-/** One that no longer is among them, because it was opened or decided, still has its place there. */
+/** An application that no longer matches the filters, because it was opened or decided, keeps its place in the list. */
 export const viewAdjacentApplications = endpoint({
   method: 'GET',
   path: '/applications/:id/neighbours',

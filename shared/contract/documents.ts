@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { documentKind } from './enums';
 import { id, idText, instant } from './fields';
 
-/** A document that a student keeps in their profile, to send it again. `path` is one on this origin, for them alone. */
+/** A document in a student's profile, for further applications. Only its student may read `path`, on this origin. */
 export const studentDocument = z.object({
   id,
   kind: documentKind,
@@ -15,7 +15,7 @@ export const studentDocument = z.object({
 });
 export type StudentDocument = z.infer<typeof studentDocument>;
 
-/** How many of a kind are kept: one more, and the oldest makes room. */
+/** How many documents of a kind a profile holds: a further one replaces the oldest. */
 export const maxDocumentsPerKind = 10;
 
 export const listDocuments = endpoint({

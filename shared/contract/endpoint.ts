@@ -1,9 +1,9 @@
 import * as z from '@foothold/shared/schema';
 
 /**
- * Who may call. `organization` is a verified company; `pending` is one that waits to be verified, `rejected` one that was
- * refused. An admin is `unproven` between the password and the code, and `unenrolled` where the site requires two-factor
- * login that they have not set up. `operator` is a command that carries the server's own token.
+ * Who may call. `organization` is a verified company, `pending` one that awaits verification, `rejected` one that was
+ * rejected. An admin is `unproven` between password and code (MFA pending), and `unenrolled` when the site requires
+ * two-factor login that they have not set up. `operator` is a command with the server's own token.
  */
 export type AccessRole =
   | 'student'
@@ -16,7 +16,7 @@ export type AccessRole =
   | 'operator';
 export type Access = 'anyone' | AccessRole | readonly AccessRole[];
 
-/** Everybody whose account stands; a refused company is named beside them where it may call too. */
+/** All users with an active account. Endpoints that a rejected company may call name it in addition. */
 export const signedInRoles = ['student', 'organization', 'pending', 'admin'] as const satisfies readonly AccessRole[];
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -31,13 +31,13 @@ export interface Endpoint<
   Output extends z.ZodType = z.ZodType,
   File extends string = string,
   Allowed extends Access = Access,
-  StandIn extends string = string,
+  Substitute extends string = string,
 > {
   readonly method: Method;
-  /** Below /api, in the notation of routers: `/jobs/:id`. */
+  /** A route pattern below /api: `/jobs/:id`. */
   readonly path: string;
   readonly access: Allowed;
-  /** One sentence: what it does for whom, and which failures it names. */
+  /** For the API's documentation: what the call does, and its specific error codes. */
   readonly summary: string;
   /** HTTP status of success. */
   readonly status: number;
@@ -47,15 +47,15 @@ export interface Endpoint<
   readonly output: Output;
   /** Names of the file parts: the call is multipart/form-data and `body` describes its text parts. */
   readonly files: readonly File[];
-  /** What its files are. */
+  /** The kind of its files. */
   readonly accepts: 'documents' | 'pictures';
-  /** Files that may be left out where the body has the field named here. */
-  readonly fileSubstitutes: Readonly<Record<StandIn, string>>;
-  /** What success looks like on the wire: JSON, a stream of server-sent events, or a file to keep. */
+  /** Files that may be missing if the body has the field named here. */
+  readonly fileSubstitutes: Readonly<Record<Substitute, string>>;
+  /** Media type of a successful response. */
   readonly produces: 'application/json' | 'text/event-stream' | 'text/calendar' | 'text/csv' | 'application/zip';
-  /** A retry with the same `Idempotency-Key` gets the first answer again. */
+  /** A retry with the same `Idempotency-Key` gets the first response again. */
   readonly idempotent: boolean;
-  /** The largest JSON body, in bytes, where it may be larger than any other call's. */
+  /** Largest JSON body in bytes, if it may exceed the general limit. */
   readonly bodyLimit?: number;
 }
 
@@ -79,7 +79,7 @@ interface Declaration<P, Q, B, O, F extends string, A extends Access, S extends 
 
 const anyOutput = z.unknown();
 
-/** Declares one call of the API: its types, validation, access, response filter and OpenAPI entry all follow from this value. */
+/** Declares one call of the API. Types, validation, access, response filter and OpenAPI entry follow from it. */
 export function endpoint<
   P extends Shape = EmptyObject,
   Q extends z.ZodType = EmptyObject,
@@ -115,14 +115,14 @@ export type UnparsedInput<E extends Endpoint> = z.input<E['body']>;
 export type Query<E extends Endpoint> = z.output<E['query']>;
 /** The path parameters of a call after validation. */
 export type Params<E extends Endpoint> = z.output<E['params']>;
-/** The answer of a call. */
+/** The response of a call. */
 export type Output<E extends Endpoint> = z.output<E['output']>;
 /** The names of the files that a call uploads. */
 export type FileName<E extends Endpoint> = E['files'][number];
-/** One value for each file of a call; those that something else may stand in for can be missing. */
+/** One value for each file of a call; files with a substitute are optional. */
 export type FilesOf<E extends Endpoint, Value> = Record<Exclude<FileName<E>, keyof E['fileSubstitutes']>, Value> &
   Partial<Record<keyof E['fileSubstitutes'] & FileName<E>, Value>>;
 
-/** The path of a call with its parameters in place, below /api: `/jobs/title/cook/7`. */
+/** The path of a call below /api with its parameters inserted: `/jobs/title/cook/7`. */
 export const buildPath = ({ path }: Pick<Endpoint, 'path'>, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

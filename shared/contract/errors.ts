@@ -1,4 +1,4 @@
-/** Every way a call can fail, and its HTTP status. Sentences for people stand in `sentences`; a missing one does not compile. */
+/** Every error code and its HTTP status. `sentences` has a message for each; a missing one is a compile error. */
 export const errorStatus = {
   bad_request: 400,
   signed_out: 401,
@@ -31,7 +31,7 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-/** A sentence for each field that was refused. */
+/** A message for each invalid field. */
 export type FieldErrors = Record<string, string>;
 
 const sentences: Record<ErrorCode, string> = {
@@ -65,16 +65,16 @@ const sentences: Record<ErrorCode, string> = {
   offline: 'You seem to be offline. Check your connection and try again.',
 };
 
-/** The sentence that people read for a failure. */
+/** The message for the user. */
 export const explain = (code: ErrorCode): string => sentences[code];
 
-/** The body of every failure. */
+/** The body of every error response. */
 export interface ErrorBody {
   error: string;
   message: string;
   code: ErrorCode;
   request_id: string;
   fields?: FieldErrors;
-  /** Why an organization was rejected or an account suspended, where an admin said so. */
+  /** Why an organization was rejected or an account suspended, if an admin gave a reason. */
   reason?: string;
 }

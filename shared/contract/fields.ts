@@ -1,25 +1,25 @@
 import * as z from '@foothold/shared/schema';
 
-/** Largest value of a database integer: anything beyond it names nothing. */
+/** Largest value of a database integer, so no id is larger. */
 const largestId = 2_147_483_647;
 
 export const id = z.int().min(1).max(largestId);
-/** An id in a path or query, where everything arrives as text. */
+/** An id in a path or query, which arrives as text. */
 export const idText = z.coerce.number().int().min(1).max(largestId);
 export const flag = z.union([z.literal(0), z.literal(1)]);
-/** Yes or no in a form with files, where everything arrives as text. */
+/** A flag in a multipart form, which arrives as text. */
 export const flagText = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
   .transform((value) => value === true || value === 'true' || value === '1');
 
-/** What a choice or a date says: one sentence when it is missing, another when it is given but cannot be. */
+/** An error message that differs for missing and for invalid values. */
 export const missingOrInvalid =
-  (missing: string, wrong: string) =>
+  (missing: string, invalid: string) =>
   ({ input }: { input?: unknown }): string =>
-    input === undefined || input === null || input === '' ? missing : wrong;
+    input === undefined || input === null || input === '' ? missing : invalid;
 
-// Control characters other than tab and line breaks have no place in a text, and a database refuses NUL outright.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this is the expression that keeps them out
+// Control characters other than tab and line breaks; PostgreSQL refuses NUL in texts.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression excludes them
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const printableText = (max: number) =>
   z
@@ -28,7 +28,7 @@ const printableText = (max: number) =>
     .max(max, `At most ${max} characters.`)
     .refine((value) => !controlCharacters.test(value), 'This text holds characters that cannot be shown.');
 
-/** Trimmed text of at most `max` characters that must not be empty; `missing` is the sentence that says so. */
+/** Trimmed text of at most `max` characters that must not be empty; `missing` is the message for that. */
 export const text = (label: string, max: number, missing = `${label} is required.`) =>
   z
     .string(missing)
@@ -37,7 +37,7 @@ export const text = (label: string, max: number, missing = `${label} is required
     .max(max, `At most ${max} characters.`)
     .refine((value) => !controlCharacters.test(value), 'This text holds characters that cannot be shown.');
 
-/** What somebody or something is called: the same with one space where more were typed. */
+/** A name: the same with repeated spaces collapsed. */
 export const nameText = (label: string, max: number) =>
   text(label, max).overwrite((value) => value.replace(/\s+/g, ' '));
 
@@ -47,14 +47,14 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** The same where what is missing stays as it is: only empty text becomes null. */
+/** The same for a partial update: missing text stays undefined, empty text becomes null. */
 export const patchText = (max: number) =>
   printableText(max)
     .nullable()
     .transform((value) => value || null)
     .optional();
 
-/** Text as somebody left it in the middle of writing, at most `max` characters; empty or missing becomes null. */
+/** Untrimmed text of an unfinished draft, at most `max` characters; empty or missing becomes null. */
 export const draftText = (max: number) =>
   z
     .string()
@@ -67,7 +67,7 @@ const phoneCharacters = /^\+?[0-9]+$/;
 const phoneCharactersMessage = 'Use digits only, with or without a leading +.';
 const phoneLength = /^\+?[0-9]{7,15}$/;
 const phoneLengthMessage = 'Use 7 to 15 digits, with or without a leading +.';
-/** A telephone number, kept without spaces, dashes and brackets. */
+/** A telephone number, stored without spaces, dashes and brackets. */
 export const phone = (label: string) =>
   z
     .string(`${label} is required.`)
@@ -77,7 +77,7 @@ export const phone = (label: string) =>
     .refine((value) => phoneCharacters.test(value), { error: phoneCharactersMessage, abort: true })
     .refine((value) => phoneLength.test(value), phoneLengthMessage);
 
-/** The same where it may be left out: empty or missing becomes null. */
+/** The same, optional: empty or missing becomes null. */
 export const optionalPhone = z
   .string()
   .trim()
@@ -102,17 +102,17 @@ const link = z
   .transform(withScheme)
   .pipe(printableText(500).refine((value) => value === '' || isHttps(value), 'Use a link that starts with https://'));
 
-/** A link that may be shown to others: https only, which a bare host and path are given. Empty or missing becomes null. */
+/** An https link; a host and path without scheme get one. Empty or missing becomes null. */
 export const httpsLink = link.nullish().transform((value) => value || null);
 
-/** The same where what is missing stays as it is: only an empty link becomes null. */
+/** The same for a partial update: a missing link stays undefined, an empty one becomes null. */
 export const patchLink = link
   .nullable()
   .transform((value) => value || null)
   .optional();
 
 const zonePattern = /^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/;
-/** A time zone by its name in the IANA list: Africa/Lagos. */
+/** Name of an IANA time zone: Africa/Lagos. */
 export const timeZone = z.string().refine(isTimeZone, 'Choose a time zone from the list, such as Africa/Lagos.');
 
 function isTimeZone(name: string): boolean {
@@ -123,7 +123,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-// A year beyond this is a slip of the hand. Dates are compared as they are written.
+// A later year is a typing error. Dates are compared as text.
 const endYear = '2100';
 const isBeforeEndYear = (date: string) => date < endYear;
 const endYearMessage = `Choose a date before the year ${endYear}.`;
@@ -132,7 +132,7 @@ export const calendarDate = (label: string) =>
   z.iso
     .date({ error: missingOrInvalid(`${label} is required.`, 'Use a date of the calendar, such as 2027-01-31.') })
     .refine(isBeforeEndYear, endYearMessage);
-/** Wall clock in the company's time zone: YYYY-MM-DD HH:mm. */
+/** Local time in the company's time zone: YYYY-MM-DD HH:mm. */
 export const wallClock = (label: string) =>
   z
     .string(`${label} is required.`)
@@ -144,5 +144,5 @@ export const wallClock = (label: string) =>
 /** Instants are ISO 8601 in UTC. */
 export const instant = z.string();
 
-export const limitText = (most: number) => z.coerce.number().int().min(1).max(most);
+export const limitText = (max: number) => z.coerce.number().int().min(1).max(max);
 export const pageText = z.coerce.number().int().min(1).max(1_000_000);

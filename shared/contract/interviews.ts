@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { applicationStatus, interviewCategory, offeredDate } from './enums';
 import { flag, httpsLink, id, idText, instant, limitText, optionalPhone, optionalText, wallClock } from './fields';
 
-/** Dates are wall clock in `time_zone`; `starts_at` is the same moment as `date` in UTC. */
+/** Dates are local times in `time_zone`; `starts_at` is `date` in UTC. */
 export const interview = z.object({
   id,
   application_id: id,
@@ -13,15 +13,15 @@ export const interview = z.object({
   date: z.string(),
   starts_at: instant,
   time_zone: z.string(),
-  /** Where it is held: at a link, at a place, or by a telephone number that the student calls. */
+  /** Where it is held: one of a link, a place, and a telephone number that the student calls. */
   meet_link: z.string().nullable(),
   place: z.string().nullable(),
   phone_number: z.string().nullable(),
   alt_date_1: z.string(),
   alt_date_2: z.string(),
-  /** When the student settled the date, else null. */
+  /** When the student confirmed the date, else null. */
   confirmed_at: instant.nullable(),
-  /** Which of the three times of the offer the student then chose; it is now in `date`. */
+  /** Which of the three offered dates the student chose; it has become `date`. */
   chosen: offeredDate.nullable(),
   completed_at: instant.nullable(),
   created_at: instant,
@@ -54,12 +54,12 @@ export const listInterviews = endpoint({
   }),
   output: z.object({
     interviews: z.array(companyInterview),
-    /** Of the category, or of all. */
+    /** Number in the category, or of all. */
     total: z.int(),
     counts: z.object({ Pending: z.int(), Active: z.int(), Completed: z.int() }),
-    /** The company's own: where nothing is listed, times will be on this clock. */
+    /** The company's time zone, for an empty list. */
     time_zone: z.string(),
-    /** When the clock alone moves one of them to another category, if nothing else happens before; null for never. */
+    /** When the next interview changes its category by time alone; null for never. */
     changes_at: instant.nullable(),
     next_cursor: z.string().nullable(),
   }),
@@ -108,7 +108,7 @@ export const chooseInterviewDate = endpoint({
   output: interviewResponse,
 });
 
-/** A file for a calendar, to be followed as a link. A later file takes the place of an earlier one. */
+/** A download link. Calendars replace an earlier file of the same interview by a later one. */
 export const downloadInterviewCalendar = endpoint({
   method: 'GET',
   path: '/interviews/:id/calendar.ics',

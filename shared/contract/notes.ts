@@ -2,13 +2,13 @@ import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
 import { id, idText, instant, text } from './fields';
 
-/** What a company writes down about an application, for itself alone. `revision` grows with every change. */
+/** A company's private note about an application. `revision` increases with every change. */
 export const note = z.object({
   id,
   body: z.string(),
-  /** Who wrote it, by name. */
+  /** Name of its author. */
   by: z.string(),
-  /** Whether the caller did: others may read it and no more. */
+  /** Whether the caller is its author: others may only read it. */
   own: z.boolean(),
   created_at: instant,
   edited_at: instant.nullable(),

@@ -11,7 +11,7 @@ export const notification = z.object({
   message: z.string(),
   created_at: instant,
   read_at: instant.nullable(),
-  /** Where it leads, as a path on this site. */
+  /** The page it links to, as a path on this site. */
   href: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notification>;
@@ -53,13 +53,13 @@ export const markNotificationRead = endpoint({
   output: z.object({ unread }),
 });
 
-/** What waits for a company. Counted up to 100, so that 100 means at least as many. */
+/** Badge counts of a company, counted up to 100: 100 means 100 or more. */
 export const badgeCounts = z.object({
-  /** Applications that nobody has opened. */
+  /** Applications that were not opened. */
   new_applications: z.int(),
-  /** Undecided interviews whose day is today and that are not over. */
+  /** Undecided interviews of today that are not over. */
   interviews_today: z.int(),
-  /** When a day ends, and the clock alone may change that. */
+  /** When the counts may next change by time alone: the end of a day. */
   changes_at: instant,
 });
 export type BadgeCounts = z.infer<typeof badgeCounts>;
@@ -73,11 +73,11 @@ export const viewBadgeCounts = endpoint({
   output: badgeCounts,
 });
 
-/** How many companies wait for a review. Counted up to 100, so that 100 means at least as many. */
+/** How many companies await a review, counted up to 100: 100 means 100 or more. */
 export const reviewQueue = z.object({ waiting: z.int() });
 export type ReviewQueue = z.infer<typeof reviewQueue>;
 
-/** What the stream of events carries as JSON: each event one of these, a `releases` event nothing. */
+/** Each event's data is one of these as JSON; a `releases` event has none. */
 export const streamEvents = endpoint({
   method: 'GET',
   path: '/events',

@@ -8,7 +8,7 @@ export const currentPassword = z
   .min(1, 'Your password is required.')
   .max(200, 'At most 200 characters.');
 
-/** Ends every other session of the account, and mails that it happened. A wrong password is told at its field. */
+/** Ends every other session of the account and sends an email about it. A wrong password is an error at its field. */
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/account/password',
@@ -19,7 +19,7 @@ export const changePassword = endpoint({
   output: z.object({ message: z.string() }),
 });
 
-/** Where an account is logged in: `device` is what the browser called itself then, `current` the session that asks. */
+/** A session of an account: `device` is the browser's name at login, `current` the session of this call. */
 export const accountSession = z.object({
   created_at: instant,
   last_seen_at: instant,
@@ -44,7 +44,7 @@ export const endOtherSessions = endpoint({
   output: z.object({ ended: z.int(), message: z.string() }),
 });
 
-/** A file to keep, to be followed as a link: everything about the student as JSON, and their documents. */
+/** A download link to an archive with the student's data as JSON and their documents. */
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/account/export',
@@ -53,7 +53,7 @@ export const exportAccount = endpoint({
   produces: 'application/zip',
 });
 
-/** At once and for good. Companies keep that a former candidate applied; the email is free for a new account. */
+/** Immediate and final. Companies keep an anonymous application; the email address can be used for a new account. */
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/account',

@@ -36,14 +36,14 @@ export const organization = z.object({
   company_cac_number: z.string().nullable(),
   phone: z.string().nullable(),
   interview_link: z.string().nullable(),
-  /** What everybody may read beside its name and state; `logo` is the address of a picture on this origin. */
+  /** Public, like name and state; `logo` is the path of an image on this origin. */
   about: z.string().nullable(),
   website: z.string().nullable(),
   logo: z.string().nullable(),
   verified: flag,
   verification_status: verificationStatus,
   reason: z.string().nullable(),
-  /** Since when a company that had been let in is rejected: then it is suspended. */
+  /** When a company was suspended, that is: rejected after it had been verified. */
   suspended_at: instant.nullish(),
   time_zone: z.string(),
   created_at: instant,
@@ -106,7 +106,7 @@ export const updateOrganization = endpoint({
   output: z.object({ organization, message: z.string() }),
 });
 
-/** What a company says of itself when it asks to be looked at again. */
+/** The details with which a rejected company asks for another review. */
 export const companyProfile = organizationRegistration.omit({ role: true, email: true, password: true });
 
 export const resubmitOrganization = endpoint({

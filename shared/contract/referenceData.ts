@@ -15,7 +15,7 @@ export const listSchools = endpoint({
   path: '/schools',
   access: 'anyone',
   summary: 'Universities and polytechnics.',
-  /** `short_name` is what everybody calls a well-known one, such as UNILAG. */
+  /** `short_name` is the common abbreviation, such as UNILAG. */
   output: z.object({ data: z.array(z.object({ id, sc_name: z.string(), short_name: z.string().optional() })) }),
 });
 

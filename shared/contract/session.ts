@@ -5,7 +5,7 @@ import { flag, httpsLink, id, missingOrInvalid, nameText, phone, text } from './
 
 const credentialsMessage = 'Email and password are required.';
 
-/** Who is signed in, as far as a screen needs to know. `role_specific_id` is the organization's id, else the user's. */
+/** The signed-in user, for screens. `role_specific_id` is the organization's id, else the user's. */
 export const identity = z.object({
   role,
   user_id: id,
@@ -14,12 +14,12 @@ export const identity = z.object({
   verification_status: verificationStatus,
   name: z.string(),
   email: z.string(),
-  /** The company's. */
+  /** Path of the company's logo. */
   logo: z.string().nullish(),
   reason: z.string().nullish(),
-  /** Of an admin: whether logging in takes a code too, and whether they `code` still owe it or must `setup` it first. */
+  /** Of an admin: whether two-factor login is on, the `code` is still missing, or it must be set up first. */
   two_factor: z.enum(['on', 'off', 'code', 'setup']).optional(),
-  /** Of a rejected company: it had been let in before. */
+  /** Of a rejected company: whether it had been verified before. */
   suspended: z.boolean().optional(),
 });
 export type Identity = z.infer<typeof identity>;
@@ -27,8 +27,8 @@ export type Identity = z.infer<typeof identity>;
 const token = z.string();
 
 /**
- * Opens a session. Fails with `wrong_credentials`, `too_many_requests`, `account_suspended` or `organization_rejected`: then
- * the cookie is set all the same, for a session that may read its own account, ask for another review and log out.
+ * Opens a session. Fails with `wrong_credentials`, `too_many_requests`, `account_suspended` or `organization_rejected`.
+ * The last sets the cookie as well, for a session that may read its own account, ask for another review and log out.
  */
 export const login = endpoint({
   method: 'POST',
@@ -42,12 +42,12 @@ export const login = endpoint({
   output: identity.extend({ token }),
 });
 
-/** A code of an authenticator app, or a recovery code, as people type them. */
+/** A code of an authenticator app, or a recovery code, as typed. */
 export const loginCode = z.string('Enter the code.').trim().min(1, 'Enter the code.').max(60, 'This is no code.');
 
 /**
  * The second step, in the session that the first one opened. Fails with `invalid_input` at `code`, `too_many_requests`, or
- * `signed_out` where ten minutes have passed.
+ * `signed_out` after ten minutes.
  */
 export const verifyLoginCode = endpoint({
   method: 'POST',
@@ -70,7 +70,7 @@ export const newPassword = z
   .min(8, { error: missingOrInvalid('Password is required.', 'Use at least 8 characters.') })
   .max(200, 'At most 200 characters.');
 
-/** The first sign-up step: what both roles give. */
+/** The first sign-up step, the same for both roles. */
 export const credentials = z.object({ email, password: newPassword });
 
 export const studentRegistration = credentials.extend({
@@ -94,7 +94,7 @@ export const organizationRegistration = credentials.extend({
   interview_link: httpsLink,
 });
 
-/** Creates a student's or an organization's account and signs it in. Fails with `email_taken`. */
+/** Creates a student's or an organization's account and signs in. Fails with `email_taken`. */
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',

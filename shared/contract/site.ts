@@ -25,7 +25,7 @@ const area = areaSource.extend({
   disabled: z.string().optional(),
 });
 
-/** What a page that was opened a while ago would be made of now. */
+/** The releases that are live now, for a page that was opened earlier. */
 export const listAreas = endpoint({
   method: 'GET',
   path: '/areas',
@@ -34,7 +34,7 @@ export const listAreas = endpoint({
   output: z.object({ shell: z.string(), areas: z.array(area) }),
 });
 
-/** `loaded` and `load_failed`: an area was fetched, or not. `crashed`: one of its pages broke. The rest are web vitals. */
+/** `loaded`, `load_failed`: whether an area's code loaded. `crashed`: a page threw an error. The rest are web vitals. */
 export const healthKind = z.enum(['loaded', 'load_failed', 'crashed', 'lcp', 'cls', 'inp']);
 export type HealthKind = z.infer<typeof healthKind>;
 
@@ -42,7 +42,7 @@ const healthReport = z.object({
   app: z.string().max(40),
   release: z.string().max(80),
   kind: healthKind,
-  /** Of a vital: milliseconds, of `cls` the score. */
+  /** Value of a vital: milliseconds, for `cls` the score. */
   value: z.number().min(0).max(600_000).optional(),
 });
 export type HealthReport = z.infer<typeof healthReport>;

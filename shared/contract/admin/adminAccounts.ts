@@ -2,7 +2,7 @@ import * as z from '@foothold/shared/schema';
 import { endpoint } from '../endpoint';
 import { email, newPassword } from '../session';
 
-/** Answered on the server's own machine alone: an operator's token from elsewhere makes nobody an admin. */
+/** Accepted from the server's own machine only: an operator's token alone creates no admin. */
 export const createAdmin = endpoint({
   method: 'POST',
   path: '/admins',
@@ -12,7 +12,7 @@ export const createAdmin = endpoint({
   output: z.object({ created: z.boolean() }),
 });
 
-/** The old password and every session end; so does two-factor login where that is asked for. */
+/** Ends the old password and all sessions, and two-factor login if requested. */
 export const resetAdmin = endpoint({
   method: 'POST',
   path: '/admins/reset',

@@ -4,17 +4,17 @@ import { role } from '../enums';
 import { id, instant, limitText } from '../fields';
 import { searchText } from './fields';
 
-/** How far back the log is read, up to now. */
+/** Periods up to now. */
 export const auditPeriods = ['Today', 'Last 7 days', 'Last 30 days'] as const;
 
-/** What the log is narrowed by: `q` is who did it, or what it was done to. */
+/** Filters: `q` is a part of the actor's or the subject's name. */
 export const auditSearch = z.object({
   q: searchText,
   action: z.string().trim().max(80).optional(),
   period: z.enum(auditPeriods).optional(),
 });
 
-/** One privileged act. */
+/** One privileged action. */
 export const auditEntry = z.object({
   id,
   at: instant,
@@ -22,13 +22,13 @@ export const auditEntry = z.object({
   action: z.string(),
   subject: z.string(),
   subject_id: z.string(),
-  /** What people call it, where it is still there. */
+  /** Name of the subject, if it still exists. */
   subject_name: z.string().nullable(),
-  /** The address of who did it, or what did it by itself; null where their account has gone. */
+  /** The actor's email address, or the name of an automatic process; null when the account was deleted. */
   by: z.string().nullable(),
   by_role: role.nullable(),
   reason: z.string().nullable(),
-  /** What was noted besides: often `before` and `after`. */
+  /** Further data, often `before` and `after`. */
   detail: z.record(z.string(), z.unknown()),
   request_id: z.string().nullable(),
 });

@@ -1,11 +1,11 @@
 import * as z from '@foothold/shared/schema';
 import { limitText, pageText, text } from '../fields';
 
-/** Which rows of a long list: pages are counted from 1. */
+/** Paging of a list; pages are counted from 1. */
 export const pagingQuery = { page: pageText.optional(), limit: limitText(1000).optional() };
-/** Words or parts of words, each of which has to be found; accents and case do not matter. */
+/** Words or parts of words, all of which must match, regardless of accents and case. */
 export const searchText = z.string().trim().max(100).optional();
-/** `total` may be a minute old where it is large. */
+/** A large `total` may be up to a minute old. */
 export const pagingOutput = { total: z.int(), next_page: z.int().nullable() };
-/** Why somebody or something is closed out: read by whom it concerns. */
+/** The reason for a suspension or removal, which the user concerned can read. */
 export const reasonBody = z.object({ reason: text('A reason', 500) });

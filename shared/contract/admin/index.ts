@@ -1,4 +1,4 @@
-/** What admins call: a door of its own, so that no other bundle has a word of it. */
+/** The admins' endpoints: a separate entry point, so that no other bundle contains them. */
 
 export * from './adminAccounts';
 export * from './audit';

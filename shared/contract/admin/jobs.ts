@@ -4,11 +4,11 @@ import { envMode, jobField, jobStatuses } from '../enums';
 import { id, idText, instant } from '../fields';
 import { pagingOutput, pagingQuery, searchText } from './fields';
 
-/** How a job stands for an admin. */
+/** A job's status for admins. */
 export const jobStates = [...jobStatuses, 'Taken down'] as const;
 const state = z.enum(jobStates);
 
-/** What the list of jobs is narrowed and ordered by. */
+/** Filters and sort of the list of jobs. */
 export const adminJobSearch = z.object({
   q: searchText,
   state: state.optional(),
@@ -17,7 +17,7 @@ export const adminJobSearch = z.object({
   sort: z.enum(['newest', 'oldest', 'title']).optional(),
 });
 
-/** A job as an admin's list has it. */
+/** A job in an admin's list. */
 export const adminJob = z.object({
   id,
   org_id: id,
@@ -27,7 +27,7 @@ export const adminJob = z.object({
   env_mode: envMode,
   created_at: instant,
   state,
-  /** Why it was taken down, where that was said. */
+  /** Why it was taken down, if a reason was given. */
   reason: z.string().nullable(),
 });
 export type AdminJob = z.infer<typeof adminJob>;

@@ -14,17 +14,17 @@ export const analytics = z.object({
   total_applications: z.int(),
 });
 
-/** How a company stands for an admin: a suspended one is rejected, after it had been let in. */
+/** A company's status for admins. Suspended means rejected after it had been verified. */
 export const organizationStates = ['Pending', 'Verified', 'Rejected', 'Suspended'] as const;
 
-/** What the list of organizations is narrowed and ordered by; unless told, those that wait stand first. */
+/** Filters and sort of the list of organizations; by default, pending ones come first. */
 export const organizationSearch = z.object({
   q: searchText,
   status: z.enum(organizationStates).optional(),
   sort: z.enum(['waiting', 'newest', 'name']).optional(),
 });
 
-/** Pending organizations first, longest waiting on top; then the newest. */
+/** Pending organizations first, the longest pending on top; then the newest. */
 export const listOrganizations = endpoint({
   method: 'GET',
   path: '/all_orgs_admin_View',
@@ -39,7 +39,7 @@ export const listOrganizations = endpoint({
   }),
 });
 
-/** Each table has a page of its own; `limit` is one for all. */
+/** Each table has its own page; `limit` applies to all. */
 const tablesQuery = z.object({
   jobs: pageText.optional(),
   applications: pageText.optional(),
@@ -57,9 +57,9 @@ export const viewOrganization = endpoint({
   output: z.object({
     organization: organization.extend({
       user: z.object({ email: z.string() }),
-      /** Stands for what the company says of itself: a decision that names it is about just that. */
+      /** Changes with the company's details: a decision names the revision it is about. */
       revision: z.string(),
-      /** When a rejected company asked to be looked at again, last, and what it says has changed since. */
+      /** When a rejected company last asked for another review, and the details it has changed since. */
       resubmitted_at: instant.nullable(),
       resubmission_note: z.string().nullable(),
       jobs: z.array(job),
@@ -71,7 +71,7 @@ export const viewOrganization = endpoint({
           student_email: z.string().nullable(),
         }),
       ),
-      /** How many there are of each. */
+      /** Number of rows of each table. */
       totals: z.object({ jobs: z.int(), applications: z.int(), interviews: z.int() }),
     }),
   }),
@@ -79,7 +79,7 @@ export const viewOrganization = endpoint({
 
 const organizationResponse = z.object({ organization, message: z.string() });
 const params = z.object({ id: idText });
-/** The revision that was looked at. A decision fails with `not_possible_now` where the company has changed it since. */
+/** The reviewed revision. A decision fails with `not_possible_now` if the company has changed its details since. */
 const seenRevision = z.string().max(100).optional();
 const decisionRequest = {
   params,

@@ -6,7 +6,7 @@ const app = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const release = z.string().regex(/^[\w.-]{1,80}$/, 'A release is named like 0.1.0-981eb361c5.');
 const stringRecord = z.record(z.string(), z.string());
 
-/** Where the pointer of one app stands: what everybody gets, and what some get instead. */
+/** The live release of one app, and the canary that a share of the visitors gets instead. */
 const pointer = z.object({
   app,
   stable: release,
@@ -16,16 +16,16 @@ const pointer = z.object({
   disabled_reason: z.string().nullable(),
 });
 
-/** How a release did in people's browsers during the last 24 hours. */
+/** Loads, failures and web vitals of a release in the last 24 hours. */
 export const releaseHealth = z.object({
   loaded: z.int(),
   load_failed: z.int(),
   crashed: z.int(),
-  /** Largest paint, in milliseconds: three of four visits were at least as quick. */
+  /** Largest Contentful Paint in milliseconds, 75th percentile. */
   lcp: z.number().nullable(),
-  /** Layout shift. */
+  /** Cumulative Layout Shift, 75th percentile. */
   cls: z.number().nullable(),
-  /** Answer to a tap or key, in milliseconds. */
+  /** Interaction to Next Paint in milliseconds, 75th percentile. */
   inp: z.number().nullable(),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealth>;
@@ -33,7 +33,7 @@ export type ReleaseHealth = z.infer<typeof releaseHealth>;
 export const releaseSummary = z.object({
   release,
   published_at: instant,
-  /** JavaScript of its entry after compression, in bytes. */
+  /** Compressed JavaScript of its entry, in bytes. */
   weight: z.int(),
   files: z.int(),
   health: releaseHealth,
@@ -41,23 +41,23 @@ export const releaseSummary = z.object({
 export type ReleaseSummary = z.infer<typeof releaseSummary>;
 
 export const releaseChange = z.object({
-  /** What was done: `release.flip`, `release.rollback`, `release.canary`, … */
+  /** The action: `release.flip`, `release.rollback`, `release.canary`, … */
   action: z.string(),
   at: instant,
-  /** An admin's email, or what changed it by itself. */
+  /** An admin's email address, or the name of an automatic process. */
   by: z.string(),
   reason: z.string().nullable(),
   from: z.string().nullable(),
-  /** The release that it was about: what came, or the canary that ended. */
+  /** The release concerned: the new one, or the canary that ended. */
   to: z.string().nullable(),
 });
 export type ReleaseChange = z.infer<typeof releaseChange>;
 
 export const liveApp = pointer.extend({
   changed_at: instant,
-  /** The newest first. */
+  /** Newest first. */
   releases: z.array(releaseSummary),
-  /** The last twenty changes, the newest first. */
+  /** The last twenty changes, newest first. */
   history: z.array(releaseChange),
 });
 export type LiveApp = z.infer<typeof liveApp>;
@@ -72,7 +72,7 @@ export const listReleases = endpoint({
 
 const file = z.object({ integrity: z.string().startsWith('sha384-'), bytes: z.int(), brotli: z.int().optional() });
 
-/** The record that a build writes beside its files. */
+/** The release record that a build writes beside its files. */
 export const releaseRecord = z
   .object({
     app,
@@ -93,7 +93,7 @@ export const publishRelease = endpoint({
   summary: 'Keeps a build as a release that may go live; one that is known is refused unless it is the same.',
   status: 201,
   bodyLimit: 48 * 1024 * 1024,
-  /** The content of each file and pre-compressed twin, in base64. */
+  /** The content of each file and each pre-compressed file, in base64. */
   body: z.object({ record: releaseRecord, files: z.record(z.string(), z.string()) }),
   output: z.object({ fresh: z.boolean() }),
 });
@@ -115,7 +115,7 @@ export const changeRelease = endpoint({
     'Changes what is live of one app. Fails with `not_possible_now` and says in `fields.release` what stands against it.',
   params: z.object({ app }),
   body: z.object({
-    /** The revision that was looked at: who changed something since is not overridden. */
+    /** The revision that the change is based on: it fails if another change was made since. */
     seen: z.int().optional(),
     reason: text('A reason', 300),
     change,

@@ -1,25 +1,25 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from '../endpoint';
 
-/** How far back, and in which steps: days, weeks from Monday, months. */
+/** Ranges, in steps of days, weeks from Monday, and months. */
 export const seriesRanges = ['30 days', '12 weeks', '12 months'] as const;
 export const seriesRange = z.enum(seriesRanges);
 export type SeriesRange = z.infer<typeof seriesRange>;
 
-/** One step: what happened in it. */
+/** The counts of one step. */
 export const seriesPoint = z.object({
-  /** Its first day, `YYYY-MM-DD` in the platform's zone. */
+  /** Its first day, `YYYY-MM-DD` in the platform's time zone. */
   from: z.string(),
   students: z.int(),
   organizations: z.int(),
   jobs: z.int(),
   applications: z.int(),
-  /** From an application to the company's first answer, on average, in hours; null where there was none. */
+  /** Average hours from an application to the company's first response; null without any. */
   answer_hours: z.number().nullable(),
 });
 export type SeriesPoint = z.infer<typeof seriesPoint>;
 
-/** How many applications came so far within the range. */
+/** How many applications of the range have reached each stage. */
 export const funnel = z.object({ applied: z.int(), viewed: z.int(), invited: z.int(), accepted: z.int() });
 export type Funnel = z.infer<typeof funnel>;
 

@@ -5,7 +5,7 @@ import { id, idText, instant, limitText, pageText } from '../fields';
 import { student } from '../profiles';
 import { pagingOutput, pagingQuery, reasonBody, searchText } from './fields';
 
-/** What the list of students is narrowed and ordered by. */
+/** Filters and sort of the list of students. */
 export const studentSearch = z.object({
   q: searchText,
   university: z.string().trim().max(160).optional(),
@@ -25,7 +25,7 @@ export const listStudents = endpoint({
   output: z.object({ students: z.array(z.object({ id, email: z.string(), student, ...suspension })), ...pagingOutput }),
 });
 
-/** One of a student's applications, as an admin's table has it. */
+/** A student's application in an admin's table. */
 const applicationRow = z.object({
   id,
   job_id: id,

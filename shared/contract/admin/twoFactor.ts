@@ -6,7 +6,7 @@ import { loginCode } from '../session';
 
 const twoFactorPath = '/account/two-factor';
 
-/** Whoever must set it up first may do just that. */
+/** Admins who must set up two-factor login first may call these and little else. */
 const twoFactorSetupRoles = ['admin', 'unenrolled'] as const;
 
 export const viewTwoFactor = endpoint({
@@ -17,7 +17,7 @@ export const viewTwoFactor = endpoint({
   output: z.object({
     enrolled_at: instant.nullable(),
     recovery_codes_left: z.int(),
-    /** Whether this site lets no admin work without it. */
+    /** Whether this site requires it of all admins. */
     required: z.boolean(),
   }),
 });
@@ -32,7 +32,7 @@ export const startTwoFactor = endpoint({
   output: z.object({ secret: z.string(), uri: z.string() }),
 });
 
-/** To be asked without a sign of life (`x-passive`), or as one. */
+/** With the header `x-passive` the call only reads the time left; without it, it counts as activity. */
 export const viewSessionTimeLeft = endpoint({
   method: 'GET',
   path: '/account/presence',
@@ -43,7 +43,7 @@ export const viewSessionTimeLeft = endpoint({
 
 const recovery_codes = z.array(z.string());
 
-/** Told once: only their hashes are kept. */
+/** Shown once: only their hashes are stored. */
 export const confirmTwoFactor = endpoint({
   method: 'PUT',
   path: twoFactorPath,
