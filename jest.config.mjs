@@ -1,21 +1,26 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { browserProject, nodeProject } from './shared/build/jest.mjs';
 
-const browser = ['account', 'api', 'area', 'auth', 'boot', 'contract', 'forms', 'router', 'schema', 'testing', 'ui'];
+const workerMemory = 1.2 * 1024 ** 3;
+const mostWorkers = Math.max(2, availableParallelism() - 1);
 
 export default {
-  // A hook may open a database, which takes seconds on a busy machine: a limit is for what hangs, not for what is slow.
+  // Catches a test that hangs, on a machine that is busy. It is not a limit on slow tests.
   testTimeout: 60_000,
-  // Two at once on the smallest machine; one that has grown fat with embedded databases makes room for a fresh one.
-  maxWorkers: 2,
-  workerIdleMemoryLimit: '1.5GB',
+  maxWorkers:
+    Number(process.env.JEST_WORKERS) || Math.max(1, Math.min(mostWorkers, Math.floor(totalmem() / workerMemory))),
+  // How long a worker may take to exit in order. Longer than the default: a busy machine needs more than 500 ms.
+  workerGracefulExitTimeout: 10_000,
+  // Every test file belongs to exactly one project: shared/build/testProjects.test.ts.
   projects: [
-    browserProject(
-      'shared',
-      browser.map((door) => `shared/${door}`),
-    ),
-    browserProject('shell', ['shell']),
-    browserProject('areas', ['mfe-*']),
-    nodeProject('build', ['shared/build']),
-    '<rootDir>/server',
+    browserProject('shared', 'shared/(?!build/)'),
+    browserProject('shell', 'shell/'),
+    browserProject('areas', 'mfe-[^/]+/'),
+    nodeProject('tools', '(?:shared/build|bench|e2e)/'),
+    nodeProject('server', 'server/', {
+      testEnvironment: '<rootDir>/server/testing/databaseEnvironment.cjs',
+      globalSetup: '<rootDir>/server/testing/jest.globalSetup.mjs',
+      globalTeardown: '<rootDir>/server/testing/jest.globalTeardown.mjs',
+    }),
   ],
 };

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { runDatabaseScript } from './jest.databaseScript.mjs';
 
-/** Prepares one migrated database, of which every test file gets a copy. Jest does not load TypeScript here, tsx does. */
+/** Prepares one migrated database, which the tests' databases are copies of. */
 export default function globalSetup() {
-  const script = fileURLToPath(new URL('./prepareTemplate.ts', import.meta.url));
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The database for the tests could not be prepared.');
+  // Names the databases of this run on PostgreSQL; the workers inherit it, and globalTeardown drops them.
+  process.env.TEST_DATABASE_PREFIX = `foothold_test_run_${process.pid}_${Date.now().toString(36)}`;
+  runDatabaseScript('prepareTemplate');
 }

@@ -22,7 +22,7 @@ if (await isReachable()) {
   print('The server’s suite, on PostgreSQL:');
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const jest = fileURLToPath(new URL('../../node_modules/jest/bin/jest.js', import.meta.url));
-  const { status } = spawnSync(process.execPath, ['--experimental-vm-modules', jest, '--selectProjects', 'server'], {
+  const { status } = spawnSync(process.execPath, [jest, '--selectProjects', 'server'], {
     cwd: root,
     env: { ...process.env, TEST_DATABASE_URL: url },
     stdio: 'inherit',

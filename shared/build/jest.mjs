@@ -15,38 +15,59 @@ const swc = [
   },
 ];
 
-const retry = path.join(here, 'retry.cjs');
-
 const common = {
   rootDir: workspace,
-  transform: { '\\.(ts|tsx|mjs|js)$': swc },
+  transform: { '\\.(ts|tsx|mjs|cjs|js)$': swc },
   // 'js' before 'mjs', or packages with both resolve to the ESM file.
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
 };
 
+/** Matches the test files below folders of the workspace; `folders` is a regular expression that ends with a slash. */
+const testFilesIn = (folders) => [
+  `^${workspace.replaceAll('\\', '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/${folders}.*\\.test\\.tsx?$`,
+];
+
+/** Jest runs these packages as CommonJS, so those that are ES modules only are transformed. */
+const ignoreAllBut = (packages) => [
+  `/node_modules/(?!(?:\\.pnpm/)?(?:${packages.map((name) => name.replace('/', '[/+]')).join('|')})[@/])`,
+];
+
 /** A project of packages that run in a browser. */
 export const browserProject = (displayName, folders) => ({
   ...common,
   displayName,
-  testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+  testRegex: testFilesIn(folders),
   testEnvironment: path.join(here, 'browserEnvironment.cjs'),
-  setupFilesAfterEnv: ['@testing-library/jest-dom', retry],
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
   moduleNameMapper: {
     '^@module-federation/enhanced/runtime$': path.join(here, 'emptyModule.cjs'),
     '\\.(woff2|webm|mp4)$': path.join(here, 'emptyModule.cjs'),
   },
-  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(ky)[@/])'],
+  transformIgnorePatterns: ignoreAllBut(['ky']),
 });
 
 /** A project of packages that run in Node. */
 export const nodeProject = (displayName, folders, overrides = {}) => ({
   ...common,
   displayName,
-  testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+  testRegex: testFilesIn(folders),
   testEnvironment: 'node',
-  setupFilesAfterEnv: [retry],
-  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(cookie)[@/])'],
+  transformIgnorePatterns: ignoreAllBut([
+    'any-ascii',
+    'cookie',
+    'content-disposition',
+    'file-type',
+    'kysely',
+    'strtok3',
+    'token-types',
+    'uint8array-extras',
+    '@tokenizer/inflate',
+    '@borewit/text-codec',
+    '@electric-sql/pglite',
+    'chokidar',
+    'readdirp',
+  ]),
   ...overrides,
 });

@@ -10,22 +10,34 @@ import { findPersonById } from './sessions/queries';
 
 /** Creates an account and opens a session for it. An organization starts as pending, until an admin verifies it. */
 export async function registerAccount(
-  { db, config }: Context,
+  context: Context,
   registration: Input<typeof register>,
   device?: string | null,
 ): Promise<OpenedSession & { id: number }> {
-  const { email, password, role } = registration;
+  const { email, password } = registration;
   refuseCommonPassword(password, email);
-  const password_hash = await hashPassword(password);
+  return createAccount(context, { registration, password_hash: await hashPassword(password), device });
+}
 
-  return transact(db, async (tx) => {
+interface NewAccount {
+  registration: Input<typeof register>;
+  password_hash: string;
+  device?: string | null | undefined;
+}
+
+/** The part of a registration after the password was checked and hashed. */
+export const createAccount = (
+  { db, config }: Context,
+  { registration, password_hash, device }: NewAccount,
+): Promise<OpenedSession & { id: number }> =>
+  transact(db, async (tx) => {
+    const { email, role } = registration;
     const user = await insertUser(tx, { email, password_hash, role });
     if (!user) fail('email_taken', { email: 'An account with this email already exists.' });
     await insertProfile(tx, user.id, registration, config.PLATFORM_TIME_ZONE);
     const identity = toIdentity(await findPersonById(tx, user.id), config);
     return { token: await openSession(tx, identity, { device }), identity, id: identity.role_specific_id };
   });
-}
 
 async function insertProfile(tx: Tx, user_id: number, registration: Input<typeof register>, time_zone: string) {
   if (registration.role === 'student') {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config';
 import { lockFolder } from './folderLock';
-import { openPGlite } from './pglite';
 import { openPostgres } from './postgres';
 import type { Db } from './transact';
 
@@ -29,6 +28,8 @@ export async function openDatabase(
 
   const release = await lockFolder(DATA_DIR, { onLost: onLockLost });
   try {
+    // Loaded here, because a server on PostgreSQL does not need its 9 MB of WebAssembly.
+    const { openPGlite } = await import('./pglite');
     const db = await openPGlite(join(DATA_DIR, 'db'));
     return { db, engine: 'PGlite', close: () => db.destroy().finally(release) };
   } catch (cause) {

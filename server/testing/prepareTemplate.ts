@@ -1,3 +1,0 @@
-import { prepareTemplate } from './database';
-
-await prepareTemplate();
