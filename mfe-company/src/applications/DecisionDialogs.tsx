@@ -6,15 +6,15 @@ export type PendingDecision = 'accept' | 'reject' | null;
 
 interface DecisionDialogsProps {
   application: Pick<Application, 'id' | 'org_id'>;
-  /** What to call the applicant in a sentence. */
+  /** First name of the applicant, or a substitute for it. */
   name: string;
   pendingDecision: PendingDecision;
   onClose: () => void;
-  /** The question before accepting. */
+  /** Title of the dialog before accepting. */
   acceptTitle?: string;
 }
 
-/** Asks before an application is accepted or rejected, because neither can be taken back. */
+/** Confirms accepting and rejecting an application, because neither can be undone. */
 export function DecisionDialogs({
   application,
   name,

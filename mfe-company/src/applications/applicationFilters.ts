@@ -5,7 +5,7 @@ import {
   applicationStatuses,
 } from '@foothold/shared/contract';
 
-/** Which applications an address asks for, and in which order. */
+/** Filters and sort of a list of applications, as in its URL. */
 export interface ApplicationFilters {
   job_id?: string;
   status?: ApplicationStatus;
@@ -13,13 +13,12 @@ export interface ApplicationFilters {
   sort?: ApplicationSort;
 }
 
-/** What of it an address names. */
 export type FilterParam = 'job' | 'status' | 'q' | 'sort';
 
-/** The wish as an address has it: `?job=21&status=Viewed&q=ada&sort=name`. What cannot be is left out: anybody may have typed it. */
+/** Reads `?job=21&status=Viewed&q=ada&sort=name`. Invalid values are ignored, because users edit URLs. */
 export function parseApplicationFilters(search: URLSearchParams, job_id = search.get('job') ?? ''): ApplicationFilters {
-  const status = applicationStatuses.find((known) => known === search.get('status'));
-  const sort = applicationSorts.find((known) => known === search.get('sort'));
+  const status = applicationStatuses.find((value) => value === search.get('status'));
+  const sort = applicationSorts.find((value) => value === search.get('sort'));
   const q = search.get('q')?.trim().slice(0, maxQueryLength);
   return {
     ...(/^\d{1,9}$/.test(job_id) && { job_id }),
@@ -31,8 +30,8 @@ export function parseApplicationFilters(search: URLSearchParams, job_id = search
 
 const maxQueryLength = 100;
 
-/** The same wish at the end of an address: empty for everything. */
+/** The reverse: a query string, empty when nothing is filtered. */
 export function toSearchString({ job_id, ...rest }: ApplicationFilters): string {
-  const given = Object.entries({ ...(job_id && { job: job_id }), ...rest }).filter(([, value]) => value);
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  const entries = Object.entries({ ...(job_id && { job: job_id }), ...rest }).filter(([, value]) => value);
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }

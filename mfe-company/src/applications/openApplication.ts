@@ -2,13 +2,13 @@ import { call, reloadBadgeCounts } from '@foothold/shared/api';
 import { reviewApplication } from '@foothold/shared/contract';
 import { getCurrentOrganizationId } from '../organization/currentOrganizationId';
 
-/** Opens an application to the company that is signed in. One that was new is not any more. */
+/** Loads an application for its company, which marks it as viewed. */
 export async function openApplication(applicationId: string, signal: AbortSignal) {
-  const opened = await call(
+  const response = await call(
     reviewApplication,
     { params: { applicationId }, body: { org_id: getCurrentOrganizationId() } },
     signal,
   );
   reloadBadgeCounts();
-  return opened;
+  return response;
 }

@@ -3,7 +3,7 @@ import { useRefresh } from '@foothold/shared/area';
 import { type Application, acceptApplication, rejectApplication } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
 
-/** Accepts or rejects, once. Where somebody decided meanwhile, the page says so and shows what was decided. */
+/** Accepts or rejects an application. When somebody else has decided meanwhile, shows a message and reloads the page. */
 export function useDecision({ id, org_id }: Pick<Application, 'id' | 'org_id'>) {
   const refresh = useRefresh();
   const input = { params: { applicationId: id }, body: { org_id } };

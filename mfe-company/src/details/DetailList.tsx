@@ -2,7 +2,7 @@ import { t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Names of things over the things. */
+/** Labels with their values below. */
 export function DetailList({ details }: { details: readonly { label: string; value: ReactNode }[] }) {
   return (
     <List>

@@ -1,6 +1,6 @@
-/** 'YYYY-MM-DD HH:mm' on the clock of a place. */
+/** Local time in a time zone, as 'YYYY-MM-DD HH:mm'. */
 export const formatWallClock = (timeZone: string, moment = new Date()): string =>
-  // Swedes write dates this way.
+  // The Swedish locale writes dates in this format.
   moment.toLocaleString('sv-SE', { timeZone, ...dateFormat, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 const dateFormat = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
@@ -8,21 +8,21 @@ const dateFormat = { year: 'numeric', month: '2-digit', day: '2-digit' } as cons
 export const getDatePart = (wallClock: string): string => wallClock.slice(0, 10);
 export const getTimePart = (wallClock: string): string => wallClock.slice(11);
 
-/** 'Thursday 16 May', with the year where it is not the one of `today`. */
+/** 'Thursday 16 May', with the year if it differs from that of `today`. */
 export function formatLongDay(wallClock: string, today: string): string {
   const weekday = formatDatePart(wallClock, { weekday: 'long' });
   return `${weekday} ${formatDatePart(wallClock, { day: 'numeric', month: 'long', ...getYearFormat(wallClock, today) })}`;
 }
 
-/** '16 May', with the year where it is not the one of `today`. */
+/** '16 May', with the year if it differs from that of `today`. */
 export const formatShortDay = (wallClock: string, today: string): string =>
   formatDatePart(wallClock, { day: 'numeric', month: 'short', ...getYearFormat(wallClock, today) });
 
-/** Whole days from one date to another. */
+/** Number of calendar days from one date to another. */
 export const countDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(getDatePart(to)) - Date.parse(getDatePart(from))) / 86_400_000);
 
-// A wall clock is read without any zone, so that no device moves it.
+// Local times are parsed as UTC, so that the time zone of the device does not change them.
 const formatDatePart = (wallClock: string, options: Intl.DateTimeFormatOptions) =>
   new Date(getDatePart(wallClock)).toLocaleDateString('en-GB', { timeZone: 'UTC', ...options });
 

@@ -1,17 +1,17 @@
 import { useNavigate } from '@foothold/shared/router';
 import { useEffect, useState } from 'react';
 
-const delay = 2000;
+const delayMs = 2000;
 
-/** Goes to another page after the time that it takes to read how things went. */
+/** Navigates after two seconds, so that the success message can be read first. */
 export function useDelayedRedirect(to: string) {
   const navigate = useNavigate();
   const [isRedirecting, setRedirecting] = useState(false);
 
   useEffect(() => {
     if (!isRedirecting) return;
-    const timer = setTimeout(() => void navigate(to), delay);
+    const timer = setTimeout(() => void navigate(to), delayMs);
     return () => clearTimeout(timer);
   }, [isRedirecting, navigate, to]);
-  return { leaving: isRedirecting, redirect: () => setRedirecting(true) };
+  return { isRedirecting, redirect: () => setRedirecting(true) };
 }

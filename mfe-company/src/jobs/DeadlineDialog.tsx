@@ -8,13 +8,13 @@ import { deadlinePassedMessage, getPlatformToday } from './deadline';
 import { activatedMessage, activationFailedMessage } from './useJobActions';
 
 interface DeadlineDialogProps {
-  /** The job that has expired. */
+  /** An expired job. */
   job: Job;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** An expired job opens again only until a new day. */
+/** Reopens an expired job, which needs a new deadline. */
 export function DeadlineDialog({ job, isOpen, onClose }: DeadlineDialogProps) {
   const formId = useId();
   const refresh = useRefresh();
@@ -34,7 +34,7 @@ export function DeadlineDialog({ job, isOpen, onClose }: DeadlineDialogProps) {
       return undefined;
     },
   });
-  // The next job is asked about in a fresh form.
+  // Reset, so that the dialog is empty for the next job.
   const close = () => {
     form.reset();
     onClose();

@@ -5,7 +5,7 @@ import type { JobActions } from './useJobActions';
 
 const useDeadlineDialog = createLazyModuleHook(() => import('./DeadlineDialog'));
 
-/** The questions that some changes ask first: one pair for all jobs of a page. */
+/** The dialogs of job actions: one instance for all jobs of a page. */
 export function JobDialogs({ actions: { dialog, setDialog, remove } }: { actions: JobActions }) {
   const close = () => setDialog(null);
   const dialogKind = dialog?.kind;
@@ -41,7 +41,7 @@ export function JobDialogs({ actions: { dialog, setDialog, remove } }: { actions
   );
 }
 
-/** A dialog that is closed still names its job while it leaves. */
+/** Keeps the job of a closed dialog until its closing animation is over. */
 function useLastJob(job: Job | undefined): Job | undefined {
   const [last, setLast] = useState(job);
   if (job && job !== last) setLast(job);

@@ -5,7 +5,7 @@ import { CircleDot, Copy, Lock, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../routes/paths';
 import type { JobActions } from './useJobActions';
 
-/** What can be done to one job. */
+/** Menu of the actions on one job. */
 export function JobMenu({ job, actions }: { job: Job; actions: JobActions }) {
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(to);

@@ -2,7 +2,7 @@ import type { Job } from '@foothold/shared/contract';
 import { Notice } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
-/** That Foothold took a job down, why, and what its company can do: nothing here. */
+/** Tells a company that an admin took down its job, and why. */
 export const TakenDownNotice = ({ takenDown }: { takenDown: NonNullable<Job['taken_down']> }) => (
   <Notice tone="bad">
     <p>Foothold took this job down. It cannot be changed until it is restored.</p>

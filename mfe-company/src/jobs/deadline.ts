@@ -1,6 +1,6 @@
 import type { Job } from '@foothold/shared/contract';
 
-/** Today in the platform's zone, as the job that was just read tells it: whatever this device's clock says. */
+/** Today in the platform's time zone, computed from a job that was just loaded, because the device's clock may be wrong. */
 export function getPlatformToday({ deadline, days_left }: Pick<Job, 'deadline' | 'days_left'>): string {
   const today = new Date(deadline);
   today.setUTCDate(today.getUTCDate() - days_left);
@@ -16,7 +16,7 @@ export function formatDeadline({ deadline, days_left }: Pick<Job, 'deadline' | '
   return days_left === 0 ? 'Closes tonight' : `Open until ${day}`;
 }
 
-/** A date names no hour and so no zone: it is the same day everywhere. */
+/** A date without a time is the same in every time zone, so it is formatted in UTC. */
 function formatDay(date: string, now = new Date()): string {
   const year = date.startsWith(String(now.getFullYear())) ? {} : ({ year: 'numeric' } as const);
   return new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC', ...year });

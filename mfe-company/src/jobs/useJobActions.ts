@@ -7,54 +7,54 @@ import { useRef, useState } from 'react';
 export const activatedMessage = 'Job activated successfully';
 export const activationFailedMessage = 'Failed to activate job';
 
-/** Where a job is going: to another status, or away. */
+/** A change that is under way; the target status is null when the job is being deleted. */
 interface PendingChange {
   job: Job;
   targetStatus: JobStatus | null;
 }
 type JobDialogState = { job: Job; kind: 'deadline' | 'deletion' };
 
-/** What a company does to jobs that it posted. */
+/** The actions of a company on its jobs, and their state. */
 export interface JobActions {
-  /** What is shown as done while the server is still at it, by the job's id. */
+  /** Changes that are shown before the server has confirmed them, by job id. */
   pendingChanges: ReadonlyMap<number, PendingChange>;
-  /** What has to be answered first. */
+  /** The open dialog. */
   dialog: JobDialogState | null;
-  setDialog: (question: JobDialogState | null) => void;
+  setDialog: (dialog: JobDialogState | null) => void;
   activate: (job: Job) => void;
   close: (job: Job) => void;
   remove: (job: Job) => void;
 }
 
-/** Each change is shown at once and told when it is done; one that fails is taken back, and says so. */
+/** Optimistic: a change is shown at once, confirmed by a toast, and undone with an error message if it fails. */
 export function useJobActions(onRemoved?: () => void | Promise<void>): JobActions {
   const refresh = useRefresh();
   const [pendingChanges, setPendingChanges] = useState<JobActions['pendingChanges']>(new Map());
   const [dialog, setDialog] = useState<JobDialogState | null>(null);
-  const busy = useRef(new Set<number>());
+  const busyIds = useRef(new Set<number>());
 
   async function runChange(
     change: PendingChange,
-    work: () => Promise<unknown>,
-    done: string,
-    failed: (cause: unknown) => void,
+    request: () => Promise<unknown>,
+    successMessage: string,
+    onFailure: (cause: unknown) => void,
   ) {
     const { id } = change.job;
-    if (busy.current.has(id)) return;
-    busy.current.add(id);
-    setPendingChanges((moves) => new Map(moves).set(id, change));
+    if (busyIds.current.has(id)) return;
+    busyIds.current.add(id);
+    setPendingChanges((changes) => new Map(changes).set(id, change));
     try {
-      await work();
-      toast.success(done);
+      await request();
+      toast.success(successMessage);
       if (change.targetStatus === null && onRemoved) await onRemoved();
       else await refresh();
     } catch (cause) {
-      failed(cause);
-      // Another window has changed or deleted it: the page shows how things stand.
+      onFailure(cause);
+      // The job was changed or deleted in another window: show its current state.
       if (cause instanceof ApiError && (cause.status === 404 || cause.status === 409)) await refresh();
     }
-    busy.current.delete(id);
-    setPendingChanges((moves) => new Map([...moves].filter(([moved]) => moved !== id)));
+    busyIds.current.delete(id);
+    setPendingChanges((changes) => new Map([...changes].filter(([changedId]) => changedId !== id)));
   }
 
   const toggle = (job: Job, status: 0 | 1) => () => call(toggleJob, { params: { jobId: job.id }, body: { status } });
@@ -66,7 +66,7 @@ export function useJobActions(onRemoved?: () => void | Promise<void>): JobAction
     activate(job) {
       if (job.display_status === 'Expired') return setDialog({ job, kind: 'deadline' });
       void runChange({ job, targetStatus: 'Active' }, toggle(job, 1), activatedMessage, (cause) => {
-        // Its last day passed since the list was shown.
+        // The deadline passed after the list was loaded.
         if (cause instanceof ApiError && cause.code === 'deadline_required') setDialog({ job, kind: 'deadline' });
         else toast.error(activationFailedMessage);
       });
@@ -81,8 +81,8 @@ export function useJobActions(onRemoved?: () => void | Promise<void>): JobAction
     },
     remove(job) {
       setDialog(null);
-      const work = () => call(deleteJob, { params: { jobId: job.id }, body: {} });
-      void runChange({ job, targetStatus: null }, work, 'Job deleted successfully', () =>
+      const request = () => call(deleteJob, { params: { jobId: job.id }, body: {} });
+      void runChange({ job, targetStatus: null }, request, 'Job deleted successfully', () =>
         toast.error('An error occurred while deleting the job.'),
       );
     },

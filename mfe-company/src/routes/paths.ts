@@ -1,4 +1,3 @@
-/** Addresses of this area, each in one place. */
 export const paths = {
   jobs: '/dashboard/jobs',
   job: (id: number) => `/dashboard/jobs/${id}`,
@@ -13,6 +12,6 @@ export const paths = {
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
   editProfile: '/dashboard/profile?edit',
-  /** The profile's form, which leads back to scheduling an interview. */
+  /** The profile form, which returns to the interview form of this application. */
   editProfileForInterview: (application: number) => `/dashboard/profile?edit&interview=${application}`,
 } as const;

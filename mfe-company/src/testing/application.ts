@@ -23,22 +23,22 @@ export const viewedApplication = anApplication({
   ],
 });
 
-/** Answers as a server that holds this application and nothing beside it; what is returned changes it. */
+/** Mocks a server with only this application. Returns a function that changes its status. */
 export function mockApplication(application: Application) {
-  const held = { application };
+  const stored = { application };
   mockEndpoint(reviewApplication, ({ params, body }) => {
     expect([params.applicationId, body.org_id]).toEqual([5, 7]);
-    return held;
+    return stored;
   });
   mockEndpoint(viewAdjacentApplications, () => ({ previous: null, next: null }));
   mockEndpoint(listNotes, () => ({ notes: [] }));
   return (status: Application['status']) => {
-    held.application = { ...held.application, status };
-    return { ...held, message: '' };
+    stored.application = { ...stored.application, status };
+    return { ...stored, message: '' };
   };
 }
 
-/** A note that the reader wrote today. */
+/** A note that the current user wrote today. */
 export const aNote = (over: Partial<Note> = {}): Note => ({
   ...{ id: 31, body: 'Called on Monday.', by: 'Harmattan Systems', own: true },
   ...{ created_at: new Date().toISOString(), edited_at: null, revision: 0 },

@@ -15,7 +15,6 @@ const zone = 'Africa/Lagos';
 export const visitInterviews = (tab = '') =>
   visit(area.routes, `/dashboard/interviews${tab && `?tab=${tab}`}`, { as: company });
 
-/** An interview of one student that starts at an instant. */
 export function aCompanyInterview(
   starts_at: string,
   full_name: string,
@@ -36,15 +35,17 @@ export function aCompanyInterview(
   };
 }
 
-/** The interviews of a company, each with the category that a server would find. */
 export type InterviewsByCategory = Partial<Record<InterviewCategory, CompanyInterview[]>>;
 
-/** Answers as a server that holds these interviews, and gives them to change them. */
-export function mockInterviews(held: InterviewsByCategory, changes_at: string | null = null): InterviewsByCategory {
+/** Mocks a server with these interviews. Returns them, so that a test can change them. */
+export function mockInterviews(
+  interviews: InterviewsByCategory,
+  changes_at: string | null = null,
+): InterviewsByCategory {
   mockEndpoint(listInterviews, ({ params, query: { category = 'Pending', limit = 1000 } }) => {
     expect(params.role_specific_id).toBe(7);
-    const { Pending = [], Active = [], Completed = [] } = held;
-    const found = held[category] ?? [];
+    const { Pending = [], Active = [], Completed = [] } = interviews;
+    const found = interviews[category] ?? [];
     return {
       interviews: found.slice(0, limit),
       total: found.length,
@@ -53,5 +54,5 @@ export function mockInterviews(held: InterviewsByCategory, changes_at: string | 
       next_cursor: found.length > limit ? 'more' : null,
     };
   });
-  return held;
+  return interviews;
 }

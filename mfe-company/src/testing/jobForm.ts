@@ -14,10 +14,10 @@ import { mockJobs } from './jobs';
 const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
 export const platformToday = '2026-05-04';
 
-/** Opens a form, signed in as its company. */
+/** Opens a job form, signed in as its company. */
 export const visitJobForm = (address = '/dashboard/create-job') => visit(area.routes, address, { as: company });
 
-/** A draft in which nothing is written yet but what is told. */
+/** A draft with these fields; the others are empty. */
 export const aJobDraft = (content: Partial<JobDraftContent> = {}): SavedJobDraft => ({
   content: { ...emptyContent, ...content },
   updated_at: '2026-05-04T09:00:00.000Z',
@@ -25,7 +25,7 @@ export const aJobDraft = (content: Partial<JobDraftContent> = {}): SavedJobDraft
 
 const emptyContent: JobDraftContent = { ...mapJobContent(() => null), revision: null };
 
-/** Answers as a server that keeps drafts, and gives what was saved of each. */
+/** Mocks a server that saves drafts. Returns what was saved and deleted. */
 export function mockJobDrafts(draft: SavedJobDraft | null = null) {
   const saved: { job: number | 'new'; content: JobDraftContent }[] = [];
   const deleted: (number | 'new')[] = [];
@@ -39,5 +39,5 @@ export function mockJobDrafts(draft: SavedJobDraft | null = null) {
   mockEndpoint(deleteJobDraft, ({ params }) => {
     deleted.push(params.job);
   });
-  return { saved, thrownAway: deleted };
+  return { saved, deleted };
 }

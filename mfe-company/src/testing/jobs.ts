@@ -16,18 +16,23 @@ export const expiredJob = aJob({
   days_left: -3,
 });
 
-/** Answers as a server that holds these jobs, and gives the list to change it. */
+/** Mocks a server with these jobs. Returns the list, so that a test can change it. */
 export function mockJobs(...jobs: Job[]): Job[] {
-  const tally = (among: Job[]) => {
-    const count = (status: JobStatus) => among.filter((job) => job.display_status === status).length;
+  const countByStatus = (listed: Job[]) => {
+    const count = (status: JobStatus) => listed.filter((job) => job.display_status === status).length;
     return { Active: count('Active'), Closed: count('Closed'), Expired: count('Expired') };
   };
   mockEndpoint(listOrganizationJobs, ({ query: { status = 'Active', q = '', cursor = '0', limit = 1000 } }) => {
-    const fitting = jobs.filter((job) => job.job_title.toLowerCase().includes(q.toLowerCase()));
-    const shown = fitting.filter((job) => job.display_status === status);
+    const matching = jobs.filter((job) => job.job_title.toLowerCase().includes(q.toLowerCase()));
+    const shown = matching.filter((job) => job.display_status === status);
     const end = Number(cursor) + limit;
     const page = { total: shown.length, next_page: null, next_cursor: end < shown.length ? String(end) : null };
-    return { jobs: shown.slice(Number(cursor), end), counts: tally(jobs), found: tally(fitting), ...page };
+    return {
+      jobs: shown.slice(Number(cursor), end),
+      counts: countByStatus(jobs),
+      found: countByStatus(matching),
+      ...page,
+    };
   });
   return jobs;
 }

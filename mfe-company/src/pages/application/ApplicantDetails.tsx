@@ -2,12 +2,12 @@ import type { Application } from '@foothold/shared/contract';
 import { ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import { DetailList } from '../../details/DetailList';
 
-/** Who the applicant is, and how to reach them. */
+/** The applicant's education and contact details. */
 export function ApplicantDetails({ application: { student, user } }: { application: Application }) {
   const { university, course_of_study, degree, status, phone } = student;
   const course = [course_of_study, degree, status].filter(Boolean).join(', ');
 
-  const facts = [
+  const details = [
     { label: 'University', value: university || 'Unknown University' },
     ...(course ? [{ label: 'Course', value: course }] : []),
     ...(user.email
@@ -19,7 +19,7 @@ export function ApplicantDetails({ application: { student, user } }: { applicati
   return (
     <section>
       <VisuallyHidden as="h2">Profile</VisuallyHidden>
-      <DetailList details={facts} />
+      <DetailList details={details} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { Application } from '@foothold/shared/contract';
 import { Avatar, formatDaysAgo, media, nameFontStyle, StatusBadge, Title, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { getApplicantName } from '../../applications/applicant';
+import { getApplicantName } from '../../applications/application';
 
-/** Who applied, for what, and where it stands. */
+/** The applicant's name with the job and the status of the application. */
 export function ApplicantHeader({ application }: { application: Application }) {
   const { job, status, created_at } = application;
   const name = getApplicantName(application);

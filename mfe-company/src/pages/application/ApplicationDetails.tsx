@@ -12,7 +12,7 @@ const questionFields = [
   ['q5', 'a5'],
 ] as const;
 
-/** What the applicant sent: files, letter, answers. */
+/** What the applicant sent: files, cover letter, answers. */
 export function ApplicationDetails({ application }: { application: Application }) {
   const answers = listAnswers(application);
 
@@ -35,11 +35,11 @@ export function ApplicationDetails({ application }: { application: Application }
   );
 }
 
-/** Each question that the job asks, with what was answered. */
+/** The questions of the job with their answers. */
 const listAnswers = (application: Application) =>
-  questionFields.flatMap(([q, a]) => {
-    const label = application.job[q];
-    return label ? [{ label, value: application[a] || 'Not answered.' }] : [];
+  questionFields.flatMap(([question, answer]) => {
+    const label = application.job[question];
+    return label ? [{ label, value: application[answer] || 'Not answered.' }] : [];
   });
 
 const Panel = styled.article`

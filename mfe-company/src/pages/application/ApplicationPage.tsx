@@ -9,7 +9,7 @@ import { useLoaderData, useLocation } from '@foothold/shared/router';
 import { BackLink, EmptyState, media, Row, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { hasDeletedAccount } from '../../applications/applicant';
+import { hasDeletedAccount } from '../../applications/application';
 import { paths } from '../../routes/paths';
 import { ApplicantDetails } from './ApplicantDetails';
 import { ApplicantHeader } from './ApplicantHeader';

@@ -14,12 +14,11 @@ import {
 } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { getApplicantFirstName } from '../../applications/applicant';
+import { getApplicantFirstName, isDecided } from '../../applications/application';
 import { DecisionDialogs, type PendingDecision } from '../../applications/DecisionDialogs';
-import { isDecided } from '../../applications/isDecided';
 import { paths } from '../../routes/paths';
 
-/** The company's next move. Once it is made nothing stands here: the badge and the progress tell the outcome. */
+/** The company's possible next steps. Renders nothing once decided: the status badge and the progress show the outcome. */
 export function DecisionPanel({ application }: { application: Application }) {
   const heading = useId();
   const [pendingDecision, setPendingDecision] = useState<PendingDecision>(null);
@@ -79,7 +78,7 @@ const Panel = styled.section`
     > h2, > p { ${visuallyHiddenStyle} }
   }
 `;
-// On a phone the next move is under the right thumb, and the way around it below both.
+// On a phone the main action is on the right, within reach of the thumb, and the alternative is below both.
 const Buttons = styled(DecisionBar)`
   ${media.phone} {
     grid-auto-flow: row;

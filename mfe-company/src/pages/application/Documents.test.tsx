@@ -9,39 +9,41 @@ const canShow = (enabled: boolean) =>
 
 beforeEach(() => canShow(true));
 
-it('shows a PDF in its page when asked, one at a time, and takes it away again', async () => {
-  mockApplication(viewedApplication);
-  visitApplication();
-  const preview = await screen.findByRole('button', { name: 'Preview Resume' });
-  expect(frame()).toBeNull();
-  expect(preview).toHaveAttribute('aria-expanded', 'false');
+describe('Documents', () => {
+  it('opens one PDF preview at a time and closes it again', async () => {
+    mockApplication(viewedApplication);
+    visitApplication();
+    const preview = await screen.findByRole('button', { name: 'Preview Resume' });
+    expect(frame()).toBeNull();
+    expect(preview).toHaveAttribute('aria-expanded', 'false');
 
-  await userEvent.click(preview);
-  expect(screen.getByTitle('Resume of Babátúndé Adéyẹmí')).toHaveAttribute(
-    'src',
-    expect.stringMatching(/^\/storage\/resume-key\?inline#/),
-  );
-  expect(screen.getByRole('button', { name: 'Close Resume' })).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(preview);
+    expect(screen.getByTitle('Resume of Babátúndé Adéyẹmí')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/storage\/resume-key\?inline#/),
+    );
+    expect(screen.getByRole('button', { name: 'Close Resume' })).toHaveAttribute('aria-expanded', 'true');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Preview Internship letter' }));
-  expect(frame()).toHaveAttribute('src', expect.stringMatching(/^\/storage\/letter-key\?inline#/));
-  await userEvent.click(screen.getByRole('button', { name: 'Close Internship letter' }));
-  expect(frame()).toBeNull();
-});
+    await userEvent.click(screen.getByRole('button', { name: 'Preview Internship letter' }));
+    expect(frame()).toHaveAttribute('src', expect.stringMatching(/^\/storage\/letter-key\?inline#/));
+    await userEvent.click(screen.getByRole('button', { name: 'Close Internship letter' }));
+    expect(frame()).toBeNull();
+  });
 
-it('says that a Word file can only be downloaded', async () => {
-  mockApplication({ ...viewedApplication, documents: { resume: null, internship_letter: word } });
-  visitApplication();
-  const files = within(await screen.findByRole('region', { name: 'Files' }));
-  expect(files.getByText('A Word file can only be downloaded.')).toBeVisible();
-  expect(files.getByRole('link', { name: /^Internship letter/ })).toHaveAttribute('download', 'letter.docx');
-  expect(files.queryByRole('button')).toBeNull();
-});
+  it('says that the file can only be downloaded when it is a Word file', async () => {
+    mockApplication({ ...viewedApplication, documents: { resume: null, internship_letter: word } });
+    visitApplication();
+    const files = within(await screen.findByRole('region', { name: 'Files' }));
+    expect(files.getByText('A Word file can only be downloaded.')).toBeVisible();
+    expect(files.getByRole('link', { name: /^Internship letter/ })).toHaveAttribute('download', 'letter.docx');
+    expect(files.queryByRole('button')).toBeNull();
+  });
 
-it('offers no preview where the browser shows no PDF inside a page', async () => {
-  canShow(false);
-  mockApplication(viewedApplication);
-  visitApplication();
-  expect(await screen.findByRole('link', { name: /^Resume/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
+  it('offers no preview when the browser cannot show PDF files', async () => {
+    canShow(false);
+    mockApplication(viewedApplication);
+    visitApplication();
+    expect(await screen.findByRole('link', { name: /^Resume/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
+  });
 });

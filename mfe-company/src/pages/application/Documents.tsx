@@ -3,21 +3,21 @@ import { Button, formatFileSize, Icon, Meta, media, t, VisuallyHidden } from '@f
 import { Download, Eye, EyeOff, FileText, FileX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
-import { getApplicantName } from '../../applications/applicant';
+import { getApplicantName } from '../../applications/application';
 
 type SentDocument = NonNullable<Application['documents']>['resume'];
 
-/** The two files: each a link that downloads it, and a PDF shown below them where the browser can. */
+/** Résumé and internship letter: download links, and a preview of PDF files where the browser supports it. */
 export function Documents({ application }: { application: Application }) {
   const { resume, internship_letter, documents } = application;
   const [shown, setShown] = useState<DocumentKind | null>(null);
-  const frame = useId();
+  const frameId = useId();
   const letter = documents?.internship_letter ?? null;
   const files = [
     { kind: 'resume', label: 'Resume', href: resume, document: documents?.resume ?? null },
     { kind: 'internship_letter', label: 'Internship letter', href: internship_letter, document: letter },
   ] as const;
-  const open = files.find(({ kind }) => kind === shown);
+  const openFile = files.find(({ kind }) => kind === shown);
 
   return (
     <section aria-label="Files">
@@ -26,25 +26,25 @@ export function Documents({ application }: { application: Application }) {
           <FileItem key={kind} {...file}>
             <Preview
               {...file}
-              frameId={frame}
+              frameId={frameId}
               isOpen={kind === shown}
               onToggle={() => setShown(kind === shown ? null : kind)}
             />
           </FileItem>
         ))}
       </Files>
-      {open?.href && (
+      {openFile?.href && (
         <Viewer
-          id={frame}
-          title={`${open.label} of ${getApplicantName(application) ?? 'Unknown Applicant'}`}
-          src={`${open.href}?inline#${viewerOptions}`}
+          id={frameId}
+          title={`${openFile.label} of ${getApplicantName(application) ?? 'Unknown Applicant'}`}
+          src={`${openFile.href}?inline#${viewerOptions}`}
         />
       )}
     </section>
   );
 }
 
-/** Without the viewer's own list of pages, and as wide as there is room. */
+/** Options of the browser's PDF viewer: no sidebar, full width. */
 const viewerOptions = 'navpanes=0&view=FitH';
 
 interface SentFile {
@@ -82,13 +82,13 @@ function FileItem({ label, href, document, children }: SentFile & { children: Re
 }
 
 interface PreviewProps extends SentFile {
-  /** The id of the frame that shows it. */
+  /** Id of the iframe that shows the file. */
   frameId: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Most phones show no PDF inside a page; they open what they download. */
+/** Most phones cannot show a PDF inside a page, so they offer the download only. */
 function Preview({ label, document, frameId, isOpen, onToggle }: PreviewProps) {
   if (document?.type !== 'application/pdf') {
     return document && <BelowFile as={Meta}>A Word file can only be downloaded.</BelowFile>;
@@ -142,7 +142,7 @@ const FileRow = styled.div`
   b { display: block; font-weight: 650; }
   ${media.phone} { padding: 0.875rem ${t.width.gutter}; }
 `;
-/** A long name is cut before its size is. */
+/** Truncates a long file name, not the size after it. */
 const Detail = styled.small`
   display: flex;
   color: ${t.color.ink3};
@@ -156,7 +156,7 @@ const FileLink = styled(FileRow).attrs({ as: 'a' })<{ href: string; download: st
   &:hover { background: ${t.color.sunken}; }
   &:focus-visible { outline-offset: -3px; }
 `;
-/** In line with the words above. */
+/** Aligned with the text above. */
 const BelowFile = styled.div`
   padding: 0 1.5rem 0.75rem calc(2rem + 20px + 0.875rem);
   margin-top: -0.5rem;

@@ -5,21 +5,21 @@ import { useId } from 'react';
 import { DetailList } from '../../details/DetailList';
 import { formatLongDay, formatShortDay, formatWallClock, getTimePart } from '../../format/wallClock';
 
-/** The interview that was offered: when, where, and what the applicant has said to it. */
+/** The offered interview: date, venue and the applicant's response. */
 export function InterviewDetails({ interview }: { interview: Interview }) {
   const { date, starts_at, time_zone, alt_date_1, alt_date_2, confirmed_at, completed_at } = interview;
   const heading = useId();
   const today = formatWallClock(time_zone);
-  const others = [alt_date_1, alt_date_2]
-    .map((other) => `${formatShortDay(other, today)}, ${getTimePart(other)}`)
+  const alternatives = [alt_date_1, alt_date_2]
+    .map((alternative) => `${formatShortDay(alternative, today)}, ${getTimePart(alternative)}`)
     .join('\n');
 
-  const facts = [
+  const details = [
     {
       label: 'Interview',
       value: `${formatLongDay(date, today)}, ${getTimePart(date)}\n${formatTimeZone(time_zone, new Date(starts_at))}`,
     },
-    ...(completed_at ? [{ label: 'State', value: 'Completed' }] : getStatusDetails(confirmed_at, others)),
+    ...(completed_at ? [{ label: 'State', value: 'Completed' }] : getStatusDetails(confirmed_at, alternatives)),
     getVenueDetail(interview),
   ];
 
@@ -28,13 +28,13 @@ export function InterviewDetails({ interview }: { interview: Interview }) {
       <VisuallyHidden as="h2" id={heading}>
         Interview
       </VisuallyHidden>
-      <DetailList details={facts} />
+      <DetailList details={details} />
     </section>
   );
 }
 
-const getStatusDetails = (confirmed_at: string | null, others: string) =>
-  confirmed_at ? [{ label: 'State', value: 'Date confirmed' }] : [{ label: 'Alternatives', value: others }];
+const getStatusDetails = (confirmed_at: string | null, alternatives: string) =>
+  confirmed_at ? [{ label: 'State', value: 'Date confirmed' }] : [{ label: 'Alternatives', value: alternatives }];
 
 function getVenueDetail({ meet_link, place, phone_number }: Interview) {
   if (place) return { label: 'Place', value: place };

@@ -1,6 +1,6 @@
 import { ApiError, call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
-import { deleteNote, editNote, type Note as Written } from '@foothold/shared/contract';
+import { deleteNote, editNote, type Note as NoteData } from '@foothold/shared/contract';
 import {
   ConfirmDialog,
   formatRelativeDateTime,
@@ -15,17 +15,17 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { NoteForm } from './NoteForm';
 
-/** One note, and what its author may do with it. */
-export function Note({ note }: { note: Written }) {
+/** One note; its author can edit and delete it. */
+export function Note({ note }: { note: NoteData }) {
   const { id, body, by, own, created_at, edited_at, revision } = note;
   const [mode, setMode] = useState<'editing' | 'deleting' | null>(null);
   const refresh = useRefresh();
 
-  const save = async (changed: string) => {
+  const save = async (text: string) => {
     try {
-      await call(editNote, { params: { id }, body: { body: changed, revision } });
+      await call(editNote, { params: { id }, body: { body: text, revision } });
     } catch (cause) {
-      // Another window was first: what it wrote is shown above what is written here.
+      // The note was changed in another window: show that version above this form's text.
       if (cause instanceof ApiError && cause.status === 409) await refresh();
       throw cause;
     }
@@ -43,20 +43,20 @@ export function Note({ note }: { note: Written }) {
     setMode(null);
     await refresh();
   });
-  const when = formatRelativeDateTime(created_at);
+  const createdText = formatRelativeDateTime(created_at);
 
   return (
     <Item>
       <p>{body}</p>
       <Row $between>
-        <Meta>{`${own ? 'By you' : `By ${by}`}, ${when}${edited_at ? `, changed ${formatRelativeDateTime(edited_at)}` : ''}`}</Meta>
+        <Meta>{`${own ? 'By you' : `By ${by}`}, ${createdText}${edited_at ? `, changed ${formatRelativeDateTime(edited_at)}` : ''}`}</Meta>
         {own && mode !== 'editing' && (
           <Row $gap={4}>
             <TextButton onClick={() => setMode('editing')}>
-              Edit<VisuallyHidden>{` the note of ${when}`}</VisuallyHidden>
+              Edit<VisuallyHidden>{` the note of ${createdText}`}</VisuallyHidden>
             </TextButton>
             <TextButton onClick={() => setMode('deleting')}>
-              Delete<VisuallyHidden>{` the note of ${when}`}</VisuallyHidden>
+              Delete<VisuallyHidden>{` the note of ${createdText}`}</VisuallyHidden>
             </TextButton>
           </Row>
         )}

@@ -5,16 +5,14 @@ import { type FormEvent, useState } from 'react';
 
 interface NoteFormProps {
   label: string;
-  /** What the button says, and while it works. */
   submitLabel: string;
   busyLabel: string;
   body?: string;
-  /** What fails is said below the field, and nothing that was written is lost. */
+  /** When it throws, the message is shown below the field and the text stays. */
   onSave: (body: string) => Promise<void>;
   onCancel?: () => void;
 }
 
-/** A few words about an applicant. */
 export function NoteForm({ label, submitLabel, busyLabel, body = '', onSave, onCancel }: NoteFormProps) {
   const [text, setText] = useState(body);
   const [errorMessage, setErrorMessage] = useState<string>();

@@ -1,5 +1,5 @@
 import { call } from '@foothold/shared/api';
-import { addNote, type Note as Written } from '@foothold/shared/contract';
+import { addNote, type Note as NoteData } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
 import { Card, Meta, media, RetryStrip, Section, Stack, t, toast } from '@foothold/shared/ui';
 import { useRef } from 'react';
@@ -9,11 +9,11 @@ import { NoteForm } from './NoteForm';
 
 interface NotesProps {
   application_id: number;
-  /** Null where they did not come. */
-  notes: readonly Written[] | null;
+  /** Null when they failed to load. */
+  notes: readonly NoteData[] | null;
 }
 
-/** What the company writes down for itself. */
+/** The company's private notes on an application. */
 export function Notes({ application_id, notes }: NotesProps) {
   const { revalidate, state } = useRevalidator();
   return (
@@ -42,7 +42,7 @@ export function Notes({ application_id, notes }: NotesProps) {
 
 function NewNote({ application_id }: Pick<NotesProps, 'application_id'>) {
   const { revalidate } = useRevalidator();
-  // The same words sent again after a lost answer are the same note.
+  // Retrying the same text after a lost response uses the same key, so that the note is added once.
   const attempt = useRef<{ body: string; key: string }>(null);
 
   const save = async (body: string) => {

@@ -8,7 +8,7 @@ import { paths } from '../../routes/paths';
 
 type Neighbors = Output<typeof viewAdjacentApplications>;
 
-/** The way to the applicants before and after, in the list that this one was opened from. */
+/** Links to the previous and next applicant in the list from which this application was opened. */
 export function PreviousNextLinks({
   neighbors: { previous, next },
   filters,

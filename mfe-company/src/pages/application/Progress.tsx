@@ -1,11 +1,11 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { Application } from '@foothold/shared/contract';
 import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
-import { isDecided } from '../../applications/isDecided';
+import { isDecided } from '../../applications/application';
 
 type TimelineEvent = NonNullable<Application['timeline']>[number];
 
-/** What has happened to an application, and what is still to come. */
+/** Past events of an application and the steps ahead. */
 export function Progress({ application }: { application: Application }) {
   const self = useIdentity()?.name;
   const events = findLatestPerStatus(application.timeline ?? []);
@@ -30,7 +30,7 @@ const listStepsAhead = ({ interview }: Application): Step[] =>
 const markLastAsCurrent = (steps: Step[]): Step[] =>
   steps.map((step, index) => (index === steps.length - 1 ? { ...step, state: 'now' } : step));
 
-/** A second offer of an interview replaces the first; what became of an offer stands under the interview. */
+/** A new interview offer replaces an earlier one. Responses to an offer are shown with the interview instead. */
 const findLatestPerStatus = (events: readonly TimelineEvent[]) => [
   ...new Map(
     events.filter(({ kind }) => !interviewResponseKinds.includes(kind)).map((event) => [event.status, event]),

@@ -17,19 +17,18 @@ import {
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { getApplicantName } from '../../applications/applicant';
+import { getApplicantName } from '../../applications/application';
 import { paths } from '../../routes/paths';
 
 interface ApplicationCardProps {
   application: Application;
-  /** The end of an address, by which the application knows the list that it was opened from. */
+  /** Query string with the filters of this list, for the links to the previous and next application. */
   search: string;
 }
 
-/** Where 'Show more' puts the focus: on the first card that it added. */
+/** “Show more” moves the focus to the first card that it added. */
 export const getCardId = (id: number) => `application-${id}`;
 
-/** An application as the company meets it first. */
 export function ApplicationCard({ application, search }: ApplicationCardProps) {
   const { student, job, status, cover_letter, created_at } = application;
   const name = getApplicantName(application);

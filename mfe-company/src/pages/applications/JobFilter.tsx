@@ -8,7 +8,7 @@ import type { ApplicationFilters, FilterParam } from '../../applications/applica
 interface JobFilterProps {
   orgId: number;
   filters: ApplicationFilters;
-  /** The chosen job's, where it is known. */
+  /** Null while it is not known. */
   selectedJobTitle: string | null;
 }
 
@@ -18,7 +18,7 @@ interface JobOption {
   count: number;
 }
 
-/** The jobs that somebody applied for, each with how many did. They are asked for when they are wanted. */
+/** Filter by job, with the number of applications to each. The jobs load when the menu opens. */
 export function JobFilter({ orgId, filters: { job_id }, selectedJobTitle }: JobFilterProps) {
   const change = useUpdateSearchParams<FilterParam>();
   const [jobs, setJobs] = useState<JobOption[]>();
@@ -32,7 +32,7 @@ export function JobFilter({ orgId, filters: { job_id }, selectedJobTitle }: JobF
       found.map(({ id, job_title, applications }) => ({ value: String(id), label: job_title, count: applications })),
     );
   };
-  // Until they are there the chip names the chosen one by itself; an open menu waits for them.
+  // Until the jobs are loaded, the closed menu shows only the selected one and the open menu shows that it is loading.
   const [isOpened, setOpened] = useState(false);
   const selectedOption = job_id ? [{ value: job_id, label: selectedJobTitle || 'One job', count: undefined }] : [];
 

@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton } from '@foothold/shared/ui';
 import { paths } from '../../routes/paths';
 
-/** Nobody has ever applied to this company. */
+/** The company has no applications at all. */
 export const NoApplicationsYet = () => (
   <EmptyState
     title="No Applications Yet"
@@ -15,7 +15,7 @@ export const NoApplicationsYet = () => (
   </EmptyState>
 );
 
-/** None of those that there are, or none for one job. */
+/** No application matches the filters, or the job has none. */
 export const NoMatchingApplications = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState title="No applications found." illustration="match">
     {isFiltered ? 'Try another status, or fewer letters of the name.' : 'Nobody has applied for this job yet.'}

@@ -4,7 +4,7 @@ import { TabLinks } from '@foothold/shared/ui';
 import type { ApplicationFilters } from '../../applications/applicationFilters';
 import type { StatusCounts } from './loader';
 
-/** All of them, and those of each status, with how many there are. */
+/** A tab for all applications and one for each status, with counts. */
 export function StatusTabs({ filters, counts }: { filters: ApplicationFilters; counts: StatusCounts }) {
   const { pathname, search } = useLocation();
   const getTabUrl = (status?: string) => {

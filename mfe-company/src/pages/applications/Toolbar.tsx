@@ -9,11 +9,11 @@ interface ToolbarProps {
   orgId: number;
   filters: ApplicationFilters;
   jobTitle: string | null;
-  /** The address itself names the job. */
+  /** The job is part of the path, so it cannot be changed here. */
   isSingleJob: boolean;
 }
 
-/** By whose name, for which job, in which order. */
+/** Search by name, filter by job, sort order. */
 export function Toolbar({ orgId, filters, jobTitle, isSingleJob }: ToolbarProps) {
   const change = useUpdateSearchParams<FilterParam>();
   return (

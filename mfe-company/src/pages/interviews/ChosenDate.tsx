@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { formatWallClock } from '../../format/wallClock';
 import { formatChosenDate, isRecentlyChosen } from './labels';
 
-/** What the student has said to the offer. An answer that has just come stands out. */
+/** The student's response to the offer; highlighted for an hour after it arrives. */
 export function ChosenDate({ interview, now }: { interview: Interview; now: Date }) {
-  const words = formatChosenDate(interview, formatWallClock(interview.time_zone, now), now);
-  if (!isRecentlyChosen(interview, now)) return <Meta>{words}</Meta>;
+  const text = formatChosenDate(interview, formatWallClock(interview.time_zone, now), now);
+  if (!isRecentlyChosen(interview, now)) return <Meta>{text}</Meta>;
   return (
     <Highlighted>
       <Icon icon={CalendarCheck} small />
-      {words}
+      {text}
     </Highlighted>
   );
 }

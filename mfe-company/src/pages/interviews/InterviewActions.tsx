@@ -1,16 +1,27 @@
+import { ApiError, call, getErrorMessage, reloadBadgeCounts, useAction } from '@foothold/shared/api';
+import { useRefresh } from '@foothold/shared/area';
 import {
   buildPath,
   type CompanyInterview,
+  completeInterview,
   downloadInterviewCalendar,
+  type Interview,
   type InterviewCategory,
 } from '@foothold/shared/contract';
-import { Button, ExternalLinkButton, Meta, media, VisuallyHidden, visuallyHiddenStyle } from '@foothold/shared/ui';
+import {
+  Button,
+  ExternalLinkButton,
+  Meta,
+  media,
+  toast,
+  VisuallyHidden,
+  visuallyHiddenStyle,
+} from '@foothold/shared/ui';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DecisionDialogs, type PendingDecision } from '../../applications/DecisionDialogs';
 import { hasStarted } from './category';
-import { useCompletion } from './useCompletion';
 
 interface InterviewActionsProps {
   interview: CompanyInterview;
@@ -18,7 +29,7 @@ interface InterviewActionsProps {
   now: Date;
 }
 
-/** Before: where it is held. While it goes on: join and end it. After: decide. */
+/** Before the interview: calendar and meeting link. During: join and complete. After: accept or reject. */
 export function InterviewActions({ interview, category, now }: InterviewActionsProps) {
   if (category === 'Completed') return <DecisionButtons interview={interview} />;
   const isLive = category === 'Active';
@@ -48,19 +59,19 @@ function AddToCalendar({ interview: { id, student } }: { interview: CompanyInter
 
 function MeetingLink({
   interview: { meet_link, place, phone_number },
-  isLive: live,
+  isLive,
 }: {
   interview: CompanyInterview;
   isLive: boolean;
 }) {
   if (meet_link) {
     return (
-      <ExternalLinkButton href={meet_link} $tone={live ? 'primary' : 'soft'} $size="small" icon={Video}>
-        {live ? 'Join Meeting' : 'Meeting link'}
+      <ExternalLinkButton href={meet_link} $tone={isLive ? 'primary' : 'soft'} $size="small" icon={Video}>
+        {isLive ? 'Join Meeting' : 'Meeting link'}
       </ExternalLinkButton>
     );
   }
-  // A place or a number stands among the facts.
+  // A place or a phone number is shown with the details of the interview.
   return place || phone_number ? null : <Meta>No meeting link</Meta>;
 }
 
@@ -71,6 +82,23 @@ function MarkComplete({ interview }: { interview: CompanyInterview }) {
       Mark Complete
     </Button>
   );
+}
+
+/** Marks an interview as held. On a conflict it shows a message and reloads the page. */
+function useCompletion({ id }: Pick<Interview, 'id'>) {
+  const refresh = useRefresh();
+
+  return useAction(async () => {
+    try {
+      await call(completeInterview, { params: { interviewId: id } });
+      toast.success('Interview marked as completed');
+    } catch (cause) {
+      toast.error(getErrorMessage(cause));
+      if (!(cause instanceof ApiError && cause.status === 409)) return;
+    }
+    reloadBadgeCounts();
+    await refresh();
+  });
 }
 
 function DecisionButtons({ interview: { application, org_id, student } }: { interview: CompanyInterview }) {
@@ -95,7 +123,7 @@ function DecisionButtons({ interview: { application, org_id, student } }: { inte
   );
 }
 
-// Beside another button a phone has room for the one word.
+// On a phone only one word fits beside the other button.
 const Verb = styled.span`${media.phone} { ${visuallyHiddenStyle} }`;
 const Noun = styled.span`${media.phone} { text-transform: capitalize; }`;
 const Actions = styled.div`

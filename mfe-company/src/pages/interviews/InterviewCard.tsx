@@ -17,7 +17,6 @@ interface InterviewCardProps {
   now: Date;
 }
 
-/** When, who for what, and what can be done about it now. */
 export function InterviewCard({ interview, category, now }: InterviewCardProps) {
   const heading = useId();
   const { student, job, application, date, starts_at, time_zone } = interview;
@@ -51,7 +50,7 @@ export function InterviewCard({ interview, category, now }: InterviewCardProps) 
   );
 }
 
-// The mark of what goes on right now, on the card's edge.
+// Marks an interview that is going on, at the card's edge.
 const live = css`
   border-color: ${t.color.ink2};
   &::before {

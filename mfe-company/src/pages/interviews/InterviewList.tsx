@@ -8,32 +8,33 @@ import { formatDayAndTime, formatDayHeading } from './labels';
 
 interface InterviewListProps {
   category: InterviewCategory;
-  /** In the order in which they are shown. */
+  /** In display order. */
   interviews: CompanyInterview[];
   now: Date;
-  /** The first of those that are not held yet, to name the next one. */
+  /** The first interviews that have not been held yet, to name the next one. */
   upcoming: CompanyInterview[];
 }
 
-/** What is ahead stands day by day, soonest first; what is over waits for a decision, latest first. */
+/** Future interviews by day, soonest first; completed ones in one list, latest first. */
 export function InterviewList({ category, interviews, now, upcoming }: InterviewListProps) {
-  const cards = (some: CompanyInterview[]) => (
+  const renderCards = (shown: CompanyInterview[]) => (
     <List>
-      {some.map((interview) => (
+      {shown.map((interview) => (
         <li key={interview.id}>
           <InterviewCard interview={interview} category={category} now={now} />
         </li>
       ))}
     </List>
   );
-  if (category === 'Completed') return <DaySection name="Waiting for your decision">{cards(interviews)}</DaySection>;
+  if (category === 'Completed')
+    return <DaySection name="Waiting for your decision">{renderCards(interviews)}</DaySection>;
 
   const dates = [...new Set(interviews.map(({ date }) => getDatePart(date)))];
   return (
     <Stack $gap={6}>
       {dates.map((date) => (
         <DaySection key={date} {...formatDayHeading(date, getToday(interviews[0], now))}>
-          {cards(interviews.filter((interview) => getDatePart(interview.date) === date))}
+          {renderCards(interviews.filter((interview) => getDatePart(interview.date) === date))}
         </DaySection>
       ))}
       {category === 'Active' && <NextInterview upcoming={upcoming} now={now} />}

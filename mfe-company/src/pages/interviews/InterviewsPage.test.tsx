@@ -24,7 +24,7 @@ const monday = aCompanyInterview('2030-02-04T08:00:00.000Z', 'Aisha Bello-Musa',
 });
 const passed = aCompanyInterview('2030-02-01T08:30:00.000Z', 'Efe Oghenekaro');
 const live = aCompanyInterview('2030-02-01T10:54:00.000Z', 'Ọlámidé Ṣówándé');
-const over = aCompanyInterview('2030-01-30T10:00:00.000Z', 'Emeka Nwosu', { application_id: 5 });
+const completed = aCompanyInterview('2030-01-30T10:00:00.000Z', 'Emeka Nwosu', { application_id: 5 });
 const marked = aCompanyInterview('2030-02-01T09:00:00.000Z', 'Ibiso Briggs', { completed_at: now.toISOString() });
 
 beforeEach(() => {
@@ -38,215 +38,217 @@ const card = (name: string) => screen.findByRole('article', { name });
 const press = async (button: string) => userEvent.click(await screen.findByRole('button', { name: button }));
 const tab = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });
 
-it('counts each state and begins with what is pending, day by day', async () => {
-  mockInterviews({ Pending: [passed, tomorrow, monday], Active: [live], Completed: [marked, over] });
-  visitInterviews();
-  expect(await tab('Pending')).toHaveTextContent('Pending3');
-  expect(await tab('Pending')).toHaveAttribute('aria-current', 'page');
-  expect(await tab('Active')).toHaveTextContent('Active1');
-  expect(await tab('Completed')).toHaveTextContent('Completed2');
-  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
-    'Today Friday 1 February',
-    'Tomorrow Saturday 2 February',
-    'Monday 4 February',
-  ]);
-  expect(screen.getByText('Times are Lagos time (WAT).')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Create Job' })).toHaveAttribute('href', '/dashboard/create-job');
-});
-
-it('tells when a pending one is, whether its date is settled, and where it is held', async () => {
-  const evening = aCompanyInterview('2030-02-04T21:00:00.000Z', 'Emeka Nwosu');
-  mockInterviews({ Pending: [tomorrow, monday, evening] });
-  visitInterviews();
-  const settled = within(await card('Zainab Garba'));
-  expect(settled.getByText('Scheduled')).toBeVisible();
-  expect(settled.getByText('10:00')).toBeVisible();
-  expect(settled.getByText('in 22 hours')).toBeVisible();
-  expect(settled.getByText('Chose the first alternative')).toBeVisible();
-  expect(settled.getByRole('link', { name: 'Meeting link' })).toHaveAttribute('href', 'https://meet.example.ng/hs');
-  expect(settled.queryByRole('button')).toBeNull();
-  const open = within(await card('Aisha Bello-Musa'));
-  expect(open.getByText('in 3 days')).toBeVisible();
-  expect(within(await card('Emeka Nwosu')).getByText('in 3 days')).toBeVisible();
-  expect(open.getByText('Has not answered yet. Alternatives: 5 Feb 09:00 and 6 Feb 16:00')).toBeVisible();
-});
-
-it('lets the company join what goes on right now, in a new tab', async () => {
-  mockInterviews({ Pending: [tomorrow], Active: [live] });
-  visitInterviews('Active');
-  const now = within(await card('Ọlámidé Ṣówándé'));
-  expect(now.getByText('Live Now')).toBeVisible();
-  expect(now.getByText('6 minutes in')).toBeVisible();
-  expect(now.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute('target', '_blank');
-  expect(screen.getByText('After this: Zainab Garba, tomorrow at 10:00.')).toBeVisible();
-});
-
-it.each([
-  [{ place: '4 Herbert Macaulay Way' }, '4 Herbert Macaulay Way'],
-  [{ phone_number: '08031234567' }, 'The candidate calls 08031234567'],
-])('says where one without a link is held: %j', async (where, words) => {
-  mockInterviews({ Active: [{ ...live, meet_link: null, ...where }] });
-  visitInterviews('Active');
-  const shown = within(await card('Ọlámidé Ṣówándé'));
-  expect(shown.getByText(words)).toBeVisible();
-  expect(shown.queryByText('No meeting link')).toBeNull();
-});
-
-it('has a calendar file of what is to come', async () => {
-  mockInterviews({ Pending: [tomorrow, passed] });
-  visitInterviews();
-  const link = within(await card('Zainab Garba')).getByRole('link', { name: /^Add to calendar/ });
-  expect(link).toHaveAttribute('href', `/api/interviews/${tomorrow.id}/calendar.ics`);
-  expect(link).toHaveAttribute('download');
-  expect(within(await card('Efe Oghenekaro')).queryByRole('link', { name: /^Add to calendar/ })).toBeNull();
-});
-
-it('shows that a student picks another date as it happens, and says so', async () => {
-  const kept = mockInterviews({ Pending: [monday] });
-  visitInterviews();
-  expect(within(await card('Aisha Bello-Musa')).getByText('09:00')).toBeVisible();
-  const choice = { confirmed_at: now.toISOString(), chosen: 'alt_date_2' } as const;
-  kept.Pending = [{ ...aCompanyInterview('2030-02-06T15:00:00.000Z', 'Aisha Bello-Musa', choice), id: monday.id }];
-  await mockEvents.sendNotification(aNotification({ kind: 'interview', title: 'Interview date confirmed' }));
-  expect(await screen.findByText('Chose the second alternative, just now')).toBeVisible();
-  expect(within(await card('Aisha Bello-Musa')).getByText('16:00')).toBeVisible();
-});
-
-it.each([
-  ['2030-02-01T10:57:00.000Z', 'Chose the first alternative, 3 minutes ago'],
-  ['2030-02-01T09:00:00.000Z', 'Chose the first alternative, 2 hours ago'],
-  ['2030-01-30T09:00:00.000Z', 'Chose the first alternative'],
-])('says since when where the answer of %s is new', async (confirmed_at, words) => {
-  mockInterviews({ Pending: [{ ...tomorrow, confirmed_at }] });
-  visitInterviews();
-  expect(within(await card('Zainab Garba')).getByText(words)).toBeVisible();
-});
-
-it('shows what happened while the page was on its way', async () => {
-  const stop = subscribeToEvents(() => {});
-  const onItsWay = deferResponse<void>();
-  mockEndpoint(listInterviews, async () => {
-    await onItsWay.answer;
-    const counts = { Pending: 0, Active: 0, Completed: 0 };
-    return { interviews: [], total: 0, counts, time_zone: 'UTC', changes_at: null, next_cursor: null };
+describe('InterviewsPage', () => {
+  it('shows a count for each state and the pending interviews by day', async () => {
+    mockInterviews({ Pending: [passed, tomorrow, monday], Active: [live], Completed: [marked, completed] });
+    visitInterviews();
+    expect(await tab('Pending')).toHaveTextContent('Pending3');
+    expect(await tab('Pending')).toHaveAttribute('aria-current', 'page');
+    expect(await tab('Active')).toHaveTextContent('Active1');
+    expect(await tab('Completed')).toHaveTextContent('Completed2');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'Today Friday 1 February',
+      'Tomorrow Saturday 2 February',
+      'Monday 4 February',
+    ]);
+    expect(screen.getByText('Times are Lagos time (WAT).')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Job' })).toHaveAttribute('href', '/dashboard/create-job');
   });
-  visitInterviews();
-  await mockEvents.sendNotification(aNotification({ kind: 'interview' }));
-  mockInterviews({ Pending: [tomorrow] });
-  onItsWay.release();
-  expect(await card('Zainab Garba')).toBeVisible();
-  stop();
-});
 
-it('moves an interview to its next tab by itself, when its time has come', async () => {
-  const kept = mockInterviews({ Pending: [tomorrow] }, '2030-02-02T07:00:00.000Z');
-  visitInterviews();
-  expect(await card('Zainab Garba')).toBeVisible();
-  Object.assign(kept, { Pending: [], Active: [tomorrow] });
-  mockInterviews(kept);
-  jest.setSystemTime(new Date('2030-02-02T07:00:10.000Z'));
-  await act(() => jest.advanceTimersByTimeAsync(30_000));
-  expect(await screen.findByRole('heading', { name: 'No Pending interviews' })).toBeVisible();
-  expect(await tab('Active')).toHaveTextContent('Active1');
-});
-
-it('shows twenty, and twenty more at a time', async () => {
-  const many = Array.from({ length: 50 }, (_, index) =>
-    aCompanyInterview('2030-02-02T09:00:00.000Z', `Candidate ${index + 1}`),
-  );
-  mockInterviews({ Pending: many });
-  visitInterviews();
-  expect(await screen.findByText('20 of 50 shown')).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(20);
-  await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
-  expect(await screen.findByText('40 of 50 shown')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
-  expect(await screen.findByText('50 of 50 shown')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
-});
-
-it('says so where there is no link to join', async () => {
-  mockInterviews({ Active: [{ ...live, meet_link: null }] });
-  visitInterviews('Active');
-  expect(within(await card('Ọlámidé Ṣówándé')).getByText('No meeting link')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
-});
-
-it.each([
-  ['Active', live],
-  ['Pending', passed],
-] as const)('completes an interview that is %s and has begun', async (state, interview) => {
-  const kept = mockInterviews({ [state]: [interview] });
-  mockEndpoint(completeInterview, ({ params }) => {
-    expect(params.interviewId).toBe(interview.id);
-    const done = { ...interview, completed_at: now.toISOString() };
-    Object.assign(kept, { [state]: [], Completed: [done] });
-    return { interview: done, message: '' };
+  it('shows time, response and venue of a pending interview', async () => {
+    const evening = aCompanyInterview('2030-02-04T21:00:00.000Z', 'Emeka Nwosu');
+    mockInterviews({ Pending: [tomorrow, monday, evening] });
+    visitInterviews();
+    const settled = within(await card('Zainab Garba'));
+    expect(settled.getByText('Scheduled')).toBeVisible();
+    expect(settled.getByText('10:00')).toBeVisible();
+    expect(settled.getByText('in 22 hours')).toBeVisible();
+    expect(settled.getByText('Chose the first alternative')).toBeVisible();
+    expect(settled.getByRole('link', { name: 'Meeting link' })).toHaveAttribute('href', 'https://meet.example.ng/hs');
+    expect(settled.queryByRole('button')).toBeNull();
+    const open = within(await card('Aisha Bello-Musa'));
+    expect(open.getByText('in 3 days')).toBeVisible();
+    expect(within(await card('Emeka Nwosu')).getByText('in 3 days')).toBeVisible();
+    expect(open.getByText('Has not answered yet. Alternatives: 5 Feb 09:00 and 6 Feb 16:00')).toBeVisible();
   });
-  visitInterviews(state);
-  await press('Mark Complete');
-  expect(await screen.findByText('Interview marked as completed')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: `No ${state} interviews` })).toBeVisible();
-  expect(await tab('Completed')).toHaveTextContent('Completed1');
-  expect(screen.getByText(/ 1 waits under Completed for your decision\.$/)).toBeVisible();
-  const there = screen.getByRole('link', { name: 'View Completed' });
-  expect(there).toHaveAttribute('href', '/dashboard/interviews?tab=Completed');
-});
 
-it('says when an interview could not be completed, and keeps it', async () => {
-  mockInterviews({ Active: [live] });
-  mockEndpoint(completeInterview, () => failWith('unavailable'));
-  visitInterviews('Active');
-  await press('Mark Complete');
-  expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
-  expect(await card('Ọlámidé Ṣówándé')).toBeVisible();
-});
-
-it.each([
-  ['Accept', acceptApplication, 'Application has been accepted'],
-  ['Reject', rejectApplication, 'Application rejected successfully'],
-] as const)('loses a completed one that the company chooses to %s', async (verb, endpoint, said) => {
-  const kept = mockInterviews({ Completed: [over, marked] });
-  mockEndpoint(endpoint, ({ params, body }) => {
-    expect([params.applicationId, body.org_id]).toEqual([5, 7]);
-    kept.Completed = [marked];
-    return { application: anApplication({ id: 5 }), message: '' };
+  it('links to the meeting in a new tab when the interview is live', async () => {
+    mockInterviews({ Pending: [tomorrow], Active: [live] });
+    visitInterviews('Active');
+    const now = within(await card('Ọlámidé Ṣówándé'));
+    expect(now.getByText('Live Now')).toBeVisible();
+    expect(now.getByText('6 minutes in')).toBeVisible();
+    expect(now.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByText('After this: Zainab Garba, tomorrow at 10:00.')).toBeVisible();
   });
-  visitInterviews('Completed');
-  const emeka = within(await card('Emeka Nwosu'));
-  expect(emeka.getByText('30 Jan')).toBeVisible();
-  expect(emeka.getByText('at 11:00')).toBeVisible();
-  await userEvent.click(emeka.getByRole('button', { name: verb }));
-  await press('Yes');
-  expect(await screen.findByText(said)).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Emeka Nwosu')).toBeNull());
-  expect(await card('Ibiso Briggs')).toBeVisible();
-});
 
-it('keeps a completed one that could not be accepted', async () => {
-  mockInterviews({ Completed: [over] });
-  mockEndpoint(acceptApplication, () => failWith('unavailable'));
-  visitInterviews('Completed');
-  await press('Accept');
-  await press('Yes');
-  expect(await screen.findByText('Failed to accept application')).toBeVisible();
-  expect(await card('Emeka Nwosu')).toBeVisible();
-});
+  it.each([
+    [{ place: '4 Herbert Macaulay Way' }, '4 Herbert Macaulay Way'],
+    [{ phone_number: '08031234567' }, 'The candidate calls 08031234567'],
+  ])('shows the venue when there is no meeting link: %j', async (where, words) => {
+    mockInterviews({ Active: [{ ...live, meet_link: null, ...where }] });
+    visitInterviews('Active');
+    const shown = within(await card('Ọlámidé Ṣówándé'));
+    expect(shown.getByText(words)).toBeVisible();
+    expect(shown.queryByText('No meeting link')).toBeNull();
+  });
 
-it.each(['Pending', 'Active', 'Completed'])('says when there are no %s interviews', async (state) => {
-  mockInterviews({});
-  visitInterviews(state);
-  expect(await screen.findByRole('heading', { name: `No ${state} interviews` })).toBeVisible();
-  expect(screen.getByText('Times are Lagos time (WAT).')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'View Completed' })).toBeNull();
-});
+  it('offers a calendar file when the interview is ahead', async () => {
+    mockInterviews({ Pending: [tomorrow, passed] });
+    visitInterviews();
+    const link = within(await card('Zainab Garba')).getByRole('link', { name: /^Add to calendar/ });
+    expect(link).toHaveAttribute('href', `/api/interviews/${tomorrow.id}/calendar.ics`);
+    expect(link).toHaveAttribute('download');
+    expect(within(await card('Efe Oghenekaro')).queryByRole('link', { name: /^Add to calendar/ })).toBeNull();
+  });
 
-it('says when they could not be fetched, and tries again', async () => {
-  mockEndpoint(listInterviews, () => failWith('unavailable'));
-  visitInterviews();
-  const again = await screen.findByRole('button', { name: /Try again/ });
-  expect(screen.getByText(/^Error fetching interviews:/)).toBeVisible();
-  mockInterviews({ Pending: [tomorrow] });
-  await userEvent.click(again);
-  expect(await card('Zainab Garba')).toBeVisible();
+  it('shows the chosen date when an event about it arrives', async () => {
+    const stored = mockInterviews({ Pending: [monday] });
+    visitInterviews();
+    expect(within(await card('Aisha Bello-Musa')).getByText('09:00')).toBeVisible();
+    const choice = { confirmed_at: now.toISOString(), chosen: 'alt_date_2' } as const;
+    stored.Pending = [{ ...aCompanyInterview('2030-02-06T15:00:00.000Z', 'Aisha Bello-Musa', choice), id: monday.id }];
+    await mockEvents.sendNotification(aNotification({ kind: 'interview', title: 'Interview date confirmed' }));
+    expect(await screen.findByText('Chose the second alternative, just now')).toBeVisible();
+    expect(within(await card('Aisha Bello-Musa')).getByText('16:00')).toBeVisible();
+  });
+
+  it.each([
+    ['2030-02-01T10:57:00.000Z', 'Chose the first alternative, 3 minutes ago'],
+    ['2030-02-01T09:00:00.000Z', 'Chose the first alternative, 2 hours ago'],
+    ['2030-01-30T09:00:00.000Z', 'Chose the first alternative'],
+  ])('says how long ago the student responded at %s', async (confirmed_at, words) => {
+    mockInterviews({ Pending: [{ ...tomorrow, confirmed_at }] });
+    visitInterviews();
+    expect(within(await card('Zainab Garba')).getByText(words)).toBeVisible();
+  });
+
+  it('reloads when an event arrived while the page was loading', async () => {
+    const stop = subscribeToEvents(() => {});
+    const onItsWay = deferResponse<void>();
+    mockEndpoint(listInterviews, async () => {
+      await onItsWay.answer;
+      const counts = { Pending: 0, Active: 0, Completed: 0 };
+      return { interviews: [], total: 0, counts, time_zone: 'UTC', changes_at: null, next_cursor: null };
+    });
+    visitInterviews();
+    await mockEvents.sendNotification(aNotification({ kind: 'interview' }));
+    mockInterviews({ Pending: [tomorrow] });
+    onItsWay.release();
+    expect(await card('Zainab Garba')).toBeVisible();
+    stop();
+  });
+
+  it('moves an interview to the next tab when its time has come', async () => {
+    const stored = mockInterviews({ Pending: [tomorrow] }, '2030-02-02T07:00:00.000Z');
+    visitInterviews();
+    expect(await card('Zainab Garba')).toBeVisible();
+    Object.assign(stored, { Pending: [], Active: [tomorrow] });
+    mockInterviews(stored);
+    jest.setSystemTime(new Date('2030-02-02T07:00:10.000Z'));
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByRole('heading', { name: 'No Pending interviews' })).toBeVisible();
+    expect(await tab('Active')).toHaveTextContent('Active1');
+  });
+
+  it('shows 20 interviews and 20 more on each request', async () => {
+    const many = Array.from({ length: 50 }, (_, index) =>
+      aCompanyInterview('2030-02-02T09:00:00.000Z', `Candidate ${index + 1}`),
+    );
+    mockInterviews({ Pending: many });
+    visitInterviews();
+    expect(await screen.findByText('20 of 50 shown')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+    expect(await screen.findByText('40 of 50 shown')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+    expect(await screen.findByText('50 of 50 shown')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+  });
+
+  it('says that there is no meeting link when there is none', async () => {
+    mockInterviews({ Active: [{ ...live, meet_link: null }] });
+    visitInterviews('Active');
+    expect(within(await card('Ọlámidé Ṣówándé')).getByText('No meeting link')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
+  });
+
+  it.each([
+    ['Active', live],
+    ['Pending', passed],
+  ] as const)('completes an interview when it is %s and has started', async (state, interview) => {
+    const stored = mockInterviews({ [state]: [interview] });
+    mockEndpoint(completeInterview, ({ params }) => {
+      expect(params.interviewId).toBe(interview.id);
+      const done = { ...interview, completed_at: now.toISOString() };
+      Object.assign(stored, { [state]: [], Completed: [done] });
+      return { interview: done, message: '' };
+    });
+    visitInterviews(state);
+    await press('Mark Complete');
+    expect(await screen.findByText('Interview marked as completed')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: `No ${state} interviews` })).toBeVisible();
+    expect(await tab('Completed')).toHaveTextContent('Completed1');
+    expect(screen.getByText(/ 1 waits under Completed for your decision\.$/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'View Completed' });
+    expect(link).toHaveAttribute('href', '/dashboard/interviews?tab=Completed');
+  });
+
+  it('shows an error and keeps the interview when completing fails', async () => {
+    mockInterviews({ Active: [live] });
+    mockEndpoint(completeInterview, () => failWith('unavailable'));
+    visitInterviews('Active');
+    await press('Mark Complete');
+    expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
+    expect(await card('Ọlámidé Ṣówándé')).toBeVisible();
+  });
+
+  it.each([
+    ['Accept', acceptApplication, 'Application has been accepted'],
+    ['Reject', rejectApplication, 'Application rejected successfully'],
+  ] as const)('removes a completed interview when the company chooses to %s', async (verb, endpoint, said) => {
+    const stored = mockInterviews({ Completed: [completed, marked] });
+    mockEndpoint(endpoint, ({ params, body }) => {
+      expect([params.applicationId, body.org_id]).toEqual([5, 7]);
+      stored.Completed = [marked];
+      return { application: anApplication({ id: 5 }), message: '' };
+    });
+    visitInterviews('Completed');
+    const emeka = within(await card('Emeka Nwosu'));
+    expect(emeka.getByText('30 Jan')).toBeVisible();
+    expect(emeka.getByText('at 11:00')).toBeVisible();
+    await userEvent.click(emeka.getByRole('button', { name: verb }));
+    await press('Yes');
+    expect(await screen.findByText(said)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Emeka Nwosu')).toBeNull());
+    expect(await card('Ibiso Briggs')).toBeVisible();
+  });
+
+  it('keeps a completed interview when accepting fails', async () => {
+    mockInterviews({ Completed: [completed] });
+    mockEndpoint(acceptApplication, () => failWith('unavailable'));
+    visitInterviews('Completed');
+    await press('Accept');
+    await press('Yes');
+    expect(await screen.findByText('Failed to accept application')).toBeVisible();
+    expect(await card('Emeka Nwosu')).toBeVisible();
+  });
+
+  it.each(['Pending', 'Active', 'Completed'])('shows an empty state when there are no %s interviews', async (state) => {
+    mockInterviews({});
+    visitInterviews(state);
+    expect(await screen.findByRole('heading', { name: `No ${state} interviews` })).toBeVisible();
+    expect(screen.getByText('Times are Lagos time (WAT).')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'View Completed' })).toBeNull();
+  });
+
+  it('shows an error and loads again on retry when the request fails', async () => {
+    mockEndpoint(listInterviews, () => failWith('unavailable'));
+    visitInterviews();
+    const again = await screen.findByRole('button', { name: /Try again/ });
+    expect(screen.getByText(/^Error fetching interviews:/)).toBeVisible();
+    mockInterviews({ Pending: [tomorrow] });
+    await userEvent.click(again);
+    expect(await card('Zainab Garba')).toBeVisible();
+  });
 });

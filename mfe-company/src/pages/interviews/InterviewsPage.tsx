@@ -8,8 +8,7 @@ import { Plus } from 'lucide-react';
 import { paths } from '../../routes/paths';
 import { InterviewList } from './InterviewList';
 import { loader } from './loader';
-import { useNow } from './useNow';
-import { useRevalidateAt } from './useRevalidateAt';
+import { useNow, useRevalidateAt } from './useNow';
 
 export { loader };
 

@@ -3,7 +3,7 @@ import { type Glyph, Icon, Meta, t } from '@foothold/shared/ui';
 import { MapPin, Phone } from 'lucide-react';
 import styled from 'styled-components';
 
-/** Where an interview without a link is held, where the company has said so. */
+/** Place or phone number of an interview without a meeting link. */
 export function Venue({ interview: { place, phone_number } }: { interview: Interview }) {
   if (place) return <IconLine icon={MapPin}>{place}</IconLine>;
   return phone_number ? <IconLine icon={Phone}>{`The candidate calls ${phone_number}`}</IconLine> : null;

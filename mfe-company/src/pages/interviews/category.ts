@@ -1,13 +1,12 @@
 import { type Interview, type InterviewCategory, interviewCategories } from '@foothold/shared/contract';
 
-/** What a badge says. */
+/** Texts of the status badge. */
 export const categoryLabels: Record<InterviewCategory, string> = {
   Pending: 'Scheduled',
   Active: 'Live Now',
   Completed: 'Completed',
 };
 
-/** The tab that an address asks for. */
 export const parseTab = (text: string | null): InterviewCategory =>
   interviewCategories.find((category) => category.toLowerCase() === text?.toLowerCase()) ?? 'Pending';
 

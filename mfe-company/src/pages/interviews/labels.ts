@@ -5,7 +5,7 @@ import { countDaysBetween, formatLongDay, formatShortDay, getTimePart } from '..
 export function formatTimeUntilStart({ starts_at, date }: Interview, today: string, now: Date): string {
   const minutes = Math.round((Date.parse(starts_at) - now.getTime()) / 60_000);
   if (minutes === 0) return 'now';
-  // Days as a calendar has them, as in the heading above: three days and a half are not four.
+  // Calendar days, as in the heading of the day: three and a half days are 3, not 4.
   if (minutes >= 24 * 60) return `in ${formatQuantity(countDaysBetween(today, date), 'day')}`;
   if (minutes > 0) return `in ${formatDuration(minutes)}`;
   return minutes >= -120 ? `${formatDuration(-minutes)} in` : `${formatDuration(-minutes)} ago`;
@@ -21,8 +21,8 @@ const formatQuantity = (amount: number, unit: string) => (amount === 1 ? `1 ${un
 
 /** A day's heading: 'Tomorrow' and 'Thursday 16 May', or 'Monday' and '20 May'. */
 export function formatDayHeading(date: string, today: string): { name: string; rest: string } {
-  const near = getRelativeDayName(date, today);
-  if (near) return { name: near, rest: formatLongDay(date, today) };
+  const relativeName = getRelativeDayName(date, today);
+  if (relativeName) return { name: relativeName, rest: formatLongDay(date, today) };
   const [weekday = '', ...rest] = formatLongDay(date, today).split(' ');
   return { name: weekday, rest: rest.join(' ') };
 }
@@ -37,7 +37,7 @@ function getRelativeDayName(date: string, today: string): string | undefined {
   return days === 1 ? 'Tomorrow' : undefined;
 }
 
-/** What the student has said to the offer: which date, and when where that is new; or which there still are. */
+/** The student's response: the chosen date, with the time since then if it is recent; else the alternatives. */
 export function formatChosenDate(
   { confirmed_at, chosen, alt_date_1, alt_date_2 }: Interview,
   today: string,

@@ -8,9 +8,9 @@ import { paths } from '../../routes/paths';
 
 type JobCounts = Pick<Output<typeof viewOwnJob>, 'applications' | 'saves'>;
 
-/** How the job does: its time, who applied and how far they are, and who keeps it in mind. */
+/** The job in numbers: time until the deadline, applications by status, saves by students. */
 export function JobOverview({ job, applications, saves }: JobCounts & { job: Job }) {
-  const reached = applicationStatuses.filter((status) => applications[status] > 0);
+  const statuses = applicationStatuses.filter((status) => applications[status] > 0);
 
   return (
     <Stack $gap={4}>
@@ -21,9 +21,9 @@ export function JobOverview({ job, applications, saves }: JobCounts & { job: Job
       <DeadlineTimeline job={job} />
       <Box as="div">
         <Section title="Applications">
-          {reached.length === 0 && <SecondaryText>Nobody has applied yet.</SecondaryText>}
+          {statuses.length === 0 && <SecondaryText>Nobody has applied yet.</SecondaryText>}
           <List>
-            {reached.map((status) => (
+            {statuses.map((status) => (
               <div key={status}>
                 <dt>
                   <StatusBadge status={status} />
@@ -33,7 +33,7 @@ export function JobOverview({ job, applications, saves }: JobCounts & { job: Job
             ))}
           </List>
           <SavesLine>{formatSaves(saves)}</SavesLine>
-          {reached.length > 0 && (
+          {statuses.length > 0 && (
             <LinkButton to={paths.applicationsOfJob(job.org_id, job.id)} $size="small" iconEnd={ArrowRight}>
               View Applications
             </LinkButton>

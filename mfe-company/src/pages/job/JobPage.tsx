@@ -22,7 +22,7 @@ import { Questions } from './Questions';
 export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
   call(viewOwnJob, { params: { id: params.id } }, signal);
 
-/** A job as students see it, and beside it what only its company is told and may do. */
+/** A job as students see it, with the numbers and actions that only its company sees beside it. */
 export function Component() {
   const { job: stored, applications, saves } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
@@ -72,5 +72,5 @@ const outline: PageOutline = {
 export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
 export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
 
-// Where there is one column, how the job does comes before its long text, which its company has written itself.
+// In a single column the numbers come first: the company knows the long text, because it wrote it.
 const Aside = styled(Stack)`${media.narrow} { order: -1; }`;

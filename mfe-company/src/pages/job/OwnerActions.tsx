@@ -6,7 +6,7 @@ import type { JobActions } from '../../jobs/useJobActions';
 import { paths } from '../../routes/paths';
 import { ShareLink } from './ShareLink';
 
-/** Everything that its company does with a job. One that is closed has no public page to share. */
+/** All actions of a company on its job. A closed job has no public page to share. */
 export function OwnerActions({ job, actions }: { job: Job; actions: JobActions }) {
   const { id, display_status: status } = job;
 

@@ -2,7 +2,7 @@ import { formatCopyBlockedMessage } from '@foothold/shared/jobs';
 import { CopyButton, ExternalLink, Row, Stack, TextField, useCopyToClipboard } from '@foothold/shared/ui';
 import { Link } from 'lucide-react';
 
-/** The address of the job's public page, to copy or to open. */
+/** The job's public URL to copy, and a link to that page. */
 export function ShareLink({ link }: { link: string }) {
   const { copy, isCopied } = useCopyToClipboard(link, formatCopyBlockedMessage(link));
 

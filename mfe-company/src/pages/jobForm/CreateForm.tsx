@@ -25,9 +25,9 @@ interface CreateFormProps {
   locations: readonly string[] | null;
   today: string;
   draft: SavedJobDraft | null;
-  /** What the end of a session has kept from being saved. */
+  /** Input that could not be saved because the session had ended. */
   unsaved: JobDraftFields | null;
-  /** The job that this one begins as. Nothing of the copy is kept until it is posted. */
+  /** The job to duplicate. A copy has no draft: nothing is saved until it is posted. */
   copiedJob: Job | null;
   onDiscarded: () => void;
 }
@@ -35,22 +35,22 @@ interface CreateFormProps {
 export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob, onDiscarded }: CreateFormProps) {
   const navigate = useNavigate();
   const preview = usePreview();
-  // The way to the jobs ends a moment before this form is gone: a second press in between is not a second job.
+  // Navigation to the jobs ends shortly before this form unmounts. A second click in between must not post again.
   const [isPosted, setPosted] = useState(false);
   const form = useEndpointForm<typeof createJob, JobFormValues, ValidatedJobValues>(createJob, {
     rules: createRules(today),
     defaultValues: getInitialValues(unsaved ?? draft?.content, copiedJob),
     send: (values) => {
-      // Should the session have ended, nothing of it is lost.
+      // If the session has ended, this keeps the input for after the login.
       jobDraft.saveNow();
-      return { body: { org_id, ...removePayIfUnpaid(values), ...(!copiedJob && { draft: jobDraft.ticket }) } };
+      return { body: { org_id, ...removePayIfUnpaid(values), ...(!copiedJob && { draft: jobDraft.reference }) } };
     },
     onDone: async () => {
       jobDraft.discard();
       setPosted(true);
       toast.success('Job Created Successfully!');
-      // Back leads to the form, and not to a preview of nothing.
-      await navigate(paths.jobs, { replace: preview.shown });
+      // Replaces the preview in the history, so that Back leads to the empty form.
+      await navigate(paths.jobs, { replace: preview.isShown });
     },
     onUnmatchedError: () => {
       toast.error('Failed to create job. Please try again.');
@@ -68,10 +68,10 @@ export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob
         actions={!copiedJob && <DraftControls draftId="new" draft={jobDraft} onDiscarded={onDiscarded} />}
       />
       <Stack>
-        {copiedJob && !preview.shown && (
+        {copiedJob && !preview.isShown && (
           <Notice>{`A copy of ${copiedJob.job_title}. Choose its deadline; nothing is kept until you post it.`}</Notice>
         )}
-        {preview.shown && (
+        {preview.isShown && (
           <Preview form={form} today={today} onBack={preview.hide}>
             <SubmitButton {...submit} form={preview.formId} />
           </Preview>
@@ -96,6 +96,6 @@ const createRules = (today: string) =>
   newJob.refine(({ deadline }) => !deadline || deadline >= today, {
     path: ['deadline'],
     message: deadlinePassedMessage,
-    // Told together with whatever else is wrong.
+    // Runs even if other rules fail, so that all errors are shown together.
     when: () => true,
   });

@@ -9,8 +9,8 @@ const field = (name: string | RegExp) => screen.getByLabelText(name);
 
 beforeEach(() => void mockJobDrafts());
 
-/** Answers as a server that takes every job, and gives what was sent. */
-function takingJobs(): unknown[] {
+/** Mocks a server that accepts every job. Returns the request bodies. */
+function mockCreateJob(): unknown[] {
   const sent: unknown[] = [];
   mockEndpoint(createJob, ({ body }) => {
     sent.push(body);
@@ -35,181 +35,183 @@ async function fillIn() {
   await write('Job description', 'Write and test services.');
 }
 
-it('says what it is for', async () => {
-  open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Create Job Posting' })).toBeVisible();
-  expect(screen.getByText('Fill in the details to create a new job opportunity')).toBeVisible();
-});
-
-it('posts an unpaid job, says so and goes to the jobs', async () => {
-  const sent = takingJobs();
-  const router = open();
-  await fillIn();
-  await submit();
-
-  expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
-  expect(sent).toEqual([
-    expect.objectContaining({
-      org_id: 7,
-      job_title: 'Ledger Engineering Intern',
-      stipend: 0,
-      currency: null,
-      amount: null,
-      q1: null,
-    }),
-  ]);
-});
-
-it('posts no second job, whatever becomes of the way to the jobs', async () => {
-  const sent = takingJobs();
-  mockEndpoint(listOrganizationJobs, neverRespond);
-  const router = open();
-  await fillIn();
-  await submit();
-  expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
-
-  await act(() => router.navigate('#anywhere'));
-  await userEvent.click(screen.getByRole('button', { name: /^Creat/ }));
-  expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
-  expect(sent).toHaveLength(1);
-});
-
-it('asks a paid job for its currency and amount', async () => {
-  const sent = takingJobs();
-  open();
-  await fillIn();
-  expect(screen.queryByLabelText('Currency')).toBeNull();
-
-  await userEvent.click(screen.getByRole('radio', { name: 'Paid Stipend' }));
-  await submit();
-  expect(await screen.findByText('Currency is required.')).toBeVisible();
-  expect(screen.getByText('Stipend amount is required.')).toBeVisible();
-
-  await userEvent.selectOptions(field('Currency'), 'Ghana Cedis');
-  await userEvent.type(field('Stipend amount per month'), '1,500');
-  await submit();
-  expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
-  expect(sent).toEqual([expect.objectContaining({ stipend: 1, currency: 'Ghana Cedis', amount: '1,500' })]);
-});
-
-it('forgets the pay of a job that is unpaid after all', async () => {
-  const sent = takingJobs();
-  open();
-  await fillIn();
-  await userEvent.click(screen.getByRole('radio', { name: 'Paid Stipend' }));
-  await userEvent.selectOptions(field('Currency'), 'Naira');
-  await userEvent.type(field('Stipend amount per month'), '150,000');
-  await userEvent.click(screen.getByRole('radio', { name: 'No Stipend' }));
-  await submit();
-
-  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ stipend: 0, currency: null, amount: null })]));
-});
-
-it('refuses special characters in the title as they are typed', async () => {
-  open();
-  await userEvent.type(await screen.findByLabelText('Job title'), 'Intern *');
-  expect(await screen.findByText('Special characters are not allowed.')).toBeVisible();
-  expect(field('Job title')).toHaveAttribute('aria-invalid', 'true');
-
-  await userEvent.type(field('Job title'), '{Backspace}& Ọ̀gá');
-  await waitFor(() => expect(screen.queryByText('Special characters are not allowed.')).toBeNull());
-});
-
-it('names each field that is missing, and goes to the first', async () => {
-  open();
-  await screen.findByLabelText('Job title');
-  await submit();
-
-  const missing = 'Job title,Department,Field,Duration,Work environment,Location,Stipend,Deadline,Job description';
-  for (const name of missing.split(',')) expect(await screen.findByText(`${name} is required.`)).toBeVisible();
-  expect(field('Job title')).toHaveFocus();
-});
-
-it.each(['onsite', 'hybrid'])('wants the place of an %s job', async (mode) => {
-  open();
-  await fillIn();
-  await userEvent.selectOptions(field('Work environment'), mode);
-  await submit();
-  expect(await screen.findByText('Location is required.')).toBeVisible();
-});
-
-it('takes no deadline before today', async () => {
-  open();
-  await fillIn();
-  await userEvent.clear(field('Deadline'));
-  await userEvent.type(field('Deadline'), '03/05/2026');
-  await submit();
-  expect(await screen.findByText('Deadline cannot be in the past.')).toBeVisible();
-});
-
-it('adds up to five questions when wanted', async () => {
-  const sent = takingJobs();
-  open();
-  await fillIn();
-  expect(screen.queryByLabelText(/Question/)).toBeNull();
-
-  await userEvent.click(screen.getByRole('button', { name: 'Add Questions' }));
-  expect(screen.getAllByLabelText(/^Question \d/)).toHaveLength(5);
-  await userEvent.type(field(/Question 1/), 'Can you start on 3 June?');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide Questions' }));
-  expect(screen.getByText('1 question goes with this job.')).toBeVisible();
-  await submit();
-
-  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ q1: 'Can you start on 3 June?', q2: null })]));
-});
-
-it('offers the known places, and takes any other', async () => {
-  const sent = takingJobs();
-  open();
-  await fillIn();
-  const location = await screen.findByRole('combobox', { name: /Location/ });
-  await userEvent.click(location);
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Lagos', 'Kano']);
-
-  await userEvent.type(location, 'Epe');
-  await submit();
-  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ location: 'Epe', deadline: '2099-01-31' })]));
-});
-
-it('works without the known places', async () => {
-  mockEndpoint(listLocations, () => failWith('unavailable'));
-  open();
-  expect(await screen.findByText(/^Error fetching locations\./)).toBeVisible();
-});
-
-it('keeps what is written when the server says no, and says which field it means', async () => {
-  mockEndpoint(createJob, () => failWith('invalid_input', { department: 'At most 80 characters.' }));
-  open();
-  await fillIn();
-  await submit();
-  expect(await screen.findByText('At most 80 characters.')).toBeVisible();
-  expect(field('Job title')).toHaveValue('Ledger Engineering Intern');
-});
-
-it('says when the job could not be created', async () => {
-  mockEndpoint(createJob, () => failWith('unavailable'));
-  open();
-  await fillIn();
-  await submit();
-  expect(await screen.findByText('Failed to create job. Please try again.')).toBeVisible();
-  expect(field('Job description')).toHaveValue('Write and test services.');
-});
-
-it('sends once, however often the button is pressed', async () => {
-  let asked = 0;
-  const slow = deferResponse<Output<typeof createJob>>();
-  mockEndpoint(createJob, () => {
-    asked += 1;
-    return slow.answer;
+describe('CreateJobPage', () => {
+  it('shows title and subtitle', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create Job Posting' })).toBeVisible();
+    expect(screen.getByText('Fill in the details to create a new job opportunity')).toBeVisible();
   });
-  open();
-  await fillIn();
-  await submit();
-  const busy = await screen.findByRole('button', { name: 'Creating Job...' });
-  await userEvent.click(busy);
-  expect(busy).toHaveAttribute('aria-busy', 'true');
-  slow.release({ job: aJob(), message: '' });
-  expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
-  expect(asked).toBe(1);
+
+  it('posts an unpaid job, shows a message and opens the list of jobs', async () => {
+    const sent = mockCreateJob();
+    const router = open();
+    await fillIn();
+    await submit();
+
+    expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+    expect(sent).toEqual([
+      expect.objectContaining({
+        org_id: 7,
+        job_title: 'Ledger Engineering Intern',
+        stipend: 0,
+        currency: null,
+        amount: null,
+        q1: null,
+      }),
+    ]);
+  });
+
+  it('does not post again when the button is pressed before the navigation ends', async () => {
+    const sent = mockCreateJob();
+    mockEndpoint(listOrganizationJobs, neverRespond);
+    const router = open();
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
+
+    await act(() => router.navigate('#anywhere'));
+    await userEvent.click(screen.getByRole('button', { name: /^Creat/ }));
+    expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('requires currency and amount when the job is paid', async () => {
+    const sent = mockCreateJob();
+    open();
+    await fillIn();
+    expect(screen.queryByLabelText('Currency')).toBeNull();
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Paid Stipend' }));
+    await submit();
+    expect(await screen.findByText('Currency is required.')).toBeVisible();
+    expect(screen.getByText('Stipend amount is required.')).toBeVisible();
+
+    await userEvent.selectOptions(field('Currency'), 'Ghana Cedis');
+    await userEvent.type(field('Stipend amount per month'), '1,500');
+    await submit();
+    expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ stipend: 1, currency: 'Ghana Cedis', amount: '1,500' })]);
+  });
+
+  it('sends no pay when the job is made unpaid again', async () => {
+    const sent = mockCreateJob();
+    open();
+    await fillIn();
+    await userEvent.click(screen.getByRole('radio', { name: 'Paid Stipend' }));
+    await userEvent.selectOptions(field('Currency'), 'Naira');
+    await userEvent.type(field('Stipend amount per month'), '150,000');
+    await userEvent.click(screen.getByRole('radio', { name: 'No Stipend' }));
+    await submit();
+
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ stipend: 0, currency: null, amount: null })]));
+  });
+
+  it('shows an error while typing when the title has special characters', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('Job title'), 'Intern *');
+    expect(await screen.findByText('Special characters are not allowed.')).toBeVisible();
+    expect(field('Job title')).toHaveAttribute('aria-invalid', 'true');
+
+    await userEvent.type(field('Job title'), '{Backspace}& Ọ̀gá');
+    await waitFor(() => expect(screen.queryByText('Special characters are not allowed.')).toBeNull());
+  });
+
+  it('shows an error for each missing field and focuses the first', async () => {
+    open();
+    await screen.findByLabelText('Job title');
+    await submit();
+
+    const missing = 'Job title,Department,Field,Duration,Work environment,Location,Stipend,Deadline,Job description';
+    for (const name of missing.split(',')) expect(await screen.findByText(`${name} is required.`)).toBeVisible();
+    expect(field('Job title')).toHaveFocus();
+  });
+
+  it.each(['onsite', 'hybrid'])('requires a location when the job is %s', async (mode) => {
+    open();
+    await fillIn();
+    await userEvent.selectOptions(field('Work environment'), mode);
+    await submit();
+    expect(await screen.findByText('Location is required.')).toBeVisible();
+  });
+
+  it('rejects a deadline before today', async () => {
+    open();
+    await fillIn();
+    await userEvent.clear(field('Deadline'));
+    await userEvent.type(field('Deadline'), '03/05/2026');
+    await submit();
+    expect(await screen.findByText('Deadline cannot be in the past.')).toBeVisible();
+  });
+
+  it('adds up to five questions and keeps them when they are hidden', async () => {
+    const sent = mockCreateJob();
+    open();
+    await fillIn();
+    expect(screen.queryByLabelText(/Question/)).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Add Questions' }));
+    expect(screen.getAllByLabelText(/^Question \d/)).toHaveLength(5);
+    await userEvent.type(field(/Question 1/), 'Can you start on 3 June?');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide Questions' }));
+    expect(screen.getByText('1 question goes with this job.')).toBeVisible();
+    await submit();
+
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ q1: 'Can you start on 3 June?', q2: null })]));
+  });
+
+  it('suggests known locations and accepts any other', async () => {
+    const sent = mockCreateJob();
+    open();
+    await fillIn();
+    const location = await screen.findByRole('combobox', { name: /Location/ });
+    await userEvent.click(location);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Lagos', 'Kano']);
+
+    await userEvent.type(location, 'Epe');
+    await submit();
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ location: 'Epe', deadline: '2099-01-31' })]));
+  });
+
+  it('says that locations are missing when they fail to load', async () => {
+    mockEndpoint(listLocations, () => failWith('unavailable'));
+    open();
+    expect(await screen.findByText(/^Error fetching locations\./)).toBeVisible();
+  });
+
+  it('keeps the input and shows the error at its field when the server rejects it', async () => {
+    mockEndpoint(createJob, () => failWith('invalid_input', { department: 'At most 80 characters.' }));
+    open();
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('At most 80 characters.')).toBeVisible();
+    expect(field('Job title')).toHaveValue('Ledger Engineering Intern');
+  });
+
+  it('shows an error and keeps the input when posting fails', async () => {
+    mockEndpoint(createJob, () => failWith('unavailable'));
+    open();
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('Failed to create job. Please try again.')).toBeVisible();
+    expect(field('Job description')).toHaveValue('Write and test services.');
+  });
+
+  it('sends one request when the button is pressed twice', async () => {
+    let requests = 0;
+    const slow = deferResponse<Output<typeof createJob>>();
+    mockEndpoint(createJob, () => {
+      requests += 1;
+      return slow.answer;
+    });
+    open();
+    await fillIn();
+    await submit();
+    const busy = await screen.findByRole('button', { name: 'Creating Job...' });
+    await userEvent.click(busy);
+    expect(busy).toHaveAttribute('aria-busy', 'true');
+    slow.release({ job: aJob(), message: '' });
+    expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
+    expect(requests).toBe(1);
+  });
 });

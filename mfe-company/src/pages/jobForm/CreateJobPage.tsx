@@ -15,7 +15,7 @@ import type { JobDraftFields } from './jobFormValues';
 
 export { shouldRevalidate } from './usePreview';
 
-/** The draft that was left here, or the job that is to be had once more. */
+/** Loads the saved draft, or with `?from=21` the job to duplicate. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const from = new URL(url).searchParams.get('from');
   const [initial, locations] = await Promise.all([
@@ -25,7 +25,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   return { org_id: getCurrentOrganizationId(), locations, ...initial };
 }
 
-// Without what was written before, the form would be empty, and what is written now would take its place.
+// A failure is thrown, because an empty form would overwrite the saved draft.
 const loadDraft = async (signal: AbortSignal) => ({
   ...(await call(viewJobDraft, { params: { job: 'new' } }, signal)),
   unsaved: takeUnsavedInput<JobDraftFields>('job new'),

@@ -9,11 +9,11 @@ import type { useJobDraft } from './useJobDraft';
 interface DraftControlsProps {
   draftId: 'new' | number;
   draft: Pick<ReturnType<typeof useJobDraft>, 'state' | 'discard'>;
-  /** The form begins anew. */
+  /** Resets the form. */
   onDiscarded: () => void;
 }
 
-/** Whether what is written is kept, and the way to throw it away. */
+/** The state of the draft, and a button that discards it. */
 export function DraftControls({ draftId, draft, onDiscarded }: DraftControlsProps) {
   const [isConfirming, setConfirming] = useState(false);
   const discard = useAction(async () => {

@@ -22,7 +22,7 @@ import { usePreview } from './usePreview';
 interface EditFormProps {
   storedJob: StoredJob;
   draft: SavedJobDraft | null;
-  /** What the end of a session has kept from being saved. */
+  /** Input that could not be saved because the session had ended. */
   unsaved: JobDraftFields | null;
   today: string;
   locations: readonly string[] | null;
@@ -30,7 +30,7 @@ interface EditFormProps {
 }
 
 export function EditForm({ storedJob, draft, unsaved, today, locations, onDiscarded }: EditFormProps) {
-  const { leaving, redirect } = useDelayedRedirect(paths.jobs);
+  const { isRedirecting, redirect } = useDelayedRedirect(paths.jobs);
   const preview = usePreview();
   const { job } = storedJob;
   const newerVersion = useNewerVersion(storedJob, draft);
@@ -38,9 +38,9 @@ export function EditForm({ storedJob, draft, unsaved, today, locations, onDiscar
     rules: changedJob,
     defaultValues: toFormValues(unsaved ?? draft?.content ?? job),
     send: (values) => {
-      // Should the session have ended, nothing of it is lost.
+      // If the session has ended, this keeps the input for after the login.
       jobDraft.saveNow();
-      const body = { ...toRequestBody(job.org_id, values), revision: newerVersion.seen(), draft: jobDraft.ticket };
+      const body = { ...toRequestBody(job.org_id, values), revision: newerVersion.seen(), draft: jobDraft.reference };
       return { params: { id: job.id }, body };
     },
     onDone: ({ message }) => {
@@ -55,13 +55,13 @@ export function EditForm({ storedJob, draft, unsaved, today, locations, onDiscar
     },
   });
   const jobDraft = useJobDraft({ form, draftId: job.id, savedDraft: draft, unsaved, revision: newerVersion.seen });
-  // A deadline that has passed may stay as it is; a new one may not lie in the past.
+  // A deadline in the past may stay unchanged, but a new one must not be in the past.
   const [earliest = ''] = [job.deadline, today].sort();
-  const acceptNewerValues = ({ job: fresh }: StoredJob) => {
+  const acceptNewerValues = ({ job: newerJob }: StoredJob) => {
     newerVersion.accept();
-    form.reset(toFormValues(fresh));
+    form.reset(toFormValues(newerJob));
   };
-  const submit = { label: 'Save Changes', busyLabel: 'Saving...', busy: form.formState.isSubmitting || leaving };
+  const submit = { label: 'Save Changes', busyLabel: 'Saving...', busy: form.formState.isSubmitting || isRedirecting };
 
   return (
     <Page>
@@ -83,7 +83,7 @@ export function EditForm({ storedJob, draft, unsaved, today, locations, onDiscar
             }}
           />
         )}
-        {preview.shown && (
+        {preview.isShown && (
           <Preview form={form} today={today} onBack={preview.hide}>
             <SubmitButton {...submit} form={preview.formId} />
           </Preview>

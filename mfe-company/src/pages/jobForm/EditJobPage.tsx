@@ -13,7 +13,7 @@ import type { JobDraftFields } from './jobFormValues';
 
 export { shouldRevalidate } from './usePreview';
 
-/** The job as it is, and what was changed of it here and not saved. */
+/** Loads the job with the draft of unsaved changes to it. */
 export async function loader({ params: { id }, request: { signal } }: LoaderFunctionArgs) {
   const [storedJob, { draft, today }, locations] = await Promise.all([
     call(viewOwnJob, { params: { id } }, signal),

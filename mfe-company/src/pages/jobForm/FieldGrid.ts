@@ -1,7 +1,7 @@
 import { media, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
-/** Short fields two by two; one below the other on a phone. */
+/** Two columns of short fields; one column on a phone. */
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

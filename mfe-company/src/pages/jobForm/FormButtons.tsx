@@ -6,7 +6,7 @@ interface SubmitProps {
   label: string;
   busyLabel: string;
   busy: boolean;
-  /** The form's id, where the button stands outside of it. */
+  /** Id of the form when the button is outside of it. */
   form?: string;
 }
 

@@ -11,23 +11,23 @@ import type { PreviewState } from './usePreview';
 
 interface JobFormProps {
   form: JobFormState;
-  /** Places to choose from, or null where they could not be fetched: any other place may be written too. */
+  /** Options for the location, which may also be typed; null when they failed to load. */
   locations: readonly string[] | null;
-  /** The earliest deadline that can be chosen. */
+  /** The earliest date that can be selected as deadline. */
   earliest: string;
   requirementsRequired?: boolean;
-  /** While it is shown, it stands in the form's place. */
+  /** The form is hidden while the preview is shown. */
   preview: PreviewState;
   /** The buttons. */
   children: ReactNode;
 }
 
-/** Every field of a job, for posting a new one and for changing one. */
+/** The fields of a job, for posting and for editing one. */
 export function JobForm({ form, locations, earliest, requirementsRequired = false, preview, children }: JobFormProps) {
   const { root } = form.formState.errors;
 
   return (
-    <Box as="form" id={preview.formId} hidden={preview.shown} onSubmit={form.submit} noValidate>
+    <Box as="form" id={preview.formId} hidden={preview.isShown} onSubmit={form.submit} noValidate>
       <Stack $gap={6}>
         <Section title="Role">
           <RoleFields form={form} />

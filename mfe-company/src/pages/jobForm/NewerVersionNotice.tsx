@@ -7,21 +7,20 @@ import { fieldLabels, type JobDraftFields, type JobFormValues, toDraftFields } f
 import type { StoredJob } from './useNewerVersion';
 
 interface NewerVersionNoticeProps {
-  /** What stands in the form. */
   formValues: JobFormValues;
   newerJob: StoredJob;
   onAcceptNewer: (newer: StoredJob) => void;
   onKeepOwn: () => void;
 }
 
-/** The job has changed since its form was opened: what is different there, and which of the two is to be. */
+/** Shown when the job was saved in another window: lists what differs there, and asks which version to keep. */
 export function NewerVersionNotice({ formValues, newerJob, onAcceptNewer, onKeepOwn }: NewerVersionNoticeProps) {
-  const start = useRef<HTMLElement>(null);
-  useEffect(() => start.current?.focus(), []);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.focus(), []);
   const differences = listDifferences(toDraftFields(formValues), newerJob.job);
 
   return (
-    <Card ref={start} tabIndex={-1} aria-label="A newer version">
+    <Card ref={card} tabIndex={-1} aria-label="A newer version">
       <Stack $gap={4}>
         <div>
           <Subtitle>{explain('outdated')}</Subtitle>
@@ -47,9 +46,9 @@ export function NewerVersionNotice({ formValues, newerJob, onAcceptNewer, onKeep
 
 const maxExcerptLength = 300;
 
-const listDifferences = (written: JobDraftFields, job: Job) =>
+const listDifferences = (own: JobDraftFields, job: Job) =>
   (Object.keys(fieldLabels) as JobContentName[])
-    .filter((name) => written[name] !== job[name])
+    .filter((name) => own[name] !== job[name])
     .map((name) => ({ label: fieldLabels[name], value: formatFieldValue(name, job) }));
 
 function formatFieldValue(name: JobContentName, job: Job): string {

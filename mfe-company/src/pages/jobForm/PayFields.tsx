@@ -7,7 +7,7 @@ import { fieldLabels, type JobFormState } from './jobFormValues';
 
 const stipendOptions = ([0, 1] as const).map((value) => ({ value, label: stipendLabels[value] }));
 
-/** What a paid job pays is asked only once it is paid. */
+/** Currency and amount are shown only for a paid job. */
 export function PayFields({ form }: { form: JobFormState }) {
   const { field: stipend } = useController({ name: 'stipend', control: form.control });
   const { errors } = form.formState;

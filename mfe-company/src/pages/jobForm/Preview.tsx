@@ -9,19 +9,19 @@ interface PreviewProps {
   form: JobFormState;
   today: string;
   onBack: () => void;
-  /** The form's button: whoever is content with what they see need not go back for it. */
+  /** The submit button, so that the job can be posted from the preview. */
   children: ReactNode;
 }
 
-/** The job as students will see it, of what is written so far. */
+/** The job with its current input, as students will see it. */
 export function Preview({ form, today, onBack, children }: PreviewProps) {
   useReturnToInvalidForm(form, onBack);
   const company = useIdentity()?.name ?? '';
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => section.current?.focus(), []);
-  const written = toDraftFields(form.getValues());
-  const job = toReadableJob(written, company, today);
-  const questionTexts = questionNames.map((name) => written[name]).filter((question) => question !== null);
+  const draft = toDraftFields(form.getValues());
+  const job = toReadableJob(draft, company, today);
+  const questionTexts = questionNames.map((name) => draft[name]).filter((question) => question !== null);
 
   return (
     <Stack ref={section} tabIndex={-1} as="section" aria-label="Preview">
@@ -37,7 +37,7 @@ export function Preview({ form, today, onBack, children }: PreviewProps) {
       <SideBySide>
         <JobDetails job={job} as="h2" />
         <Stack>
-          {written.deadline && (
+          {draft.deadline && (
             <DeadlineTimeline job={{ created_at: new Date().toISOString(), days_left: job.days_left }} />
           )}
           {questionTexts.length > 0 && (
@@ -58,9 +58,9 @@ export function Preview({ form, today, onBack, children }: PreviewProps) {
   );
 }
 
-/** Leads back to the form where it was sent from here and something in it is wrong. */
+/** Returns to the form when submitting from the preview failed validation. */
 function useReturnToInvalidForm({ formState }: JobFormState, onBack: () => void) {
-  // The form's library changes one object in place, which the compiler would take for an unchanged one.
+  // react-hook-form mutates its state object, which the React compiler would take for unchanged.
   'use no memo';
   const { submitCount, errors } = formState;
   const [initialSubmitCount] = useState(submitCount);
@@ -70,21 +70,21 @@ function useReturnToInvalidForm({ formState }: JobFormState, onBack: () => void)
   }, [isRejected, onBack]);
 }
 
-/** No badge speaks of a deadline that is not chosen yet. */
+/** While no deadline is chosen, this shows no badge about a near deadline. */
 const placeholderDaysLeft = 30;
 
-const toReadableJob = (written: JobDraftFields, company_name: string, today: string): ReadableJob => ({
+const toReadableJob = (draft: JobDraftFields, company_name: string, today: string): ReadableJob => ({
   company_name,
-  job_title: written.job_title?.trim() || 'Untitled Position',
-  department: written.department ?? '',
-  location: written.location,
-  duration: written.duration ?? '',
-  env_mode: written.env_mode ?? '',
-  stipend: written.stipend ?? 0,
-  currency: written.currency,
-  amount: written.amount,
-  job_description: written.job_description ?? '',
-  job_requirements: written.job_requirements,
-  days_left: written.deadline ? countDaysBetween(today, written.deadline) : placeholderDaysLeft,
+  job_title: draft.job_title?.trim() || 'Untitled Position',
+  department: draft.department ?? '',
+  location: draft.location,
+  duration: draft.duration ?? '',
+  env_mode: draft.env_mode ?? '',
+  stipend: draft.stipend ?? 0,
+  currency: draft.currency,
+  amount: draft.amount,
+  job_description: draft.job_description ?? '',
+  job_requirements: draft.job_requirements,
+  days_left: draft.deadline ? countDaysBetween(today, draft.deadline) : placeholderDaysLeft,
   display_status: 'Active',
 });

@@ -3,14 +3,14 @@ import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { fieldLabels, type JobFormState, questionNames } from './jobFormValues';
 
-/** Up to five questions of the company's own, shown when wanted. Hiding them keeps what is written, and says so. */
+/** Up to five questions to applicants. Hiding the fields keeps their text, which the count shows. */
 export function QuestionFields({ form }: { form: JobFormState }) {
-  const [open, setOpen] = useState(() => form.getValues(questionNames).some(Boolean));
-  const fields = useId();
+  const [isOpen, setOpen] = useState(() => form.getValues(questionNames).some(Boolean));
+  const fieldsId = useId();
   const { errors } = form.formState;
   const questionCount = form.watch(questionNames).filter((question) => question?.trim()).length;
   const hasErrors = questionNames.some((name) => errors[name]);
-  const isShown = open || hasErrors;
+  const isShown = isOpen || hasErrors;
 
   return (
     <Section
@@ -21,14 +21,14 @@ export function QuestionFields({ form }: { form: JobFormState }) {
           $tone="soft"
           icon={isShown ? Minus : Plus}
           aria-expanded={isShown}
-          aria-controls={fields}
+          aria-controls={fieldsId}
           onClick={() => setOpen(!isShown)}
         >
           {isShown ? 'Hide Questions' : 'Add Questions'}
         </Button>
       }
     >
-      <Stack $gap={4} id={fields}>
+      <Stack $gap={4} id={fieldsId}>
         <Meta>{formatQuestionCount(questionCount)}</Meta>
         {isShown &&
           questionNames.map((name) => (

@@ -5,7 +5,7 @@ import { fieldLabels, type JobFormState } from './jobFormValues';
 
 export function RoleFields({ form }: { form: JobFormState }) {
   const { errors } = form.formState;
-  // A title is checked as it is typed: the sentence about special characters names what was just pressed.
+  // Validated on every change, so that the message about special characters appears at once.
   const title = form.register('job_title', { onChange: () => form.trigger('job_title') });
 
   return (

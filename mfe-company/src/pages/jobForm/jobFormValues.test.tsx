@@ -9,12 +9,12 @@ const job = aJob({ id: 21, q1: 'One?', q2: 'Two?', q3: 'Three?', q4: 'Four?', q5
 const content = mapJobContent((name) => job[name]);
 
 describe('job form values', () => {
-  it('keep every field of a job', () => {
+  it('keep every field of a job when they are converted to a draft', () => {
     expect(jobContentNames.filter((name) => job[name] === null)).toEqual([]);
     expect(toDraftFields(toFormValues(job))).toEqual(content);
   });
 
-  it('are empty texts and no choices when there is no job yet', () => {
+  it('are empty texts and no choices when there is no job', () => {
     expect(toFormValues({})).toMatchObject({ job_title: '', q5: '', field: undefined, stipend: undefined });
     expect(toDraftFields(toFormValues({}))).toEqual(mapJobContent(() => null));
   });
@@ -43,7 +43,7 @@ describe('job form', () => {
     expect(jobContentNames.filter((name) => !hasControl(fieldLabels[name]))).toEqual([]);
   });
 
-  it('saves every field as it was when nothing is changed', async () => {
+  it('sends every field as it was when nothing is changed', async () => {
     visitJobForm('/edit-job/21');
     await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Job updated successfully')).toBeVisible();

@@ -7,18 +7,18 @@ import { type JobDraftFields, type JobFormState, toDraftFields } from './jobForm
 
 interface JobDraftOptions {
   form: Pick<JobFormState, 'subscribe'>;
-  /** A new job, one that is changed, or null where nothing is to be kept. */
+  /** `new`, the id of an edited job, or null if nothing should be saved. */
   draftId: 'new' | number | null;
   savedDraft: SavedJobDraft | null;
-  /** What the end of a session has kept from being saved. */
+  /** Input that could not be saved because the session had ended. */
   unsaved: JobDraftFields | null;
-  /** Of the job that is changed. */
+  /** Revision of the edited job. */
   revision?: () => number;
 }
 
-/** Keeps a job on the server while it is written. `ticket` is what its posting says, so that the draft goes with it. */
+/** Saves the form as a draft on the server. `reference` is sent when the job is posted, which deletes the draft. */
 export function useJobDraft({ form, draftId, savedDraft, unsaved, revision }: JobDraftOptions) {
-  const [draftVersion] = useState<DraftReference>(() => ({
+  const [reference] = useState<DraftReference>(() => ({
     writer: generateKey(),
     seen: savedDraft?.updated_at ?? null,
   }));
@@ -31,10 +31,10 @@ export function useJobDraft({ form, draftId, savedDraft, unsaved, revision }: Jo
       draftId === null
         ? () => {}
         : form.subscribe({ formState: { values: true }, callback: ({ values }) => listener(toDraftFields(values)) }),
-    saveDraft: (written, keepalive) => {
-      const content = { ...written, revision: revision?.() ?? null };
-      return call(saveJobDraft, { params: { job: draftId ?? 'new' }, body: { ...draftVersion, content }, keepalive });
+    saveDraft: (fields, keepalive) => {
+      const content = { ...fields, revision: revision?.() ?? null };
+      return call(saveJobDraft, { params: { job: draftId ?? 'new' }, body: { ...reference, content }, keepalive });
     },
   });
-  return { state, discard, saveNow, ticket: draftVersion };
+  return { state, discard, saveNow, reference };
 }

@@ -3,10 +3,9 @@ import { type Output, type SavedJobDraft, viewOwnJob } from '@foothold/shared/co
 import { toast } from '@foothold/shared/ui';
 import { useRef, useState } from 'react';
 
-/** A job of the company's own as it stands. */
 export type StoredJob = Output<typeof viewOwnJob>;
 
-/** Which state of the job the form was filled in over, and the newer one, where somebody has saved one meanwhile. */
+/** The revision on which the form is based, and the newer version if the job was saved elsewhere meanwhile. */
 export function useNewerVersion(stored: StoredJob, draft: SavedJobDraft | null) {
   const initialRevision = draft?.content.revision ?? stored.revision;
   const seen = useRef(initialRevision);
@@ -14,13 +13,13 @@ export function useNewerVersion(stored: StoredJob, draft: SavedJobDraft | null) 
 
   return {
     found,
-    /** The revision that the form knows of. */
+    /** The revision on which the form is based. */
     seen: () => seen.current,
     find: () =>
       void call(viewOwnJob, { params: { id: stored.job.id } }).then(setFound, (cause: unknown) =>
         toast.error(getErrorMessage(cause)),
       ),
-    /** What is saved from now on is written over the newer one, knowingly. */
+    /** From now on, saving overwrites the newer version. */
     accept() {
       if (found) seen.current = found.revision;
       setFound(null);

@@ -1,18 +1,18 @@
 import { type ShouldRevalidateFunction, useLocation, useNavigate } from '@foothold/shared/router';
 import { useEffect, useId, useRef } from 'react';
 
-/** To the preview and back nothing is asked for again: the form has it all, and a slow link would keep either waiting. */
+/** Opening and closing the preview loads nothing: the form has all data, and a slow connection must not delay it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (currentUrl.hash === nextUrl.hash || currentUrl.search !== nextUrl.search);
 
-/** The preview has an address, so that Back leads to the form and not away from it; and there to a mistake, or to its `button`. */
+/** The preview is a history entry, so that Back returns to the form. The focus then moves to the first error or to `button`. */
 export function usePreview() {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const isShown = hash === '#preview';
   const wasShown = useRef(isShown);
   const button = useRef<HTMLButtonElement>(null);
-  // Two presses before the form is back are one step back, and not one out of the form.
+  // A double click must go back one step only, not out of the form.
   const isClosing = useRef(false);
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePreview() {
 
   return {
     formId: useId(),
-    shown: isShown,
+    isShown,
     button,
     show: () => void navigate({ search, hash: 'preview' }, { state: { fromForm: true } }),
     hide: () => {

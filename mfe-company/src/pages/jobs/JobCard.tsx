@@ -22,7 +22,6 @@ import { TakenDownNotice } from '../../jobs/TakenDownNotice';
 import type { JobActions } from '../../jobs/useJobActions';
 import { paths } from '../../routes/paths';
 
-/** A job as the company that posted it sees it. */
 export function JobCard({ job, actions }: { job: Job; actions: JobActions }) {
   const title = useId();
   const { display_status, application_count, taken_down } = job;
@@ -69,7 +68,7 @@ const TitleLink = styled(Link)`
   text-decoration: none;
   &:hover { text-decoration: underline; text-decoration-color: ${t.color.accent}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
 `;
-// The menu's words, not its padding, end where the card's do.
+// Aligns the text of the menu, not its padding, with the right edge of the card's content.
 const Head = styled(Row)`margin: -0.375rem -0.625rem 0 0;`;
 const Text = styled.p`
   margin-top: 0.5rem;
@@ -78,5 +77,5 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 const Foot = styled(Row)`margin-top: 0.75rem; min-height: 44px;`;
-/** In the link's place, and nothing to press. */
+/** Shown instead of the link; not interactive. */
 const StatusText = styled.span`padding: 0.375rem 0; color: ${t.color.ink3}; font-size: ${t.size.text}; font-weight: 650;`;

@@ -10,7 +10,7 @@ interface JobListProps {
   actions: JobActions;
 }
 
-/** The cards of one tab, twenty at a time. One that is on its way to another tab is not shown here any more. */
+/** The jobs of one tab. A job whose pending change moves it to another tab is hidden. */
 export const JobList = ({ tab, first, actions }: JobListProps) => (
   <InfiniteList firstPage={first} {...jobListOptions} failureMessage="Failed to fetch jobs. Please try again later.">
     {(job) => isInTab(actions, job.id, tab) && <JobCard job={job} actions={actions} />}
@@ -18,6 +18,6 @@ export const JobList = ({ tab, first, actions }: JobListProps) => (
 );
 
 function isInTab({ pendingChanges }: JobActions, id: number, tab: JobStatus): boolean {
-  const move = pendingChanges.get(id);
-  return move === undefined || move.targetStatus === tab;
+  const change = pendingChanges.get(id);
+  return change === undefined || change.targetStatus === tab;
 }

@@ -4,139 +4,144 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activeJob, closedJob, expiredJob, mockJobs, visitJobs } from '../../testing/jobs';
 
-it('counts the jobs, and shows the active ones first', async () => {
-  mockJobs(activeJob, closedJob, expiredJob, aJob({ job_title: 'Clerk' }));
-  visitJobs();
+describe('JobsPage', () => {
+  it('shows the counts and opens the Active tab', async () => {
+    mockJobs(activeJob, closedJob, expiredJob, aJob({ job_title: 'Clerk' }));
+    visitJobs();
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
-  const terms = screen.getAllByRole('term').map((term) => term.textContent);
-  expect(terms).toEqual(['Active Jobs', 'Closed Jobs', 'Expired Jobs']);
-  expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['2', '1', '1']);
-  expect(screen.getAllByRole('article')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'Active 2' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('link', { name: 'Create Job' })).toHaveAttribute('href', '/dashboard/create-job');
-});
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+    const terms = screen.getAllByRole('term').map((term) => term.textContent);
+    expect(terms).toEqual(['Active Jobs', 'Closed Jobs', 'Expired Jobs']);
+    expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['2', '1', '1']);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Active 2' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Create Job' })).toHaveAttribute('href', '/dashboard/create-job');
+  });
 
-it('tells of each job when it was posted, what it says and where its applications are', async () => {
-  const created_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
-  mockJobs(aJob({ id: 21, created_at, job_description: 'word '.repeat(60), application_count: 12 }));
-  visitJobs();
+  it('shows date, excerpt and applications of each job', async () => {
+    const created_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    mockJobs(aJob({ id: 21, created_at, job_description: 'word '.repeat(60), application_count: 12 }));
+    visitJobs();
 
-  const card = within(await screen.findByRole('article', { name: 'Backend Engineering Intern' }));
-  expect(card.getByText('Active')).toBeVisible();
-  expect(card.getByText(/^Posted 3 days ago/)).toBeVisible();
-  expect(card.getByText(/^word .+…$/).textContent?.length).toBeLessThanOrEqual(151);
-  expect(card.getByText('12 applications')).toBeVisible();
-  expect(card.getByRole('link', { name: 'View Applications' })).toHaveAttribute('href', '/dashboard/jobs/7/21');
-});
+    const card = within(await screen.findByRole('article', { name: 'Backend Engineering Intern' }));
+    expect(card.getByText('Active')).toBeVisible();
+    expect(card.getByText(/^Posted 3 days ago/)).toBeVisible();
+    expect(card.getByText(/^word .+…$/).textContent?.length).toBeLessThanOrEqual(151);
+    expect(card.getByText('12 applications')).toBeVisible();
+    expect(card.getByRole('link', { name: 'View Applications' })).toHaveAttribute('href', '/dashboard/jobs/7/21');
+  });
 
-it.each([
-  ['Closed', closedJob],
-  ['Expired', expiredJob],
-])('labels %s jobs instead of offering a button, and still leads to who applied', async (tab, job) => {
-  mockJobs(activeJob, ...[closedJob, expiredJob].map((over) => ({ ...over, application_count: 2 })));
-  const router = visitJobs();
-  await userEvent.click(await screen.findByRole('link', { name: `${tab} 1` }));
+  it.each([
+    ['Closed', closedJob],
+    ['Expired', expiredJob],
+  ])('shows a label instead of the button when a job is %s, and still links to its applications', async (tab, job) => {
+    mockJobs(activeJob, ...[closedJob, expiredJob].map((over) => ({ ...over, application_count: 2 })));
+    const router = visitJobs();
+    await userEvent.click(await screen.findByRole('link', { name: `${tab} 1` }));
 
-  const card = within(await screen.findByRole('article', { name: job.job_title }));
-  expect(card.getAllByText(tab)).toHaveLength(2);
-  expect(card.queryByRole('link', { name: 'View Applications' })).toBeNull();
-  const applications = `/dashboard/jobs/${job.org_id}/${job.id}`;
-  expect(card.getByRole('link', { name: '2 applications' })).toHaveAttribute('href', applications);
-  expect(router.state.location.search).toBe(`?tab=${tab}`);
-});
+    const card = within(await screen.findByRole('article', { name: job.job_title }));
+    expect(card.getAllByText(tab)).toHaveLength(2);
+    expect(card.queryByRole('link', { name: 'View Applications' })).toBeNull();
+    const applications = `/dashboard/jobs/${job.org_id}/${job.id}`;
+    expect(card.getByRole('link', { name: '2 applications' })).toHaveAttribute('href', applications);
+    expect(router.state.location.search).toBe(`?tab=${tab}`);
+  });
 
-it('leads a company without jobs to its first one', async () => {
-  mockJobs();
-  visitJobs();
-  expect(await screen.findByRole('heading', { name: 'No Active jobs found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Create Your First Job' })).toHaveAttribute('href', '/dashboard/create-job');
-});
+  it('links to creating a job when the company has none', async () => {
+    mockJobs();
+    visitJobs();
+    expect(await screen.findByRole('heading', { name: 'No Active jobs found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Your First Job' })).toHaveAttribute(
+      'href',
+      '/dashboard/create-job',
+    );
+  });
 
-it.each(['Closed', 'Expired'])('says that there are no %s jobs', async (tab) => {
-  mockJobs();
-  visitJobs(`/dashboard/jobs?tab=${tab}`);
-  expect(await screen.findByRole('heading', { name: `No ${tab} jobs found` })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Create Your First Job' })).toBeNull();
-});
+  it.each(['Closed', 'Expired'])('shows an empty state when there are no %s jobs', async (tab) => {
+    mockJobs();
+    visitJobs(`/dashboard/jobs?tab=${tab}`);
+    expect(await screen.findByRole('heading', { name: `No ${tab} jobs found` })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create Your First Job' })).toBeNull();
+  });
 
-it('shows twenty of a long list and more when wanted, and has as many there after a reload', async () => {
-  mockJobs(...Array.from({ length: 45 }, (_, index) => aJob({ job_title: `Job ${index}` })));
-  const router = visitJobs();
-  expect(await screen.findByText('20 of 45 shown')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('40 of 45 shown')).toBeVisible();
-  expect(screen.getByRole('article', { name: 'Job 20' })).toHaveFocus();
-  expect(router.state.location.search).toBe('?shown=40');
+  it('shows 20 jobs, 20 more on request, and as many after a reload', async () => {
+    mockJobs(...Array.from({ length: 45 }, (_, index) => aJob({ job_title: `Job ${index}` })));
+    const router = visitJobs();
+    expect(await screen.findByText('20 of 45 shown')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('40 of 45 shown')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Job 20' })).toHaveFocus();
+    expect(router.state.location.search).toBe('?shown=40');
 
-  visitJobs('/dashboard/jobs?shown=40');
-  await waitFor(() => expect(screen.getAllByText('40 of 45 shown')).toHaveLength(2));
-});
+    visitJobs('/dashboard/jobs?shown=40');
+    await waitFor(() => expect(screen.getAllByText('40 of 45 shown')).toHaveLength(2));
+  });
 
-it('says when more of the list did not come, keeps what is there, and tries again', async () => {
-  const jobs = mockJobs(...Array.from({ length: 21 }, (_, index) => aJob({ job_title: `Job ${index}` })));
-  visitJobs();
-  const more = await screen.findByRole('button', { name: 'Show more' });
-  mockEndpoint(listOrganizationJobs, () => failWith('unavailable'));
-  await userEvent.click(more);
-  expect(await screen.findByText('Failed to fetch jobs. Please try again later.')).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(20);
+  it('keeps the list and offers a retry when the next page fails', async () => {
+    const jobs = mockJobs(...Array.from({ length: 21 }, (_, index) => aJob({ job_title: `Job ${index}` })));
+    visitJobs();
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    mockEndpoint(listOrganizationJobs, () => failWith('unavailable'));
+    await userEvent.click(more);
+    expect(await screen.findByText('Failed to fetch jobs. Please try again later.')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(20);
 
-  mockJobs(...jobs);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('article', { name: 'Job 20' })).toBeVisible();
-});
+    mockJobs(...jobs);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Job 20' })).toBeVisible();
+  });
 
-it('searches the titles as one types, counts what fits in each tab, and keeps the search in the address', async () => {
-  mockJobs(activeJob, closedJob, expiredJob, aJob({ job_title: 'Head Cook', status: 0, display_status: 'Closed' }));
-  const router = visitJobs();
-  await userEvent.type(await screen.findByLabelText('Search your jobs'), 'cook');
+  it('searches titles while typing, shows the matches of each tab and keeps the search in the URL', async () => {
+    mockJobs(activeJob, closedJob, expiredJob, aJob({ job_title: 'Head Cook', status: 0, display_status: 'Closed' }));
+    const router = visitJobs();
+    await userEvent.type(await screen.findByLabelText('Search your jobs'), 'cook');
 
-  expect(await screen.findByRole('link', { name: 'Closed 1' })).toBeVisible();
-  expect(router.state.location.search).toBe('?tab=Active&q=cook');
-  expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['1', '2', '1']);
-  await userEvent.click(screen.getByRole('link', { name: 'Closed 1' }));
-  expect(await screen.findByRole('article', { name: 'Head Cook' })).toBeVisible();
-  expect(screen.getByLabelText('Search your jobs')).toHaveValue('cook');
-});
+    expect(await screen.findByRole('link', { name: 'Closed 1' })).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=Active&q=cook');
+    expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['1', '2', '1']);
+    await userEvent.click(screen.getByRole('link', { name: 'Closed 1' }));
+    expect(await screen.findByRole('article', { name: 'Head Cook' })).toBeVisible();
+    expect(screen.getByLabelText('Search your jobs')).toHaveValue('cook');
+  });
 
-it('leads out of a search that finds nothing', async () => {
-  mockJobs(activeJob);
-  visitJobs('/dashboard/jobs?tab=Active&q=tailor');
-  expect(await screen.findByRole('heading', { name: 'No Active jobs found' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Create Your First Job' })).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: 'Clear search' }));
-  expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
-});
+  it('offers to clear the search when nothing matches', async () => {
+    mockJobs(activeJob);
+    visitJobs('/dashboard/jobs?tab=Active&q=tailor');
+    expect(await screen.findByRole('heading', { name: 'No Active jobs found' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create Your First Job' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Clear search' }));
+    expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
+  });
 
-it('counts an application that comes in while one looks', async () => {
-  const jobs = mockJobs({ ...activeJob, application_count: 1 });
-  visitJobs();
-  expect(await screen.findByText('1 application')).toBeVisible();
-  jobs[0] = { ...activeJob, application_count: 2 };
-  await mockEvents.sendNotification(aNotification({ kind: 'application' }));
-  expect(await screen.findByText('2 applications')).toBeVisible();
-});
+  it('updates the count when an event about an application arrives', async () => {
+    const jobs = mockJobs({ ...activeJob, application_count: 1 });
+    visitJobs();
+    expect(await screen.findByText('1 application')).toBeVisible();
+    jobs[0] = { ...activeJob, application_count: 2 };
+    await mockEvents.sendNotification(aNotification({ kind: 'application' }));
+    expect(await screen.findByText('2 applications')).toBeVisible();
+  });
 
-it('says when the jobs could not be fetched, and tries again', async () => {
-  mockEndpoint(listOrganizationJobs, () => failWith('unavailable'));
-  visitJobs();
-  const again = await screen.findByRole('button', { name: /Try again/ });
-  expect(screen.getByText('Failed to fetch jobs. Please try again later.')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  it('shows an error and loads again on retry when the request fails', async () => {
+    mockEndpoint(listOrganizationJobs, () => failWith('unavailable'));
+    visitJobs();
+    const again = await screen.findByRole('button', { name: /Try again/ });
+    expect(screen.getByText('Failed to fetch jobs. Please try again later.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
 
-  mockJobs(activeJob);
-  await userEvent.click(again);
-  expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
-});
+    mockJobs(activeJob);
+    await userEvent.click(again);
+    expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
+  });
 
-it('tells why Foothold took a job down, and offers nothing to do with it', async () => {
-  const taken_down = { at: '2026-11-20T08:00:00.000Z', reason: 'It asks applicants for a fee.' };
-  mockJobs({ ...closedJob, taken_down });
-  visitJobs('/dashboard/jobs?tab=Closed');
+  it('shows the reason and no actions when an admin took the job down', async () => {
+    const taken_down = { at: '2026-11-20T08:00:00.000Z', reason: 'It asks applicants for a fee.' };
+    mockJobs({ ...closedJob, taken_down });
+    visitJobs('/dashboard/jobs?tab=Closed');
 
-  const card = within(await screen.findByRole('article', { name: closedJob.job_title }));
-  expect(card.getAllByText('Taken down')).toHaveLength(2);
-  expect(card.getByText('Reason: It asks applicants for a fee.')).toBeVisible();
-  expect(card.queryByRole('button')).toBeNull();
+    const card = within(await screen.findByRole('article', { name: closedJob.job_title }));
+    expect(card.getAllByText('Taken down')).toHaveLength(2);
+    expect(card.getByText('Reason: It asks applicants for a fee.')).toBeVisible();
+    expect(card.queryByRole('button')).toBeNull();
+  });
 });

@@ -5,15 +5,14 @@ import {
   type PageOutline,
   useRevalidateOnEvents,
 } from '@foothold/shared/area';
-import { jobStatuses } from '@foothold/shared/contract';
+import { type JobStatus, jobStatuses } from '@foothold/shared/contract';
 import { SearchBox } from '@foothold/shared/lists';
 import { useLoaderData, useNavigate } from '@foothold/shared/router';
 import { LinkButton, Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import { JobDialogs } from '../../jobs/JobDialogs';
-import { useJobActions } from '../../jobs/useJobActions';
+import { type JobActions, useJobActions } from '../../jobs/useJobActions';
 import { paths } from '../../routes/paths';
-import { estimateCounts } from './estimateCounts';
 import { JobList } from './JobList';
 import { getJobsUrl, type loader } from './loader';
 import { NoJobs } from './NoJobs';
@@ -77,3 +76,15 @@ const outline: PageOutline = {
 
 export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
 export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
+
+type Counts = Record<JobStatus, number>;
+
+/** The counts with all pending changes applied. */
+function estimateCounts(counts: Counts, pendingChanges: JobActions['pendingChanges']): Counts {
+  const changes = [...pendingChanges.values()];
+  const count = (status: JobStatus) =>
+    counts[status] +
+    changes.filter(({ targetStatus }) => targetStatus === status).length -
+    changes.filter(({ job }) => job.display_status === status).length;
+  return Object.fromEntries(jobStatuses.map((status) => [status, Math.max(0, count(status))])) as Counts;
+}

@@ -7,7 +7,7 @@ import { paths } from '../../routes/paths';
 
 const maxQueryLength = 200;
 
-/** The tab and the search are in the address; a change of either runs this again. What scrolls on fails by itself. */
+/** Tab and search are in the URL. A first page that fails is thrown; a later one is returned as null for the list to report. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   getCurrentOrganizationId();
   const params = new URL(url).searchParams;

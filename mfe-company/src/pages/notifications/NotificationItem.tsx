@@ -3,9 +3,9 @@ import type { Notification } from '@foothold/shared/contract';
 import { Badge, formatRelativeDateTime, Meta, media, Row, SecondaryText, TextLink, t } from '@foothold/shared/ui';
 import styled, { css } from 'styled-components';
 
-/** One that was not read says so, until it is followed or all are marked. */
+/** Marked as new until its link is opened or all are marked as read. */
 export function NotificationItem({ id, title, message, created_at, read_at, href }: Notification) {
-  const follow = () => {
+  const markRead = () => {
     if (!read_at) void markOneRead(id);
   };
   return (
@@ -13,7 +13,7 @@ export function NotificationItem({ id, title, message, created_at, read_at, href
       <Row $between>
         <Heading>
           {href ? (
-            <TextLink to={href} onClick={follow}>
+            <TextLink to={href} onClick={markRead}>
               {title}
             </TextLink>
           ) : (

@@ -7,126 +7,128 @@ import { area } from '../../area';
 const company = anIdentity({ role: 'organization', user_id: 12, role_specific_id: 7 });
 const open = () => visit(area.routes, '/dashboard/notifications', { as: company });
 
-it('tells the company’s own news, with when and where it leads', async () => {
-  const confirmed = aNotification({
-    title: 'Interview date confirmed',
-    message: 'Zainab Garba chose 2030-02-04 10:00 (Africa/Lagos) for Analyst.',
-    href: '/dashboard/interviews',
+describe('NotificationsPage', () => {
+  it('lists notifications with time and link', async () => {
+    const confirmed = aNotification({
+      title: 'Interview date confirmed',
+      message: 'Zainab Garba chose 2030-02-04 10:00 (Africa/Lagos) for Analyst.',
+      href: '/dashboard/interviews',
+    });
+    const verified = aNotification({
+      title: 'Your company was verified',
+      created_at: '2024-05-12T20:14:00.000Z',
+      read_at: '2024-05-13T08:00:00.000Z',
+      href: null,
+    });
+    mockEndpoint(listNotifications, ({ params }) => {
+      expect(params.user_id).toBe(12);
+      return { notifications: [confirmed, verified], total: 2, unread: 1 };
+    });
+    open();
+    const [first, second] = (await screen.findAllByRole('listitem')).map((item) => within(item));
+    expect(first?.getByRole('link', { name: 'Interview date confirmed' })).toHaveAttribute(
+      'href',
+      '/dashboard/interviews',
+    );
+    expect(first?.getByText(confirmed.message)).toBeVisible();
+    expect(first?.getByText(/^Today, \d\d:\d\d$/)).toBeVisible();
+    expect(first?.getByText('New')).toBeVisible();
+    expect(second?.getByRole('heading', { name: 'Your company was verified' })).toBeVisible();
+    expect(second?.getByText(/^Sunday 12 May 2024/)).toBeVisible();
+    expect(second?.queryByRole('link')).toBeNull();
+    expect(second?.queryByText('New')).toBeNull();
   });
-  const verified = aNotification({
-    title: 'Your company was verified',
-    created_at: '2024-05-12T20:14:00.000Z',
-    read_at: '2024-05-13T08:00:00.000Z',
-    href: null,
+
+  it('keeps notifications unread until all are marked as read', async () => {
+    const [newest, older] = [aNotification(), aNotification()];
+    let read_at: string | null = null;
+    mockEndpoint(listNotifications, () => ({
+      notifications: [newest, older].map((each) => ({ ...each, read_at })),
+      ...{ total: 2, unread: read_at ? 0 : 2 },
+    }));
+    mockEndpoint(markNotificationsRead, ({ body }) => {
+      expect(body.up_to).toBe(newest.id);
+      read_at = new Date().toISOString();
+      return { unread: 0 };
+    });
+    open();
+    expect(await screen.findAllByText('New')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
-  mockEndpoint(listNotifications, ({ params }) => {
-    expect(params.user_id).toBe(12);
-    return { notifications: [confirmed, verified], total: 2, unread: 1 };
+
+  it('shows an error and keeps them unread when marking fails', async () => {
+    mockEndpoint(listNotifications, () => ({ notifications: [aNotification()], total: 1, unread: 1 }));
+    mockEndpoint(markNotificationsRead, () => failWith('unavailable'));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText('Failed to mark them as read. Try again.')).toBeVisible();
+    expect(screen.getByText('New')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
   });
-  open();
-  const [first, second] = (await screen.findAllByRole('listitem')).map((item) => within(item));
-  expect(first?.getByRole('link', { name: 'Interview date confirmed' })).toHaveAttribute(
-    'href',
-    '/dashboard/interviews',
-  );
-  expect(first?.getByText(confirmed.message)).toBeVisible();
-  expect(first?.getByText(/^Today, \d\d:\d\d$/)).toBeVisible();
-  expect(first?.getByText('New')).toBeVisible();
-  expect(second?.getByRole('heading', { name: 'Your company was verified' })).toBeVisible();
-  expect(second?.getByText(/^Sunday 12 May 2024/)).toBeVisible();
-  expect(second?.queryByRole('link')).toBeNull();
-  expect(second?.queryByText('New')).toBeNull();
-});
 
-it('leaves what it shows unread until all of it is marked', async () => {
-  const [newest, older] = [aNotification(), aNotification()];
-  let read_at: string | null = null;
-  mockEndpoint(listNotifications, () => ({
-    notifications: [newest, older].map((each) => ({ ...each, read_at })),
-    ...{ total: 2, unread: read_at ? 0 : 2 },
-  }));
-  mockEndpoint(markNotificationsRead, ({ body }) => {
-    expect(body.up_to).toBe(newest.id);
-    read_at = new Date().toISOString();
-    return { unread: 0 };
+  it('offers no button when all are read', async () => {
+    const read = aNotification({ read_at: new Date().toISOString() });
+    mockEndpoint(listNotifications, () => ({ notifications: [read], total: 1, unread: 0 }));
+    open();
+    expect(await screen.findByRole('link', { name: read.title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
-  open();
-  expect(await screen.findAllByText('New')).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  await waitFor(() => expect(screen.queryByText('New')).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-});
 
-it('says when they could not be marked, and keeps them', async () => {
-  mockEndpoint(listNotifications, () => ({ notifications: [aNotification()], total: 1, unread: 1 }));
-  mockEndpoint(markNotificationsRead, () => failWith('unavailable'));
-  open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByText('Failed to mark them as read. Try again.')).toBeVisible();
-  expect(screen.getByText('New')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
-});
-
-it('has nothing to mark where all is read', async () => {
-  const read = aNotification({ read_at: new Date().toISOString() });
-  mockEndpoint(listNotifications, () => ({ notifications: [read], total: 1, unread: 0 }));
-  open();
-  expect(await screen.findByRole('link', { name: read.title })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
-});
-
-it('marks the one that is followed', async () => {
-  const told = aNotification({ href: '/dashboard/profile' });
-  mockEndpoint(listNotifications, () => ({ notifications: [told, aNotification()], total: 2, unread: 2 }));
-  const read: number[] = [];
-  mockEndpoint(markNotificationRead, ({ params }) => {
-    read.push(params.id);
-    return { unread: 1 };
+  it('marks a notification as read when its link is opened', async () => {
+    const notification = aNotification({ href: '/dashboard/profile' });
+    mockEndpoint(listNotifications, () => ({ notifications: [notification, aNotification()], total: 2, unread: 2 }));
+    const read: number[] = [];
+    mockEndpoint(markNotificationRead, ({ params }) => {
+      read.push(params.id);
+      return { unread: 1 };
+    });
+    const router = open();
+    const [first] = await screen.findAllByRole('link', { name: notification.title });
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(read).toEqual([notification.id]));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/profile'));
   });
-  const router = open();
-  const [first] = await screen.findAllByRole('link', { name: told.title });
-  await userEvent.click(first as HTMLElement);
-  await waitFor(() => expect(read).toEqual([told.id]));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/profile'));
-});
 
-it('shows what comes as it comes', async () => {
-  mockEndpoint(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
-  open();
-  await screen.findByRole('heading', { name: 'No notifications yet' });
-  const told = aNotification({ title: 'Interview date confirmed' });
-  mockEndpoint(listNotifications, () => ({ notifications: [told], total: 1, unread: 1 }));
-  await mockEvents.sendNotification(told);
-  expect(await screen.findByText('Interview date confirmed')).toBeVisible();
-});
+  it('shows a new notification when it arrives', async () => {
+    mockEndpoint(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
+    open();
+    await screen.findByRole('heading', { name: 'No notifications yet' });
+    const notification = aNotification({ title: 'Interview date confirmed' });
+    mockEndpoint(listNotifications, () => ({ notifications: [notification], total: 1, unread: 1 }));
+    await mockEvents.sendNotification(notification);
+    expect(await screen.findByText('Interview date confirmed')).toBeVisible();
+  });
 
-it('shows twenty, and twenty more at a time', async () => {
-  const many = Array.from({ length: 30 }, (_, index) => aNotification({ title: `News ${index + 1}` }));
-  mockEndpoint(listNotifications, ({ query: { limit = 1000 } }) => ({
-    notifications: many.slice(0, limit),
-    ...{ total: 30, unread: 0, next_cursor: limit < 30 ? '1' : null },
-  }));
-  open();
-  expect(await screen.findByText('20 of 30 shown')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
-  expect(await screen.findByText('30 of 30 shown')).toBeVisible();
-  expect(screen.getAllByRole('listitem')).toHaveLength(30);
-  expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
-});
+  it('shows 20 notifications and 20 more on each request', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => aNotification({ title: `News ${index + 1}` }));
+    mockEndpoint(listNotifications, ({ query: { limit = 1000 } }) => ({
+      notifications: many.slice(0, limit),
+      ...{ total: 30, unread: 0, next_cursor: limit < 30 ? '1' : null },
+    }));
+    open();
+    expect(await screen.findByText('20 of 30 shown')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+    expect(await screen.findByText('30 of 30 shown')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(30);
+    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+  });
 
-it('says when there are none', async () => {
-  mockEndpoint(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
-  open();
-  expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
-});
+  it('shows an empty state when there are none', async () => {
+    mockEndpoint(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
+    open();
+    expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+  });
 
-it('says when they could not be loaded, and tries again', async () => {
-  mockEndpoint(listNotifications, () => failWith('unavailable'));
-  open();
-  const again = await screen.findByRole('button', { name: /Try again/ });
-  expect(screen.getByText('Failed to load notifications. Please try again later.')).toBeVisible();
-  mockEndpoint(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
-  await userEvent.click(again);
-  expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+  it('shows an error and loads again on retry when the request fails', async () => {
+    mockEndpoint(listNotifications, () => failWith('unavailable'));
+    open();
+    const again = await screen.findByRole('button', { name: /Try again/ });
+    expect(screen.getByText('Failed to load notifications. Please try again later.')).toBeVisible();
+    mockEndpoint(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+  });
 });

@@ -1,15 +1,22 @@
-import { markReadUpTo, useAction } from '@foothold/shared/api';
+import { ApiError, call, markReadUpTo, useAction } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, type PageOutline, useRefresh, useRevalidateOnEvents } from '@foothold/shared/area';
-import { LoadMore } from '@foothold/shared/lists';
-import { useLoaderData } from '@foothold/shared/router';
+import { currentIdentity } from '@foothold/shared/auth';
+import { listNotifications } from '@foothold/shared/contract';
+import { LoadMore, parseReloadedCount } from '@foothold/shared/lists';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Button, EmptyState, surfaceStyle, toast } from '@foothold/shared/ui';
 import { CheckCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '../../routes/paths';
-import { loader } from './loader';
 import { NotificationItem } from './NotificationItem';
 
-export { loader };
+/** The number of rows is in the URL: `?shown=40`. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const identity = currentIdentity();
+  if (!identity) throw new ApiError('signed_out');
+  const limit = parseReloadedCount(new URL(request.url).searchParams);
+  return call(listNotifications, { params: { user_id: identity.user_id }, query: { limit } }, request.signal);
+}
 
 export function Component() {
   const { notifications, total, unread } = useLoaderData<typeof loader>();

@@ -17,11 +17,10 @@ import {
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { pictureTypes, validatePicture } from './validatePicture';
 
-/** The company's logo: sent as soon as it is chosen, so that what is being written beside it is never at risk. */
+/** The company's logo. It uploads as soon as it is chosen, independently of the form below it. */
 export function LogoSection({ organization }: { organization: Organization }) {
-  const { logo, refusal, progress, send, remove, busy } = useLogo(organization);
+  const { logo, errorMessage, progress, send, remove, busy } = useLogo(organization);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -34,7 +33,7 @@ export function LogoSection({ organization }: { organization: Organization }) {
           <SecondaryText id="logo-hint">
             PNG, JPEG or WebP, at most 2 MB. It is shown as a square on white.
           </SecondaryText>
-          {refusal && <FormNotice>{refusal}</FormNotice>}
+          {errorMessage && <FormNotice>{errorMessage}</FormNotice>}
           <Row>
             <Button
               ref={button}
@@ -50,7 +49,7 @@ export function LogoSection({ organization }: { organization: Organization }) {
             {logo && !busy && (
               <TextButton
                 onClick={() => {
-                  // This button goes with the logo.
+                  // This button disappears together with the logo, so the focus moves first.
                   button.current?.focus();
                   void remove();
                 }}
@@ -70,7 +69,7 @@ export function LogoSection({ organization }: { organization: Organization }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
-          // The same file can be chosen again after it was refused or removed.
+          // Without this, choosing the same file again would not fire a change event.
           target.value = '';
         }}
       />
@@ -79,20 +78,20 @@ export function LogoSection({ organization }: { organization: Organization }) {
 }
 
 function useLogo({ id, ...organization }: Organization) {
-  const [logo, setShown] = useState(organization.logo);
-  const [refusal, setRefusal] = useState<string>();
+  const [logo, setLogoUrl] = useState(organization.logo);
+  const [errorMessage, setErrorMessage] = useState<string>();
   const [progress, setProgress] = useState<number>();
   const params = { id };
 
   const attempt = async (change: () => Promise<{ organization: Organization; message: string }>) => {
-    setRefusal(undefined);
+    setErrorMessage(undefined);
     try {
       const changed = await change();
-      setShown(changed.organization.logo);
+      setLogoUrl(changed.organization.logo);
       updateShownLogo(changed.organization.logo);
       toast.success(changed.message);
     } catch (cause) {
-      setRefusal(cause instanceof ApiError ? (cause.fields.logo ?? cause.message) : failureMessage);
+      setErrorMessage(cause instanceof ApiError ? (cause.fields.logo ?? cause.message) : failureMessage);
     }
     setProgress(undefined);
   };
@@ -100,19 +99,31 @@ function useLogo({ id, ...organization }: Organization) {
 
   const send = async (file: File) => {
     const reason = validatePicture(file);
-    if (reason) return setRefusal(reason);
+    if (reason) return setErrorMessage(reason);
     return start(() => call(setLogo, { params, files: { logo: file }, onProgress: setProgress }));
   };
   const remove = () => start(() => call(removeLogo, { params }));
-  return { logo, refusal, progress, send, remove, busy };
+  return { logo, errorMessage, progress, send, remove, busy };
 }
 
 const failureMessage = 'Failed to update company profile';
 
-/** The sidebar shows the company by its new logo at once. */
+/** Shows the new logo in the sidebar. */
 function updateShownLogo(logo: string | null): void {
   const identity = currentIdentity();
   if (identity) setSessionIdentity({ ...identity, logo });
+}
+
+const twoMegabytes = 2 * 1024 * 1024;
+
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** Why a picture is refused before it uploads; the server checks its content. */
+function validatePicture({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!pictureTypes.includes(type)) return 'Send a PNG, JPEG or WebP picture.';
+  if (size === 0) return 'This picture is empty.';
+  if (size > twoMegabytes) return 'This picture is larger than 2 MB.';
+  return undefined;
 }
 
 const Sides = styled.div`

@@ -12,11 +12,10 @@ import { StateField } from './StateField';
 interface ProfileFormProps {
   organization: Organization;
   email: string;
-  /** States to choose from, or null where they could not be fetched. */
+  /** Options for the state; null when they failed to load. */
   locations: readonly string[] | null;
 }
 
-/** A company changes what others see of it. */
 export function ProfileForm({ organization, email, locations }: ProfileFormProps) {
   const navigate = useNavigate();
   const back = useReturnPath();
@@ -77,14 +76,14 @@ export function ProfileForm({ organization, email, locations }: ProfileFormProps
   );
 }
 
-/** To the profile, or to the interview for which somebody came to give a link. */
+/** The profile, or the interview form if it was left to add an interview link. */
 function useReturnPath(): string {
   const [search] = useSearchParams();
   const application = Number(search.get('interview'));
   return Number.isInteger(application) && application > 0 ? paths.setupInterview(application) : paths.profile;
 }
 
-/** The sidebar knows the company by its new name at once. */
+/** Shows the new name in the sidebar. */
 function updateDisplayName(name: string): void {
   const identity = currentIdentity();
   if (identity) setSessionIdentity({ ...identity, name });

@@ -3,7 +3,7 @@ import { buildCompanyPath } from '@foothold/shared/format';
 import { Avatar, Name, SecondaryText, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
-/** The company as others see it, and the way to its public page once there is one. */
+/** Logo and name, with a link to the public page if the company is verified. */
 export function ProfileHeader({ organization }: { organization: Organization }) {
   const { company_name, logo, verified } = organization;
   return (

@@ -25,19 +25,19 @@ const profile = anOrganization({
 const open = (search = '') => visit(area.routes, `/dashboard/profile${search}`, { as: company });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
-/** Answers as a server that holds this company, and remembers what is sent. */
+/** Mocks a server with this company. `sent` has the request bodies. */
 function mockOrganization(organization: Organization) {
-  const held = { organization, sent: [] as unknown[] };
+  const stored = { organization, sent: [] as unknown[] };
   mockEndpoint(listAccounts, () => ({
-    users: [{ user_id: 2, email, organization_id: 7, student: null, organization: held.organization }],
+    users: [{ user_id: 2, email, organization_id: 7, student: null, organization: stored.organization }],
     total: 1,
   }));
   mockEndpoint(updateOrganization, ({ params, body }) => {
-    held.sent.push({ ...params, ...body });
-    held.organization = { ...held.organization, ...body };
-    return { organization: held.organization, message: '' };
+    stored.sent.push({ ...params, ...body });
+    stored.organization = { ...stored.organization, ...body };
+    return { organization: stored.organization, message: '' };
   });
-  return held;
+  return stored;
 }
 
 beforeEach(() => {
@@ -46,157 +46,159 @@ beforeEach(() => {
   mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Oyo' }] }));
 });
 
-it('shows what the company has said of itself', async () => {
-  open();
-  expect((await screen.findAllByText('Harmattan Systems')).at(0)).toBeVisible();
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    'Company name',
-    'Email',
-    'Phone',
-    'Address',
-    'State',
-    'CAC number',
-    'Interview link',
-    'Website',
-    'About',
-    'Time zone',
-  ]);
-  expect(screen.getByText(email)).toBeVisible();
-  expect(screen.getByText('RC 1843207')).toBeVisible();
-  expect(screen.getAllByText('Not provided')).toHaveLength(3);
-});
+describe('ProfilePage', () => {
+  it('shows the stored profile', async () => {
+    open();
+    expect((await screen.findAllByText('Harmattan Systems')).at(0)).toBeVisible();
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Company name',
+      'Email',
+      'Phone',
+      'Address',
+      'State',
+      'CAC number',
+      'Interview link',
+      'Website',
+      'About',
+      'Time zone',
+    ]);
+    expect(screen.getByText(email)).toBeVisible();
+    expect(screen.getByText('RC 1843207')).toBeVisible();
+    expect(screen.getAllByText('Not provided')).toHaveLength(3);
+  });
 
-it.each([
-  ['interview_link', 'https://meet.example.ng/hs'],
-  ['website', 'https://harmattan.example'],
-])('leads to its own %s', async (name, address) => {
-  mockOrganization({ ...profile, [name]: address });
-  open();
-  const link = await screen.findByRole('link', { name: address });
-  expect(link).toHaveAttribute('href', address);
-  expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-});
+  it.each([
+    ['interview_link', 'https://meet.example.ng/hs'],
+    ['website', 'https://harmattan.example'],
+  ])('links to the company’s %s', async (name, address) => {
+    mockOrganization({ ...profile, [name]: address });
+    open();
+    const link = await screen.findByRole('link', { name: address });
+    expect(link).toHaveAttribute('href', address);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
 
-it('leads to a new password, and shows where the company is signed in', async () => {
-  open();
-  expect(await screen.findByText('Chrome on Android')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(screen.getByLabelText('Current password')).toBeVisible();
-});
+  it('offers a new password and lists the sessions', async () => {
+    open();
+    expect(await screen.findByText('Chrome on Android')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(screen.getByLabelText('Current password')).toBeVisible();
+  });
 
-it('turns into a form and back', async () => {
-  const router = open();
-  await userEvent.click(await screen.findByRole('link', { name: 'Edit Profile' }));
-  expect(await screen.findByLabelText('Company name')).toHaveValue('Harmattan Systems');
-  expect(screen.getByLabelText('State')).toHaveValue('Lagos');
-  const address = screen.getByLabelText('Email');
-  expect(address).toHaveValue(email);
-  expect(address).toHaveAttribute('readonly');
-  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-  expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible();
-  expect(router.state.location.search).toBe('');
-});
+  it('opens the form and returns without saving when canceled', async () => {
+    const router = open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit Profile' }));
+    expect(await screen.findByLabelText('Company name')).toHaveValue('Harmattan Systems');
+    expect(screen.getByLabelText('State')).toHaveValue('Lagos');
+    const address = screen.getByLabelText('Email');
+    expect(address).toHaveValue(email);
+    expect(address).toHaveAttribute('readonly');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
 
-it('saves, says so, and shows the profile with its new name', async () => {
-  const { sent } = mockOrganization(profile);
-  open('?edit');
-  const name = await screen.findByLabelText('Company name');
-  await userEvent.clear(name);
-  await userEvent.type(name, 'Harmattan Labs');
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Oyo');
-  await userEvent.type(screen.getByLabelText(/^Interview link/), 'https://meet.example.ng/hl');
-  await save();
-  expect(await screen.findByText('Profile Edited Successfully')).toBeVisible();
-  expect(sent).toEqual([
-    {
-      id: 7,
-      company_name: 'Harmattan Labs',
-      company_state: 'Oyo',
-      company_street_address: '4 Herbert Macaulay Way',
-      phone: '08031234567',
-      company_cac_number: 'RC 1843207',
-      interview_link: 'https://meet.example.ng/hl',
-      website: null,
-      about: null,
-      time_zone: 'Africa/Lagos',
-    },
-  ]);
-  expect((await screen.findAllByText('Harmattan Labs')).at(0)).toBeVisible();
-  expect(currentIdentity()?.name).toBe('Harmattan Labs');
-});
+  it('saves, shows a message and the profile with the new name', async () => {
+    const { sent } = mockOrganization(profile);
+    open('?edit');
+    const name = await screen.findByLabelText('Company name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Harmattan Labs');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Oyo');
+    await userEvent.type(screen.getByLabelText(/^Interview link/), 'https://meet.example.ng/hl');
+    await save();
+    expect(await screen.findByText('Profile Edited Successfully')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        id: 7,
+        company_name: 'Harmattan Labs',
+        company_state: 'Oyo',
+        company_street_address: '4 Herbert Macaulay Way',
+        phone: '08031234567',
+        company_cac_number: 'RC 1843207',
+        interview_link: 'https://meet.example.ng/hl',
+        website: null,
+        about: null,
+        time_zone: 'Africa/Lagos',
+      },
+    ]);
+    expect((await screen.findAllByText('Harmattan Labs')).at(0)).toBeVisible();
+    expect(currentIdentity()?.name).toBe('Harmattan Labs');
+  });
 
-it.each(['Company name', 'Phone', 'Address'])('wants the %s', async (label) => {
-  open('?edit');
-  await userEvent.clear(await screen.findByLabelText(label));
-  await save();
-  expect(await screen.findByText(`${label} is required.`)).toBeVisible();
-});
+  it.each(['Company name', 'Phone', 'Address'])('requires the %s', async (label) => {
+    open('?edit');
+    await userEvent.clear(await screen.findByLabelText(label));
+    await save();
+    expect(await screen.findByText(`${label} is required.`)).toBeVisible();
+  });
 
-it('wants the State', async () => {
-  open('?edit');
-  await userEvent.selectOptions(await screen.findByLabelText('State'), 'Select a state');
-  await save();
-  expect(await screen.findByText('State is required.')).toBeVisible();
-});
+  it('requires the state', async () => {
+    open('?edit');
+    await userEvent.selectOptions(await screen.findByLabelText('State'), 'Select a state');
+    await save();
+    expect(await screen.findByText('State is required.')).toBeVisible();
+  });
 
-it('takes no interview link but a safe one', async () => {
-  open('?edit');
-  await userEvent.type(await screen.findByLabelText(/^Interview link/), 'http://meet.example.ng');
-  await save();
-  expect(await screen.findByText('Use a link that starts with https://')).toBeVisible();
-});
+  it('rejects an interview link that is not https', async () => {
+    open('?edit');
+    await userEvent.type(await screen.findByLabelText(/^Interview link/), 'http://meet.example.ng');
+    await save();
+    expect(await screen.findByText('Use a link that starts with https://')).toBeVisible();
+  });
 
-it('says when it could not be saved, and keeps what is written', async () => {
-  mockEndpoint(updateOrganization, () => failWith('unavailable'));
-  open('?edit');
-  await userEvent.type(await screen.findByLabelText('Address'), ', Yaba');
-  await save();
-  expect(await screen.findByText('Failed to update company profile')).toBeVisible();
-  expect(screen.getByLabelText('Address')).toHaveValue('4 Herbert Macaulay Way, Yaba');
-});
+  it('shows an error and keeps the input when saving fails', async () => {
+    mockEndpoint(updateOrganization, () => failWith('unavailable'));
+    open('?edit');
+    await userEvent.type(await screen.findByLabelText('Address'), ', Yaba');
+    await save();
+    expect(await screen.findByText('Failed to update company profile')).toBeVisible();
+    expect(screen.getByLabelText('Address')).toHaveValue('4 Herbert Macaulay Way, Yaba');
+  });
 
-it('asks before changes are left behind, and lets go whoever made none', async () => {
-  open('?edit');
-  const press = async (link: string) => userEvent.click(await screen.findByRole('link', { name: link }));
-  await press('Cancel');
-  await press('Edit Profile');
-  await userEvent.type(await screen.findByLabelText('Address'), ', Yaba');
-  await press('Cancel');
-  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Leave' }));
-  expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible();
-  expect(screen.getByText('4 Herbert Macaulay Way')).toBeVisible();
-});
+  it('asks for confirmation when the form is left with changes', async () => {
+    open('?edit');
+    const press = async (link: string) => userEvent.click(await screen.findByRole('link', { name: link }));
+    await press('Cancel');
+    await press('Edit Profile');
+    await userEvent.type(await screen.findByLabelText('Address'), ', Yaba');
+    await press('Cancel');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible();
+    expect(screen.getByText('4 Herbert Macaulay Way')).toBeVisible();
+  });
 
-it('lets the state be written where the list of them could not be fetched', async () => {
-  mockEndpoint(listLocations, () => failWith('unavailable'));
-  open('?edit');
-  const state = await screen.findByLabelText('State');
-  expect(screen.getByText(/^Error fetching locations\./)).toBeVisible();
-  expect(state).toHaveValue('Lagos');
-  await userEvent.type(state, ' State');
-  expect(state).toHaveValue('Lagos State');
-});
+  it('shows a text field for the state when the list fails to load', async () => {
+    mockEndpoint(listLocations, () => failWith('unavailable'));
+    open('?edit');
+    const state = await screen.findByLabelText('State');
+    expect(screen.getByText(/^Error fetching locations\./)).toBeVisible();
+    expect(state).toHaveValue('Lagos');
+    await userEvent.type(state, ' State');
+    expect(state).toHaveValue('Lagos State');
+  });
 
-it('keeps a state that is not in the list', async () => {
-  mockOrganization({ ...profile, company_state: 'Gongola' });
-  open('?edit');
-  expect(await screen.findByLabelText('State')).toHaveValue('Gongola');
-});
+  it('keeps the stored state when it is not in the list', async () => {
+    mockOrganization({ ...profile, company_state: 'Gongola' });
+    open('?edit');
+    expect(await screen.findByLabelText('State')).toHaveValue('Gongola');
+  });
 
-it('says when there is no such company', async () => {
-  mockEndpoint(listAccounts, () => ({ users: [], total: 0 }));
-  open();
-  expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
-});
+  it('shows a not-found message when there is no such company', async () => {
+    mockEndpoint(listAccounts, () => ({ users: [], total: 0 }));
+    open();
+    expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
+  });
 
-it('says when it could not be fetched, and tries again', async () => {
-  mockEndpoint(listAccounts, () => failWith('unavailable'));
-  open();
-  const again = await screen.findByRole('button', { name: /Try again/ });
-  expect(screen.getByText('Failed to fetch user data')).toBeVisible();
-  mockOrganization(profile);
-  await userEvent.click(again);
-  await waitFor(() => expect(screen.getAllByText('Harmattan Systems').at(0)).toBeVisible());
+  it('shows an error and loads again on retry when the request fails', async () => {
+    mockEndpoint(listAccounts, () => failWith('unavailable'));
+    open();
+    const again = await screen.findByRole('button', { name: /Try again/ });
+    expect(screen.getByText('Failed to fetch user data')).toBeVisible();
+    mockOrganization(profile);
+    await userEvent.click(again);
+    await waitFor(() => expect(screen.getAllByText('Harmattan Systems').at(0)).toBeVisible());
+  });
 });

@@ -2,7 +2,7 @@ import { ComboBox, useController } from '@foothold/shared/forms';
 import { TextArea, TextField } from '@foothold/shared/ui';
 import type { ProfileFormState } from './profileFormValues';
 
-/** What everybody may read of a company, and the clock by which it is interviewed. */
+/** The public fields of a company, and the time zone of its interviews. */
 export function PublicFields({ form }: { form: ProfileFormState }) {
   const { field: zone, fieldState } = useController({ control: form.control, name: 'time_zone' });
 

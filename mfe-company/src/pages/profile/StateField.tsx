@@ -5,14 +5,14 @@ interface StateFieldProps
   extends Pick<ComponentProps<'input'>, 'name'>,
     Pick<ComponentProps<typeof TextField>, 'error'> {
   states: readonly string[] | null;
-  /** What the profile says now: it stays a choice even where the list has it no more. */
+  /** The stored value, which stays an option even if the list no longer has it. */
   current: string | null;
   onChange: (event: { target: unknown; type?: unknown }) => Promise<unknown>;
   onBlur: (event: { target: unknown; type?: unknown }) => Promise<unknown>;
   ref: (element: HTMLInputElement | HTMLSelectElement | null) => void;
 }
 
-/** One of the known states; where those could not be fetched, written by hand. */
+/** A select of the states, or a text field when they failed to load. */
 export function StateField({ states, current, ...field }: StateFieldProps) {
   if (!states) return <TextField label="State" hint="Error fetching locations. Write the state." {...field} />;
   const options = current && !states.includes(current) ? [current, ...states] : states;

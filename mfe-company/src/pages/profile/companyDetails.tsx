@@ -3,7 +3,6 @@ import { ExternalLink, TextBlocks } from '@foothold/shared/ui';
 
 const notProvided = 'Not provided';
 
-/** A company's profile as names and values. */
 export const listCompanyDetails = (organization: Organization, email: string) => [
   { label: 'Company name', value: organization.company_name },
   { label: 'Email', value: email },
@@ -17,7 +16,7 @@ export const listCompanyDetails = (organization: Organization, email: string) =>
   { label: 'Time zone', value: organization.time_zone },
 ];
 
-/** Links are taken with https only, so that whatever is kept may be followed. */
+/** Safe as a link, because the server accepts https URLs only. */
 const renderLink = (address: string | null) =>
   address ? (
     <ExternalLink href={address} target="_blank" rel="noopener noreferrer">

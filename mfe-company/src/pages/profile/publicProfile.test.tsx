@@ -34,91 +34,93 @@ beforeEach(() => {
   mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }] }));
 });
 
-describe('a logo', () => {
-  it('is sent as soon as it is chosen, and shown here and in the sidebar', async () => {
+describe('public profile', () => {
+  describe('logo', () => {
+    it('uploads when it is chosen and appears here and in the sidebar', async () => {
+      const sent: unknown[] = [];
+      mockEndpoint(setLogo, ({ params, files }) => {
+        sent.push([params.id, files.logo?.name]);
+        return { organization: { ...profile, logo }, message: 'The logo was saved.' };
+      });
+      open();
+      await choose(picture());
+      expect(await screen.findByText('The logo was saved.')).toBeVisible();
+      expect(sent).toEqual([[7, 'logo.png']]);
+      expect(shownLogo()).toBe(logo);
+      expect(currentIdentity()?.logo).toBe(logo);
+      expect(screen.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
+    });
+
+    it('keeps the unsaved input of the form when it uploads', async () => {
+      mockEndpoint(setLogo, () => ({ organization: { ...profile, logo }, message: 'The logo was saved.' }));
+      open();
+      await userEvent.type(await screen.findByLabelText(/^About/), 'We count.');
+      await choose(picture());
+      await screen.findByText('The logo was saved.');
+      expect(screen.getByLabelText(/^About/)).toHaveValue('We count.');
+    });
+
+    it.each([
+      [picture('logo.svg', 'image/svg+xml'), 'Send a PNG, JPEG or WebP picture.'],
+      [picture('logo.png', 'image/png', 2 * 1024 * 1024 + 1), 'This picture is larger than 2 MB.'],
+      [picture('logo.png', 'image/png', 0), 'This picture is empty.'],
+    ])('is not uploaded when the file is no valid picture: %#', async (file, sentence) => {
+      open();
+      await choose(file);
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(shownLogo()).toBeUndefined();
+    });
+
+    it('stays as it was when the server rejects it', async () => {
+      mockOrganization({ ...profile, logo });
+      const sentence = 'This picture could not be read.';
+      mockEndpoint(setLogo, () => failWith('wrong_file_type', { logo: sentence }));
+      open();
+      await choose(picture());
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(shownLogo()).toBe(logo);
+    });
+
+    it('disappears when it is removed', async () => {
+      mockOrganization({ ...profile, logo });
+      mockEndpoint(removeLogo, () => ({ organization: profile, message: 'The logo was removed.' }));
+      open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove the logo' }));
+      expect(await screen.findByText('The logo was removed.')).toBeVisible();
+      expect(shownLogo()).toBeUndefined();
+      expect(currentIdentity()?.logo).toBeNull();
+      expect(screen.getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
+    });
+  });
+
+  it('saves the public fields', async () => {
     const sent: unknown[] = [];
-    mockEndpoint(setLogo, ({ params, files }) => {
-      sent.push([params.id, files.logo?.name]);
-      return { organization: { ...profile, logo }, message: 'The logo was saved.' };
+    mockEndpoint(updateOrganization, ({ body }) => {
+      sent.push(body);
+      return { organization: profile, message: '' };
     });
     open();
-    await choose(picture());
-    expect(await screen.findByText('The logo was saved.')).toBeVisible();
-    expect(sent).toEqual([[7, 'logo.png']]);
-    expect(shownLogo()).toBe(logo);
-    expect(currentIdentity()?.logo).toBe(logo);
-    expect(screen.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
+    await userEvent.type(await screen.findByLabelText(/^Website/), 'harmattan.example');
+    await userEvent.type(screen.getByLabelText(/^About/), 'We count.{enter}- Daily');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([
+      { website: 'https://harmattan.example', about: 'We count.\n- Daily', time_zone: 'Africa/Lagos' },
+    ]);
   });
 
-  it('takes nothing away from what is being written beside it', async () => {
-    mockEndpoint(setLogo, () => ({ organization: { ...profile, logo }, message: 'The logo was saved.' }));
+  it('rejects a website that is not https', async () => {
     open();
-    await userEvent.type(await screen.findByLabelText(/^About/), 'We count.');
-    await choose(picture());
-    await screen.findByText('The logo was saved.');
-    expect(screen.getByLabelText(/^About/)).toHaveValue('We count.');
+    await userEvent.type(await screen.findByLabelText(/^Website/), 'http://harmattan.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Use a link that starts with https://')).toBeVisible();
   });
 
-  it.each([
-    [picture('logo.svg', 'image/svg+xml'), 'Send a PNG, JPEG or WebP picture.'],
-    [picture('logo.png', 'image/png', 2 * 1024 * 1024 + 1), 'This picture is larger than 2 MB.'],
-    [picture('logo.png', 'image/png', 0), 'This picture is empty.'],
-  ])('is not sent where it cannot be one: %#', async (file, sentence) => {
-    open();
-    await choose(file);
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(shownLogo()).toBeUndefined();
+  it('links to the public page when the company is verified', async () => {
+    mockOrganization({ ...profile, about: 'We count.\n- Daily', website: 'https://harmattan.example' });
+    open('');
+    const link = await screen.findByRole('link', { name: 'View public page' });
+    expect(link).toHaveAttribute('href', '/company/harmattan-systems/7');
+    expect(screen.getByText('Daily').tagName).toBe('LI');
   });
-
-  it('stays as it was when the server says no', async () => {
-    mockOrganization({ ...profile, logo });
-    const sentence = 'This picture could not be read.';
-    mockEndpoint(setLogo, () => failWith('wrong_file_type', { logo: sentence }));
-    open();
-    await choose(picture());
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(shownLogo()).toBe(logo);
-  });
-
-  it('can be removed', async () => {
-    mockOrganization({ ...profile, logo });
-    mockEndpoint(removeLogo, () => ({ organization: profile, message: 'The logo was removed.' }));
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove the logo' }));
-    expect(await screen.findByText('The logo was removed.')).toBeVisible();
-    expect(shownLogo()).toBeUndefined();
-    expect(currentIdentity()?.logo).toBeNull();
-    expect(screen.getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
-  });
-});
-
-it('says of itself what everybody may read', async () => {
-  const sent: unknown[] = [];
-  mockEndpoint(updateOrganization, ({ body }) => {
-    sent.push(body);
-    return { organization: profile, message: '' };
-  });
-  open();
-  await userEvent.type(await screen.findByLabelText(/^Website/), 'harmattan.example');
-  await userEvent.type(screen.getByLabelText(/^About/), 'We count.{enter}- Daily');
-  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toMatchObject([
-    { website: 'https://harmattan.example', about: 'We count.\n- Daily', time_zone: 'Africa/Lagos' },
-  ]);
-});
-
-it('names no website but a safe one', async () => {
-  open();
-  await userEvent.type(await screen.findByLabelText(/^Website/), 'http://harmattan.example');
-  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByText('Use a link that starts with https://')).toBeVisible();
-});
-
-it('leads to its public page once it is verified', async () => {
-  mockOrganization({ ...profile, about: 'We count.\n- Daily', website: 'https://harmattan.example' });
-  open('');
-  const way = await screen.findByRole('link', { name: 'View public page' });
-  expect(way).toHaveAttribute('href', '/company/harmattan-systems/7');
-  expect(screen.getByText('Daily').tagName).toBe('LI');
 });

@@ -4,7 +4,7 @@ import { formatTimeZone } from '@foothold/shared/format';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, Card, FormNotice, Row, Stack, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { getApplicantFirstName } from '../../applications/applicant';
+import { getApplicantFirstName } from '../../applications/application';
 import { formatWallClock } from '../../format/wallClock';
 import { useDelayedRedirect } from '../../forms/useDelayedRedirect';
 import { paths } from '../../routes/paths';
@@ -24,16 +24,19 @@ import { VenueFields } from './VenueFields';
 interface InterviewFormProps {
   application: Application;
   organization: Organization;
-  /** When the company has other interviews. */
+  /** Times of the company's other interviews. */
   takenTimes: readonly TakenTime[];
 }
 
-/** Three dates to choose from, on the company's clock, and where the two meet. */
+/** Three dates in the company's time zone, and the venue. */
 export function InterviewForm({ application, organization, takenTimes }: InterviewFormProps) {
   const { time_zone, interview_link } = organization;
-  const { form, overlap, reconsider, insist, leaving } = useInterviewForm(application, organization);
+  const { form, overlapMessage, clearOverlap, scheduleAnyway, isRedirecting } = useInterviewForm(
+    application,
+    organization,
+  );
   const { errors, isSubmitting } = form.formState;
-  const busy = isSubmitting || leaving;
+  const busy = isSubmitting || isRedirecting;
 
   return (
     <Card as="form" onSubmit={form.submit} noValidate>
@@ -44,34 +47,34 @@ export function InterviewForm({ application, organization, takenTimes }: Intervi
             key={name}
             {...{ name, form, takenTimes }}
             earliest={formatWallClock(time_zone)}
-            onChange={reconsider}
+            onChange={clearOverlap}
           />
         ))}
         <OverlapAnnouncement form={form} takenTimes={takenTimes} />
         <VenueFields
-          {...{ form }}
+          form={form}
           meetingLink={interview_link}
           profileUrl={paths.editProfileForInterview(application.id)}
           onLeave={() => saveOffer(application.id, form.getValues())}
         />
-        {(overlap ?? errors.root?.message) && <FormNotice>{overlap ?? errors.root?.message}</FormNotice>}
+        {(overlapMessage ?? errors.root?.message) && <FormNotice>{overlapMessage ?? errors.root?.message}</FormNotice>}
         <Row>
           <Button type="submit" $tone="primary" busy={busy} busyLabel="Scheduling...">
             Schedule Interview
           </Button>
-          {overlap && <Button onClick={insist}>Schedule anyway</Button>}
+          {overlapMessage && <Button onClick={scheduleAnyway}>Schedule anyway</Button>}
         </Row>
       </Stack>
     </Card>
   );
 }
 
-/** The form itself, and the server's question about an overlap. */
+/** The form, and the server's warning about an overlapping interview. */
 function useInterviewForm(application: Application, { time_zone, interview_link }: Organization) {
-  // The form's library changes one object in place, which the compiler would take for an unchanged one.
+  // react-hook-form mutates its state object, which the React compiler would take for unchanged.
   'use no memo';
-  const { leaving, redirect } = useDelayedRedirect(paths.interviews);
-  const [overlap, setOverlap] = useState<string | null>(null);
+  const { isRedirecting, redirect } = useDelayedRedirect(paths.interviews);
+  const [overlapMessage, setOverlapMessage] = useState<string | null>(null);
 
   const form = useEndpointForm<typeof scheduleInterview, OfferFormValues, ValidatedOffer>(scheduleInterview, {
     rules: createRules(time_zone),
@@ -83,24 +86,24 @@ function useInterviewForm(application: Application, { time_zone, interview_link 
       toast.success('Interview scheduled successfully.');
       redirect();
     },
-    onError: ({ code, message }) => setOverlap(code === 'interview_overlap' ? message : null),
+    onError: ({ code, message }) => setOverlapMessage(code === 'interview_overlap' ? message : null),
     onUnmatchedError: ({ code }) => {
       if (code === 'interview_overlap') return true;
       toast.error('Failed to schedule interview. Please try again later.');
       return undefined;
     },
   });
-  // Whoever wants an overlap wants it for the dates that stood there.
+  // A confirmed overlap is valid only for the dates that were shown with the warning.
   const clearOverlap = () => {
-    setOverlap(null);
+    setOverlapMessage(null);
     form.setValue('confirm_overlap', false);
   };
   const scheduleAnyway = async () => {
-    setOverlap(null);
+    setOverlapMessage(null);
     form.setValue('confirm_overlap', true);
     await form.submit();
   };
-  return { form, overlap, reconsider: clearOverlap, insist: scheduleAnyway, leaving };
+  return { form, overlapMessage, clearOverlap, scheduleAnyway, isRedirecting };
 }
 
 function describeNextStep(application: Application): string {

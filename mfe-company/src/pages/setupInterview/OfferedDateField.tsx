@@ -9,13 +9,13 @@ import { findOverlap, type OfferFormValues, type TakenTime, type ValidatedOffer 
 interface OfferedDateFieldProps {
   name: DateName;
   form: EndpointForm<OfferFormValues, ValidatedOffer>;
-  /** The company's clock now. */
+  /** Current time in the company's time zone. */
   earliest: string;
   takenTimes: readonly TakenTime[];
   onChange: () => void;
 }
 
-/** One of the three. That it falls into another interview is a warning, not a mistake: it may be meant. */
+/** One of the three dates. An overlap with another interview is a warning, not an error: it may be intended. */
 export function OfferedDateField({ name, form: { control }, earliest, takenTimes, onChange }: OfferedDateFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const overlap = findOverlap(field.value, takenTimes);
@@ -41,10 +41,10 @@ const dateLabels: Record<DateName, string> = {
   alt_date_2: 'Second alternative date',
 };
 
-const OverlapWarning = ({ overlap: clash }: { overlap: TakenTime }) => (
+const OverlapWarning = ({ overlap }: { overlap: TakenTime }) => (
   <WarningText>
     <Icon icon={TriangleAlert} small />
-    {formatOverlap(clash)}
+    {formatOverlap(overlap)}
   </WarningText>
 );
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@foothold/shared/ui';
 import { getTimePart } from '../../format/wallClock';
 import { findOverlap, type OfferFormValues, type TakenTime, type ValidatedOffer } from './rules';
 
-/** Reads out that a date falls into another interview, as it is picked: the warning beside it is only seen. */
+/** Announces an overlap to screen readers when a date is picked; the warning beside the field is only visual. */
 export function OverlapAnnouncement({
   form,
   takenTimes,
@@ -16,7 +16,7 @@ export function OverlapAnnouncement({
   const overlaps = form.watch([...offeredDates]).map((date) => findOverlap(date, takenTimes));
   return (
     <VisuallyHidden as="p" role="status">
-      {overlaps.map((clash) => clash && formatOverlap(clash)).join(' ')}
+      {overlaps.map((overlap) => overlap && formatOverlap(overlap)).join(' ')}
     </VisuallyHidden>
   );
 }

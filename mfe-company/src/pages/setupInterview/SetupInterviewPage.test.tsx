@@ -27,7 +27,7 @@ const offer = { date: '2040-03-02 10:00', alt_date_1: '2040-03-03 10:00', alt_da
 const scheduled = () => ({ interview: anInterview(offer), message: '' });
 
 const open = (search = '?id=5') => visit(area.routes, `/setup-interview${search}`, { as: company });
-const keeping = (interview_link: string | null) => {
+const mockOrganization = (interview_link: string | null) => {
   const organization = anOrganization({ id: 7, interview_link });
   const own = { user_id: 2, email: 'jobs@harmattan.example', organization_id: 7, student: null, organization };
   mockEndpoint(listAccounts, () => ({ users: [own], total: 1 }));
@@ -50,7 +50,7 @@ const pick = async (dates: Partial<typeof offer> = offer) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  keeping('https://meet.example.ng/hs');
+  mockOrganization('https://meet.example.ng/hs');
   mockEndpoint(reviewApplication, ({ params }) => {
     expect(params.applicationId).toBe(5);
     return { application };
@@ -63,218 +63,225 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('names the applicant, the clock and the room', async () => {
-  open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Schedule Interview' })).toBeVisible();
-  expect(screen.getByText('Babátúndé Adéyẹmí · Backend Engineering Intern')).toBeVisible();
-  expect(screen.getByText('Times are Lagos time (WAT). Babátúndé picks one.')).toBeVisible();
-  const link = screen.getByLabelText('Meeting link');
-  expect(link).toHaveValue('https://meet.example.ng/hs');
-  expect(link).toHaveAttribute('readonly');
-});
-
-it('sends the three dates with the company’s room, says so and goes to the interviews after two seconds', async () => {
-  const sent: unknown[] = [];
-  mockEndpoint(scheduleInterview, ({ body }) => {
-    sent.push(body);
-    return scheduled();
+describe('SetupInterviewPage', () => {
+  it('shows applicant, time zone and meeting link', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Schedule Interview' })).toBeVisible();
+    expect(screen.getByText('Babátúndé Adéyẹmí · Backend Engineering Intern')).toBeVisible();
+    expect(screen.getByText('Times are Lagos time (WAT). Babátúndé picks one.')).toBeVisible();
+    const link = screen.getByLabelText('Meeting link');
+    expect(link).toHaveValue('https://meet.example.ng/hs');
+    expect(link).toHaveAttribute('readonly');
   });
-  const router = open();
-  await pick();
 
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  await user.click(screen.getByRole('button', { name: 'Schedule Interview' }));
-  expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
-  const rest = { meet_link: 'https://meet.example.ng/hs', place: null, phone_number: null, confirm_overlap: false };
-  expect(sent).toEqual([{ application_id: 5, ...offer, ...rest }]);
+  it('sends the dates with the meeting link, shows a message and opens the interviews after two seconds', async () => {
+    const sent: unknown[] = [];
+    mockEndpoint(scheduleInterview, ({ body }) => {
+      sent.push(body);
+      return scheduled();
+    });
+    const router = open();
+    await pick();
 
-  await act(() => jest.advanceTimersByTimeAsync(1900));
-  expect(router.state.location.pathname).toBe('/setup-interview');
-  await act(() => jest.advanceTimersByTimeAsync(200));
-  jest.useRealTimers();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/interviews'));
-});
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: 'Schedule Interview' }));
+    expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
+    const rest = { meet_link: 'https://meet.example.ng/hs', place: null, phone_number: null, confirm_overlap: false };
+    expect(sent).toEqual([{ application_id: 5, ...offer, ...rest }]);
 
-it('wants all three dates', async () => {
-  open();
-  await screen.findByLabelText('Preferred date');
-  await press('Schedule Interview');
-  expect(await screen.findByText('Preferred date is required.')).toBeVisible();
-  expect(screen.getByText('First alternative date is required.')).toBeVisible();
-  expect(screen.getByText('Second alternative date is required.')).toBeVisible();
-});
-
-it.each([
-  ['ahead', { ...offer, date: '2020-01-01 10:00' }, 'Choose a time in the future.'],
-  ['within reach', { ...offer, date: '9999-01-01 10:00' }, 'Choose a date before the year 2100.'],
-  ['different', { ...offer, alt_date_2: offer.date }, 'Choose three different times.'],
-])('wants them to be %s', async (_, dates, sentence) => {
-  open();
-  await pick(dates);
-  await press('Schedule Interview');
-  expect(await screen.findByText(sentence)).toBeVisible();
-});
-
-it('shows beside a date what the server says about it', async () => {
-  mockEndpoint(scheduleInterview, () =>
-    failWith('invalid_input', { alt_date_1: 'No clock shows this time on that day.' }),
-  );
-  open();
-  await pick();
-  await press('Schedule Interview');
-  expect(await screen.findByText('No clock shows this time on that day.')).toBeVisible();
-});
-
-it('warns of an overlap, and schedules all the same when that is meant', async () => {
-  const meant: unknown[] = [];
-  mockEndpoint(scheduleInterview, ({ body }) => {
-    meant.push(body.confirm_overlap);
-    if (!body.confirm_overlap) failWith('interview_overlap', { date: 'Another interview of yours is at this time.' });
-    return scheduled();
+    await act(() => jest.advanceTimersByTimeAsync(1900));
+    expect(router.state.location.pathname).toBe('/setup-interview');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    jest.useRealTimers();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/interviews'));
   });
-  open();
-  await pick();
-  await press('Schedule Interview');
-  expect(await screen.findByText('Another interview of yours overlaps this time.')).toBeVisible();
-  expect(screen.getByText('Another interview of yours is at this time.')).toBeVisible();
-  await press('Schedule anyway');
-  expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
-  expect(meant).toEqual([false, true]);
-});
 
-it('warns of another interview as a date is picked, and takes the warning back with it', async () => {
-  mockEndpoint(listTakenTimes, ({ query }) => {
-    expect(query.application_id).toBe(5);
-    return { taken: [{ date: '2040-03-02 10:30', full_name: 'Zainab Garba' }] };
+  it('requires all three dates', async () => {
+    open();
+    await screen.findByLabelText('Preferred date');
+    await press('Schedule Interview');
+    expect(await screen.findByText('Preferred date is required.')).toBeVisible();
+    expect(screen.getByText('First alternative date is required.')).toBeVisible();
+    expect(screen.getByText('Second alternative date is required.')).toBeVisible();
   });
-  open();
-  await pick({ date: '2040-03-02 10:00' });
-  const sentence = 'Overlaps your interview with Zainab Garba at 10:30.';
-  expect(screen.getByLabelText('Preferred date')).toHaveAccessibleDescription(sentence);
-  // Beside the date, and where it is read out.
-  expect(screen.getAllByText(sentence)).toHaveLength(2);
-  await pick({ date: '2040-03-02 09:30' });
-  expect(screen.getByLabelText('Preferred date')).toHaveValue('02/03/2040 09:30');
-  expect(screen.queryByText(sentence)).toBeNull();
-});
 
-it.each([
-  ['In person', 'Place', '4 Herbert Macaulay Way', { place: '4 Herbert Macaulay Way', phone_number: null }],
-  ['By telephone', 'Telephone number', '0803 123 4567', { place: null, phone_number: '08031234567' }],
-])('meets %s instead, and wants to know where', async (way, label, text, where) => {
-  const sent: unknown[] = [];
-  mockEndpoint(scheduleInterview, ({ body }) => {
-    sent.push(body);
-    return scheduled();
+  it.each([
+    ['ahead', { ...offer, date: '2020-01-01 10:00' }, 'Choose a time in the future.'],
+    ['within reach', { ...offer, date: '9999-01-01 10:00' }, 'Choose a date before the year 2100.'],
+    ['different', { ...offer, alt_date_2: offer.date }, 'Choose three different times.'],
+  ])('requires the dates to be %s', async (_, dates, sentence) => {
+    open();
+    await pick(dates);
+    await press('Schedule Interview');
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
-  open();
-  await pick();
-  await userEvent.click(screen.getByRole('radio', { name: way }));
-  expect(screen.queryByLabelText('Meeting link')).toBeNull();
-  await press('Schedule Interview');
-  expect(await screen.findByText(`${label} is required.`)).toBeVisible();
-  await userEvent.type(screen.getByLabelText(label), text);
-  await press('Schedule Interview');
-  expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
-  expect(sent).toEqual([expect.objectContaining({ meet_link: null, ...where })]);
-});
 
-it('sends one offer, however often it is pressed', async () => {
-  const sent = jest.fn();
-  const slow = deferResponse<ReturnType<typeof scheduled>>();
-  mockEndpoint(scheduleInterview, () => {
-    sent();
-    return slow.answer;
+  it('shows the error at the date when the server rejects it', async () => {
+    mockEndpoint(scheduleInterview, () =>
+      failWith('invalid_input', { alt_date_1: 'No clock shows this time on that day.' }),
+    );
+    open();
+    await pick();
+    await press('Schedule Interview');
+    expect(await screen.findByText('No clock shows this time on that day.')).toBeVisible();
   });
-  open();
-  await pick();
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Schedule Interview' }));
-  slow.release(scheduled());
-  expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
-  expect(sent).toHaveBeenCalledTimes(1);
-});
 
-it('takes the warning back once another date is chosen', async () => {
-  mockEndpoint(scheduleInterview, () =>
-    failWith('interview_overlap', { date: 'Another interview of yours is at this time.' }),
-  );
-  open();
-  await pick();
-  await press('Schedule Interview');
-  expect(await screen.findByRole('button', { name: 'Schedule anyway' })).toBeVisible();
-  await pick({ date: '2040-03-09 10:00' });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Schedule anyway' })).toBeNull());
-});
-
-it('says when it failed, and keeps the dates', async () => {
-  mockEndpoint(scheduleInterview, () => failWith('unavailable'));
-  open();
-  await pick();
-  await press('Schedule Interview');
-  expect(await screen.findByText('Failed to schedule interview. Please try again later.')).toBeVisible();
-  expect(screen.getByLabelText('Preferred date')).toHaveValue('02/03/2040 10:00');
-});
-
-it('starts from the dates that were offered before', async () => {
-  mockEndpoint(reviewApplication, () => ({
-    application: { ...application, status: 'Interview' as const, interview: anInterview() },
-  }));
-  open();
-  expect(await screen.findByLabelText('Preferred date')).toHaveValue('04/02/2030 10:00');
-  expect(screen.getByText(/These replace the earlier dates; Babátúndé picks one again\.$/)).toBeVisible();
-});
-
-it('starts from the place of the earlier offer', async () => {
-  const interview = anInterview({ meet_link: null, place: '4 Herbert Macaulay Way' });
-  mockEndpoint(reviewApplication, () => ({ application: { ...application, status: 'Interview' as const, interview } }));
-  open();
-  expect(await screen.findByRole('radio', { name: 'In person' })).toBeChecked();
-  expect(screen.getByLabelText('Place')).toHaveValue('4 Herbert Macaulay Way');
-});
-
-it('says so where the company has no interview link', async () => {
-  keeping(null);
-  open();
-  expect(await screen.findByLabelText('Meeting link')).toHaveValue('');
-  expect(screen.getByText(/^Your company profile has no interview link\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Add one' })).toHaveAttribute('href', '/dashboard/profile?edit&interview=5');
-});
-
-it('comes back from the profile with the link that was added, and with the dates that were picked', async () => {
-  keeping(null);
-  mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }] }));
-  mockEndpoint(updateOrganization, ({ body }) => {
-    keeping('https://meet.example.ng/new');
-    return { organization: anOrganization({ id: 7, interview_link: body.interview_link ?? null }), message: '' };
+  it('warns of an overlap and schedules when that is confirmed', async () => {
+    const meant: unknown[] = [];
+    mockEndpoint(scheduleInterview, ({ body }) => {
+      meant.push(body.confirm_overlap);
+      if (!body.confirm_overlap) failWith('interview_overlap', { date: 'Another interview of yours is at this time.' });
+      return scheduled();
+    });
+    open();
+    await pick();
+    await press('Schedule Interview');
+    expect(await screen.findByText('Another interview of yours overlaps this time.')).toBeVisible();
+    expect(screen.getByText('Another interview of yours is at this time.')).toBeVisible();
+    await press('Schedule anyway');
+    expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
+    expect(meant).toEqual([false, true]);
   });
-  const router = open();
-  await pick();
-  await userEvent.click(screen.getByRole('link', { name: 'Add one' }));
-  await userEvent.type(await screen.findByLabelText(/^Interview link/), 'https://meet.example.ng/new');
-  await press('Save Changes');
-  expect(await screen.findByLabelText('Meeting link')).toHaveValue('https://meet.example.ng/new');
-  expect(router.state.location).toMatchObject({ pathname: '/setup-interview', search: '?id=5' });
-  expect(screen.getByLabelText('Preferred date')).toHaveValue('02/03/2040 10:00');
-  expect(screen.getByLabelText('Second alternative date')).toHaveValue('04/03/2040 15:30');
-});
 
-it('is not for what is decided', async () => {
-  mockEndpoint(reviewApplication, () => ({ application: { ...application, status: 'Accepted' as const } }));
-  const router = open();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/applications/5'));
-});
+  it('warns when a picked date overlaps an interview, until it is changed', async () => {
+    mockEndpoint(listTakenTimes, ({ query }) => {
+      expect(query.application_id).toBe(5);
+      return { taken: [{ date: '2040-03-02 10:30', full_name: 'Zainab Garba' }] };
+    });
+    open();
+    await pick({ date: '2040-03-02 10:00' });
+    const sentence = 'Overlaps your interview with Zainab Garba at 10:30.';
+    expect(screen.getByLabelText('Preferred date')).toHaveAccessibleDescription(sentence);
+    // Beside the date, and in the announcement for screen readers.
+    expect(screen.getAllByText(sentence)).toHaveLength(2);
+    await pick({ date: '2040-03-02 09:30' });
+    expect(screen.getByLabelText('Preferred date')).toHaveValue('02/03/2040 09:30');
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
 
-it.each(['', '?id=five'])('says when there is no such application: %s', async (search) => {
-  open(search);
-  expect(await screen.findByRole('heading', { name: 'No application details...' })).toBeVisible();
-});
+  it.each([
+    ['In person', 'Place', '4 Herbert Macaulay Way', { place: '4 Herbert Macaulay Way', phone_number: null }],
+    ['By telephone', 'Telephone number', '0803 123 4567', { place: null, phone_number: '08031234567' }],
+  ])('requires the venue when the interview is held %s', async (way, label, text, where) => {
+    const sent: unknown[] = [];
+    mockEndpoint(scheduleInterview, ({ body }) => {
+      sent.push(body);
+      return scheduled();
+    });
+    open();
+    await pick();
+    await userEvent.click(screen.getByRole('radio', { name: way }));
+    expect(screen.queryByLabelText('Meeting link')).toBeNull();
+    await press('Schedule Interview');
+    expect(await screen.findByText(`${label} is required.`)).toBeVisible();
+    await userEvent.type(screen.getByLabelText(label), text);
+    await press('Schedule Interview');
+    expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ meet_link: null, ...where })]);
+  });
 
-it('says when it could not be fetched, and tries again', async () => {
-  mockEndpoint(reviewApplication, () => failWith('unavailable'));
-  open();
-  const again = await screen.findByRole('button', { name: /Try again/ });
-  mockEndpoint(reviewApplication, () => ({ application }));
-  await userEvent.click(again);
-  expect(await screen.findByLabelText('Preferred date')).toBeVisible();
+  it('sends one offer when the button is pressed twice', async () => {
+    const sent = jest.fn();
+    const slow = deferResponse<ReturnType<typeof scheduled>>();
+    mockEndpoint(scheduleInterview, () => {
+      sent();
+      return slow.answer;
+    });
+    open();
+    await pick();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Schedule Interview' }));
+    slow.release(scheduled());
+    expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('removes the warning when another date is chosen', async () => {
+    mockEndpoint(scheduleInterview, () =>
+      failWith('interview_overlap', { date: 'Another interview of yours is at this time.' }),
+    );
+    open();
+    await pick();
+    await press('Schedule Interview');
+    expect(await screen.findByRole('button', { name: 'Schedule anyway' })).toBeVisible();
+    await pick({ date: '2040-03-09 10:00' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Schedule anyway' })).toBeNull());
+  });
+
+  it('shows an error and keeps the dates when scheduling fails', async () => {
+    mockEndpoint(scheduleInterview, () => failWith('unavailable'));
+    open();
+    await pick();
+    await press('Schedule Interview');
+    expect(await screen.findByText('Failed to schedule interview. Please try again later.')).toBeVisible();
+    expect(screen.getByLabelText('Preferred date')).toHaveValue('02/03/2040 10:00');
+  });
+
+  it('shows the dates of the earlier offer', async () => {
+    mockEndpoint(reviewApplication, () => ({
+      application: { ...application, status: 'Interview' as const, interview: anInterview() },
+    }));
+    open();
+    expect(await screen.findByLabelText('Preferred date')).toHaveValue('04/02/2030 10:00');
+    expect(screen.getByText(/These replace the earlier dates; Babátúndé picks one again\.$/)).toBeVisible();
+  });
+
+  it('shows the place of the earlier offer', async () => {
+    const interview = anInterview({ meet_link: null, place: '4 Herbert Macaulay Way' });
+    mockEndpoint(reviewApplication, () => ({
+      application: { ...application, status: 'Interview' as const, interview },
+    }));
+    open();
+    expect(await screen.findByRole('radio', { name: 'In person' })).toBeChecked();
+    expect(screen.getByLabelText('Place')).toHaveValue('4 Herbert Macaulay Way');
+  });
+
+  it('says so when the company has no interview link', async () => {
+    mockOrganization(null);
+    open();
+    expect(await screen.findByLabelText('Meeting link')).toHaveValue('');
+    expect(screen.getByText(/^Your company profile has no interview link\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add one' })).toHaveAttribute(
+      'href',
+      '/dashboard/profile?edit&interview=5',
+    );
+  });
+
+  it('restores the picked dates when the company returns from adding its link', async () => {
+    mockOrganization(null);
+    mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }] }));
+    mockEndpoint(updateOrganization, ({ body }) => {
+      mockOrganization('https://meet.example.ng/new');
+      return { organization: anOrganization({ id: 7, interview_link: body.interview_link ?? null }), message: '' };
+    });
+    const router = open();
+    await pick();
+    await userEvent.click(screen.getByRole('link', { name: 'Add one' }));
+    await userEvent.type(await screen.findByLabelText(/^Interview link/), 'https://meet.example.ng/new');
+    await press('Save Changes');
+    expect(await screen.findByLabelText('Meeting link')).toHaveValue('https://meet.example.ng/new');
+    expect(router.state.location).toMatchObject({ pathname: '/setup-interview', search: '?id=5' });
+    expect(screen.getByLabelText('Preferred date')).toHaveValue('02/03/2040 10:00');
+    expect(screen.getByLabelText('Second alternative date')).toHaveValue('04/03/2040 15:30');
+  });
+
+  it('redirects to the application when it is decided', async () => {
+    mockEndpoint(reviewApplication, () => ({ application: { ...application, status: 'Accepted' as const } }));
+    const router = open();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/applications/5'));
+  });
+
+  it.each(['', '?id=five'])('shows a not-found message when there is no such application: %s', async (search) => {
+    open(search);
+    expect(await screen.findByRole('heading', { name: 'No application details...' })).toBeVisible();
+  });
+
+  it('shows an error and loads again on retry when the request fails', async () => {
+    mockEndpoint(reviewApplication, () => failWith('unavailable'));
+    open();
+    const again = await screen.findByRole('button', { name: /Try again/ });
+    mockEndpoint(reviewApplication, () => ({ application }));
+    await userEvent.click(again);
+    expect(await screen.findByLabelText('Preferred date')).toBeVisible();
+  });
 });

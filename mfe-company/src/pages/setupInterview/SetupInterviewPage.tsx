@@ -3,8 +3,7 @@ import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/ar
 import { listTakenTimes } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace, useLoaderData } from '@foothold/shared/router';
 import { BackLink, EmptyState, ReadableWidth } from '@foothold/shared/ui';
-import { getApplicantName } from '../../applications/applicant';
-import { isDecided } from '../../applications/isDecided';
+import { getApplicantName, isDecided } from '../../applications/application';
 import { openApplication } from '../../applications/openApplication';
 import { loadOrganization } from '../../organization/loadOrganization';
 import { paths } from '../../routes/paths';

@@ -4,14 +4,14 @@ import type { OfferFormValues, ValidatedOffer } from './rules';
 
 interface VenueFieldsProps {
   form: EndpointForm<OfferFormValues, ValidatedOffer>;
-  /** The company's own. */
+  /** The interview link in the company's profile. */
   meetingLink: string | null;
-  /** Where one is given, on a way that leads back here. */
+  /** The profile form, which returns to this page. */
   profileUrl: string;
   onLeave: () => void;
 }
 
-/** At the company's link, at a place, or by telephone. */
+/** Online by the company's link, at a place, or by phone. */
 export function VenueFields({ form, meetingLink, profileUrl, onLeave }: VenueFieldsProps) {
   'use no memo';
   const { errors } = form.formState;

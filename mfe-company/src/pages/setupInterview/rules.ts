@@ -2,7 +2,7 @@ import { type Application, type Interview, offeredDates, scheduleInterview } fro
 import * as z from '@foothold/shared/schema';
 import { formatWallClock } from '../../format/wallClock';
 
-/** How the two meet: at the company's link, at a place, or by a number that the candidate calls. */
+/** Online by the company's link, at a place, or by a number that the candidate calls. */
 const meetingMethods = ['link', 'place', 'phone'] as const;
 
 const { date, alt_date_1, alt_date_2, place, phone_number } = scheduleInterview.body.shape;
@@ -17,29 +17,29 @@ export type OfferFormValues = Omit<z.input<typeof offerSchema>, 'place' | 'phone
 };
 export type ValidatedOffer = z.output<typeof offerSchema>;
 
-/** Three different times, all ahead on the company's clock, and somewhere to meet. */
+/** Three different times in the future, in the company's time zone, and a venue. */
 export const createRules = (zone: string) =>
   offerSchema.superRefine((values, context) => {
-    const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    const addError = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     const now = formatWallClock(zone);
     const seen = new Set<string>();
     for (const name of offeredDates) {
       const message = validateDate(values[name], now, seen);
-      if (message) refuse(name, message);
+      if (message) addError(name, message);
       seen.add(values[name]);
     }
-    if (values.way === 'place' && !values.place) refuse('place', 'Place is required.');
-    if (values.way === 'phone' && !values.phone_number) refuse('phone_number', 'Telephone number is required.');
+    if (values.way === 'place' && !values.place) addError('place', 'Place is required.');
+    if (values.way === 'phone' && !values.phone_number) addError('phone_number', 'Telephone number is required.');
   }) as z.ZodType<ValidatedOffer, OfferFormValues>;
 
 function validateDate(value: string, now: string, seen: ReadonlySet<string>): string | undefined {
-  // A field without a date has its own sentence already.
+  // A missing date has an error message already.
   if (!value) return undefined;
   if (value <= now) return 'Choose a time in the future.';
   return seen.has(value) ? 'Choose three different times.' : undefined;
 }
 
-/** The form filled in with an earlier offer, where there was one. */
+/** The form filled with an earlier offer, if there was one. */
 export const toFormValues = (interview: Interview | null): OfferFormValues => ({
   date: interview?.date ?? '',
   alt_date_1: interview?.alt_date_1 ?? '',
@@ -55,7 +55,7 @@ function getMeetingMethod(interview: Interview | null): ValidatedOffer['way'] {
   return interview?.phone_number ? 'phone' : 'link';
 }
 
-/** What is sent: of the three ways to meet, the chosen one. */
+/** Sends the venue of the selected meeting method only. */
 export const toRequestBody = (
   { id }: Pick<Application, 'id'>,
   link: string | null,
@@ -68,19 +68,19 @@ export const toRequestBody = (
   phone_number: way === 'phone' ? offer.phone_number : null,
 });
 
-/** Another interview of the company that a date would fall into. */
+/** Time of another interview of the company. */
 export interface TakenTime {
-  /** On the clock that the form shows. */
+  /** In the company's time zone. */
   date: string;
   full_name: string;
 }
 
-const interviewLength = 60 * 60 * 1000;
+const interviewLengthMs = 60 * 60 * 1000;
 
-/** The interview that a date falls into, as the server counts it: less than an hour apart. */
+/** The interview that starts less than an hour before or after; the same rule as on the server. */
 export const findOverlap = (value: string, taken: readonly TakenTime[]): TakenTime | undefined =>
   value
-    ? taken.find(({ date }) => Math.abs(toMilliseconds(date) - toMilliseconds(value)) < interviewLength)
+    ? taken.find(({ date }) => Math.abs(toMilliseconds(date) - toMilliseconds(value)) < interviewLengthMs)
     : undefined;
 
 const toMilliseconds = (wallClock: string) => Date.parse(`${wallClock.replace(' ', 'T')}Z`);

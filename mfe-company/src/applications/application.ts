@@ -1,12 +1,16 @@
 import type { Application } from '@foothold/shared/contract';
 
-/** The applicant's full name, or null where nobody gave one. */
+/** The applicant's full name; null if they gave none. */
 export const getApplicantName = ({ student, student_name }: Application): string | null =>
   student.full_name?.trim() || student_name?.trim() || null;
 
-/** What to call the applicant in a sentence. */
+/** First name for use in a sentence. */
 export const getApplicantFirstName = (application: Application): string =>
   getApplicantName(application)?.split(/\s+/)[0] ?? 'The candidate';
 
-/** Whether they have deleted their account: then nobody has an address of them. */
+/** A deleted account has no email address. */
 export const hasDeletedAccount = ({ user }: Application): boolean => user.email === '';
+
+/** Whether the application has reached a final status. */
+export const isDecided = ({ status }: Pick<Application, 'status'>): boolean =>
+  status === 'Accepted' || status === 'Rejected' || status === 'Withdrawn';
