@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db';
 import { undecidedStatuses } from './queries';
 
-/** What a letter may tell of a job that was taken down. */
+/** Data for an email about a job that was deleted or taken down. */
 export const findDeletedJobForEmail = (db: Db, id: number) =>
   db
     .selectFrom('jobs')
@@ -12,7 +12,7 @@ export const findDeletedJobForEmail = (db: Db, id: number) =>
     .where('jobs.deleted_at', 'is not', null)
     .executeTakeFirst();
 
-/** What a letter may tell of a job that nobody has taken down. */
+/** Data for an email about a job that exists. */
 export const findUndeletedJobForEmail = (db: Db, id: number) =>
   db
     .selectFrom('jobs')
@@ -22,7 +22,7 @@ export const findUndeletedJobForEmail = (db: Db, id: number) =>
     .where('jobs.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** An application that still waits for an answer. */
+/** An application that the company has not decided yet. */
 export const findUndecidedApplication = (db: Db, { job_id, user_id }: { job_id: number; user_id: number }) =>
   db
     .selectFrom('applications')

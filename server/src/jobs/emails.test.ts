@@ -23,47 +23,49 @@ async function aJobWith(...statuses: ('Applied' | 'Interview' | 'Rejected' | 'Wi
   return { job, people };
 }
 
-it('tells everybody who waits for an answer, once, that the job is gone, and nobody else', async () => {
-  const { job, people } = await aJobWith('Applied', 'Interview', 'Rejected', 'Withdrawn');
-  await takeDown(job.id, works);
-  await takeDown(job.id, works);
-  await server.sendDueEmails();
-  const gone = ['Analyst at Marina Works is no longer offered'];
-  expect(people.map(subjectsTo)).toEqual([gone, gone, [], []]);
-  expect(server.listEmailsTo(people[0]!)[0]?.text).toContain('https://jobs.example.ng/dashboard/applications\n');
-  expect(subjectsTo(works)).toEqual([]);
-});
+describe('emails about a deleted job', () => {
+  it('emails each undecided applicant once when a job is deleted', async () => {
+    const { job, people } = await aJobWith('Applied', 'Interview', 'Rejected', 'Withdrawn');
+    await takeDown(job.id, works);
+    await takeDown(job.id, works);
+    await server.sendDueEmails();
+    const gone = ['Analyst at Marina Works is no longer offered'];
+    expect(people.map(subjectsTo)).toEqual([gone, gone, [], []]);
+    expect(server.listEmailsTo(people[0]!)[0]?.text).toContain('https://jobs.example.ng/dashboard/applications\n');
+    expect(subjectsTo(works)).toEqual([]);
+  });
 
-it('sends each applicant a mail of their own', async () => {
-  const { job, people } = await aJobWith(...Array.from({ length: 30 }, () => 'Applied' as const));
-  await takeDown(job.id, works);
-  await server.sendDueEmails();
-  const about = server.mailbox.emails.filter(({ recipients }) =>
-    people.some(({ email }) => recipients.includes(email)),
-  );
-  expect(about.map(({ recipients }) => recipients.length)).toEqual(people.map(() => 1));
-  expect(about.map(({ to }) => to?.length)).toEqual(people.map(() => 1));
-});
+  it('sends each applicant a separate email', async () => {
+    const { job, people } = await aJobWith(...Array.from({ length: 30 }, () => 'Applied' as const));
+    await takeDown(job.id, works);
+    await server.sendDueEmails();
+    const about = server.mailbox.emails.filter(({ recipients }) =>
+      people.some(({ email }) => recipients.includes(email)),
+    );
+    expect(about.map(({ recipients }) => recipients.length)).toEqual(people.map(() => 1));
+    expect(about.map(({ to }) => to?.length)).toEqual(people.map(() => 1));
+  });
 
-it('tells the company what an admin took down and why, and the applicants no reason', async () => {
-  const { job, people } = await aJobWith('Applied');
-  await takeDown(job.id, await server.signIn('admin'), 'The advert asks for a fee.');
-  await server.sendDueEmails();
-  expect(subjectsTo(works)).toEqual(['Your job was taken down']);
-  expect(server.listEmailsTo(works)[0]?.text).toContain('The reason:\n\n  The advert asks for a fee.\n');
-  expect(server.listEmailsTo(people[0]!)[0]?.text).not.toContain('fee');
-});
+  it('emails the reason to the company but not to applicants when an admin takes a job down', async () => {
+    const { job, people } = await aJobWith('Applied');
+    await takeDown(job.id, await server.signIn('admin'), 'The advert asks for a fee.');
+    await server.sendDueEmails();
+    expect(subjectsTo(works)).toEqual(['Your job was taken down']);
+    expect(server.listEmailsTo(works)[0]?.text).toContain('The reason:\n\n  The advert asks for a fee.\n');
+    expect(server.listEmailsTo(people[0]!)[0]?.text).not.toContain('fee');
+  });
 
-it('says nothing to who has withdrawn before the mail left', async () => {
-  const { job, people } = await aJobWith('Applied');
-  const { id } = await server.context.db
-    .selectFrom('applications')
-    .select('id')
-    .where('job_id', '=', job.id)
-    .executeTakeFirstOrThrow();
-  await takeDown(job.id, works);
-  await server.send({ method: 'PUT', url: `applications/${id}/withdraw`, as: people[0]! });
-  await server.sendDueEmails();
-  expect(subjectsTo(people[0]!)).toEqual([]);
-  expect(subjectsTo(works)).toHaveLength(1);
+  it('sends nothing to an applicant who withdrew before the email was sent', async () => {
+    const { job, people } = await aJobWith('Applied');
+    const { id } = await server.context.db
+      .selectFrom('applications')
+      .select('id')
+      .where('job_id', '=', job.id)
+      .executeTakeFirstOrThrow();
+    await takeDown(job.id, works);
+    await server.send({ method: 'PUT', url: `applications/${id}/withdraw`, as: people[0]! });
+    await server.sendDueEmails();
+    expect(subjectsTo(people[0]!)).toEqual([]);
+    expect(subjectsTo(works)).toHaveLength(1);
+  });
 });

@@ -36,8 +36,8 @@ const changed: JobContent = {
 };
 const pickContent = (row: JobContent) => Object.fromEntries(jobContentNames.map((name) => [name, row[name]]));
 
-describe('every field of a job', () => {
-  it('is returned as it was posted and as it was changed, by the job and by every list', async () => {
+describe('fields of a job', () => {
+  it('are returned as posted and as changed, by the job and by every list', async () => {
     const created = await server.send({ method: 'POST', url: 'jobs', as: company, body: posted });
     const { id } = created.json().job as Job;
     const readJobs = async () => [
@@ -53,7 +53,7 @@ describe('every field of a job', () => {
     for (const job of await readJobs()) expect(pickContent(job)).toEqual(changed);
   });
 
-  it('is returned by a draft as it was saved', async () => {
+  it('are returned by a draft as saved', async () => {
     const body = { writer: 'test-writer', content: { ...posted, revision: null } };
     const saved = await server.send({ method: 'PUT', url: 'job_drafts/new', as: company, body });
     expect(saved.statusCode).toBe(200);

@@ -6,11 +6,11 @@ import { todayIn } from '../platform/time/days';
 import { findJob } from './queries';
 import { toJob } from './toJob';
 
-/** One job as this viewer may read it. Who may not is told that there is none. */
+/** One job as this viewer sees it; not found if the viewer may not read it. */
 export const loadJob = async (context: Context, viewer: Viewer, id: number): Promise<Job> =>
   (await findReadableJob(context, viewer, id)) ?? fail('not_found');
 
-/** A job as everybody may read it; undefined where not everybody may. One whose deadline has passed may still be read. */
+/** A job as a visitor sees it; undefined if it is not public. Expired jobs stay public. */
 export const findPublicJob = (context: Context, id: number): Promise<Job | undefined> =>
   findReadableJob(context, null, id);
 
@@ -18,12 +18,13 @@ async function findReadableJob(context: Context, viewer: Viewer, id: number): Pr
   const view = toViewContext(context, viewer);
   const row = await findJob(context.db, viewer, id, view.today);
   if (!row) return undefined;
-  const owns = viewer?.role === 'admin' || (viewer?.role === 'organization' && viewer.role_specific_id === row.org_id);
-  // One that was taken down is still there for whom it belongs to.
-  if (row.deleted_at !== null && !(owns && row.taken_down_at)) return undefined;
+  const isOwner =
+    viewer?.role === 'admin' || (viewer?.role === 'organization' && viewer.role_specific_id === row.org_id);
+  // A job that an admin took down stays readable for its company and for admins.
+  if (row.deleted_at !== null && !(isOwner && row.taken_down_at)) return undefined;
   const job = toJob(row, view);
-  const closed = job.display_status === 'Closed';
-  return owns || (row.verification_status === 'verified' && (!closed || row.own_application)) ? job : undefined;
+  const isClosed = job.display_status === 'Closed';
+  return isOwner || (row.verification_status === 'verified' && (!isClosed || row.own_application)) ? job : undefined;
 }
 
 export const toViewContext = ({ config }: Context, viewer: Viewer) => ({

@@ -6,10 +6,10 @@ import { whereDisplayStatus, whereVisibleToOwner } from './jobStatus.queries';
 import { selectCards, takenDownColumns } from './queries';
 
 interface OwnerFilter {
-  /** The company's id; undefined means all companies. */
+  /** Undefined for all companies. */
   org_id: number | undefined;
   today: string;
-  /** Part of a title, whatever its case and accents. */
+  /** Words of the title; case and accents are ignored. */
   q?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Page {
   offset: number;
 }
 
-/** Jobs of one company or of all, newest first. */
+/** Jobs of one company, or of all, newest first. */
 export const listOwnedJobs = (
   db: Db,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export const listOwnedJobs = (
     .offset(offset)
     .execute();
 
-/** How many of these jobs are shown as what; those that are searched for, and all. */
+/** Number of jobs by display status: all (`counts`) and those that match `q` (`found`). */
 export async function countOwnedJobs(db: Db, { org_id, today, q }: OwnerFilter) {
   const rows = await db
     .selectFrom('jobs')
@@ -55,10 +55,10 @@ export async function countOwnedJobs(db: Db, { org_id, today, q }: OwnerFilter) 
     ])
     .groupBy('found')
     .execute();
-  const sum = (among: typeof rows) => ({
-    Active: sumStatus(among, 'Active'),
-    Closed: sumStatus(among, 'Closed'),
-    Expired: sumStatus(among, 'Expired'),
+  const sum = (summed: typeof rows) => ({
+    Active: sumStatus(summed, 'Active'),
+    Closed: sumStatus(summed, 'Closed'),
+    Expired: sumStatus(summed, 'Expired'),
   });
   return { counts: sum(rows), found: sum(rows.filter(({ found }) => found)) };
 }
@@ -71,14 +71,14 @@ const sumStatus = (rows: readonly Record<JobStatus, number>[], status: JobStatus
 
 const maxWords = 10;
 
-/** Each word stands somewhere in the title. */
+/** The title contains each word. */
 const whereTitleContains = (q: string) => {
   const words = q.split(/\s+/).slice(0, maxWords);
-  const each = words.map((word) => sql<boolean>`strpos(folded(jobs.job_title), folded(${word}::text)) > 0`);
-  return sql<boolean>`${sql.join(each, sql` and `)}`;
+  const conditions = words.map((word) => sql<boolean>`strpos(folded(jobs.job_title), folded(${word}::text)) > 0`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
-/** How a job does. */
+/** Revision of a job with its saves and its applications by status. */
 export const findJobStatistics = (db: Db, job_id: number) =>
   db
     .selectFrom('jobs')

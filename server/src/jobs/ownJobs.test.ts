@@ -16,7 +16,7 @@ const yesterday = addDays(todayIn('Africa/Lagos'), -1);
 const own = async (query = '', as = owner) => (await server.send({ url: `jobs/organization${query}`, as })).json();
 const titles = ({ jobs }: { jobs: Job[] }) => jobs.map(({ job_title }) => job_title);
 
-/** Posted one after the other, a minute apart. */
+/** Inserts jobs that were posted one minute apart. */
 async function post(...jobs: { job_title: string; status?: 0 | 1; deadline?: string }[]) {
   const posted = [];
   for (const [index, job] of jobs.entries()) {
@@ -26,8 +26,8 @@ async function post(...jobs: { job_title: string; status?: 0 | 1; deadline?: str
   return posted;
 }
 
-describe('the company’s own list', () => {
-  it('counts what is active, closed and expired, and gives it in pages', async () => {
+describe('GET /jobs/organization', () => {
+  it('returns counts by status and pages by number', async () => {
     await post({ job_title: 'One', status: 0 }, { job_title: 'Two', deadline: yesterday });
     await post({ job_title: 'Three' }, { job_title: 'Four' });
 
@@ -44,7 +44,7 @@ describe('the company’s own list', () => {
     expect(await own('?page=9')).toMatchObject({ jobs: [], total: 4, next_page: null, next_cursor: null });
   });
 
-  it('goes on behind the last job, also where another was posted in between or at the same moment', async () => {
+  it('continues after the cursor when jobs share a timestamp or were posted meanwhile', async () => {
     await post(...['a', 'b', 'c', 'd', 'e'].map((job_title) => ({ job_title })));
     await server.context.db
       .updateTable('jobs')
@@ -67,7 +67,7 @@ describe('the company’s own list', () => {
     ['analyst data', ['Data Analyst']],
     ['100%', ['100% Remote Cook']],
     ['_', []],
-  ])('finds “%s” in titles, whatever their case and accents', async (q, found) => {
+  ])('finds titles with the words “%s”, ignoring case and accents', async (q, found) => {
     await post(
       { job_title: 'Data Analyst' },
       { job_title: 'Ọjà Analyst', status: 0 },
@@ -79,7 +79,7 @@ describe('the company’s own list', () => {
     expect(listing.counts).toEqual({ Active: 2, Closed: 1, Expired: 0 });
   });
 
-  it('counts what it finds apart from what there is', async () => {
+  it('counts matches separately from all jobs when searching', async () => {
     await post({ job_title: 'Cook' }, { job_title: 'Head Cook', status: 0 }, { job_title: 'Baker', status: 0 });
     expect(await own('?q=cook&status=Closed')).toMatchObject({
       counts: { Active: 1, Closed: 2, Expired: 0 },
@@ -88,7 +88,7 @@ describe('the company’s own list', () => {
     });
   });
 
-  it('holds the jobs of nobody else, and everybody’s for an admin', async () => {
+  it('returns only the caller’s jobs, and all jobs to an admin', async () => {
     await post({ job_title: 'Mine' });
     const rival = await server.signIn('organization');
     expect(await own('', rival)).toMatchObject({ jobs: [], total: 0 });
@@ -98,10 +98,10 @@ describe('the company’s own list', () => {
   });
 });
 
-describe('how a job does', () => {
-  const standing = (id: number, as: SignedIn = owner) => server.send({ url: `jobs/${id}/own`, as });
+describe('GET /jobs/{id}/own', () => {
+  const viewOwn = (id: number, as: SignedIn = owner) => server.send({ url: `jobs/${id}/own`, as });
 
-  it('tells its company of applications by status, and of students who keep it', async () => {
+  it('returns applications by status and the number of saves', async () => {
     const [job, other] = await post({ job_title: 'Cook', status: 0 }, { job_title: 'Baker' });
     if (!job || !other) throw new Error('Nothing was posted.');
     for (const status of ['Applied', 'Applied', 'Interview', 'Withdrawn'] as const)
@@ -109,20 +109,20 @@ describe('how a job does', () => {
     const ada = await server.signIn('student');
     await server.context.db.insertInto('saved_jobs').values({ user_id: ada.user_id, job_id: job.id }).execute();
 
-    expect((await standing(job.id)).json()).toMatchObject({
+    expect((await viewOwn(job.id)).json()).toMatchObject({
       job: { job_title: 'Cook', display_status: 'Closed', application_count: 4 },
       revision: 1,
       applications: { Applied: 2, Viewed: 0, Interview: 1, Accepted: 0, Rejected: 0, Withdrawn: 1 },
       saves: 1,
     });
-    expect((await standing(other.id)).json()).toMatchObject({ applications: { Applied: 0, Withdrawn: 0 }, saves: 0 });
+    expect((await viewOwn(other.id)).json()).toMatchObject({ applications: { Applied: 0, Withdrawn: 0 }, saves: 0 });
   });
 
-  it('is told to no other company, and of no job that is gone', async () => {
+  it('responds with 404 when the job is another company’s or deleted', async () => {
     const [job] = await post({ job_title: 'Cook' });
     const rival = await server.signIn('organization');
-    expect((await standing(job!.id, rival)).statusCode).toBe(404);
+    expect((await viewOwn(job!.id, rival)).statusCode).toBe(404);
     await server.send({ method: 'DELETE', url: `jobs/${job!.id}`, as: owner, body: {} });
-    expect((await standing(job!.id)).statusCode).toBe(404);
+    expect((await viewOwn(job!.id)).statusCode).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db';
 import { whereOpen } from './jobStatus.queries';
 
-/** Some of the jobs that anybody may see, by id: behind `after`, up to and with `upTo`. */
+/** A range of public jobs by id: greater than `after`, up to and including `upToId`. */
 export interface JobIdRange {
   /** Today in the platform's zone. */
   today: string;
@@ -19,9 +19,9 @@ const selectPublic = (db: Db, { today, after = 0, upTo }: JobIdRange) =>
     .where('jobs.id', '>', after)
     .$if(upTo !== undefined, (query) => query.where('jobs.id', '<=', upTo as number));
 
-/** How many there are, the highest id, and what changes whenever one of them does. */
-export const summarizePublicJobs = (db: Db, stretch: JobIdRange) =>
-  selectPublic(db, stretch)
+/** Number of jobs, highest id, and values that change whenever one of the jobs changes. */
+export const summarizePublicJobs = (db: Db, range: JobIdRange) =>
+  selectPublic(db, range)
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       eb.fn.coalesce(eb.fn.max('jobs.id'), sql.lit(0)).as('highest'),
@@ -30,15 +30,15 @@ export const summarizePublicJobs = (db: Db, stretch: JobIdRange) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The next of them by id: as much as their address needs. */
-export const listPublicJobs = (db: Db, stretch: JobIdRange, limit: number) =>
-  selectPublic(db, stretch)
+/** The next public jobs by id, with the columns that their URLs need. */
+export const listPublicJobs = (db: Db, range: JobIdRange, limit: number) =>
+  selectPublic(db, range)
     .select(['jobs.id', 'jobs.job_title', 'jobs.updated_at'])
     .orderBy('jobs.id')
     .limit(limit)
     .execute();
 
-/** The newest of them, as a feed tells them. */
+/** The newest public jobs, with the columns of the feed. */
 export const listNewestJobs = (db: Db, today: string, limit: number) =>
   selectPublic(db, { today })
     .select(['jobs.id', 'jobs.job_title', 'jobs.field', 'jobs.env_mode', 'jobs.location'])

@@ -17,7 +17,7 @@ const companyColumns = [
   'organizations.logo',
 ] as const;
 
-/** For those whom it concerns. */
+/** For the owner and admins only. */
 export const takenDownColumns = ['jobs.taken_down_at', 'jobs.delete_reason'] as const;
 
 const excerptLength = 400;
@@ -30,14 +30,14 @@ const selectJobs = (db: Db, viewer: Viewer) =>
     .select(companyColumns)
     .select((eb) => selectViewerFields(eb, viewer));
 
-/** What a job is to the one who looks. */
+/** Columns that depend on the viewer. */
 const selectViewerFields = (eb: JobExpressionBuilder, viewer: Viewer) => [
   selectOwnApplication(eb, viewer).as('own_application'),
   selectIsSaved(eb, viewer).as('saved'),
   selectApplicationCount(eb, viewer).as('application_count'),
 ];
 
-/** Jobs as lists show them: long texts are cut. */
+/** Jobs as lists show them: with excerpts of the long texts. */
 export const selectCards = (db: Db, viewer: Viewer) => selectJobs(db, viewer).select(selectExcerpts);
 
 const selectExcerpts = (eb: JobExpressionBuilder) => [
@@ -47,13 +47,13 @@ const selectExcerpts = (eb: JobExpressionBuilder) => [
 
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** What everybody is shown of a job in a list, and of which state of it and its company. */
+/** The public part of a job in a list, and the version of its rows. */
 export type JobCardRow = Awaited<ReturnType<typeof listCardsByIds>>[number];
 
-/** Told by the transactions that wrote a job and its company last. */
+/** Changes whenever the job or its company is updated: the ids of the transactions that last wrote their rows. */
 const rowVersion = sql<string>`jobs.xmin || ' ' || organizations.xmin`;
 
-/** Which jobs in which state, and what they are to the one who looks. */
+/** Id and row version of jobs, with the columns that depend on the viewer. */
 export const selectStates = (db: Db, viewer: Viewer) =>
   selectFromJobs(db)
     .select(['jobs.id', rowVersion.as('state')])
@@ -68,7 +68,7 @@ export const listCardsByIds = (db: Db, ids: readonly number[]) =>
     .where('jobs.id', '=', sql<number>`any (${ids}::integer[])`)
     .execute();
 
-/** One job, whole, deleted or not, with what decides who may see it. */
+/** One job with its full texts, deleted or not, and the columns that decide who may see it. */
 export const findJob = (db: Db, viewer: Viewer, id: number, today: string) =>
   selectJobs(db, viewer)
     .select((eb) => selectOpenJobsCount(eb, today).as('open_jobs'))
@@ -77,7 +77,7 @@ export const findJob = (db: Db, viewer: Viewer, id: number, today: string) =>
     .where('jobs.id', '=', id)
     .executeTakeFirst();
 
-/** What the student who looks has sent for a job. */
+/** The viewing student's own application. */
 const selectOwnApplication = (eb: JobExpressionBuilder, viewer: Viewer) =>
   viewer?.role === 'student'
     ? eb
@@ -91,7 +91,7 @@ const selectOwnApplication = (eb: JobExpressionBuilder, viewer: Viewer) =>
         )
     : eb.lit(null);
 
-/** Whether the student who looks keeps a job. */
+/** Whether the viewing student has saved the job. */
 const selectIsSaved = (eb: JobExpressionBuilder, viewer: Viewer) =>
   viewer?.role === 'student'
     ? eb.exists(
@@ -103,7 +103,7 @@ const selectIsSaved = (eb: JobExpressionBuilder, viewer: Viewer) =>
       )
     : eb.lit(false);
 
-/** Counted only where the answer may show it; `asJob` has the last word. */
+/** Counted only for viewers who might own the job; `toViewerJob` decides whether it is shown. */
 const selectApplicationCount = (eb: JobExpressionBuilder, viewer: Viewer) =>
   viewer && viewer.role !== 'student'
     ? eb
@@ -112,7 +112,7 @@ const selectApplicationCount = (eb: JobExpressionBuilder, viewer: Viewer) =>
         .select(eb.fn.countAll<number>().as('count'))
     : eb.lit(null);
 
-/** How many open jobs the company of a job has, as far as anybody counts. */
+/** Number of open jobs of the company, counted up to 1,000. */
 const selectOpenJobsCount = (eb: JobExpressionBuilder, today: string) =>
   eb
     .selectFrom(
@@ -131,7 +131,7 @@ const selectOpenJobsCount = (eb: JobExpressionBuilder, today: string) =>
 export const insertJob = (db: Db, values: NewRow<'jobs'>) =>
   db.insertInto('jobs').values(values).returning('id').executeTakeFirstOrThrow();
 
-/** Holds a job that its company has not deleted, until the transaction ends. */
+/** Locks a job that its company has not deleted. */
 export const lockJob = (tx: Tx, id: number) =>
   tx
     .selectFrom('jobs')
@@ -149,7 +149,7 @@ export const updateJob = (tx: Tx, id: number, values: Updateable<Database['jobs'
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Who still waits for an answer to an application for this job. */
+/** Students whose application for this job is undecided. */
 export const listUndecidedApplicants = (tx: Tx, job_id: number) =>
   tx
     .selectFrom('applications')
@@ -158,9 +158,9 @@ export const listUndecidedApplicants = (tx: Tx, job_id: number) =>
     .where('status', 'in', undecidedStatuses)
     .execute();
 
-/** An application that waits for an answer is at one of these. */
+/** Statuses of an application that is not decided. */
 export const undecidedStatuses = ['Applied', 'Viewed', 'Interview'] as const;
 
-/** The person behind a company. */
+/** Name and user of a company. */
 export const findOrganization = (tx: Tx, org_id: number) =>
   tx.selectFrom('organizations').select(['user_id', 'company_name']).where('id', '=', org_id).executeTakeFirstOrThrow();

@@ -46,8 +46,8 @@ const expire = (id: number) =>
     .where('id', '=', id)
     .execute();
 
-describe('posting', () => {
-  it('creates an open job of the caller’s company, with the address to share', async () => {
+describe('POST /jobs', () => {
+  it('creates an open job of the caller’s company with its share link', async () => {
     expect((await post({ org_id: rival.role_specific_id })).statusCode).toBe(404);
     const response = await post({ org_id: company.role_specific_id });
     expect(response.statusCode).toBe(201);
@@ -63,12 +63,12 @@ describe('posting', () => {
     });
   });
 
-  it('keeps neither currency nor amount of an unpaid job', async () => {
+  it('stores neither currency nor amount when the job is unpaid', async () => {
     expect(await aPostedJob({ stipend: 0 })).toMatchObject({ stipend: 0, currency: null, amount: null });
     expect(await aPostedJob({ stipend: null })).toMatchObject({ stipend: 0, currency: null, amount: null });
   });
 
-  it('takes today as a deadline, and yesterday not', async () => {
+  it('accepts today as deadline and rejects yesterday', async () => {
     expect((await post({ deadline: today })).statusCode).toBe(201);
     const refused = await post({ deadline: addDays(today, -1) });
     expect(refused.statusCode).toBe(422);
@@ -76,8 +76,8 @@ describe('posting', () => {
   });
 });
 
-describe('reading one job', () => {
-  it('shows an open job to anybody, and who applied to nobody but themselves', async () => {
+describe('GET /view/jobs/{id}', () => {
+  it('shows an open job to anybody, and applications only to applicants themselves and the owner', async () => {
     const job = await aPostedJob();
     await server.anApplication({ job_id: job.id, user_id: ada.user_id });
     await server.anApplication({ job_id: job.id });
@@ -92,7 +92,7 @@ describe('reading one job', () => {
     expect((await view(job.id, company)).json().job).toMatchObject({ application: [], application_count: 2 });
   });
 
-  it('shows a closed job to its company, its applicants and admins only', async () => {
+  it('shows a closed job only to its company, its applicants and admins', async () => {
     const job = await aPostedJob();
     await server.anApplication({ job_id: job.id, user_id: ada.user_id });
     await toggle(job.id, { status: 0 });
@@ -105,14 +105,14 @@ describe('reading one job', () => {
     expect((await server.send({ url: `jobs/title/oja-analyst/${job.id}`, as: company })).statusCode).toBe(404);
   });
 
-  it('still shows a job whose deadline has passed, as expired', async () => {
+  it('shows a job as expired when its deadline has passed', async () => {
     const job = await aPostedJob();
     await expire(job.id);
     const shown = await server.send({ url: `jobs/title/some-old-title/${job.id}` });
     expect(shown.json().job).toMatchObject({ display_status: 'Expired', days_left: -1 });
   });
 
-  it('hides the jobs of a company that is not verified from all but itself and admins', async () => {
+  it('shows a job of an unverified company only to that company and admins', async () => {
     const pending = await server.signIn('pending');
     const job = await server.aJob({ org_id: pending.role_specific_id });
     await server.anApplication({ job_id: job.id, user_id: ada.user_id });

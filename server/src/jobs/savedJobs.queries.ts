@@ -8,14 +8,14 @@ interface SavedJob {
   job_id: number;
 }
 
-export const insertSavedJob = (db: Db, kept: SavedJob) =>
+export const insertSavedJob = (db: Db, savedJob: SavedJob) =>
   db
     .insertInto('saved_jobs')
-    .values(kept)
+    .values(savedJob)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Tells whether there was anything to take off the list. */
+/** Resolves to false if the job was not saved. */
 export async function deleteSavedJob(db: Db, { user_id, job_id }: SavedJob): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_jobs')
@@ -25,7 +25,7 @@ export async function deleteSavedJob(db: Db, { user_id, job_id }: SavedJob): Pro
   return numDeletedRows > 0n;
 }
 
-/** A job that was public once and is not deleted may stand in somebody's list. */
+/** Whether a student may have the job in their list: it is not deleted and its company is verified. */
 export const canBeSaved = async (db: Db, job_id: number): Promise<boolean> =>
   (await selectSavable(db).select('jobs.id').where('jobs.id', '=', job_id).executeTakeFirst()) !== undefined;
 
@@ -42,7 +42,7 @@ interface Page {
   limit: number;
 }
 
-/** What a student keeps, the last one kept first. */
+/** A student's saved jobs, last saved first. */
 export const findSavedJobs = (db: Db, viewer: Viewer, { user_id, after, limit }: Page) =>
   selectCards(db, viewer)
     .innerJoin('saved_jobs', 'saved_jobs.job_id', 'jobs.id')

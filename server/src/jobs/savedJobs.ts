@@ -12,21 +12,21 @@ const { readCursor, writeCursor } = createCursorCodec(
   z.object({ at: z.iso.datetime(), id: z.int32(), total: z.int() }),
 );
 
-/** Keeps a job that the student may see. */
+/** Saves a job that the student may see. */
 export async function addSavedJob(context: Context, user: User, job_id: number): Promise<{ saved: true }> {
   await loadJob(context, user, job_id);
   await insertSavedJob(context.db, { user_id: user.user_id, job_id });
   return { saved: true };
 }
 
-/** Lets go of a job, also of one that was closed meanwhile. */
+/** Removes a saved job, also one that was closed meanwhile. */
 export async function removeSavedJob({ db }: Context, { user_id }: User, job_id: number): Promise<{ saved: false }> {
-  const gone = await deleteSavedJob(db, { user_id, job_id });
-  if (!gone && !(await canBeSaved(db, job_id))) fail('not_found');
+  const wasSaved = await deleteSavedJob(db, { user_id, job_id });
+  if (!wasSaved && !(await canBeSaved(db, job_id))) fail('not_found');
   return { saved: false };
 }
 
-/** What the student keeps; one row more than asked for tells whether there is another page. */
+/** A page of the student's saved jobs. One row more than requested is read: it shows whether there is another page. */
 export async function loadSavedJobs(
   context: Context,
   user: User,

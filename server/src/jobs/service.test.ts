@@ -49,8 +49,8 @@ const expire = (id: number) =>
     .where('id', '=', id)
     .execute();
 
-describe('changing a job', () => {
-  it('saves every field', async () => {
+describe('PUT /jobs/{id}', () => {
+  it('saves the changed fields', async () => {
     const job = await aPostedJob();
     const response = await edit(job.id, { job_title: 'Market Analyst', stipend: 0, q1: '' });
     expect(response.json()).toMatchObject({
@@ -59,14 +59,14 @@ describe('changing a job', () => {
     });
   });
 
-  it('lets a passed deadline stand but not be chosen', async () => {
+  it('accepts a past deadline when it is unchanged and rejects a new one', async () => {
     const job = await aPostedJob();
     await expire(job.id);
     expect((await edit(job.id, { deadline: addDays(today, -1) })).statusCode).toBe(200);
     expect((await edit(job.id, { deadline: addDays(today, -2) })).statusCode).toBe(422);
   });
 
-  it('refuses what was written over a job that has changed since, and changes nothing then', async () => {
+  it('rejects an outdated revision and changes nothing', async () => {
     const job = await aPostedJob();
     const revision = async () => (await server.send({ url: `jobs/${job.id}/own`, as: company })).json().revision;
     const seen = await revision();
@@ -78,7 +78,7 @@ describe('changing a job', () => {
     expect((await edit(job.id, { job_title: 'A client without' })).statusCode).toBe(200);
   });
 
-  it('lets one of two windows win that save at once', async () => {
+  it('accepts exactly one of several simultaneous changes', async () => {
     const job = await aPostedJob();
     const { revision } = (await server.send({ url: `jobs/${job.id}/own`, as: company })).json();
     const answers = await Promise.all(['A', 'B', 'C'].map((job_title) => edit(job.id, { revision, job_title })));
@@ -87,14 +87,14 @@ describe('changing a job', () => {
     expect((await view(job.id)).json().job.job_title).toBe(winner);
   });
 
-  it('counts opening, closing and a new deadline as changes too', async () => {
+  it('rejects the revision when the job was closed since', async () => {
     const job = await aPostedJob();
     const { revision } = (await server.send({ url: `jobs/${job.id}/own`, as: company })).json();
     await toggle(job.id, { status: 0 });
     expect((await edit(job.id, { revision })).json()).toMatchObject({ code: 'outdated' });
   });
 
-  it('knows no job of somebody else', async () => {
+  it('responds with 404 when the job is of another company', async () => {
     const job = await aPostedJob();
     expect((await edit(job.id, {}, rival)).statusCode).toBe(404);
     expect((await toggle(job.id, { status: 0 }, rival)).statusCode).toBe(404);
@@ -103,8 +103,8 @@ describe('changing a job', () => {
   });
 });
 
-describe('opening and closing', () => {
-  it('sets what is asked for, however often', async () => {
+describe('PUT /closeORopenJOB/{jobId}/toggle-status', () => {
+  it('sets the status and logs the change once when repeated', async () => {
     const job = await aPostedJob();
     for (const [status, message] of [
       [0, 'Job closed successfully'],
@@ -124,7 +124,7 @@ describe('opening and closing', () => {
     expect(log[0]?.actor_user_id).toBe(company.user_id);
   });
 
-  it('asks for a new deadline to activate an expired job', async () => {
+  it('requires a new deadline when the job has expired', async () => {
     const job = await aPostedJob();
     await expire(job.id);
     expect((await toggle(job.id, { status: 1 })).json()).toMatchObject({ code: 'deadline_required' });
@@ -138,11 +138,11 @@ describe('opening and closing', () => {
   });
 });
 
-describe('taking a job down', () => {
-  const newsOf = async (who: SignedIn) =>
+describe('DELETE /jobs/{jobId}', () => {
+  const listNotifications = async (who: SignedIn) =>
     (await server.send({ url: `view_notifications/${who.user_id}`, as: who })).json().notifications;
 
-  it('hides it everywhere and tells those who wait for an answer', async () => {
+  it('hides the job everywhere and notifies undecided applicants', async () => {
     const job = await aPostedJob({ job_title: 'Gone Tomorrow' });
     const [waiting, refused] = [await server.signIn('student'), await server.signIn('student')];
     await server.anApplication({ job_id: job.id, user_id: waiting.user_id, status: 'Viewed' });
@@ -151,15 +151,17 @@ describe('taking a job down', () => {
     expect((await remove(job.id)).json()).toEqual({ message: 'Job deleted successfully' });
     for (const who of [undefined, waiting, company, admin]) expect((await view(job.id, who)).statusCode).toBe(404);
     expect((await own('', company)).json().jobs.map(({ id }: Job) => id)).not.toContain(job.id);
-    expect(await newsOf(waiting)).toMatchObject([{ message: 'Gone Tomorrow at Marina Works is no longer offered.' }]);
-    expect(await newsOf(refused)).toEqual([]);
+    expect(await listNotifications(waiting)).toMatchObject([
+      { message: 'Gone Tomorrow at Marina Works is no longer offered.' },
+    ]);
+    expect(await listNotifications(refused)).toEqual([]);
     expect((await remove(job.id)).statusCode).toBe(404);
   });
 
-  it('lets an admin do it with a reason, which the company reads and the log keeps', async () => {
+  it('notifies the company of the reason and logs it when an admin deletes the job', async () => {
     const job = await aPostedJob({ job_title: 'Send Money First' }, rival);
     expect((await remove(job.id, admin, { reason: 'It asks applicants for money.' })).statusCode).toBe(200);
-    expect((await newsOf(rival))[0]).toMatchObject({
+    expect((await listNotifications(rival))[0]).toMatchObject({
       title: 'Your job was taken down',
       message: 'Send Money First was taken down by Foothold. Reason: It asks applicants for money.',
     });
@@ -172,14 +174,14 @@ describe('taking a job down', () => {
     expect(entry).toMatchObject({ actor_user_id: admin.user_id, detail: { reason: 'It asks applicants for money.' } });
   });
 
-  it('has one winner when two do it at once, and tells each applicant once', async () => {
+  it('succeeds once and notifies each applicant once when several delete it at once', async () => {
     const job = await aPostedJob();
     const student = await server.signIn('student');
     await server.anApplication({ job_id: job.id, user_id: student.user_id });
     const answers = await Promise.all([remove(job.id), remove(job.id, admin), remove(job.id)]);
-    // Who comes after an admin is told that it was taken down, who comes after the company finds nothing.
+    // After an admin the others get a conflict; after the company they find no job.
     const [first, ...late] = answers.map(({ statusCode }) => statusCode).sort();
     expect([first, late]).toEqual([200, answers[1]?.statusCode === 200 ? [409, 409] : [404, 404]]);
-    expect(await newsOf(student)).toHaveLength(1);
+    expect(await listNotifications(student)).toHaveLength(1);
   });
 });

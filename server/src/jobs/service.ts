@@ -10,36 +10,36 @@ import { loadJob } from './loadJob';
 import { insertJob, lockJob, updateJob } from './queries';
 
 /** Posts a job of the caller's company. */
-export async function postJob(context: Context, user: User, draft: Input<typeof createJob>) {
-  refuseOtherOrganization(user, draft);
-  refusePastDeadline(draft.deadline, getToday(context));
+export async function postJob(context: Context, user: User, input: Input<typeof createJob>) {
+  refuseOtherOrganization(user, input);
+  refusePastDeadline(input.deadline, getToday(context));
   const org_id = user.role_specific_id;
   const id = await transact(context.db, async (tx) => {
-    await finishJobDraft(tx, { org_id, job_id: null }, draft.draft);
-    return (await insertJob(tx, { ...normalizePay(draft), org_id })).id;
+    await finishJobDraft(tx, { org_id, job_id: null }, input.draft);
+    return (await insertJob(tx, { ...toColumns(input), org_id })).id;
   });
   return loadJob(context, user, id);
 }
 
-/** Changes a job of the caller's company, as long as nobody has since the caller saw it. A deadline that has passed may stay, but not be chosen. */
+/** Changes a job of the caller's company; fails if the job has changed since the caller's revision. A past deadline may stay but not be set. */
 export async function saveJobChanges(
   context: Context,
   user: User,
   id: number,
-  { revision, ...draft }: Input<typeof editJob>,
+  { revision, ...input }: Input<typeof editJob>,
 ) {
-  refuseOtherOrganization(user, draft);
+  refuseOtherOrganization(user, input);
   await transact(context.db, async (tx) => {
     const job = await lockOwnJob(tx, user, id);
     if (revision && revision !== job.revision) fail('outdated');
-    if (draft.deadline !== job.deadline) refusePastDeadline(draft.deadline, getToday(context));
-    await finishJobDraft(tx, { org_id: job.org_id, job_id: id }, draft.draft);
-    await updateJob(tx, id, normalizePay(draft));
+    if (input.deadline !== job.deadline) refusePastDeadline(input.deadline, getToday(context));
+    await finishJobDraft(tx, { org_id: job.org_id, job_id: id }, input.draft);
+    await updateJob(tx, id, toColumns(input));
   });
   return loadJob(context, user, id);
 }
 
-/** Opens or closes a job of the caller's company; asking twice changes nothing. */
+/** Opens or closes a job of the caller's company. Idempotent. */
 export async function setJobStatus(
   context: Context,
   user: User,
@@ -67,12 +67,12 @@ function refusePastDeadline(deadline: string, today: string) {
   if (deadline < today) fail('invalid_input', { deadline: pastDeadlineMessage });
 }
 
-/** A company that is named must be the caller's own. */
+/** An `org_id` in the request must be the caller's own. */
 function refuseOtherOrganization({ role_specific_id }: User, { org_id }: { org_id?: number | null }) {
   if (org_id && org_id !== role_specific_id) fail('not_found');
 }
 
-/** Holds a job of the caller's company. Somebody else's is no job; one that Foothold took down stays as it is. */
+/** Locks a job of the caller's company. A job of another company is not found; one that an admin took down cannot be changed. */
 export async function lockOwnJob(tx: Tx, user: User, id: number) {
   const job = await lockJob(tx, id);
   if (job?.org_id !== user.role_specific_id) fail('not_found');
@@ -82,8 +82,8 @@ export async function lockOwnJob(tx: Tx, user: User, id: number) {
 
 const takenDownMessage = 'Foothold has taken this job down. It cannot be changed until it is restored.';
 
-/** An unpaid job has neither currency nor amount; the owner is who calls, whatever the draft says. */
-function normalizePay({ org_id: _, draft: __, stipend, currency, amount, ...draft }: Input<typeof createJob>) {
+/** Columns of a job from its input: without the pay if it is unpaid, without the fields that are no columns. */
+function toColumns({ org_id: _, draft: __, stipend, currency, amount, ...content }: Input<typeof createJob>) {
   const pay = stipend === 1 ? { currency, amount } : { currency: null, amount: null };
-  return { ...draft, stipend: stipend ?? 0, ...pay };
+  return { ...content, stipend: stipend ?? 0, ...pay };
 }

@@ -2,7 +2,7 @@ import anyAscii from 'any-ascii';
 
 const maxLength = 80;
 
-/** A job's title as it stands in an address: ASCII words with dashes, whatever script the title is in. */
+/** A job's title for its URL: transliterated to ASCII words with dashes. */
 export function toSlug(title: string): string {
   const words = anyAscii(title.replace(/['’]/g, ''))
     .toLowerCase()
@@ -10,6 +10,6 @@ export function toSlug(title: string): string {
   return words.slice(0, maxLength).replace(/^-+|-+$/g, '') || 'job';
 }
 
-/** The address under which a job is shared. */
+/** The public URL of a job. */
 export const buildShareLink = (origin: string, { id, job_title }: { id: number; job_title: string }): string =>
   `${origin}/viewjob/${toSlug(job_title)}/${id}`;

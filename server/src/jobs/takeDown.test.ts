@@ -24,88 +24,90 @@ const subjectsTo = async (who: SignedIn) => {
   return server.listEmailsTo(who).map(({ subject }) => subject);
 };
 
-it('shows a job that was taken down to its company alone, closed and with the reason', async () => {
-  const job = await aPostedJob();
-  await takeDown(job.id);
-  expect(await ownJobs()).toMatchObject({
-    counts: { Active: 0, Closed: 1, Expired: 0 },
-    jobs: [{ id: job.id, display_status: 'Closed', taken_down: { at: expect.any(String), reason } }],
+describe('jobs taken down by an admin', () => {
+  it('shows the job as closed with the reason to its company and admins only', async () => {
+    const job = await aPostedJob();
+    await takeDown(job.id);
+    expect(await ownJobs()).toMatchObject({
+      counts: { Active: 0, Closed: 1, Expired: 0 },
+      jobs: [{ id: job.id, display_status: 'Closed', taken_down: { at: expect.any(String), reason } }],
+    });
+    for (const as of [works, admin])
+      expect((await server.send({ url: `view/jobs/${job.id}`, as })).json().job.taken_down).toMatchObject({ reason });
+    for (const as of [undefined, await server.signIn('student'), await server.signIn('organization')])
+      expect((await server.send({ url: `view/jobs/${job.id}`, as })).statusCode).toBe(404);
   });
-  for (const as of [works, admin])
-    expect((await server.send({ url: `view/jobs/${job.id}`, as })).json().job.taken_down).toMatchObject({ reason });
-  for (const as of [undefined, await server.signIn('student'), await server.signIn('organization')])
-    expect((await server.send({ url: `view/jobs/${job.id}`, as })).statusCode).toBe(404);
-});
 
-it('lets its company neither open nor change nor delete it', async () => {
-  const job = await aPostedJob();
-  await takeDown(job.id);
-  const answers = [
-    await server.send({
-      ...{ method: 'PUT', url: `closeORopenJOB/${job.id}/toggle-status`, as: works },
-      body: { status: 1, deadline: '2099-01-01' },
-    }),
-    await takeDown(job.id, reason, works),
-  ];
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().error).toBe('Foothold has taken this job down. It cannot be changed until it is restored.');
-  }
-});
+  it('rejects changes by its company', async () => {
+    const job = await aPostedJob();
+    await takeDown(job.id);
+    const answers = [
+      await server.send({
+        ...{ method: 'PUT', url: `closeORopenJOB/${job.id}/toggle-status`, as: works },
+        body: { status: 1, deadline: '2099-01-01' },
+      }),
+      await takeDown(job.id, reason, works),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().error).toBe('Foothold has taken this job down. It cannot be changed until it is restored.');
+    }
+  });
 
-it('offers it again as it was, and tells its company and whoever waits for an answer', async () => {
-  const job = await aPostedJob();
-  const student = await server.signIn('student');
-  await server.anApplication({ job_id: job.id, user_id: student.user_id });
-  await takeDown(job.id);
-  expect(await subjectsTo(works)).toEqual(['Your job was taken down']);
+  it('notifies company and undecided applicants when the job is restored', async () => {
+    const job = await aPostedJob();
+    const student = await server.signIn('student');
+    await server.anApplication({ job_id: job.id, user_id: student.user_id });
+    await takeDown(job.id);
+    expect(await subjectsTo(works)).toEqual(['Your job was taken down']);
 
-  for (const _ of [1, 2]) expect((await restore(job.id)).json()).toEqual({ message: 'Job restored successfully' });
-  expect((await server.send({ url: `view/jobs/${job.id}` })).json().job).toMatchObject({ display_status: 'Active' });
-  expect((await ownJobs()).jobs[0].taken_down).toBeUndefined();
-  expect(await subjectsTo(works)).toEqual(['Your job was taken down', 'Your job was restored']);
-  const { notifications } = (await server.send({ url: `view_notifications/${student.user_id}`, as: student })).json();
-  expect(notifications.map(({ message }: { message: string }) => message)).toEqual([
-    'Analyst at Marina Works is offered again. Your application stands.',
-    'Analyst at Marina Works is no longer offered.',
-  ]);
-});
+    for (const _ of [1, 2]) expect((await restore(job.id)).json()).toEqual({ message: 'Job restored successfully' });
+    expect((await server.send({ url: `view/jobs/${job.id}` })).json().job).toMatchObject({ display_status: 'Active' });
+    expect((await ownJobs()).jobs[0].taken_down).toBeUndefined();
+    expect(await subjectsTo(works)).toEqual(['Your job was taken down', 'Your job was restored']);
+    const { notifications } = (await server.send({ url: `view_notifications/${student.user_id}`, as: student })).json();
+    expect(notifications.map(({ message }: { message: string }) => message)).toEqual([
+      'Analyst at Marina Works is offered again. Your application stands.',
+      'Analyst at Marina Works is no longer offered.',
+    ]);
+  });
 
-it('mails nothing of a job that was restored before the mail left', async () => {
-  const job = await aPostedJob();
-  const { user_id } = await server.anApplication({ job_id: job.id });
-  await takeDown(job.id);
-  await restore(job.id);
-  expect(await subjectsTo(works)).toEqual([]);
-  const { email } = await server.context.db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow();
-  expect(server.listEmailsTo({ email })).toEqual([]);
-});
+  it('sends no email when the job was restored before the email was sent', async () => {
+    const job = await aPostedJob();
+    const { user_id } = await server.anApplication({ job_id: job.id });
+    await takeDown(job.id);
+    await restore(job.id);
+    expect(await subjectsTo(works)).toEqual([]);
+    const { email } = await server.context.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', user_id)
+      .executeTakeFirstOrThrow();
+    expect(server.listEmailsTo({ email })).toEqual([]);
+  });
 
-it('keeps what students have written for it', async () => {
-  const job = await aPostedJob();
-  const student = await server.signIn('student');
-  await server.send({ method: 'PUT', url: `jobs/${job.id}/draft`, as: student, body: { cover_letter: 'Good day.' } });
-  await takeDown(job.id);
-  await restore(job.id);
-  const kept = await server.send({ url: `jobs/${job.id}/draft`, as: student });
-  expect(kept.json().draft).toMatchObject({ cover_letter: 'Good day.' });
-});
+  it('keeps the application drafts of students when the job is restored', async () => {
+    const job = await aPostedJob();
+    const student = await server.signIn('student');
+    await server.send({ method: 'PUT', url: `jobs/${job.id}/draft`, as: student, body: { cover_letter: 'Good day.' } });
+    await takeDown(job.id);
+    await restore(job.id);
+    const kept = await server.send({ url: `jobs/${job.id}/draft`, as: student });
+    expect(kept.json().draft).toMatchObject({ cover_letter: 'Good day.' });
+  });
 
-it('changes nothing when it is taken down twice, and tells a second admin', async () => {
-  const job = await aPostedJob();
-  const answers = await Promise.all([takeDown(job.id), takeDown(job.id)]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  const late = await takeDown(job.id, 'Spam.', await server.signIn('admin'));
-  expect([late.statusCode, late.json().error]).toEqual([409, 'This job was taken down meanwhile.']);
-  expect(await subjectsTo(works)).toHaveLength(1);
-});
+  it('changes nothing when repeated, and responds with a conflict to another admin', async () => {
+    const job = await aPostedJob();
+    const answers = await Promise.all([takeDown(job.id), takeDown(job.id)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const late = await takeDown(job.id, 'Spam.', await server.signIn('admin'));
+    expect([late.statusCode, late.json().error]).toEqual([409, 'This job was taken down meanwhile.']);
+    expect(await subjectsTo(works)).toHaveLength(1);
+  });
 
-it('does not bring back what its company has deleted', async () => {
-  const job = await aPostedJob();
-  await takeDown(job.id, '', works);
-  expect((await restore(job.id)).statusCode).toBe(404);
+  it('does not restore a job that its company has deleted', async () => {
+    const job = await aPostedJob();
+    await takeDown(job.id, '', works);
+    expect((await restore(job.id)).statusCode).toBe(404);
+  });
 });

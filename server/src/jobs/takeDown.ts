@@ -14,25 +14,25 @@ interface TakeDownInput extends Input<typeof deleteJob> {
 }
 
 /**
- * Takes a job down: a company its own, for good, an admin any, until it is restored. Everybody who waits for an answer is
- * told. An admin who asks twice changes nothing.
+ * Deletes a job. A company deletes its own for good; an admin takes down any, until it is restored. Applicants without
+ * a decision are notified. Repeating an admin's request changes nothing.
  */
 export const takeDownJob = (db: Db, user: User, id: number, { reason, request_id }: TakeDownInput): Promise<void> =>
   transact(db, async (tx) => {
-    const byAdmin = user.role === 'admin';
-    const job = byAdmin ? await lockJob(tx, id) : await lockOwnJob(tx, user, id);
+    const isAdmin = user.role === 'admin';
+    const job = isAdmin ? await lockJob(tx, id) : await lockOwnJob(tx, user, id);
     if (!job) fail('not_found');
     if (job.taken_down_at) return refuseUnlessRepeated(job, { by: user.user_id, reason });
 
     const now = new Date();
-    const taken = { deleted_at: now, deleted_by: user.user_id, delete_reason: reason };
-    await updateJob(tx, id, byAdmin ? { ...taken, taken_down_at: now } : taken);
-    const { company, waiting } = await notifyApplicants(tx, job, {
+    const deletion = { deleted_at: now, deleted_by: user.user_id, delete_reason: reason };
+    await updateJob(tx, id, isAdmin ? { ...deletion, taken_down_at: now } : deletion);
+    const { company, applicants } = await notifyApplicants(tx, job, {
       title: 'A job you applied for was taken down',
-      told: 'is no longer offered.',
+      event: 'is no longer offered.',
     });
-    await enqueueTasks(tx, ...waiting.map((user_id) => createEmailTask(jobGoneEmail, { job_id: id, user_id })));
-    if (byAdmin) {
+    await enqueueTasks(tx, ...applicants.map((user_id) => createEmailTask(jobGoneEmail, { job_id: id, user_id })));
+    if (isAdmin) {
       await notify(tx, {
         user_ids: [company.user_id],
         kind: 'job',
@@ -43,12 +43,12 @@ export const takeDownJob = (db: Db, user: User, id: number, { reason, request_id
       await queueEmail(tx, jobTakenDownEmail, { job_id: id });
     }
     await writeAudit(tx, user, {
-      ...{ action: byAdmin ? 'job.taken_down' : 'job.deleted', subject: 'job', subject_id: id },
+      ...{ action: isAdmin ? 'job.taken_down' : 'job.deleted', subject: 'job', subject_id: id },
       ...{ detail: { reason }, request_id },
     });
   });
 
-/** Offers a job again that an admin has taken down, as it was. Letters about it that have not left do not leave any more. */
+/** Restores a job that an admin took down. Emails about it that have not been sent are dropped. */
 export const restoreTakenDownJob = (db: Db, admin: User, id: number, request_id: string): Promise<void> =>
   transact(db, async (tx) => {
     const job = await lockJob(tx, id);
@@ -58,7 +58,7 @@ export const restoreTakenDownJob = (db: Db, admin: User, id: number, request_id:
 
     const { company } = await notifyApplicants(tx, job, {
       title: 'A job you applied for is back',
-      told: 'is offered again. Your application stands.',
+      event: 'is offered again. Your application stands.',
     });
     await notify(tx, {
       user_ids: [company.user_id],
@@ -68,13 +68,13 @@ export const restoreTakenDownJob = (db: Db, admin: User, id: number, request_id:
       href: '/dashboard/jobs',
     });
     await finishMatchingTasks<{ job_id: number }>(tx, jobGoneEmail.kind, { job_id: id }, { onlyUnattempted: true });
-    const unheard = await finishMatchingTasks<{ job_id: number }>(
+    const unsent = await finishMatchingTasks<{ job_id: number }>(
       tx,
       jobTakenDownEmail.kind,
       { job_id: id },
       { onlyUnattempted: true },
     );
-    if (unheard.length === 0) await queueEmail(tx, jobRestoredEmail, { job_id: id });
+    if (unsent.length === 0) await queueEmail(tx, jobRestoredEmail, { job_id: id });
     const detail = { reason: job.delete_reason };
     await writeAudit(tx, admin, { action: 'job.restored', subject: 'job', subject_id: id, detail, request_id });
   });
@@ -87,7 +87,7 @@ interface TakenDownJob {
   delete_reason: string | null;
 }
 
-/** Asking twice is no mistake; a second reason would be lost without a word. */
+/** The same request again is accepted; one with another reason fails, because that reason would be lost. */
 function refuseUnlessRepeated(
   { deleted_by, delete_reason }: TakenDownJob,
   { by, reason }: { by: number; reason: string | null },
@@ -98,20 +98,20 @@ function refuseUnlessRepeated(
 
 const takenDownMeanwhileMessage = 'This job was taken down meanwhile.';
 
-/** Tells everybody who waits for an answer of this job. */
+/** Notifies the applicants whose applications are undecided. */
 async function notifyApplicants(
   tx: Tx,
   { id, org_id, job_title }: TakenDownJob,
-  news: { title: string; told: string },
+  notification: { title: string; event: string },
 ) {
   const company = await findOrganization(tx, org_id);
-  const waiting = (await listUndecidedApplicants(tx, id)).map(({ user_id }) => user_id);
+  const applicants = (await listUndecidedApplicants(tx, id)).map(({ user_id }) => user_id);
   await notify(tx, {
-    user_ids: waiting,
+    user_ids: applicants,
     kind: 'job',
-    title: news.title,
-    message: `${job_title} at ${company.company_name} ${news.told}`,
+    title: notification.title,
+    message: `${job_title} at ${company.company_name} ${notification.event}`,
     href: '/dashboard/applications',
   });
-  return { company, waiting };
+  return { company, applicants };
 }

@@ -11,32 +11,32 @@ interface ViewContext {
   origin: string;
 }
 
-/** What a job is to the one who looks, and what only some lists know of it. */
+/** The values that depend on the viewer; some queries select only a part of them. */
 interface ViewerFields extends Pick<JobRow, 'own_application' | 'saved' | 'application_count'> {
   taken_down_at?: string | null;
   delete_reason?: string | null;
 }
 
-/** A job as one viewer sees it: exactly the contract's fields, so that lists need no filter behind them. */
+/** A job as this viewer sees it, with exactly the contract's fields, so that lists skip the response filter. */
 export const toJob = (
   row: JobRow & ViewerFields & { open_jobs?: number | null },
   { viewer, ...rest }: ViewContext,
 ): Job => toViewerJob(viewer, toPublicJob(row, rest), row);
 
-/** A visitor's view of a job as somebody who has signed in sees it. */
-export function toViewerJob(viewer: Viewer, job: Job, facts: ViewerFields): Job {
+/** Adds to a public job what this viewer sees besides. */
+export function toViewerJob(viewer: Viewer, job: Job, fields: ViewerFields): Job {
   if (!viewer) return job;
-  const owns = viewer.role === 'admin' || (viewer.role === 'organization' && viewer.role_specific_id === job.org_id);
-  const callers = facts.own_application ? [viewer.user_id] : [];
+  const isOwner = viewer.role === 'admin' || (viewer.role === 'organization' && viewer.role_specific_id === job.org_id);
+  const applicantIds = fields.own_application ? [viewer.user_id] : [];
   return {
     ...job,
-    application: callers,
-    applied_user_ids: callers,
-    application_count: owns ? facts.application_count : null,
-    ...(owns &&
-      facts.taken_down_at && { taken_down: { at: facts.taken_down_at, reason: facts.delete_reason ?? null } }),
-    own_application: facts.own_application,
-    saved: viewer.role === 'student' ? Boolean(facts.saved) : null,
+    application: applicantIds,
+    applied_user_ids: applicantIds,
+    application_count: isOwner ? fields.application_count : null,
+    ...(isOwner &&
+      fields.taken_down_at && { taken_down: { at: fields.taken_down_at, reason: fields.delete_reason ?? null } }),
+    own_application: fields.own_application,
+    saved: viewer.role === 'student' ? Boolean(fields.saved) : null,
   };
 }
 

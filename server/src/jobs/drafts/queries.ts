@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../platform/db';
 
 interface DraftKey {
   org_id: number;
-  /** Null of a job that is not posted yet. */
+  /** Null for a job that is not posted yet. */
   job_id: number | null;
 }
 
 interface DraftValues extends DraftKey {
   writer: string;
-  /** When the draft was saved that this one goes on with. */
+  /** `updated_at` of the draft on which this one is based. */
   seen: string | null;
   content: JobDraftContent;
 }
@@ -25,16 +25,16 @@ export const findJobDraft = (db: Db, { org_id, job_id }: DraftKey) =>
     .where('content', 'is not', null)
     .executeTakeFirst();
 
-/** Resolves to undefined where somebody else has written meanwhile, or this writer is done. */
+/** Resolves to undefined if another writer has changed the draft since, or this writer has finished it. */
 export function upsertJobDraft(db: Db, { seen, content, ...values }: DraftValues) {
-  const written = { content: JSON.stringify(content), updated_at: sql<string>`clock_timestamp()` };
+  const saved = { content: JSON.stringify(content), updated_at: sql<string>`clock_timestamp()` };
   return db
     .insertInto('job_drafts')
-    .values({ ...values, ...written })
+    .values({ ...values, ...saved })
     .onConflict((conflict) =>
       conflict
         .columns(['org_id', 'job_id'])
-        .doUpdateSet({ writer: values.writer, ...written })
+        .doUpdateSet({ writer: values.writer, ...saved })
         .where(
           sql<boolean>`case when job_drafts.writer = ${values.writer} then job_drafts.content is not null
             else job_drafts.content is null or job_drafts.updated_at = ${seen}::timestamptz end`,
@@ -44,14 +44,14 @@ export function upsertJobDraft(db: Db, { seen, content, ...values }: DraftValues
     .executeTakeFirst();
 }
 
-/** What this writer saves from now on comes too late. A draft that they have not seen as it is stays. */
-export async function finishJobDraft(tx: Tx, which: DraftKey, draft: DraftReference | null | undefined): Promise<void> {
+/** Empties the draft and rejects later saves of this writer. A draft that the writer has not seen in its current state stays. */
+export async function finishJobDraft(tx: Tx, key: DraftKey, draft: DraftReference | null | undefined): Promise<void> {
   if (!draft) return;
   const { writer, seen = null } = draft;
   const done = { writer, content: null };
   await tx
     .insertInto('job_drafts')
-    .values({ ...which, ...done })
+    .values({ ...key, ...done })
     .onConflict((conflict) =>
       conflict
         .columns(['org_id', 'job_id'])
@@ -72,7 +72,7 @@ export const clearJobDraft = (db: Db, { org_id, job_id }: DraftKey) =>
     .where('job_id', 'is not distinct from', job_id)
     .execute();
 
-/** Whether a job is there, and this company's. */
+/** Whether the job exists and is this company's. */
 export const ownsJob = async (db: Db, { org_id, job_id }: DraftKey): Promise<boolean> =>
   (await db
     .selectFrom('jobs')

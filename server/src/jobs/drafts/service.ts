@@ -5,28 +5,28 @@ import { clearJobDraft, findJobDraft, ownsJob, upsertJobDraft } from './queries'
 
 type JobReference = Params<typeof viewJobDraft>['job'];
 
-/** What the company has written of a job, null where that is nothing. */
+/** The company's draft for a job; null if there is none. */
 export const loadJobDraft = async ({ db }: Context, user: User, job: JobReference): Promise<SavedJobDraft | null> =>
   (await findJobDraft(db, await requireOwnJob(db, user, job))) ?? null;
 
-/** Saves it, unless somebody else wrote it meanwhile, or it was posted: a page that is left may save too late. */
+/** Saves a draft; fails if another writer has changed it since or it was posted, because a closing page may save late. */
 export async function storeJobDraft(
   { db }: Context,
   user: User,
   job: JobReference,
   { writer, seen = null, content }: Input<typeof saveJobDraft>,
 ): Promise<{ updated_at: string }> {
-  const which = await requireOwnJob(db, user, job);
-  return (await upsertJobDraft(db, { ...which, writer, seen, content })) ?? fail('outdated');
+  const key = await requireOwnJob(db, user, job);
+  return (await upsertJobDraft(db, { ...key, writer, seen, content })) ?? fail('outdated');
 }
 
 export async function discardJobDraft({ db }: Context, user: User, job: JobReference): Promise<void> {
   await clearJobDraft(db, await requireOwnJob(db, user, job));
 }
 
-/** Somebody else's job is no job. */
+/** A job of another company is not found. */
 async function requireOwnJob(db: Context['db'], { role_specific_id: org_id }: User, job: JobReference) {
-  const which = { org_id, job_id: job === 'new' ? null : job };
-  if (which.job_id !== null && !(await ownsJob(db, which))) fail('not_found');
-  return which;
+  const key = { org_id, job_id: job === 'new' ? null : job };
+  if (key.job_id !== null && !(await ownsJob(db, key))) fail('not_found');
+  return key;
 }

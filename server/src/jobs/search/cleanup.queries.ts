@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db';
 
-/** So many of the newest listings are those among which a usual word is ranked. */
+/** A search for a common word ranks this many of the newest listings. */
 export const maxRecentListings = 3000;
 
-/** Forgets listings whose deadline has passed wherever one may be: no search shows them. */
+/** Deletes listings whose deadline has passed in every time zone. */
 export async function deleteExpiredListings(db: Db): Promise<void> {
   await sql`delete from recent_listings where deadline < current_date - 1`.execute(db);
   await sql`delete from listings where deadline < current_date - 1`.execute(db);
 }
 
-/** Lets go of those that are recent no more. In between they only become more. */
+/** Removes the oldest recent listings above the limit; triggers only add to them. */
 export const trimRecentListings = (db: Db, most = maxRecentListings) =>
   sql`select bound_recent_listings(${most})`.execute(db);

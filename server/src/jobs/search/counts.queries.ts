@@ -20,13 +20,13 @@ interface PeriodSpan {
 }
 
 interface CountConditions extends SampleConditions {
-  /** Each period that can be chosen, as a span of time. */
+  /** The selectable periods as time spans. */
   periods: readonly PeriodSpan[];
 }
 
 const maxValues = 50;
 
-/** How many listings each value of each filter has beside the other filters, as far as anybody counts. */
+/** Number of listings for each value of each filter, given the other filters; counted up to `maxCounted`. */
 export async function countListings(db: Db, { periods, ...search }: CountConditions): Promise<FacetCount[]> {
   const samples = new Map<string, Sample>();
   const beside = (...own: (keyof Filters)[]): Sample => {
@@ -52,7 +52,7 @@ export async function countListings(db: Db, { periods, ...search }: CountConditi
   return rows;
 }
 
-/** The values of most listings. Where the sample is not all, each is counted for itself. */
+/** The most frequent values. If the sample is incomplete, each value is estimated or counted separately. */
 const selectFacetCounts = (
   facet: Facet,
   value: Condition,
@@ -66,7 +66,7 @@ const selectFacetCounts = (
   ) as tally, ${coverage}
   order by count desc, value)`;
 
-/** What was posted before the recent listings is not in a sample that is not all. */
+/** An incomplete sample has no listings that were posted before the recent ones. */
 function selectPeriodCount({ period, from, before }: PeriodSpan, { conditions, rows, coverage }: Sample) {
   const within: Condition[] = [sql`true`];
   if (from) within.push(sql`posted_at >= ${from}::timestamptz`);
@@ -80,10 +80,10 @@ function selectPeriodCount({ period, from, before }: PeriodSpan, { conditions, r
     ) as tally, ${coverage})`;
 }
 
-// So many more than are counted that nobody needs to.
+// An estimate this far above the limit makes the exact count unnecessary.
 const enoughToSkipExactCount = 3 * maxCounted;
 
-/** Beyond a sample, a search foresees from it how many there are; filters alone count them where that may matter. */
+/** Beyond the sample, a search estimates the number from it; filters alone are counted exactly when it is near the limit. */
 function estimateOrCount({ terms, ...filters }: SampleConditions, narrowed: object): Condition {
   const foreseen = sql`found * ${extrapolationFactor({ ...filters, ...narrowed }, 'since')}`;
   if (terms) return sql`least(round(${foreseen}), ${sql.lit(maxCounted)})`;
@@ -91,7 +91,7 @@ function estimateOrCount({ terms, ...filters }: SampleConditions, narrowed: obje
     else ${selectExactCount({ ...filters, ...narrowed })} end`;
 }
 
-/** Each way to be counted is one stretch of an index. */
+/** Each part is counted in one range of an index. */
 function selectExactCount(filters: Parameters<typeof toIndexRanges>[0]) {
   const ways = toIndexRanges(filters).map((way) => sql`(select 1 from listings where ${joinAnd(way)})`);
   return sql`(select count(*) from (${sql.join(ways, sql` union all `)} limit ${sql.lit(maxCounted)}) as counted)`;

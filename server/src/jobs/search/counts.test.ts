@@ -31,73 +31,75 @@ const ask = async (query: Record<string, string> = {}) => {
   expect(response.statusCode).toBe(200);
   return response.json() as Output<typeof countJobs>;
 };
-const plain = ({ counts }: Output<typeof countJobs>) =>
+const formatCounts = ({ counts }: Output<typeof countJobs>) =>
   Object.fromEntries(
     Object.entries(counts).map(([name, values]) => [name, values.map(({ value, count }) => `${value} ${count}`)]),
   );
 
-it('counts open jobs for each value of each filter', async () => {
-  const answer = await ask();
-  expect(answer.total).toBe(4);
-  expect(plain(answer)).toEqual({
-    company: ['Baobab 2', "Kola's \\ Farm 2"],
-    field: ['Art 3', 'Commercial 0', 'Science 1'],
-    stipend: ['Yes 1', 'No 3'],
-    location: ['Lagos 2', 'Kano 1', 'Remote 1', 'Yaba 1'],
-    date: ['Today 3', 'Yesterday 0', 'Last 3 days 3', 'Last week 3', 'Last month 3', 'All time 4'],
+describe('GET /jobs/counts', () => {
+  it('counts open jobs for each value of each filter', async () => {
+    const response = await ask();
+    expect(response.total).toBe(4);
+    expect(formatCounts(response)).toEqual({
+      company: ['Baobab 2', "Kola's \\ Farm 2"],
+      field: ['Art 3', 'Commercial 0', 'Science 1'],
+      stipend: ['Yes 1', 'No 3'],
+      location: ['Lagos 2', 'Kano 1', 'Remote 1', 'Yaba 1'],
+      date: ['Today 3', 'Yesterday 0', 'Last 3 days 3', 'Last week 3', 'Last month 3', 'All time 4'],
+    });
   });
-});
 
-it('lets each filter be counted beside the others, not beside itself', async () => {
-  const answer = await ask({ field: 'Art', location: 'Lagos' });
-  expect(answer.total).toBe(1);
-  expect(plain(answer)).toMatchObject({
-    company: ['Baobab 1'],
-    field: ['Art 1', 'Commercial 0', 'Science 1'],
-    stipend: ['Yes 1', 'No 0'],
-    location: ['Kano 1', 'Lagos 1', 'Remote 1'],
+  it('counts the values of a filter given the other filters only', async () => {
+    const response = await ask({ field: 'Art', location: 'Lagos' });
+    expect(response.total).toBe(1);
+    expect(formatCounts(response)).toMatchObject({
+      company: ['Baobab 1'],
+      field: ['Art 1', 'Commercial 0', 'Science 1'],
+      stipend: ['Yes 1', 'No 0'],
+      location: ['Kano 1', 'Lagos 1', 'Remote 1'],
+    });
+    expect(formatCounts(await ask({ company: "Kola's \\ Farm", date: 'Today' }))).toMatchObject({
+      company: ['Baobab 2', "Kola's \\ Farm 1"],
+      location: ['Kano 1', 'Remote 1'],
+      date: ['Today 1', 'Yesterday 0', 'Last 3 days 1', 'Last week 1', 'Last month 1', 'All time 2'],
+    });
   });
-  expect(plain(await ask({ company: "Kola's \\ Farm", date: 'Today' }))).toMatchObject({
-    company: ['Baobab 2', "Kola's \\ Farm 1"],
-    location: ['Kano 1', 'Remote 1'],
-    date: ['Today 1', 'Yesterday 0', 'Last 3 days 1', 'Last week 1', 'Last month 1', 'All time 2'],
+
+  it('counts the matches of a search, also when it is mistyped', async () => {
+    expect(formatCounts(await ask({ q: 'coook', location: 'Yaba' }))).toMatchObject({
+      company: ['Baobab 1'],
+      field: ['Art 0', 'Commercial 0', 'Science 1'],
+      location: ['Lagos 2', 'Yaba 1'],
+    });
+    expect((await ask({ q: 'farm', company: "Kola's \\ Farm" })).total).toBe(2);
+    expect(await ask({ q: 'nothing that anybody says' })).toMatchObject({ total: 0, counts: { company: [] } });
   });
-});
 
-it('counts what a search finds, a mistyped one too', async () => {
-  expect(plain(await ask({ q: 'coook', location: 'Yaba' }))).toMatchObject({
-    company: ['Baobab 1'],
-    field: ['Art 0', 'Commercial 0', 'Science 1'],
-    location: ['Lagos 2', 'Yaba 1'],
+  it('returns a total that equals the number of listed jobs', async () => {
+    const searches: Record<string, string>[] = [
+      {},
+      { field: 'Art' },
+      { location: 'Remote' },
+      { q: 'cook', stipend: 'Yes' },
+      { date: 'Today' },
+    ];
+    for (const query of searches) {
+      const { jobs } = (await server.send({ url: `jobs?${new URLSearchParams(query)}` })).json();
+      expect((await ask(query)).total).toBe(jobs.data.length);
+    }
   });
-  expect((await ask({ q: 'farm', company: "Kola's \\ Farm" })).total).toBe(2);
-  expect(await ask({ q: 'nothing that anybody says' })).toMatchObject({ total: 0, counts: { company: [] } });
-});
 
-it('shows as many jobs as it counts', async () => {
-  const searches: Record<string, string>[] = [
-    {},
-    { field: 'Art' },
-    { location: 'Remote' },
-    { q: 'cook', stipend: 'Yes' },
-    { date: 'Today' },
-  ];
-  for (const query of searches) {
-    const { jobs } = (await server.send({ url: `jobs?${new URLSearchParams(query)}` })).json();
-    expect((await ask(query)).total).toBe(jobs.data.length);
-  }
-});
+  it('counts once when the same counts are requested at the same time', async () => {
+    const { counts } = createJobSearch(server.context);
+    const [one, other] = [counts({ field: 'Art' }), counts({ field: 'Art' })];
+    expect(other).toBe(one);
+    expect(counts({ field: 'Science' })).not.toBe(one);
+    await one;
+  });
 
-it('counts once for all who ask at the same time', async () => {
-  const { counts } = createJobSearch(server.context);
-  const [one, other] = [counts({ field: 'Art' }), counts({ field: 'Art' })];
-  expect(other).toBe(one);
-  expect(counts({ field: 'Science' })).not.toBe(one);
-  await one;
-});
-
-it('says beside a job how many its company has open', async () => {
-  const job = await server.aJob({ org_id: baobab.role_specific_id });
-  const { organization } = (await server.send({ url: `view/jobs/${job.id}` })).json().job;
-  expect(organization.open_jobs).toBe(3);
+  it('adds the number of open jobs of its company to a single job', async () => {
+    const job = await server.aJob({ org_id: baobab.role_specific_id });
+    const { organization } = (await server.send({ url: `view/jobs/${job.id}` })).json().job;
+    expect(organization.open_jobs).toBe(3);
+  });
 });

@@ -3,7 +3,7 @@ import { createCursorCodec } from '../../platform/paging/cursor';
 
 const point = z.object({ key: z.union([z.iso.datetime(), z.iso.date()]), id: z.int32() });
 
-/** Where a page of a search begins. The count of the first page travels along, so that it is made once. */
+/** Start of a page of results. It carries the total of the first page, so that this is counted once. */
 const position = z.object({
   sort: z.enum(['newest', 'deadline', 'relevance']),
   after: point.extend({ score: z.int32() }).optional(),
@@ -12,5 +12,5 @@ const position = z.object({
 });
 export type Position = z.infer<typeof position>;
 
-/** A cursor is written behind a row and with a count, whatever a first page does without. */
+/** A cursor always has a row and a total, which the position of a first page lacks. */
 export const { readCursor, writeCursor } = createCursorCodec<Position>(position.required({ after: true, total: true }));

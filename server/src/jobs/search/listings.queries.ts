@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { matchAll } from './tsquery';
 import type { Term } from './words';
 
-/** What narrows a search, besides what it says. */
+/** The filters of a search, apart from its words. */
 export interface Filters extends Omit<Query<typeof countJobs>, 'q' | 'date'> {
   /** Today in the platform's zone. */
   today: string;
@@ -13,7 +13,7 @@ export interface Filters extends Omit<Query<typeof countJobs>, 'q' | 'date'> {
 
 export type Condition = RawBuilder<unknown>;
 
-/** Filters by values, or by columns that hold them. */
+/** Filters by values or by SQL expressions. */
 type FilterValues = { [Name in keyof Filters]: Filters[Name] | Condition };
 
 export const joinAnd = (conditions: readonly Condition[]) => sql`${sql.join(conditions, sql` and `)}`;
@@ -21,8 +21,8 @@ export const joinAnd = (conditions: readonly Condition[]) => sql`${sql.join(cond
 const stipends = [0, 1] as const;
 
 /**
- * The ways to be a listing of these filters: in each the columns of an index are given from its first on, so that the
- * listings of one way stand there one behind the other, newest first, and ways without any cost nothing.
+ * Conditions whose union matches the filters. Each fixes the leading columns of an index, so that its listings are
+ * adjacent in the index, newest first, and a condition without matches costs nothing.
  */
 export function toIndexRanges(filters: FilterValues): Condition[][] {
   const { company, org_id, location, field, stipend } = filters;
@@ -40,7 +40,7 @@ export function toIndexRanges(filters: FilterValues): Condition[][] {
   );
 }
 
-/** The same of a recent listing, which stands there once with all its places. */
+/** The same for recent_listings, where each job has one row with all its places. */
 export function whereRecentListing(filters: Filters): Condition[] {
   const { location, field, stipend } = filters;
   const where = [...whereCompany(filters), ...whereOpenListing(filters)];
@@ -50,7 +50,7 @@ export function whereRecentListing(filters: Filters): Condition[] {
   return where;
 }
 
-/** What says something of each term; the filters are asked of the same index. */
+/** Listings that match each term; the filters use the same index. */
 export function whereTermsMatch(terms: readonly Term[], filters: Filters): Condition[] {
   const { company, org_id, location, field, stipend } = filters;
   const facts = Object.entries({ company, organization: org_id, place: location, field, stipend })
@@ -59,10 +59,10 @@ export function whereTermsMatch(terms: readonly Term[], filters: Filters): Condi
   return [sql`words @@ ${matchAll(terms, facts)}::tsquery`, ...whereOpenListing(filters)];
 }
 
-/** Each job once. Written out, not bound: only so does a prepared statement know which index to use. */
+/** Each job once. A literal, not a parameter: a prepared statement can use the partial index only then. */
 export const whereOncePerJob: Condition = sql`place = ''`;
 
-/** Companies may be called alike, so that one is told by its id as well. */
+/** Filters by id as well, because several companies may have the same name. */
 function whereCompany({ company, org_id }: FilterValues): Condition[] {
   const where: Condition[] = [];
   if (company !== undefined) where.push(sql`company = ${company}`);
@@ -72,7 +72,7 @@ function whereCompany({ company, org_id }: FilterValues): Condition[] {
   return where;
 }
 
-/** Open and posted within the time asked for. That its company is verified is what makes a job a listing. */
+/** Open and posted within the requested time. Only jobs of verified companies are listings. */
 function whereOpenListing({ today, from, before }: FilterValues): Condition[] {
   const where: Condition[] = [sql`deadline >= ${today}::date`];
   if (from) where.push(sql`posted_at >= ${from}::timestamptz`);

@@ -14,7 +14,7 @@ const daysBack: Partial<Record<Period, number>> = {
   'Last month': 30,
 };
 
-/** The span of time that a period means in a time zone: whole days, counted back from today. */
+/** The time span of a period in a time zone: whole days, counted back from today. */
 export function toTimeSpan(period: Period | undefined, zone: string, now = new Date()): TimeSpan {
   const back = period && daysBack[period];
   if (back === undefined) return {};

@@ -14,22 +14,22 @@ import { type Hit, maxCounted, type SortPosition, selectMatchCount, selectRanked
 import type { Term } from './words';
 
 export interface Search extends Filters {
-  /** What a job must say. */
+  /** The words that a job must match. */
   terms?: Term[];
   sort: 'newest' | 'deadline' | 'relevance';
-  /** The last job of the page before. */
+  /** The last job of the previous page. */
   after?: SortPosition & { score: number };
-  /** The oldest of the jobs that the first page ranked, where there were more. */
+  /** The oldest job that the first page ranked, if there were more matches. */
   floor?: SortPosition;
   limit: number;
-  /** Counting is for the first page: later ones carry the count along. */
+  /** Only the first page counts; later ones have the total in their cursor. */
   shouldCount: boolean;
 }
 
-/** One page of open jobs of verified companies and, on the first, how many there are: in one statement. */
+/** One page of open jobs of verified companies and, for the first page, their number, in one statement. */
 export async function searchJobs(db: Db, viewer: Viewer, search: Search) {
   const make = () => buildStatement(db, viewer, search);
-  // The pages that many ask for; what is paged to is rarely asked for twice.
+  // Compiled statements are cached for first pages only, because later ones rarely repeat.
   if (search.after) return make().execute();
   const { rows } = await db.executeQuery(compileFirstPage({ viewer: toViewerKey(viewer), ...search }, make));
   return rows;
@@ -37,7 +37,7 @@ export async function searchJobs(db: Db, viewer: Viewer, search: Search) {
 
 const compileFirstPage = createCompileCache<InferResult<ReturnType<typeof buildStatement>>[number]>();
 
-/** What of a viewer decides the statement: a student's own id, of anybody else the role. */
+/** The statement depends on the id of a student and on the role of anybody else. */
 const toViewerKey = (viewer: Viewer) => (viewer?.role === 'student' ? viewer.user_id : viewer?.role);
 
 function buildStatement(db: Db, viewer: Viewer, search: Search) {
@@ -54,10 +54,10 @@ function buildStatement(db: Db, viewer: Viewer, search: Search) {
   return states.orderBy('hits.score').orderBy('hits.posted_at', 'desc').orderBy('jobs.id', 'desc');
 }
 
-/** Behind all that was ranked. */
+/** Whether this page comes after all ranked jobs. */
 const isBeyondRanked = ({ sort, after, floor }: Search) => sort === 'newest' && after !== undefined && !floor;
 
-/** By when they were posted or end. Each way to be found is one stretch of an index: a page reads only where it begins. */
+/** By posting time or deadline. Each condition is one range of an index, of which a page reads the beginning only. */
 function selectSorted(search: Search): RawBuilder<Hit> {
   const { terms, limit, shouldCount } = search;
   const ways = terms ? [[whereOncePerJob, ...whereTermsMatch(terms, search)]] : toIndexRanges(search);
@@ -68,7 +68,7 @@ function selectSorted(search: Search): RawBuilder<Hit> {
       sql`(select job_id, posted_at, deadline from listings where ${joinAnd([...way, ...whereAfter(search)])}
         order by ${order} limit ${inlineLimit(limit)})`,
   );
-  // By time or by words: which is shorter depends on what is asked for.
+  // A custom plan, because it depends on the words whether the index by time or by words is faster.
   return sql`(
     ${terms ? customPlan : sql``} select job_id, posted_at, 0 as score, ${shouldCount ? total() : sql`null::integer`} as total,
       null::timestamptz as floor_key, null::integer as floor_id
@@ -76,7 +76,7 @@ function selectSorted(search: Search): RawBuilder<Hit> {
   )`;
 }
 
-/** In order of time where there is a span of it: so only an index by time will do, whatever the planner knows of the span. */
+/** Ordered by time if there is a time span, which makes the planner choose an index by time. */
 function selectCount(ways: Condition[][], { from }: Filters) {
   const inTime = from ? sql`order by posted_at desc, job_id desc limit ${sql.lit(maxCounted)}` : sql``;
   const all = ways.map((way) => sql`(select 1 from listings where ${joinAnd(way)} ${inTime})`);
@@ -85,7 +85,7 @@ function selectCount(ways: Condition[][], { from }: Filters) {
   )`;
 }
 
-/** The instants and dates of a page before were read from the database, so they name a place between two rows. */
+/** The position after the last row of the previous page. */
 function whereAfter({ sort, after }: Search): Condition[] {
   if (!after) return [];
   return sort === 'deadline'

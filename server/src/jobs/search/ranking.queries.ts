@@ -4,7 +4,7 @@ import { type Condition, type Filters, joinAnd, whereOncePerJob, whereTermsMatch
 import { matchAny } from './tsquery';
 import type { Term } from './words';
 
-/** A job's place among others: when it was posted, or its deadline, and its id. */
+/** A job's position in the sort order: its posting time or deadline, and its id. */
 export interface SortPosition {
   key: string;
   id: number;
@@ -12,11 +12,11 @@ export interface SortPosition {
 
 interface Ranking extends Filters {
   terms: readonly Term[];
-  /** Whether where the words stand counts, or age alone. */
+  /** Whether the place of the words counts, or age alone. */
   isScored: boolean;
-  /** The last job of the page before. */
+  /** The last job of the previous page. */
   after?: SortPosition & { score: number };
-  /** The oldest of the jobs that the first page ranked, where there were more. */
+  /** The oldest job that the first page ranked, if there were more matches. */
   floor?: SortPosition;
   limit: number;
 }
@@ -30,10 +30,10 @@ export interface Hit {
   floor_id: number | null;
 }
 
-/** Counting goes no further, and of more matches only the newest are ranked. */
+/** Totals are counted up to this number, and of more matches only the newest are ranked. */
 export const maxCounted = 1000;
 
-/** What fits best first, of that the newest. */
+/** Best match first, then newest. */
 export function selectRanked(ranking: Ranking): RawBuilder<Hit> {
   const { after, from, limit } = ranking;
   const beyond = after
@@ -49,22 +49,22 @@ export function selectRanked(ranking: Ranking): RawBuilder<Hit> {
   )`;
 }
 
-/** How many match, as far as anybody counts. */
+/** Number of matches, counted up to `maxCounted`. */
 export const selectMatchCount = (ranking: Ranking) => sql`(with ${selectMatching(ranking)} select total from matched)`;
 
-// Matches of one in ten thousand come and go by chance: so many more must be expected before they are not counted.
+// An estimate from a sample varies by chance, so it must exceed the limit by this factor to replace the count.
 export const minExpectedMatches = 1.25 * maxCounted;
 
 /**
- * The newest matches, and what they tell of all. They are looked for among the recent listings, however many
- * others there are, and among all only where it takes these: for a page, or because there may be too few to count on.
+ * The newest matches, and an estimate of the total. Only recent listings are searched, unless they have too few matches
+ * for a page or for an estimate; then all listings are.
  */
 const selectMatching = (ranking: Ranking) => {
   const { floor, limit } = ranking;
-  const most1 = floor ? sql`null` : sql.lit(maxCounted + 1);
+  const maxRows = floor ? sql`null` : sql.lit(maxCounted + 1);
   const newest = (listings: Condition, where: readonly Condition[]) => sql`
     select job_id, posted_at, ${selectScore(ranking)} as score from ${listings} where ${joinAnd([...where, ...whereMatches(ranking)])}
-    order by posted_at desc, job_id desc limit ${most1}`;
+    order by posted_at desc, job_id desc limit ${maxRows}`;
   return sql`
     recent as materialized (${newest(sql`recent_listings`, [])}),
     verdict as materialized (
@@ -96,7 +96,7 @@ const whereMatches = ({ terms, floor, ...filters }: Ranking) => {
   return where;
 };
 
-/** Whether the recent listings are all that a search may find. */
+/** Whether the recent listings contain everything that the search can match. */
 function isCoveredByRecent({ from, floor }: Ranking): Condition {
   const since = [from, floor?.key].filter((key) => key !== undefined);
   return sql`(${sql.join(
@@ -105,14 +105,14 @@ function isCoveredByRecent({ from, floor }: Ranking): Condition {
   )})`;
 }
 
-/** How many times as many as the recent ones there are in a span of time, where these reach back until `since`. */
+/** Ratio of the listings in a time span to the recent ones, which reach back to `since`. */
 export const extrapolationFactor = ({ from, before }: Pick<Filters, 'from' | 'before'>, since: string): Condition =>
   from
     ? sql`least(times, extract(epoch from ${before ?? sql`now()`}::timestamptz - ${from}::timestamptz)
         / nullif(extract(epoch from now() - ${sql.ref(since)}), 0))`
     : sql`times`;
 
-/** A point off for each word that stands not in the title, two where it is in the text alone, three for one corrected. */
+/** Penalty per word, lower is better: 0 in the title, 1 in the name of company or department, 2 in the text; 3 more if corrected. */
 function selectScore({ terms, isScored }: Ranking): Condition {
   if (!isScored) return sql`0`;
   const points = terms.map(({ exact, corrected }) => {

@@ -13,7 +13,7 @@ beforeEach(() => server.context.db.deleteFrom('jobs').execute());
 const day = 24 * 60 * 60 * 1000;
 const start = Date.parse('2026-01-01');
 
-/** Clerks and their helpers in turn, a day apart. */
+/** Alternates clerks and helpers, one day apart. */
 async function postMany(count: number) {
   const titles = Array.from({ length: count }, (_, number) => `${number % 2 === 0 ? 'Clerk' : 'Helper'} ${number}`);
   for (const [number, job_title] of titles.entries()) {
@@ -22,7 +22,7 @@ async function postMany(count: number) {
   return titles;
 }
 
-/** Only so many are recent, and as many as `times` says there are. */
+/** Limits the recent listings, and sets the factor from recent to all listings. */
 async function bound(most: number, times?: number) {
   const { db } = server.context;
   await trimRecentListings(db, most);
@@ -48,90 +48,92 @@ async function pageThrough(query: Record<string, string>) {
 const clerksFirst = (titles: string[]) =>
   titles.toSorted((a, b) => Number(b.startsWith('Clerk')) - Number(a.startsWith('Clerk')));
 
-it('ranks all that a rare word finds, however old', async () => {
-  const titles = (await postMany(17)).reverse();
-  await bound(6);
-  expect(await pageThrough({ q: 'clerk' })).toEqual({ seen: clerksFirst(titles), totals: [17] });
-});
-
-it('ranks of a usual word the recent ones, lets the older follow by age, and shows each once', async () => {
-  const titles = (await postMany(17)).reverse();
-  await bound(6, 10_000);
-  const { seen, totals } = await pageThrough({ q: 'clerk' });
-  expect(seen).toEqual([...clerksFirst(titles.slice(0, 6)), ...titles.slice(6)]);
-  expect(totals).toEqual([1000]);
-  expect((await pageThrough({ q: 'clerk', sort: 'newest' })).seen).toEqual(titles);
-  expect((await pageThrough({ q: 'clerk', sort: 'deadline' })).seen.toSorted()).toEqual(titles.toSorted());
-});
-
-it('goes on where it stopped when what was recent is so no more', async () => {
-  const titles = (await postMany(9)).reverse();
-  await bound(6, 10_000);
-  const ask = async (cursor?: string) => {
-    const query = new URLSearchParams({ q: 'clerk', limit: '4', ...(cursor && { cursor }) });
-    return (await server.send({ url: `jobs?${query}` })).json().jobs as { data: Job[]; next_cursor: string };
-  };
-  const first = await ask();
-  await bound(2, 10_000);
-  const second = await ask(first.next_cursor);
-  const third = await ask(second.next_cursor);
-  const seen = [first, second, third].flatMap(({ data }) => data.map(({ job_title }) => job_title));
-  expect(seen).toEqual([...clerksFirst(titles.slice(0, 6)), ...titles.slice(6)]);
-});
-
-it('finds an old job that is opened again', async () => {
-  await postMany(6);
-  await bound(3);
-  const { db } = server.context;
-  const old = db.updateTable('jobs').where('job_title', '=', 'Clerk 0');
-  await old.set({ status: 0 }).execute();
-  expect((await pageThrough({ q: 'clerk' })).seen).not.toContain('Clerk 0');
-  await old.set({ status: 1 }).execute();
-  expect((await pageThrough({ q: 'clerk' })).seen).toContain('Clerk 0');
-});
-
-it('counts a period exactly that lies within what is recent', async () => {
-  await postMany(6);
-  await server.aJob({ job_title: 'Clerk of today' });
-  await server.aJob({ job_title: 'Clerk of today, too' });
-  await bound(4, 10_000);
-  expect(await pageThrough({ q: 'clerk', date: 'Today' })).toMatchObject({ totals: [2] });
-});
-
-describe('the counts beside filters', () => {
-  const count = async (query: Record<string, string> = {}) => {
-    const response = await server.send({ url: `jobs/counts?${new URLSearchParams(query)}` });
-    expect(response.statusCode).toBe(200);
-    return response.json() as Output<typeof countJobs>;
-  };
-  beforeEach(() => postMany(17));
-
-  it('are exact where the recent jobs are too few to count on', async () => {
+describe('search with recent listings', () => {
+  it('ranks all matches of a rare word, however old', async () => {
+    const titles = (await postMany(17)).reverse();
     await bound(6);
-    for (const query of [{ date: 'All time' }, { q: 'clerk' }] as Record<string, string>[]) {
-      const { counts, total } = await count(query);
-      expect(total).toBe(17);
-      expect(counts.stipend).toContainEqual({ value: 'No', count: 17 });
-    }
+    expect(await pageThrough({ q: 'clerk' })).toEqual({ seen: clerksFirst(titles), totals: [17] });
   });
 
-  it('are exact for filters, and foreseen for a search, where the recent jobs are many', async () => {
-    await bound(6, 300);
-    expect(await count({ stipend: 'No' })).toMatchObject({
-      total: 17,
-      counts: { stipend: [{ count: 0 }, { count: 17 }] },
-    });
-    expect(await count({ q: 'clerk', date: 'All time' })).toMatchObject({
-      total: 1000,
-      counts: { stipend: [{ count: 0 }, { count: 1000 }] },
-    });
-  });
-
-  it('go no further than 1,000', async () => {
+  it('ranks the recent matches of a common word, then returns older ones by age, each once', async () => {
+    const titles = (await postMany(17)).reverse();
     await bound(6, 10_000);
-    expect(await count({ location: 'Lagos' })).toMatchObject({
-      total: 1000,
-      counts: { stipend: [{ count: 0 }, { count: 1000 }] },
+    const { seen, totals } = await pageThrough({ q: 'clerk' });
+    expect(seen).toEqual([...clerksFirst(titles.slice(0, 6)), ...titles.slice(6)]);
+    expect(totals).toEqual([1000]);
+    expect((await pageThrough({ q: 'clerk', sort: 'newest' })).seen).toEqual(titles);
+    expect((await pageThrough({ q: 'clerk', sort: 'deadline' })).seen.toSorted()).toEqual(titles.toSorted());
+  });
+
+  it('continues after the cursor when the recent listings have changed', async () => {
+    const titles = (await postMany(9)).reverse();
+    await bound(6, 10_000);
+    const ask = async (cursor?: string) => {
+      const query = new URLSearchParams({ q: 'clerk', limit: '4', ...(cursor && { cursor }) });
+      return (await server.send({ url: `jobs?${query}` })).json().jobs as { data: Job[]; next_cursor: string };
+    };
+    const first = await ask();
+    await bound(2, 10_000);
+    const second = await ask(first.next_cursor);
+    const third = await ask(second.next_cursor);
+    const seen = [first, second, third].flatMap(({ data }) => data.map(({ job_title }) => job_title));
+    expect(seen).toEqual([...clerksFirst(titles.slice(0, 6)), ...titles.slice(6)]);
+  });
+
+  it('finds an old job when it is reopened', async () => {
+    await postMany(6);
+    await bound(3);
+    const { db } = server.context;
+    const old = db.updateTable('jobs').where('job_title', '=', 'Clerk 0');
+    await old.set({ status: 0 }).execute();
+    expect((await pageThrough({ q: 'clerk' })).seen).not.toContain('Clerk 0');
+    await old.set({ status: 1 }).execute();
+    expect((await pageThrough({ q: 'clerk' })).seen).toContain('Clerk 0');
+  });
+
+  it('counts a period exactly when it lies within the recent listings', async () => {
+    await postMany(6);
+    await server.aJob({ job_title: 'Clerk of today' });
+    await server.aJob({ job_title: 'Clerk of today, too' });
+    await bound(4, 10_000);
+    expect(await pageThrough({ q: 'clerk', date: 'Today' })).toMatchObject({ totals: [2] });
+  });
+
+  describe('counts of filter values', () => {
+    const count = async (query: Record<string, string> = {}) => {
+      const response = await server.send({ url: `jobs/counts?${new URLSearchParams(query)}` });
+      expect(response.statusCode).toBe(200);
+      return response.json() as Output<typeof countJobs>;
+    };
+    beforeEach(() => postMany(17));
+
+    it('are exact when the recent listings are too few for an estimate', async () => {
+      await bound(6);
+      for (const query of [{ date: 'All time' }, { q: 'clerk' }] as Record<string, string>[]) {
+        const { counts, total } = await count(query);
+        expect(total).toBe(17);
+        expect(counts.stipend).toContainEqual({ value: 'No', count: 17 });
+      }
+    });
+
+    it('are exact for filters and estimated for a search when there are many recent listings', async () => {
+      await bound(6, 300);
+      expect(await count({ stipend: 'No' })).toMatchObject({
+        total: 17,
+        counts: { stipend: [{ count: 0 }, { count: 17 }] },
+      });
+      expect(await count({ q: 'clerk', date: 'All time' })).toMatchObject({
+        total: 1000,
+        counts: { stipend: [{ count: 0 }, { count: 1000 }] },
+      });
+    });
+
+    it('go no further than 1,000', async () => {
+      await bound(6, 10_000);
+      expect(await count({ location: 'Lagos' })).toMatchObject({
+        total: 1000,
+        counts: { stipend: [{ count: 0 }, { count: 1000 }] },
+      });
     });
   });
 });

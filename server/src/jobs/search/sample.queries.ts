@@ -14,21 +14,21 @@ export interface SampleConditions extends Filters {
   terms?: Term[];
 }
 
-/** The listings of a search, as far as counting needs them. */
+/** The listings of a search from which values are counted. */
 export interface Sample {
   conditions: SampleConditions;
-  /** What a statement begins with. */
+  /** The common table expressions of the statement. */
   ctes: RawBuilder<unknown>;
-  /** The name of its rows: company, field, stipend, places, posted_at. */
+  /** Name of the table of its rows: company, field, stipend, places, posted_at. */
   rows: RawBuilder<unknown>;
-  /** The name of the one row that tells whether these are all, else how many times as many there are and since when. */
+  /** Name of the one-row table that says whether the sample is complete, else the factor to all and the start time. */
   coverage: RawBuilder<unknown>;
 }
 
-/** More than can be behind a search whose recent listings are too few to count on. */
+/** More than a search can match if its recent listings are too few for an estimate. */
 const maxSampled = 3000;
 
-/** The recent listings of a search where they tell enough of all, else the newest of all, which then are few. */
+/** The recent listings of a search if they suffice for an estimate, else its newest listings, which are then few. */
 export function buildSample(narrowing: SampleConditions, number: number): Sample {
   const { terms, from } = narrowing;
   const [recent, verdict, rows] = ['recent', 'verdict', 'sample'].map((name) => sql.raw(`${name}_${number}`)) as [

@@ -42,16 +42,16 @@ async function search(
   context: Context,
   { cards, totals, interpretQuery }: SearchCaches,
   viewer: Viewer,
-  { q, cursor, date, limit = maxRows, sort: wanted, ...filters }: Query<typeof listJobs>,
+  { q, cursor, date, limit = maxRows, sort: requestedSort, ...filters }: Query<typeof listJobs>,
 ): Promise<Output<typeof listJobs>> {
   const meaning = q ? await interpretQuery(q) : { terms: undefined, matched: [], missing: [] };
   const { matched, missing } = meaning;
-  const position = cursor === undefined ? { sort: resolveSort(wanted, q) } : readCursor(cursor);
+  const position = cursor === undefined ? { sort: resolveSort(requestedSort, q) } : readCursor(cursor);
   if (q && !meaning.terms) return { jobs: { data: [], total: 0, next_cursor: null, matched, missing } };
 
   const view = toViewContext(context, viewer);
-  const counting = { ...filters, q, date, today: view.today };
-  const known = position.total ?? totals.get(counting);
+  const totalKey = { ...filters, q, date, today: view.today };
+  const knownTotal = position.total ?? totals.get(totalKey);
   const search: Search = {
     ...filters,
     ...toTimeSpan(date, context.config.PLATFORM_TIME_ZONE),
@@ -59,38 +59,38 @@ async function search(
     terms: meaning.terms,
     today: view.today,
     limit: limit + 1,
-    shouldCount: known === undefined,
+    shouldCount: knownTotal === undefined,
   };
   const found = await searchJobs(context.db, viewer, search);
 
-  const total = known ?? found[0]?.total ?? 0;
-  if (known === undefined) totals.set(counting, total);
+  const total = knownTotal ?? found[0]?.total ?? 0;
+  if (knownTotal === undefined) totals.set(totalKey, total);
   const page = found.slice(0, limit);
-  const shown = await cards(page);
-  const data = page.flatMap((facts) => {
-    const job = shown.get(facts.id);
-    return job ? [toViewerJob(viewer, job, facts)] : [];
+  const jobsById = await cards(page);
+  const data = page.flatMap((row) => {
+    const job = jobsById.get(row.id);
+    return job ? [toViewerJob(viewer, job, row)] : [];
   });
   return { jobs: { data, total, next_cursor: writeNextCursor(search, found, total), matched, missing } };
 }
 
-/** Without words there is nothing to fit well or badly. */
-const resolveSort = (wanted: Search['sort'] | undefined, q: string | undefined): Search['sort'] =>
-  q ? (wanted ?? 'relevance') : wanted === 'deadline' ? 'deadline' : 'newest';
+/** Without words there is no relevance to sort by. */
+const resolveSort = (requested: Search['sort'] | undefined, q: string | undefined): Search['sort'] =>
+  q ? (requested ?? 'relevance') : requested === 'deadline' ? 'deadline' : 'newest';
 
 function writeNextCursor(
-  { sort, floor: before, limit }: Search,
+  { sort, floor: previousFloor, limit }: Search,
   found: Awaited<ReturnType<typeof searchJobs>>,
   total: number,
 ): string | null {
   const [first, last, more] = [found[0], found[limit - 2], found[limit - 1]];
   const lowest = first?.floor_id ? { key: String(first.floor_key), id: first.floor_id } : undefined;
-  const floor = before ?? lowest;
+  const floor = previousFloor ?? lowest;
   if (last && more) {
     const key = sort === 'deadline' ? last.deadline : last.created_at;
     return writeCursor({ sort, after: { key, id: last.id, score: last.score }, floor, total });
   }
-  // All that was ranked has been shown: the older ones follow as they come.
+  // All ranked jobs have been returned: the older ones follow by age.
   return floor ? writeCursor(toPositionAfterRanked(floor, total)) : null;
 }
 

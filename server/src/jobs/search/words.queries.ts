@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db';
 
 export interface WordCompletion {
-  /** A word that was typed, folded. */
+  /** A word of the query, in lower case and without accents. */
   token: string;
-  /** A word in use that holds it; null where there is none. */
+  /** A word of the index that contains it; null if there is none. */
   word: string | null;
-  /** How many jobs have that. */
+  /** Number of jobs with that word. */
   jobs: number | null;
 }
 
 const maxCompletions = 20;
-/** Words of one or two letters would be a part of nearly all: they are completed at their end only. */
+/** Shorter words are contained in nearly every word, so they are matched as prefixes only. */
 const minInfixLength = 3;
 
-/** The words of a text in their order, each with the words in use that hold it: itself first, then what begins with it. */
+/** The words of a text in order, each with the indexed words that contain it: exact match first, then prefix matches. */
 export async function completeWords(db: Db, text: string): Promise<WordCompletion[]> {
   const { rows } = await sql<WordCompletion>`
     select given.token, known.word, known.jobs
@@ -37,11 +37,11 @@ export async function completeWords(db: Db, text: string): Promise<WordCompletio
 
 interface CorrectionQuery {
   word: string;
-  /** Words that are near whatever they share. */
+  /** Candidates at an edit distance of 1. */
   edits: string[];
-  /** Whether sharing most triples of letters makes near. */
+  /** Whether words with a similar set of trigrams are candidates too. */
   bySimilarity: boolean;
-  /** Only words of more jobs than this. */
+  /** Only words that occur in more jobs than this. */
   moreThan: number;
 }
 
@@ -49,7 +49,7 @@ const minSimilarity = 0.45;
 const maxCorrections = 5;
 const minTrustedJobs = 3;
 
-/** Words that some job really has and that this one may be a slip of, the likeliest first. */
+/** Corrections of a mistyped word that occur in a current job, best first. */
 export async function findSimilarWords(
   db: Db,
   { word, edits, bySimilarity, moreThan }: CorrectionQuery,
@@ -72,5 +72,5 @@ export async function findSimilarWords(
   return rows;
 }
 
-/** Counts the words in use anew, and forgets those that no job has had for two counts. */
+/** Recounts the jobs of each indexed word, and deletes words that no job had in the last two counts. */
 export const recountSearchWords = (db: Db) => sql`select count_search_words()`.execute(db);

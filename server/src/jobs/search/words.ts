@@ -2,24 +2,24 @@ import { memoizeAsyncByKey } from '../../platform/cache/memoizeAsync';
 import type { Db } from '../../platform/db';
 import { completeWords, findSimilarWords } from './words.queries';
 
-/** What stands for one word of a search: words in use that hold it, and words that it may be a mistyped form of. */
+/** The indexed words that match one word of a query: those that contain it, and corrections if it may be mistyped. */
 export interface Term {
   exact: string[];
   corrected: string[];
 }
 
-/** A search as the words in use understand it. */
+/** A query in terms of the indexed words. */
 interface InterpretedQuery {
-  /** A job must have something of each. Undefined where that leaves nothing to look for. */
+  /** A job must match each of them. Undefined if nothing can match. */
   terms: Term[] | undefined;
-  /** What a reader should see marked. */
+  /** Words to highlight in the results. */
   matched: string[];
-  /** Words that no job says, nor anything like them: the search goes without. */
+  /** Words without any match, which the search ignores. */
   missing: string[];
 }
 
 const maxWords = 10;
-/** A word of fewer jobs may be a slip of whoever posted them, if another like it is far more usual. */
+/** A word of fewer jobs may be a typo in these jobs, if a similar word is far more frequent. */
 const minUsualJobs = 3;
 const correctionFactor = 10;
 
@@ -29,8 +29,8 @@ const cacheMs = 30_000;
 const maxEntries = 2000;
 
 /**
- * Completes and corrects what was typed. What a word may mean that no job says is looked for once in half a minute: slips
- * repeat, and each search asks for its list, its counts and its further pages.
+ * Completes and corrects the words of a query. Corrections of unknown words are cached for 30 seconds, because typos
+ * repeat, and because each search requests a list, counts and further pages.
  */
 export function createQueryInterpreter(db: Db): InterpretQuery {
   const mistyped = memoizeAsyncByKey(cacheMs, maxEntries, (word: string) => interpretWord(db, { word, known: [] }));
@@ -49,14 +49,14 @@ export function createQueryInterpreter(db: Db): InterpretQuery {
   };
 }
 
-/** Numbers and signs say something that cannot be left out. */
+/** Numbers and symbols must not be ignored. */
 const isWord = (word: string) => /\p{L}/u.test(word);
 
 async function interpretWord(db: Db, { word, known }: TypedWord): Promise<Term & { word: string; matched: string[] }> {
   const jobs = known.reduce((sum, found) => sum + found.jobs, 0);
   const near = jobs < minUsualJobs ? await findCorrections(db, word, jobs) : [];
   const [likeliest] = near;
-  // Nobody says it: what was meant finds all that it would find, typed right.
+  // An unknown word is searched as its best correction, with the completions of that.
   const [meant] = jobs === 0 && likeliest ? groupByToken(await completeWords(db, likeliest)) : [];
   const further = meant && (await interpretWord(db, meant));
   return {
@@ -82,7 +82,7 @@ function groupByToken(rows: Awaited<ReturnType<typeof completeWords>>): TypedWor
   return [...typed.values()];
 }
 
-// “jobs in Lagos” asks for Lagos.
+// Ignored in queries: “jobs in Lagos” searches for Lagos.
 const fillers = new Set([
   'a',
   'an',
@@ -106,7 +106,7 @@ function dropFillers(typed: TypedWord[]): TypedWord[] {
 }
 
 const minCorrectedLength = 4;
-/** Longer words are told apart well enough by the triples of letters that they share, shorter ones not. */
+/** Trigram similarity finds typos in long words; short ones need an exact list of edits. */
 const [minSimilarLength, maxEditedLength] = [7, 10];
 
 async function findCorrections(db: Db, word: string, jobs: number): Promise<string[]> {
@@ -120,7 +120,7 @@ async function findCorrections(db: Db, word: string, jobs: number): Promise<stri
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Every word that one slip may have made this one of: a letter left out, added, mistaken, or two that changed places. */
+/** Every word at one edit from this one: a letter removed, added, replaced, or two swapped. */
 function listSingleEdits(word: string): string[] {
   const found = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
