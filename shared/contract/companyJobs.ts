@@ -5,7 +5,7 @@ import { calendarDate, flag, idText, limitText, optionalText, pageText } from '.
 import { changedJob, newJob } from './jobInput';
 import { job } from './jobs';
 
-// What companies do with their jobs, apart from what their readers do: the bundle of a page has the file it speaks of.
+// Separate from jobs.ts, so that pages for students do not bundle what only companies use.
 
 const jobResponse = z.object({ job, message: z.string() });
 
@@ -53,8 +53,8 @@ export const deleteJob = endpoint({
 const statusCounts = z.object({ Active: z.int(), Closed: z.int(), Expired: z.int() });
 
 /**
- * Jobs of the company that asks (all for an admin), newest first, with a count for each display status: `counts` of all,
- * `found` of those that are searched for. `next_cursor` is null on the last page.
+ * Jobs of the calling company (all jobs for an admin), newest first, with their number by display status: `counts` of
+ * all, `found` of those that match `q`. `next_cursor` is null on the last page.
  */
 export const listOrganizationJobs = endpoint({
   method: 'GET',
@@ -87,7 +87,7 @@ const applicationCounts = z.object({
   Withdrawn: z.int(),
 });
 
-/** How a job does: what only its company is told. */
+/** A job with the numbers that only its company sees. */
 export const viewOwnJob = endpoint({
   method: 'GET',
   path: '/jobs/:id/own',

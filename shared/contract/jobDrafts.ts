@@ -4,7 +4,7 @@ import { draftText, idText, instant } from './fields';
 import { type JobContent, type JobContentName, jobChoices, longJobTexts } from './jobContent';
 import { draftReference, jobContentRules } from './jobInput';
 
-const optionalChoice = <S extends z.ZodType>(of: S) => of.nullish().transform((value) => value ?? null);
+const optionalChoice = <S extends z.ZodType>(choice: S) => choice.nullish().transform((value) => value ?? null);
 
 type DraftField<T> = z.ZodType<NonNullable<T> | null, NonNullable<T> | null | undefined>;
 
@@ -29,7 +29,7 @@ export type JobDraftContent = z.output<typeof jobDraftContent>;
 const jobDraft = z.object({ content: jobDraftContent, updated_at: instant });
 export type SavedJobDraft = z.output<typeof jobDraft>;
 
-const draftOfJob = {
+const jobDraftPath = {
   path: '/job_drafts/:job',
   access: 'organization',
   params: z.object({ job: z.union([z.literal('new'), idText]) }),
@@ -37,16 +37,16 @@ const draftOfJob = {
 
 export const viewJobDraft = endpoint({
   method: 'GET',
-  ...draftOfJob,
+  ...jobDraftPath,
   summary: 'What the company has written of a `new` job, or of changes to one of its own; null where that is nothing.',
-  /** `today` in the platform's zone is the earliest deadline of a job. */
+  /** `today`, in the platform's time zone, is the earliest deadline of a job. */
   output: z.object({ draft: jobDraft.nullable(), today: z.string() }),
 });
 
-/** Each writer goes on with their own draft, or with one that they have `seen` as it is. Small enough for `keepalive`. */
+/** A writer may overwrite its own draft, or another one whose current version it has `seen`. Small enough for `keepalive`. */
 export const saveJobDraft = endpoint({
   method: 'PUT',
-  ...draftOfJob,
+  ...jobDraftPath,
   summary: 'Saves the draft, whole. Fails with `outdated` where somebody else wrote it since, or it was posted.',
   body: draftReference.extend({ content: jobDraftContent }),
   output: z.object({ updated_at: instant }),
@@ -54,7 +54,7 @@ export const saveJobDraft = endpoint({
 
 export const deleteJobDraft = endpoint({
   method: 'DELETE',
-  ...draftOfJob,
+  ...jobDraftPath,
   summary: 'Throws the draft away, if there is one.',
   status: 204,
 });

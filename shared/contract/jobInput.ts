@@ -3,17 +3,17 @@ import { currency, envMode, jobField } from './enums';
 import { calendarDate, id, instant, missingOrInvalid, optionalText, text } from './fields';
 import type { JobContent, JobContentName } from './jobContent';
 
-/** A draft by the one form on one screen that writes it, and by when it was saved as that form has last seen it. */
+/** A draft: the form that writes it, and the `updated_at` of the version that this form has seen. */
 export const draftReference = z.object({ writer: z.string().min(8).max(64), seen: instant.nullish() });
 export type DraftReference = z.infer<typeof draftReference>;
 
 const titlePattern = /^[\p{L}\p{M}\p{N}\s\-–—/&+#.,:()'’]+$/u;
-const specialCharacters = 'Special characters are not allowed.';
+const specialCharactersMessage = 'Special characters are not allowed.';
 
-/** product rule: letters, marks and digits of any script, spaces and - – — / & + # . , : ( ) ' ’ */
-export const jobTitle = text('Job title', 120).refine((value) => titlePattern.test(value), specialCharacters);
+/** Letters, marks and digits of any script, spaces and - – — / & + # . , : ( ) ' ’ */
+export const jobTitle = text('Job title', 120).refine((value) => titlePattern.test(value), specialCharactersMessage);
 
-// A figure or a range of two, as people write money: 50,000 · 50,000 - 80,000 · 120,000–150,000.
+// A number or a range: 50,000 · 50,000 - 80,000 · 120,000–150,000.
 const amountPattern = /^\d[\d., ]*((-|–|—|to) *\d[\d., ]*)?$/;
 const amount = optionalText(60)
   .refine(
@@ -61,19 +61,19 @@ const jobShape = z.object({
 
 type JobInput = z.output<typeof jobShape>;
 
-/** What a paid job and a job with a workplace must also say. */
-const conditions: [field: keyof JobInput, message: string, holds: (job: JobInput) => boolean][] = [
+/** Fields that are required depending on others: the pay of a paid job, the location unless it is remote. */
+const conditions: [field: keyof JobInput, message: string, isMet: (job: JobInput) => boolean][] = [
   ['currency', 'Currency is required.', ({ stipend, currency: paidIn }) => stipend !== 1 || Boolean(paidIn)],
   ['amount', 'Stipend amount is required.', ({ stipend, amount }) => stipend !== 1 || Boolean(amount)],
   ['location', 'Location is required.', ({ env_mode, location }) => env_mode === 'remote' || Boolean(location)],
 ];
 
-// Asked of every object, also of one with other faults: whoever fills in a form hears all of it at once.
+// Runs even if other rules fail, so that a form shows all errors at once.
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 const withConditions = <S extends z.ZodType<JobInput>>(shape: S): S =>
   conditions.reduce(
-    (all, [field, message, holds]) => all.refine(holds, { path: [field], message, when: isObject }),
+    (all, [field, message, isMet]) => all.refine(isMet, { path: [field], message, when: isObject }),
     shape,
   );
 
@@ -81,7 +81,7 @@ export const newJob = withConditions(jobShape);
 export const changedJob = withConditions(
   jobShape.extend({
     job_requirements: text('Job requirements', 10_000, 'Job requirements are required.'),
-    /** Of the job that was changed. Where it is given and the job has another one by now, nothing is changed. */
+    /** The revision on which the changes are based. If the job has another one by now, nothing is changed. */
     revision: z.int().nullish(),
   }),
 );

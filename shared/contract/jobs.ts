@@ -5,7 +5,7 @@ import { flag, id, idText, instant, limitText } from './fields';
 import { jobContent } from './jobContent';
 
 /**
- * A job as its readers see it. Lists cut `job_description` and `job_requirements` at 400 characters.
+ * A job as its readers see it. Lists truncate `job_description` and `job_requirements` to 400 characters.
  * `application` and `applied_user_ids` hold at most the caller's own id; `application_count` is for the owner.
  */
 export const job = z.object({
@@ -13,9 +13,9 @@ export const job = z.object({
   org_id: id,
   ...jobContent,
   status: flag,
-  /** Expired once the deadline's day has passed in the platform's zone, else Active or Closed. */
+  /** Expired once the day of the deadline has passed in the platform's time zone, else Active or Closed. */
   display_status: jobStatus,
-  /** Whole days from today to the deadline in the platform's zone; below 0 once it has passed. */
+  /** Whole days from today to the deadline in the platform's time zone; negative once it has passed. */
   days_left: z.int(),
   created_at: instant,
   company_name: z.string(),
@@ -23,11 +23,11 @@ export const job = z.object({
   application: z.array(id),
   applied_user_ids: z.array(id),
   application_count: z.int().nullish(),
-  /** That Foothold took it down, and why: told to its company and to admins. */
+  /** When and why an admin took the job down; for its company and admins only. */
   taken_down: z.object({ at: instant, reason: z.string().nullable() }).optional(),
-  /** What the student who asks has sent for it, and where that stands; of nobody else. */
+  /** The calling student's own application. */
   own_application: z.object({ id, status: applicationStatus }).nullish(),
-  /** Whether the student who asks keeps it; of nobody else. */
+  /** Whether the calling student has saved the job. */
   saved: z.boolean().nullish(),
   organization: z.object({
     id,
@@ -35,7 +35,7 @@ export const job = z.object({
     company_state: z.string().nullable(),
     company_street_address: z.string().nullable(),
     logo: z.string().nullable(),
-    /** How many open jobs it has, counted no further than 1,000: beside a single job only. */
+    /** Number of open jobs, counted up to 1,000; set for a single job only. */
     open_jobs: z.int().nullish(),
   }),
 });
@@ -55,9 +55,9 @@ export const jobSearch = z.object({
     .optional(),
   location: z.string().trim().max(80).optional(),
   date: z.enum(periods).optional(),
-  /** The jobs of one company, whatever others are called like it. */
+  /** Filters by company id, because several companies may have the same name. */
   org_id: idText.optional(),
-  /** What fits best first where something is searched for, else the newest first. */
+  /** Default: relevance if there is a query, else newest. */
   sort: z.enum(['newest', 'deadline', 'relevance']).optional(),
   cursor: z.string().max(400).optional(),
   limit: limitText(1000).optional(),
@@ -66,9 +66,9 @@ export const jobSearch = z.object({
 export const jobPage = z.object({ data: z.array(job), total: z.int(), next_cursor: z.string().nullable() });
 
 /**
- * Open jobs of verified companies. `total` is counted no further than 1,000. `matched` are the words to be marked in
- * what was found, in lower case and without accents: a word that was mistyped as it is written. `missing` are words that no
- * job says, without which was searched. `next_cursor` is null on the last page.
+ * Open jobs of verified companies. `total` is counted up to 1,000. `matched` are the words to highlight, in lower case,
+ * without accents and with typos corrected. `missing` are words without a match, which the search ignored.
+ * `next_cursor` is null on the last page.
  */
 export const listJobs = endpoint({
   method: 'GET',
@@ -82,8 +82,8 @@ export const listJobs = endpoint({
 const valueCounts = z.array(z.object({ value: z.string(), count: z.int() }));
 
 /**
- * How many jobs each value of a filter would show beside the other filters; at most a minute old. Counted no further than
- * 1,000; in a search that finds more than that, foreseen from recent jobs. At most 50 companies and places are named.
+ * Number of jobs for each value of each filter, given the other filters; at most a minute old. Counted up to 1,000; a
+ * search with more matches is estimated from recent jobs. At most 50 companies and locations are listed.
  */
 export const countJobs = endpoint({
   method: 'GET',
@@ -100,7 +100,7 @@ export const countJobs = endpoint({
       location: valueCounts,
       date: valueCounts,
     }),
-    /** How many all filters together show. */
+    /** Number of jobs that match all filters. */
     total: z.int(),
   }),
 });
@@ -123,7 +123,7 @@ export const unsaveJob = endpoint({
   output: z.object({ saved: z.literal(false) }),
 });
 
-/** Closed and expired jobs stay listed, with their `display_status`; deleted ones go. */
+/** Closed and expired jobs stay listed with their `display_status`; deleted ones do not. */
 export const listSavedJobs = endpoint({
   method: 'GET',
   path: '/saved_jobs',

@@ -2,7 +2,7 @@ import { type ComposedEmail, days } from '../email/emailTemplate';
 import { toDisplayName } from '../email/text';
 import { findDeletedJobForEmail, findUndecidedApplication, findUndeletedJobForEmail } from './emails.queries';
 
-/** To each student who still waits for an answer, when the job is taken down, by whomever. */
+/** To each student with an undecided application, when the job is deleted or taken down. */
 export const jobGoneEmail = {
   kind: 'job_gone',
   expiresAfter: 5 * days,
@@ -24,7 +24,7 @@ export const jobGoneEmail = {
   },
 } satisfies ComposedEmail<{ job_id: number; user_id: number }>;
 
-/** To the company whose job an admin has taken down. */
+/** To the company, when an admin takes its job down. */
 export const jobTakenDownEmail = {
   kind: 'job_taken_down',
   expiresAfter: 5 * days,
@@ -46,7 +46,7 @@ export const jobTakenDownEmail = {
   },
 } satisfies ComposedEmail<{ job_id: number }>;
 
-/** To the company whose job is offered again. */
+/** To the company, when an admin restores its job. */
 export const jobRestoredEmail = {
   kind: 'job_restored',
   expiresAfter: 5 * days,

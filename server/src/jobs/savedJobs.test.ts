@@ -14,8 +14,8 @@ beforeEach(async () => {
   ada = await server.signIn('student');
 });
 
-const aJob = (wishes: Parameters<TestServer['aJob']>[0] = {}) =>
-  server.aJob({ org_id: company.role_specific_id, ...wishes });
+const aJob = (overrides: Parameters<TestServer['aJob']>[0] = {}) =>
+  server.aJob({ org_id: company.role_specific_id, ...overrides });
 const save = (id: number, as = ada) => server.send({ method: 'PUT', url: `jobs/${id}/save`, as });
 const unsave = (id: number, as = ada) => server.send({ method: 'DELETE', url: `jobs/${id}/save`, as });
 const list = async (query = '', as = ada) => {
@@ -30,8 +30,8 @@ const change = (id: number, to: { status?: 0 | 1; deadline?: string; deleted_at?
 describe('saved jobs', () => {
   it('saves a job once when requested repeatedly, and removes it again', async () => {
     const { id } = await aJob();
-    const answers = await Promise.all([save(id), save(id), save(id)]);
-    expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill({ saved: true }));
+    const responses = await Promise.all([save(id), save(id), save(id)]);
+    expect(responses.map((response) => response.json())).toEqual(Array(3).fill({ saved: true }));
     expect((await list()).total).toBe(1);
 
     expect((await unsave(id)).json()).toEqual({ saved: false });

@@ -81,9 +81,9 @@ describe('PUT /jobs/{id}', () => {
   it('accepts exactly one of several simultaneous changes', async () => {
     const job = await aPostedJob();
     const { revision } = (await server.send({ url: `jobs/${job.id}/own`, as: company })).json();
-    const answers = await Promise.all(['A', 'B', 'C'].map((job_title) => edit(job.id, { revision, job_title })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json().job.job_title;
+    const responses = await Promise.all(['A', 'B', 'C'].map((job_title) => edit(job.id, { revision, job_title })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const winner = responses.find(({ statusCode }) => statusCode === 200)?.json().job.job_title;
     expect((await view(job.id)).json().job.job_title).toBe(winner);
   });
 
@@ -178,10 +178,10 @@ describe('DELETE /jobs/{jobId}', () => {
     const job = await aPostedJob();
     const student = await server.signIn('student');
     await server.anApplication({ job_id: job.id, user_id: student.user_id });
-    const answers = await Promise.all([remove(job.id), remove(job.id, admin), remove(job.id)]);
+    const responses = await Promise.all([remove(job.id), remove(job.id, admin), remove(job.id)]);
     // After an admin the others get a conflict; after the company they find no job.
-    const [first, ...late] = answers.map(({ statusCode }) => statusCode).sort();
-    expect([first, late]).toEqual([200, answers[1]?.statusCode === 200 ? [409, 409] : [404, 404]]);
+    const [first, ...late] = responses.map(({ statusCode }) => statusCode).sort();
+    expect([first, late]).toEqual([200, responses[1]?.statusCode === 200 ? [409, 409] : [404, 404]]);
     expect(await listNotifications(student)).toHaveLength(1);
   });
 });

@@ -13,31 +13,31 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-type Which = number | 'new';
-interface Wishes {
-  which?: Which;
+type DraftId = number | 'new';
+interface SaveOptions {
+  draftId?: DraftId;
   writer?: string;
   seen?: string | null;
   as?: SignedIn;
 }
 
-const save = (content: object, { which = 'new', writer = 'window-1', seen, as = company }: Wishes = {}) =>
-  server.send({ method: 'PUT', url: `job_drafts/${which}`, as, body: { writer, seen, content } });
-const open = (which: Which = 'new', as = company) => server.send({ url: `job_drafts/${which}`, as });
-const read = async (which: Which = 'new', as = company): Promise<SavedJobDraft | null> =>
-  (await open(which, as)).json().draft;
-const title = async (which: Which = 'new', as = company) => (await read(which, as))?.content.job_title ?? null;
-const discard = (which: Which = 'new', as = company) =>
-  server.send({ method: 'DELETE', url: `job_drafts/${which}`, as });
+const save = (content: object, { draftId = 'new', writer = 'window-1', seen, as = company }: SaveOptions = {}) =>
+  server.send({ method: 'PUT', url: `job_drafts/${draftId}`, as, body: { writer, seen, content } });
+const open = (draftId: DraftId = 'new', as = company) => server.send({ url: `job_drafts/${draftId}`, as });
+const read = async (draftId: DraftId = 'new', as = company): Promise<SavedJobDraft | null> =>
+  (await open(draftId, as)).json().draft;
+const title = async (draftId: DraftId = 'new', as = company) => (await read(draftId, as))?.content.job_title ?? null;
+const discard = (draftId: DraftId = 'new', as = company) =>
+  server.send({ method: 'DELETE', url: `job_drafts/${draftId}`, as });
 const ownJob = () => server.aJob({ org_id: company.role_specific_id });
 
-const whole = {
+const completeJob = {
   ...{ job_title: 'Cook', department: 'Kitchen', field: 'Art', duration: '3 months', env_mode: 'remote', stipend: 0 },
   ...{ deadline: '2099-01-31', job_description: 'Cook with us.', job_requirements: 'Taste.' },
 };
 const post = (body: object = {}, key?: string) =>
   server.send({
-    ...{ method: 'POST', url: 'jobs', as: company, body: { ...whole, ...body } },
+    ...{ method: 'POST', url: 'jobs', as: company, body: { ...completeJob, ...body } },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 
@@ -57,14 +57,14 @@ describe('job drafts', () => {
   it('keeps one draft per company for a new job and one for each posted job', async () => {
     const [rival, job] = [await server.signIn('organization'), await ownJob()];
     await save({ job_title: 'New' });
-    await save({ job_title: 'Changed', revision: 1 }, { which: job.id });
+    await save({ job_title: 'Changed', revision: 1 }, { draftId: job.id });
     expect([await title(), await title(job.id), await title('new', rival)]).toEqual(['New', 'Changed', null]);
-    for (const answer of [
+    for (const response of [
       await open(job.id, rival),
-      await save({}, { which: job.id, as: rival }),
+      await save({}, { draftId: job.id, as: rival }),
       await discard(job.id, rival),
     ])
-      expect(answer.statusCode).toBe(404);
+      expect(response.statusCode).toBe(404);
     expect((await open(2147483647)).statusCode).toBe(404);
   });
 
@@ -86,8 +86,8 @@ describe('job drafts', () => {
     });
 
     it('accepts exactly one writer when several start at once', async () => {
-      const answers = await Promise.all([1, 2, 3].map((n) => save({ job_title: `${n}` }, { writer: `window-${n}` })));
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+      const responses = await Promise.all([1, 2, 3].map((n) => save({ job_title: `${n}` }, { writer: `window-${n}` })));
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     });
   });
 
@@ -135,8 +135,8 @@ describe('job drafts', () => {
 
   it('is deleted when its changes are saved or its job is deleted', async () => {
     const [changed, gone] = [await ownJob(), await ownJob()];
-    for (const { id } of [changed, gone]) await save({ job_title: 'Cook' }, { which: id });
-    const body = { ...whole, draft: { writer: 'window-1' } };
+    for (const { id } of [changed, gone]) await save({ job_title: 'Cook' }, { draftId: id });
+    const body = { ...completeJob, draft: { writer: 'window-1' } };
     expect((await server.send({ method: 'PUT', url: `jobs/${changed.id}`, as: company, body })).statusCode).toBe(200);
     expect(await title(changed.id)).toBeNull();
 
@@ -147,8 +147,8 @@ describe('job drafts', () => {
 
   it('accepts short texts of up to 400 characters and rejects longer ones', async () => {
     expect((await save({ job_title: 'x'.repeat(400), job_description: 'ọ'.repeat(10_000) })).statusCode).toBe(200);
-    const refused = await save({ job_title: 'x'.repeat(401), field: 'Alchemy' });
-    expect(refused.statusCode).toBe(422);
+    const rejected = await save({ job_title: 'x'.repeat(401), field: 'Alchemy' });
+    expect(rejected.statusCode).toBe(422);
   });
 
   it('is deleted when it is older than 90 days', async () => {
@@ -157,7 +157,7 @@ describe('job drafts', () => {
       [old, 90.1],
       [young, 89.9],
     ] as const) {
-      await save({}, { which: id });
+      await save({}, { draftId: id });
       const updated_at = new Date(Date.now() - days * 86_400_000);
       await server.context.db.updateTable('job_drafts').set({ updated_at }).where('job_id', '=', id).execute();
     }

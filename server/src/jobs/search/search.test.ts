@@ -12,7 +12,8 @@ afterAll(() => server.stop());
 beforeEach(() => server.context.db.deleteFrom('jobs').execute());
 
 const today = todayIn('Africa/Lagos');
-const aJob = (wishes: Parameters<TestServer['aJob']>[0]) => server.aJob({ org_id: lagoon.role_specific_id, ...wishes });
+const aJob = (overrides: Parameters<TestServer['aJob']>[0]) =>
+  server.aJob({ org_id: lagoon.role_specific_id, ...overrides });
 const find = async (query: Record<string, string | number>, as?: SignedIn) => {
   const response = await server.send({ url: `jobs?${new URLSearchParams(query as Record<string, string>)}`, as });
   expect(response.statusCode).toBe(200);
@@ -60,9 +61,9 @@ describe('GET /jobs', () => {
     const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
     await server.anApplication({ job_id: id, user_id: ada.user_id });
     await server.context.db.insertInto('saved_jobs').values({ job_id: id, user_id: bola.user_id }).execute();
-    const [hers, his, anybodys] = await Promise.all([find({}, ada), find({}, bola), find({})]);
-    const told = ({ data: [job] }: typeof hers) => [job?.own_application?.status, job?.saved];
-    expect([told(hers), told(his), told(anybodys)]).toEqual([
+    const [asAda, asBola, asVisitor] = await Promise.all([find({}, ada), find({}, bola), find({})]);
+    const toMarks = ({ data: [job] }: typeof asAda) => [job?.own_application?.status, job?.saved];
+    expect([toMarks(asAda), toMarks(asBola), toMarks(asVisitor)]).toEqual([
       ['Applied', false],
       [undefined, true],
       [undefined, null],

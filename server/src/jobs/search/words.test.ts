@@ -16,8 +16,8 @@ beforeEach(async () => {
   await recountSearchWords(server.context.db);
 });
 
-const aJob = (wishes: Parameters<TestServer['aJob']>[0]) =>
-  server.aJob({ org_id: company.role_specific_id, department: 'Staff', ...wishes });
+const aJob = (overrides: Parameters<TestServer['aJob']>[0]) =>
+  server.aJob({ org_id: company.role_specific_id, department: 'Staff', ...overrides });
 const find = async (query: Record<string, string | number>) => {
   const response = await server.send({ url: `jobs?${new URLSearchParams(query as Record<string, string>)}` });
   expect(response.statusCode).toBe(200);
