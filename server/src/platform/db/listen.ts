@@ -35,7 +35,10 @@ export function listen(db: Db, channel: string, { onMessage, onListening, retryD
 
   const start = () => {
     startListening(channel, {
-      onMessage: (payload) => runOutsideTransaction(() => onMessage(payload)),
+      onMessage(payload) {
+        // Closing a connection takes a moment, in which messages still arrive.
+        if (!isStopped) runOutsideTransaction(() => onMessage(payload));
+      },
       onLost: startLater,
     }).then((stop) => {
       stopListening = stop;
