@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from '@foothold/shared/router';
-import { BottomSheet, Icon, media, t } from '@foothold/shared/ui';
+import { BottomSheet, DockBar, dockEntryStyle, dockMarkerStyle, Icon, media, t } from '@foothold/shared/ui';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import styled, { createGlobalStyle, css } from 'styled-components';
@@ -15,7 +15,7 @@ export function Dock() {
   return (
     <>
       <LayoutVariables />
-      <Bar aria-label="Shortcuts">
+      <DockBar aria-label="Shortcuts">
         {navItems
           .filter(({ dock }) => dock)
           .map(({ to, label, icon }) => (
@@ -34,7 +34,7 @@ export function Dock() {
           <Icon icon={Menu} />
           Menu
         </MenuButton>
-      </Bar>
+      </DockBar>
       {openAt !== null && (
         <BottomSheet title="Menu" isOpen={isOpen} onClose={() => setOpenAt('')}>
           <nav aria-label="All pages">
@@ -58,55 +58,11 @@ const LayoutVariables = createGlobalStyle`
     body { padding-bottom: calc(72px + env(safe-area-inset-bottom)); }
   }
 `;
-const Bar = styled.nav`
-  display: none;
-  ${media.phone} {
-    position: fixed;
-    z-index: 4;
-    inset: auto 0 0;
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: 1fr;
-    overflow: hidden;
-    padding-bottom: env(safe-area-inset-bottom);
-    background: ${t.color.surface};
-    border-top: 1px solid ${t.color.line};
-    body:has([data-bar='decision']) & { visibility: hidden; }
-  }
-`;
-const currentMarkerStyle = css`
-  content: '';
-  position: absolute;
-  top: -9px;
-  width: 34px;
-  height: 15px;
-  background: ${t.color.accent};
-  border-radius: 46% 54% 48% 52% / 58% 54% 46% 42%;
-`;
-const entryStyle = css`
-  position: relative;
-  display: grid;
-  justify-items: center;
-  align-content: center;
-  gap: 0.1875rem;
-  height: 64px;
-  color: ${t.color.ink2};
-  font-size: 0.75rem;
-  font-weight: 600;
-  text-decoration: none;
-  &:focus-visible { outline-offset: -3px; }
-`;
-const EntryLink = styled(NavLink)`
-  ${entryStyle}
-  &[aria-current] { color: ${t.color.ink}; }
-  &[aria-current]::before { ${currentMarkerStyle} }
-`;
+const EntryLink = styled(NavLink)`${dockEntryStyle}`;
+// The button itself is not the current page, so it is marked without aria-current when that page is only in the menu.
 const MenuButton = styled.button<{ $current: boolean }>`
-  ${entryStyle}
-  border: 0;
-  background: none;
-  font-family: inherit;
-  ${({ $current }) => $current && css`color: ${t.color.ink}; &::before { ${currentMarkerStyle} }`}
+  ${dockEntryStyle}
+  ${({ $current }) => $current && css`color: ${t.color.ink}; &::before { ${dockMarkerStyle} }`}
 `;
 const MenuLink = styled(NavLink)`
   position: relative;
@@ -119,5 +75,5 @@ const MenuLink = styled(NavLink)`
   text-decoration: none;
   & + & { border-top: 1px solid ${t.color.line}; }
   &[aria-current] { font-weight: 700; }
-  &[aria-current]::before { ${currentMarkerStyle} top: calc(50% - 8px); left: -1.0625rem; width: 10px; height: 16px; border-radius: 0 58% 52% 0; }
+  &[aria-current]::before { ${dockMarkerStyle} top: calc(50% - 8px); left: -1.0625rem; width: 10px; height: 16px; border-radius: 0 58% 52% 0; }
 `;

@@ -1,7 +1,7 @@
 import type { NavEntry } from '@foothold/shared/boot';
-import { Icon, media, t } from '@foothold/shared/ui';
+import { DockBar, dockEntryStyle, Icon } from '@foothold/shared/ui';
 import { Menu } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { NavBadge } from './NavBadge';
 import { NavEntryLink } from './NavEntryLink';
 import { NavIcon } from './NavIcon';
@@ -17,7 +17,7 @@ interface DockProps {
 /** The bottom bar on a phone: the entries used most, and the button of the menu with all of them. */
 export function Dock({ entries, isLocked, isMenuOpen, onMenuOpen }: DockProps) {
   return (
-    <Bar aria-label="Shortcuts">
+    <DockBar aria-label="Shortcuts">
       {entries
         .filter(({ dock }) => dock)
         .map(({ to, also, label, icon, unread, waiting }) =>
@@ -42,54 +42,10 @@ export function Dock({ entries, isLocked, isMenuOpen, onMenuOpen }: DockProps) {
           <NavBadge entry={{ unread: true }} surface="dock" />
         )}
       </MenuButton>
-    </Bar>
+    </DockBar>
   );
 }
 
-const Bar = styled.nav`
-  display: none;
-  ${media.phone} {
-    position: fixed;
-    z-index: 4;
-    inset: auto 0 0;
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: 1fr;
-    overflow: hidden;
-    padding-bottom: env(safe-area-inset-bottom);
-    background: ${t.color.surface};
-    border-top: 1px solid ${t.color.line};
-    /* A decision bar covers this bar: hidden entries must not be focusable either. */
-    body:has([data-bar='decision']) & { visibility: hidden; }
-  }
-`;
-const entryStyle = css`
-  position: relative;
-  display: grid;
-  justify-items: center;
-  align-content: center;
-  gap: 0.1875rem;
-  height: 64px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${t.color.ink2};
-  font-size: 0.75rem;
-  font-weight: 600;
-  text-decoration: none;
-  cursor: pointer;
-  &:focus-visible { outline-offset: -3px; }
-  &[aria-current] { color: ${t.color.ink}; }
-  &[aria-current]::before {
-    content: '';
-    position: absolute;
-    top: -9px;
-    width: 34px;
-    height: 15px;
-    background: ${t.color.accent};
-    border-radius: 46% 54% 48% 52% / 58% 54% 46% 42%;
-  }
-`;
-const Shortcut = styled(NavEntryLink)`${entryStyle}`;
-const LockedEntry = styled.span`${entryStyle} opacity: 0.6; cursor: not-allowed;`;
-const MenuButton = styled.button`${entryStyle}`;
+const Shortcut = styled(NavEntryLink)`${dockEntryStyle}`;
+const LockedEntry = styled.span`${dockEntryStyle} opacity: 0.6; cursor: not-allowed;`;
+const MenuButton = styled.button`${dockEntryStyle}`;

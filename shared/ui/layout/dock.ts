@@ -1,0 +1,53 @@
+import styled, { css } from 'styled-components';
+import { media, t } from '../theme/tokens';
+
+/** The bottom bar of a phone. Not shown on a desktop. */
+export const DockBar = styled.nav`
+  display: none;
+  ${media.phone} {
+    position: fixed;
+    z-index: 4;
+    inset: auto 0 0;
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    overflow: hidden;
+    padding-bottom: env(safe-area-inset-bottom);
+    background: ${t.color.surface};
+    border-top: 1px solid ${t.color.line};
+    /* A decision bar covers this bar: hidden entries must not be focusable either. */
+    body:has([data-bar='decision']) & { visibility: hidden; }
+  }
+`;
+
+/** The content of the ::before element that marks the current entry. */
+export const dockMarkerStyle = css`
+  content: '';
+  position: absolute;
+  top: -9px;
+  width: 34px;
+  height: 15px;
+  background: ${t.color.accent};
+  border-radius: 46% 54% 48% 52% / 58% 54% 46% 42%;
+`;
+
+/** A link or a button in the bottom bar. */
+export const dockEntryStyle = css`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 0.1875rem;
+  height: 64px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${t.color.ink2};
+  font-size: 0.75rem;
+  font-weight: 600;
+  text-decoration: none;
+  cursor: pointer;
+  &:focus-visible { outline-offset: -3px; }
+  &[aria-current] { color: ${t.color.ink}; }
+  &[aria-current]::before { ${dockMarkerStyle} }
+`;
