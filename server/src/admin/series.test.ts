@@ -4,77 +4,79 @@ import { type SignedIn, startServer, type TestServer } from '../../testing';
 import { addDays, todayIn } from '../platform/time/days';
 import { countPastDays, createSeriesCache, listSteps } from './series';
 
-let server: TestServer;
-let admin: SignedIn;
-const today = todayIn('Africa/Lagos');
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.signIn('admin');
-});
-afterAll(() => server.stop());
+describe('admin: series of the platform', () => {
+  let server: TestServer;
+  let admin: SignedIn;
+  const today = todayIn('Africa/Lagos');
+  beforeAll(async () => {
+    server = await startServer();
+    admin = await server.signIn('admin');
+  });
+  afterAll(() => server.stop());
 
-/** Noon of a day so many days ago, in the platform's zone. */
-const noon = (daysAgo: number) => `${addDays(today, -daysAgo)}T11:00:00.000Z`;
-const look = (range?: SeriesRange) => createSeriesCache(server.context)(range);
-const on = async (daysAgo: number, range?: SeriesRange) =>
-  (await look(range)).points.find(({ from }) => from === addDays(today, -daysAgo));
+  /** Noon of the day `daysAgo` days ago in the platform's time zone. */
+  const noon = (daysAgo: number) => `${addDays(today, -daysAgo)}T11:00:00.000Z`;
+  const load = (range?: SeriesRange) => createSeriesCache(server.context)(range);
+  const loadPoint = async (daysAgo: number, range?: SeriesRange) =>
+    (await load(range)).points.find(({ from }) => from === addDays(today, -daysAgo));
 
-/** An application of so many days ago, answered so many hours later. */
-async function anAnswered(daysAgo: number, hours: number) {
-  const { db } = server.context;
-  const { id, user_id } = await server.anApplication();
-  await db
-    .updateTable('applications')
-    .set({ created_at: noon(daysAgo) })
-    .where('id', '=', id)
-    .execute();
-  await db
-    .updateTable('users')
-    .set({ created_at: noon(daysAgo) })
-    .where('id', '=', user_id)
-    .execute();
-  const at = new Date(Date.parse(noon(daysAgo)) + hours * 3_600_000).toISOString();
-  const event = { application_id: id, status: 'Applied', actor_user_id: user_id } as const;
-  await db
-    .insertInto('application_events')
-    .values([
-      { ...event, kind: 'applied', created_at: noon(daysAgo) },
-      { ...event, kind: 'viewed', status: 'Viewed', created_at: at },
-      { ...event, kind: 'interview_offered', status: 'Interview', created_at: at },
-      { ...event, kind: 'accepted', status: 'Accepted', created_at: at },
-    ])
-    .execute();
-}
+  /** An application from `daysAgo` days ago that was answered `hours` later. */
+  async function anAnsweredApplication(daysAgo: number, hours: number) {
+    const { db } = server.context;
+    const { id, user_id } = await server.anApplication();
+    await db
+      .updateTable('applications')
+      .set({ created_at: noon(daysAgo) })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .updateTable('users')
+      .set({ created_at: noon(daysAgo) })
+      .where('id', '=', user_id)
+      .execute();
+    const at = new Date(Date.parse(noon(daysAgo)) + hours * 3_600_000).toISOString();
+    const event = { application_id: id, status: 'Applied', actor_user_id: user_id } as const;
+    await db
+      .insertInto('application_events')
+      .values([
+        { ...event, kind: 'applied', created_at: noon(daysAgo) },
+        { ...event, kind: 'viewed', status: 'Viewed', created_at: at },
+        { ...event, kind: 'interview_offered', status: 'Interview', created_at: at },
+        { ...event, kind: 'accepted', status: 'Accepted', created_at: at },
+      ])
+      .execute();
+  }
 
-it('counts what happened on each day, whether the day was counted before or not', async () => {
-  await anAnswered(3, 2);
-  await anAnswered(3, 4);
-  await anAnswered(0, 0.5);
-  const before = await look();
-  await countPastDays(server.context);
-  await countPastDays(server.context);
-  expect(await look()).toEqual(before);
+  it('returns the same counts of each day whether its counts are stored or not', async () => {
+    await anAnsweredApplication(3, 2);
+    await anAnsweredApplication(3, 4);
+    await anAnsweredApplication(0, 0.5);
+    const before = await load();
+    await countPastDays(server.context);
+    await countPastDays(server.context);
+    expect(await load()).toEqual(before);
 
-  expect(await on(3)).toMatchObject({ applications: 2, students: 2, answer_hours: 3 });
-  expect(await on(2)).toMatchObject({ applications: 0, answer_hours: null });
-  expect(await on(0)).toMatchObject({ applications: 1, answer_hours: 0.5 });
-  expect(before.funnel).toEqual({ applied: 3, viewed: 3, invited: 3, accepted: 3 });
-});
+    expect(await loadPoint(3)).toMatchObject({ applications: 2, students: 2, answer_hours: 3 });
+    expect(await loadPoint(2)).toMatchObject({ applications: 0, answer_hours: null });
+    expect(await loadPoint(0)).toMatchObject({ applications: 1, answer_hours: 0.5 });
+    expect(before.funnel).toEqual({ applied: 3, viewed: 3, invited: 3, accepted: 3 });
+  });
 
-it('answers an admin, for the range that is asked for', async () => {
-  const ask = async (search: string) =>
-    (await server.send({ url: `platform_series${search}`, as: admin })).json<Output<typeof viewSeries>>().points;
-  expect(await ask('')).toHaveLength(30);
-  const months = await ask('?range=12%20months');
-  expect(months).toHaveLength(12);
-  expect(months.reduce((sum, { applications }) => sum + applications, 0)).toBe(3);
-});
+  it('GET /platform_series returns the points of the range when an admin asks', async () => {
+    const loadPoints = async (search: string) =>
+      (await server.send({ url: `platform_series${search}`, as: admin })).json<Output<typeof viewSeries>>().points;
+    expect(await loadPoints('')).toHaveLength(30);
+    const months = await loadPoints('?range=12%20months');
+    expect(months).toHaveLength(12);
+    expect(months.reduce((sum, { applications }) => sum + applications, 0)).toBe(3);
+  });
 
-it('steps by days, by weeks from Monday and by months', () => {
-  expect(listSteps('30 days', '2026-03-01').slice(-2)).toEqual(['2026-02-28', '2026-03-01']);
-  // A Sunday belongs to the week that began on the Monday before.
-  expect(listSteps('12 weeks', '2026-11-22').at(-1)).toBe('2026-11-16');
-  expect(listSteps('12 weeks', '2026-11-23').at(-1)).toBe('2026-11-23');
-  const months = listSteps('12 months', '2026-11-21');
-  expect([months[0], months.at(-1)]).toEqual(['2025-12-01', '2026-11-01']);
+  it('listSteps returns days, weeks from Monday or months of the range', () => {
+    expect(listSteps('30 days', '2026-03-01').slice(-2)).toEqual(['2026-02-28', '2026-03-01']);
+    // A Sunday belongs to the week that began on the Monday before.
+    expect(listSteps('12 weeks', '2026-11-22').at(-1)).toBe('2026-11-16');
+    expect(listSteps('12 weeks', '2026-11-23').at(-1)).toBe('2026-11-23');
+    const months = listSteps('12 months', '2026-11-21');
+    expect([months[0], months.at(-1)]).toEqual(['2025-12-01', '2026-11-01']);
+  });
 });

@@ -5,120 +5,122 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { documents, type SignedIn, startServer, type TestServer, unzip } from '../../testing';
 
-let server: TestServer;
-let ada: SignedIn;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(async () => {
-  ada = await server.signIn('student', { full_name: 'Adaeze Obi' });
-});
-afterAll(() => server.stop());
-
-const letter = 'I kept the books of our co-operative for two years.';
-const files = {
-  resume: { name: 'Adaeze Ọbí’s CV.pdf', content: documents.pdf },
-  internship_letter: { name: 'Letter.docx', content: documents.docx },
-};
-const apply = async (as = ada) => {
-  const job = await server.aJob({ job_title: 'Analyst', q1: 'When?' });
-  const body = { job_id: job.id, cover_letter: letter, a1: 'On Monday.', keep_documents: true };
-  return (await server.send({ method: 'POST', url: 'apply-job', as, body, files })).json().application;
-};
-const fetchExport = (as = ada, at = server) => at.send({ url: 'account/export', as });
-const factsOf = (unpacked: Record<string, Buffer>) => JSON.parse(String(unpacked['foothold.json']));
-
-it('holds everything about the person, and each of their files', async () => {
-  const application = await apply();
-  const job = await server.aJob();
-  await server.send({ method: 'PUT', url: `jobs/${job.id}/draft`, as: ada, body: { cover_letter: 'Half a' } });
-  await server.send({ method: 'PUT', url: `jobs/${job.id}/save`, as: ada });
-
-  const response = await fetchExport();
-  expect(response.headers).toMatchObject({
-    'content-type': 'application/zip',
-    'content-disposition': expect.stringMatching(/^attachment; filename="foothold-\d{4}-\d\d-\d\d\.zip"/),
-    'cache-control': 'private, no-store',
+describe('GET /account/export', () => {
+  let server: TestServer;
+  let ada: SignedIn;
+  beforeAll(async () => {
+    server = await startServer();
   });
-  const unpacked = await unzip(response.rawPayload);
-  const facts = factsOf(unpacked);
-  expect(facts).toMatchObject({
-    account: { id: ada.user_id, email: ada.email },
-    profile: { full_name: 'Adaeze Obi', university: 'University of Lagos', phone: '+2348012345678' },
-    applications: [
-      {
-        id: application.id,
-        cover_letter: letter,
-        a1: 'On Monday.',
-        timeline: [{ kind: 'applied' }],
-        document_views: [],
-      },
-    ],
-    drafts: [{ job_id: job.id, cover_letter: 'Half a' }],
-    saved_jobs: [{ job_id: job.id, job_title: job.job_title }],
-    documents: [{ kind: 'internship_letter' }, { kind: 'resume' }],
-    sessions: [{ created_at: expect.any(String) }],
-    ...{ notifications: [], log: [] },
+  beforeEach(async () => {
+    ada = await server.signIn('student', { full_name: 'Adaeze Obi' });
   });
-  const [kept, resume] = facts.documents;
-  expect(Object.keys(unpacked).sort()).toEqual(
-    [
-      ...['foothold.json', `applications/${application.id}-resume-${files.resume.name}`],
-      ...[
-        `applications/${application.id}-internship_letter-Letter.docx`,
-        `documents/${resume.id}-${files.resume.name}`,
+  afterAll(() => server.stop());
+
+  const coverLetter = 'I kept the books of our co-operative for two years.';
+  const files = {
+    resume: { name: 'Adaeze Ọbí’s CV.pdf', content: documents.pdf },
+    internship_letter: { name: 'Letter.docx', content: documents.docx },
+  };
+  const apply = async (as = ada) => {
+    const job = await server.aJob({ job_title: 'Analyst', q1: 'When?' });
+    const body = { job_id: job.id, cover_letter: coverLetter, a1: 'On Monday.', keep_documents: true };
+    return (await server.send({ method: 'POST', url: 'apply-job', as, body, files })).json().application;
+  };
+  const fetchExport = (as = ada, to = server) => to.send({ url: 'account/export', as });
+  const readContents = (unpacked: Record<string, Buffer>) => JSON.parse(String(unpacked['foothold.json']));
+
+  it('contains all data and files of the student', async () => {
+    const application = await apply();
+    const job = await server.aJob();
+    await server.send({ method: 'PUT', url: `jobs/${job.id}/draft`, as: ada, body: { cover_letter: 'Half a' } });
+    await server.send({ method: 'PUT', url: `jobs/${job.id}/save`, as: ada });
+
+    const response = await fetchExport();
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringMatching(/^attachment; filename="foothold-\d{4}-\d\d-\d\d\.zip"/),
+      'cache-control': 'private, no-store',
+    });
+    const unpacked = await unzip(response.rawPayload);
+    const contents = readContents(unpacked);
+    expect(contents).toMatchObject({
+      account: { id: ada.user_id, email: ada.email },
+      profile: { full_name: 'Adaeze Obi', university: 'University of Lagos', phone: '+2348012345678' },
+      applications: [
+        {
+          id: application.id,
+          cover_letter: coverLetter,
+          a1: 'On Monday.',
+          timeline: [{ kind: 'applied' }],
+          document_views: [],
+        },
       ],
-      `documents/${kept.id}-Letter.docx`,
-    ].sort(),
-  );
-  expect(unpacked[`documents/${resume.id}-${files.resume.name}`]).toEqual(documents.pdf);
-  expect(unpacked[`documents/${kept.id}-Letter.docx`]).toEqual(documents.docx);
-});
+      drafts: [{ job_id: job.id, cover_letter: 'Half a' }],
+      saved_jobs: [{ job_id: job.id, job_title: job.job_title }],
+      documents: [{ kind: 'internship_letter' }, { kind: 'resume' }],
+      sessions: [{ created_at: expect.any(String) }],
+      ...{ notifications: [], log: [] },
+    });
+    const [letterDocument, resume] = contents.documents;
+    expect(Object.keys(unpacked).sort()).toEqual(
+      [
+        ...['foothold.json', `applications/${application.id}-resume-${files.resume.name}`],
+        ...[
+          `applications/${application.id}-internship_letter-Letter.docx`,
+          `documents/${resume.id}-${files.resume.name}`,
+        ],
+        `documents/${letterDocument.id}-Letter.docx`,
+      ].sort(),
+    );
+    expect(unpacked[`documents/${resume.id}-${files.resume.name}`]).toEqual(documents.pdf);
+    expect(unpacked[`documents/${letterDocument.id}-Letter.docx`]).toEqual(documents.docx);
+  });
 
-it('holds no secret, and nothing of anybody else', async () => {
-  const bola = await server.signIn('student', { full_name: 'Bola Ade' });
-  await apply();
-  await apply(bola);
-  const all = String(factsText(await unzip((await fetchExport()).rawPayload)));
-  const hashes = await server.context.db.selectFrom('users').select('password_hash').execute();
-  const token_hash = createHash('sha256').update(ada.token).digest('hex');
-  for (const secret of ['Bola', bola.email, ada.token, token_hash, ...hashes.map((row) => row.password_hash)])
-    expect(all).not.toContain(secret);
-});
-const factsText = (unpacked: Record<string, Buffer>) => unpacked['foothold.json'];
+  it('contains no secret and no data of other people', async () => {
+    const bola = await server.signIn('student', { full_name: 'Bola Ade' });
+    await apply();
+    await apply(bola);
+    const all = String(readJson(await unzip((await fetchExport()).rawPayload)));
+    const hashes = await server.context.db.selectFrom('users').select('password_hash').execute();
+    const token_hash = createHash('sha256').update(ada.token).digest('hex');
+    for (const secret of ['Bola', bola.email, ada.token, token_hash, ...hashes.map((row) => row.password_hash)])
+      expect(all).not.toContain(secret);
+  });
+  const readJson = (unpacked: Record<string, Buffer>) => unpacked['foothold.json'];
 
-it('is there for somebody who has only just come', async () => {
-  const unpacked = await unzip((await fetchExport()).rawPayload);
-  expect([Object.keys(unpacked), factsOf(unpacked).applications]).toEqual([['foothold.json'], []]);
-});
+  it('contains only the JSON file when the account is new', async () => {
+    const unpacked = await unzip((await fetchExport()).rawPayload);
+    expect([Object.keys(unpacked), readContents(unpacked).applications]).toEqual([['foothold.json'], []]);
+  });
 
-it('comes also where a file is lost', async () => {
-  const { resume } = await apply();
-  const key = String(resume).split('/').at(-1) ?? '';
-  await rm(join(server.context.config.DATA_DIR, 'files', key.slice(0, 2), key));
-  const unpacked = await unzip((await fetchExport()).rawPayload);
-  expect(Object.keys(unpacked)).toHaveLength(5);
-});
+  it('is complete but for the file when a file is missing in the store', async () => {
+    const { resume } = await apply();
+    const key = String(resume).split('/').at(-1) ?? '';
+    await rm(join(server.context.config.DATA_DIR, 'files', key.slice(0, 2), key));
+    const unpacked = await unzip((await fetchExport()).rawPayload);
+    expect(Object.keys(unpacked)).toHaveLength(5);
+  });
 
-it('does not harm the server when its reader goes away', async () => {
-  await apply();
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.app.server.address() as { port: number };
-  for (let round = 0; round < 5; round += 1) {
-    const socket = connect(port, '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write(`GET /api/account/export HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${ada.token}\r\n\r\n`);
-    await once(socket, 'data');
-    socket.destroy();
-  }
-  expect((await fetchExport()).statusCode).toBe(200);
-});
+  it('keeps the server running when the reader disconnects', async () => {
+    await apply();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as { port: number };
+    for (let round = 0; round < 5; round += 1) {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(`GET /api/account/export HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${ada.token}\r\n\r\n`);
+      await once(socket, 'data');
+      socket.destroy();
+    }
+    expect((await fetchExport()).statusCode).toBe(200);
+  });
 
-it('is made five times in a quarter of an hour, no more', async () => {
-  const strict = await startServer({ RATE_LIMIT: '1' });
-  const eager = await strict.signIn('student');
-  for (let time = 0; time < 5; time += 1) expect((await fetchExport(eager, strict)).statusCode).toBe(200);
-  expect((await fetchExport(eager, strict)).json()).toMatchObject({ code: 'too_many_requests' });
-  expect((await fetchExport(await strict.signIn('student'), strict)).statusCode).toBe(200);
-  await strict.stop();
+  it('responds with too_many_requests when it is sent a sixth time within 15 minutes', async () => {
+    const strict = await startServer({ RATE_LIMIT: '1' });
+    const student = await strict.signIn('student');
+    for (let time = 0; time < 5; time += 1) expect((await fetchExport(student, strict)).statusCode).toBe(200);
+    expect((await fetchExport(student, strict)).json()).toMatchObject({ code: 'too_many_requests' });
+    expect((await fetchExport(await strict.signIn('student'), strict)).statusCode).toBe(200);
+    await strict.stop();
+  });
 });

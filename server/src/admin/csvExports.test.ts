@@ -1,0 +1,34 @@
+import { parse } from 'csv-parse/sync';
+import { type SignedIn, startServer, type TestServer } from '../../testing';
+
+describe('admin: lists as CSV files', () => {
+  let server: TestServer;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    server = await startServer();
+    admin = await server.signIn('admin');
+  });
+  afterAll(() => server.stop());
+
+  const download = async (url: string) => {
+    const response = await server.send({ url, as: admin });
+    expect(response.headers['content-type']).toContain('text/csv');
+    return parse(response.body, { bom: true, columns: true }) as Record<string, string>[];
+  };
+
+  it('contain the matches of the search, escape formulas, and log each export', async () => {
+    await server.signIn('student', { full_name: '=HYPERLINK("https://evil.example")' });
+    await server.signIn('student', { full_name: 'Ada Okafor' });
+    const rows = await download('all_students.csv?q=hyperlink');
+    expect(rows.map(({ Name }) => Name)).toEqual([`'=HYPERLINK("https://evil.example")`]);
+    expect((await download('all_students.csv')).length).toBe(2);
+    expect((await server.send({ url: 'audit_log?action=users.exported', as: admin })).json().entries).toHaveLength(2);
+  });
+
+  it('name organizations and jobs like their screens', async () => {
+    await server.signIn('rejected', { company_name: 'Ọjà Foods' });
+    const job = await server.aJob({ job_title: 'Cold-room hand' });
+    expect(await download('all_orgs_admin_View.csv?q=oja')).toMatchObject([{ Name: 'Ọjà Foods', Status: 'rejected' }]);
+    expect(await download('all_jobs.csv?q=cold')).toMatchObject([{ 'Job title': job.job_title, Status: 'Active' }]);
+  });
+});
