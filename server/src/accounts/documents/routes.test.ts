@@ -4,224 +4,240 @@ import { maxDocumentsPerKind, type StudentDocument } from '@foothold/shared/cont
 import { documents, type SignedIn, startServer, type TestServer } from '../../../testing';
 import { deleteOrphanedFiles } from '../../platform/storage';
 
-let server: TestServer;
-let ada: SignedIn;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(async () => {
-  ada = await server.signIn('student');
-});
-afterAll(() => server.stop());
+describe('documents in a student’s profile', () => {
+  let server: TestServer;
+  let ada: SignedIn;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  beforeEach(async () => {
+    ada = await server.signIn('student');
+  });
+  afterAll(() => server.stop());
 
-type Part = { name: string; content: Buffer };
-const cv: Part = { name: 'Ada CV.pdf', content: documents.pdf };
-/** Another file each time. */
-let count = 0;
-const fresh = (name = 'cv.pdf'): Part => {
-  count += 1;
-  return { name, content: Buffer.concat([documents.pdf, Buffer.from(`% ${count}`)]) };
-};
+  type Part = { name: string; content: Buffer };
+  const cv: Part = { name: 'Ada CV.pdf', content: documents.pdf };
+  /** Makes the content of each file unique. */
+  let count = 0;
+  const createPdf = (name = 'cv.pdf'): Part => {
+    count += 1;
+    return { name, content: Buffer.concat([documents.pdf, Buffer.from(`% ${count}`)]) };
+  };
 
-const send = (file: Part | undefined, kind: string, as = ada, headers = {}, body = {}) =>
-  server.send({ method: 'POST', url: 'documents', as, body: { kind, ...body }, files: file ? { file } : {}, headers });
-const keep = async (file: Part, kind = 'resume'): Promise<StudentDocument> => (await send(file, kind)).json().document;
-const list = async (as = ada): Promise<StudentDocument[]> =>
-  (await server.send({ url: 'documents', as })).json().documents;
-const remove = (id: number | string, as = ada) => server.send({ method: 'DELETE', url: `documents/${id}`, as });
-const fetchFile = (path: string, as?: SignedIn) => server.send({ url: path, as });
-const apply = async (body: object, files: Record<string, Part> = {}, as = ada) => {
-  const job = await server.aJob();
-  const whole = { job_id: job.id, cover_letter: 'I would like to learn with you.', ...body };
-  return server.send({ method: 'POST', url: 'apply-job', as, body: whole, files });
-};
-const storedFiles = async () => {
-  const entries = await readdir(join(server.context.config.DATA_DIR, 'files'), { recursive: true }).catch(() => []);
-  return entries.filter((name) => /[0-9a-f]{32}$/.test(name)).length;
-};
-/** Every file in the store belongs to a row. */
-const nothingLeftOver = async () =>
-  expect(await deleteOrphanedFiles(server.context.db, server.context.store, 0)).toBe(0);
-afterEach(nothingLeftOver);
-
-describe('a student’s profile', () => {
-  it('keeps documents of both kinds, the newest first, and gives them back to their student', async () => {
-    const response = await send(cv, 'resume');
-    expect([response.statusCode, response.json().message]).toEqual([201, 'The document is in your profile.']);
-    await keep({ name: 'Letter.docx', content: documents.docx }, 'internship_letter');
-    const [letter, resume] = await list();
-    expect(letter).toMatchObject({ kind: 'internship_letter', name: 'Letter.docx' });
-    expect(resume).toEqual({
-      ...{ id: expect.any(Number), kind: 'resume', name: 'Ada CV.pdf', size: cv.content.length },
-      ...{ type: 'application/pdf', path: expect.stringMatching(/^\/storage\/[0-9a-f]{32}$/) },
-      created_at: expect.stringMatching(/Z$/),
+  const send = (file: Part | undefined, kind: string, as = ada, headers = {}, body = {}) =>
+    server.send({
+      method: 'POST',
+      url: 'documents',
+      as,
+      body: { kind, ...body },
+      files: file ? { file } : {},
+      headers,
     });
-    expect((await fetchFile(resume?.path ?? '', ada)).rawPayload).toEqual(cv.content);
-  });
+  const save = async (file: Part, kind = 'resume'): Promise<StudentDocument> =>
+    (await send(file, kind)).json().document;
+  const list = async (as = ada): Promise<StudentDocument[]> =>
+    (await server.send({ url: 'documents', as })).json().documents;
+  const remove = (id: number | string, as = ada) => server.send({ method: 'DELETE', url: `documents/${id}`, as });
+  const fetchFile = (path: string, as?: SignedIn) => server.send({ url: path, as });
+  const apply = async (body: object, files: Record<string, Part> = {}, as = ada) => {
+    const job = await server.aJob();
+    const whole = { job_id: job.id, cover_letter: 'I would like to learn with you.', ...body };
+    return server.send({ method: 'POST', url: 'apply-job', as, body: whole, files });
+  };
+  const countStoredFiles = async () => {
+    const entries = await readdir(join(server.context.config.DATA_DIR, 'files'), { recursive: true }).catch(() => []);
+    return entries.filter((name) => /[0-9a-f]{32}$/.test(name)).length;
+  };
+  /** Every file in the store must belong to a row. */
+  const expectNoOrphanedFiles = async () =>
+    expect(await deleteOrphanedFiles(server.context.db, server.context.store, 0)).toBe(0);
+  afterEach(expectNoOrphanedFiles);
 
-  it('is nobody else’s to read or to change', async () => {
-    const { id, path } = await keep(cv);
-    const [bola, works] = [await server.signIn('student'), await server.signIn('organization')];
-    expect(await list(bola)).toEqual([]);
-    for (const as of [bola, works, undefined]) expect((await fetchFile(path, as)).statusCode).toBe(404);
-    expect((await remove(id, bola)).statusCode).toBe(404);
-    expect(await list()).toHaveLength(1);
-  });
-
-  it('lets a document go, with its file, once', async () => {
-    const { id, path } = await keep(cv);
-    const all = await Promise.all([remove(id), remove(id), remove(id)]);
-    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
-    expect(await list()).toEqual([]);
-    expect((await fetchFile(path, ada)).statusCode).toBe(404);
-    for (const unknown of ['x', 0, 2147483647]) expect((await remove(unknown)).statusCode).toBe(404);
-  });
-
-  it('holds the same document once, however often it is sent', async () => {
-    await keep(cv);
-    await keep(fresh());
-    const before = await storedFiles();
-    await Promise.all([keep(cv), keep(cv), keep(cv)]);
-    expect((await list()).map(({ name }) => name)).toEqual(['Ada CV.pdf', 'cv.pdf']);
-    expect(await storedFiles()).toBe(before);
-  });
-
-  it('makes room for a new document by the oldest of its kind, also where many come at once', async () => {
-    await keep(fresh('letter.pdf'), 'internship_letter');
-    await keep(fresh('oldest.pdf'));
-    await Promise.all(Array.from({ length: maxDocumentsPerKind + 2 }, () => keep(fresh())));
-    const kept = await list();
-    expect(kept.filter(({ kind }) => kind === 'resume')).toHaveLength(maxDocumentsPerKind);
-    expect(kept.map(({ name }) => name)).not.toContain('oldest.pdf');
-    expect(kept.map(({ name }) => name)).toContain('letter.pdf');
-  });
-
-  it('has a new document in the place of the one it replaces, and nothing else goes for it', async () => {
-    for (let nth = 0; nth < maxDocumentsPerKind - 1; nth += 1) await keep(fresh());
-    const old = await keep(fresh('old.pdf'));
-    const answer = await send(fresh('new.pdf'), 'resume', ada, {}, { replaces: old.id });
-    expect(answer.statusCode).toBe(201);
-    const kept = (await list()).map(({ name }) => name);
-    expect([kept.length, kept[0], kept.includes('old.pdf')]).toEqual([maxDocumentsPerKind, 'new.pdf', false]);
-    expect((await fetchFile(old.path, ada)).statusCode).toBe(404);
-  });
-
-  it('keeps a document that is replaced by itself, by one of another kind, or by somebody else', async () => {
-    const { id } = await keep(cv);
-    const bola = await server.signIn('student');
-    await send(cv, 'resume', ada, {}, { replaces: id });
-    await send(fresh('letter.pdf'), 'internship_letter', ada, {}, { replaces: id });
-    await send(fresh(), 'resume', bola, {}, { replaces: id });
-    expect((await list()).map(({ name }) => name).sort()).toEqual(['Ada CV.pdf', 'letter.pdf']);
-  });
-
-  it('takes a document also where the one to replace is gone', async () => {
-    const { id } = await keep(cv);
-    await remove(id);
-    expect((await send(fresh('new.pdf'), 'resume', ada, {}, { replaces: id })).statusCode).toBe(201);
-    expect((await list()).map(({ name }) => name)).toEqual(['new.pdf']);
-  });
-
-  it.each(['script', 'spreadsheet', 'empty'] as const)('refuses a %s that calls itself a PDF', async (kind) => {
-    const before = await storedFiles();
-    const refused = await send({ name: 'cv.pdf', content: documents[kind] }, 'resume');
-    expect(refused.json()).toMatchObject({ code: 'wrong_file_type', fields: { file: expect.any(String) } });
-    expect([await list(), await storedFiles()]).toEqual([[], before]);
-  });
-
-  it('says what is missing', async () => {
-    expect((await send(undefined, 'photo')).json().fields).toEqual({
-      file: 'Choose a file.',
-      kind: 'Kind is one of resume, internship_letter.',
-    });
-  });
-
-  it('answers a retry with what it answered first', async () => {
-    const [first, second] = [
-      await send(cv, 'resume', ada, { 'idempotency-key': 'once' }),
-      await send(cv, 'resume', ada, { 'idempotency-key': 'once' }),
-    ];
-    expect(second.json()).toEqual(first.json());
-  });
-});
-
-describe('an application', () => {
-  it('is sent with documents from the profile, and keeps them when they leave it', async () => {
-    const [resume, letter] = [await keep(cv), await keep(fresh('letter.pdf'), 'internship_letter')];
-    const answer = await apply({ resume_document_id: resume.id, internship_letter_document_id: letter.id });
-    expect(answer.statusCode).toBe(201);
-    const { application } = answer.json();
-    expect(application.documents.resume).toMatchObject({ name: 'Ada CV.pdf', size: cv.content.length });
-    expect(application.resume).not.toBe(resume.path);
-
-    for (const { id } of [resume, letter]) await remove(id);
-    expect((await fetchFile(application.resume, ada)).rawPayload).toEqual(cv.content);
-    expect((await fetchFile(application.internship_letter, ada)).statusCode).toBe(200);
-  });
-
-  it('may mix a kept document and a new file, and keep the new one', async () => {
-    const resume = await keep(cv);
-    const letter = fresh('New letter.pdf');
-    const answer = await apply({ resume_document_id: resume.id, keep_documents: true }, { internship_letter: letter });
-    expect(answer.statusCode).toBe(201);
-    expect((await list()).map(({ kind, name }) => [kind, name])).toEqual([
-      ['internship_letter', 'New letter.pdf'],
-      ['resume', 'Ada CV.pdf'],
-    ]);
-    const [kept] = await list();
-    expect((await fetchFile(kept?.path ?? '', ada)).rawPayload).toEqual(letter.content);
-  });
-
-  it('keeps uploads only where that is asked for', async () => {
-    await apply({ keep_documents: 'false' }, { resume: fresh(), internship_letter: fresh() });
-    await apply({}, { resume: fresh(), internship_letter: fresh() });
-    expect(await list()).toEqual([]);
-    await apply({ keep_documents: 'true' }, { resume: fresh(), internship_letter: fresh() });
-    expect(await list()).toHaveLength(2);
-  });
-
-  it('takes no document of somebody else, of another kind, or that is gone', async () => {
-    const bola = await server.signIn('student');
-    const theirs = (await send(cv, 'resume', bola)).json().document;
-    const letter = await keep(fresh(), 'internship_letter');
-    const gone = await keep(fresh());
-    await remove(gone.id);
-    const before = await storedFiles();
-    for (const id of [theirs.id, letter.id, gone.id]) {
-      const refused = await apply({ resume_document_id: id, internship_letter_document_id: letter.id });
-      expect(refused.statusCode).toBe(422);
-      expect(refused.json().fields).toEqual({
-        resume: 'This document is no longer in your profile. Choose another.',
+  describe('POST, GET and DELETE /documents', () => {
+    it('lists documents of both kinds newest first, and returns their files to the student', async () => {
+      const response = await send(cv, 'resume');
+      expect([response.statusCode, response.json().message]).toEqual([201, 'The document is in your profile.']);
+      await save({ name: 'Letter.docx', content: documents.docx }, 'internship_letter');
+      const [letter, resume] = await list();
+      expect(letter).toMatchObject({ kind: 'internship_letter', name: 'Letter.docx' });
+      expect(resume).toEqual({
+        ...{ id: expect.any(Number), kind: 'resume', name: 'Ada CV.pdf', size: cv.content.length },
+        ...{ type: 'application/pdf', path: expect.stringMatching(/^\/storage\/[0-9a-f]{32}$/) },
+        created_at: expect.stringMatching(/Z$/),
       });
-    }
-    expect(await storedFiles()).toBe(before);
-  });
+      expect((await fetchFile(resume?.path ?? '', ada)).rawPayload).toEqual(cv.content);
+    });
 
-  it('asks for each document that nothing stands in for, beside the letter', async () => {
-    const refused = await apply({ cover_letter: ' ', resume_document_id: '' });
-    expect(Object.keys(refused.json().fields).sort()).toEqual(
-      expect.arrayContaining(['cover_letter', 'internship_letter', 'resume']),
+    it('responds with 404 when somebody else reads or deletes a document', async () => {
+      const { id, path } = await save(cv);
+      const [bola, organization] = [await server.signIn('student'), await server.signIn('organization')];
+      expect(await list(bola)).toEqual([]);
+      for (const as of [bola, organization, undefined]) expect((await fetchFile(path, as)).statusCode).toBe(404);
+      expect((await remove(id, bola)).statusCode).toBe(404);
+      expect(await list()).toHaveLength(1);
+    });
+
+    it('deletes a document with its file once when several requests are sent at once', async () => {
+      const { id, path } = await save(cv);
+      const responses = await Promise.all([remove(id), remove(id), remove(id)]);
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
+      expect(await list()).toEqual([]);
+      expect((await fetchFile(path, ada)).statusCode).toBe(404);
+      for (const unknown of ['x', 0, 2147483647]) expect((await remove(unknown)).statusCode).toBe(404);
+    });
+
+    it('stores a document once when the same file is sent again', async () => {
+      await save(cv);
+      await save(createPdf());
+      const before = await countStoredFiles();
+      await Promise.all([save(cv), save(cv), save(cv)]);
+      expect((await list()).map(({ name }) => name)).toEqual(['Ada CV.pdf', 'cv.pdf']);
+      expect(await countStoredFiles()).toBe(before);
+    });
+
+    it('deletes the oldest document of the kind when there are too many', async () => {
+      await save(createPdf('letter.pdf'), 'internship_letter');
+      await save(createPdf('oldest.pdf'));
+      await Promise.all(Array.from({ length: maxDocumentsPerKind + 2 }, () => save(createPdf())));
+      const saved = await list();
+      expect(saved.filter(({ kind }) => kind === 'resume')).toHaveLength(maxDocumentsPerKind);
+      expect(saved.map(({ name }) => name)).not.toContain('oldest.pdf');
+      expect(saved.map(({ name }) => name)).toContain('letter.pdf');
+    });
+
+    it('deletes only the replaced document when `replaces` is given', async () => {
+      for (let nth = 0; nth < maxDocumentsPerKind - 1; nth += 1) await save(createPdf());
+      const old = await save(createPdf('old.pdf'));
+      const response = await send(createPdf('new.pdf'), 'resume', ada, {}, { replaces: old.id });
+      expect(response.statusCode).toBe(201);
+      const saved = (await list()).map(({ name }) => name);
+      expect([saved.length, saved[0], saved.includes('old.pdf')]).toEqual([maxDocumentsPerKind, 'new.pdf', false]);
+      expect((await fetchFile(old.path, ada)).statusCode).toBe(404);
+    });
+
+    it('keeps the document when it is replaced by itself, by another kind or by another student', async () => {
+      const { id } = await save(cv);
+      const bola = await server.signIn('student');
+      await send(cv, 'resume', ada, {}, { replaces: id });
+      await send(createPdf('letter.pdf'), 'internship_letter', ada, {}, { replaces: id });
+      await send(createPdf(), 'resume', bola, {}, { replaces: id });
+      expect((await list()).map(({ name }) => name).sort()).toEqual(['Ada CV.pdf', 'letter.pdf']);
+    });
+
+    it('accepts the document when the one to replace no longer exists', async () => {
+      const { id } = await save(cv);
+      await remove(id);
+      expect((await send(createPdf('new.pdf'), 'resume', ada, {}, { replaces: id })).statusCode).toBe(201);
+      expect((await list()).map(({ name }) => name)).toEqual(['new.pdf']);
+    });
+
+    it.each(['script', 'spreadsheet', 'empty'] as const)(
+      'responds with wrong_file_type when the upload is a %s named .pdf',
+      async (kind) => {
+        const before = await countStoredFiles();
+        const refused = await send({ name: 'cv.pdf', content: documents[kind] }, 'resume');
+        expect(refused.json()).toMatchObject({ code: 'wrong_file_type', fields: { file: expect.any(String) } });
+        expect([await list(), await countStoredFiles()]).toEqual([[], before]);
+      },
     );
+
+    it('names the missing fields when the body is incomplete', async () => {
+      expect((await send(undefined, 'photo')).json().fields).toEqual({
+        file: 'Choose a file.',
+        kind: 'Kind is one of resume, internship_letter.',
+      });
+    });
+
+    it('returns the first response when the idempotency key is repeated', async () => {
+      const [first, second] = [
+        await send(cv, 'resume', ada, { 'idempotency-key': 'once' }),
+        await send(cv, 'resume', ada, { 'idempotency-key': 'once' }),
+      ];
+      expect(second.json()).toEqual(first.json());
+    });
   });
 
-  it('that is refused keeps nothing, in the profile neither', async () => {
-    const job = await server.aJob({ status: 0 });
-    const before = await storedFiles();
-    const files = { resume: fresh(), internship_letter: fresh() };
-    const refused = await apply({ job_id: job.id, keep_documents: true }, files);
-    expect(refused.json().code).toBe('job_closed');
-    expect([await list(), await storedFiles()]).toEqual([[], before]);
-  });
+  describe('POST /apply-job with documents from the profile', () => {
+    it('copies the documents, so that the application keeps them when they are deleted', async () => {
+      const [resume, letter] = [await save(cv), await save(createPdf('letter.pdf'), 'internship_letter')];
+      const response = await apply({ resume_document_id: resume.id, internship_letter_document_id: letter.id });
+      expect(response.statusCode).toBe(201);
+      const { application } = response.json();
+      expect(application.documents.resume).toMatchObject({ name: 'Ada CV.pdf', size: cv.content.length });
+      expect(application.resume).not.toBe(resume.path);
 
-  it('has its file whatever happens to the document at the same moment', async () => {
-    const letter = await keep(fresh(), 'internship_letter');
-    for (let round = 0; round < 5; round += 1) {
-      const { id } = await keep(fresh());
-      const body = { resume_document_id: id, internship_letter_document_id: letter.id };
-      const [answer] = await Promise.all([apply(body), remove(id)]);
-      expect([201, 404, 422]).toContain(answer.statusCode);
-      if (answer.statusCode === 201)
-        expect((await fetchFile(answer.json().application.resume, ada)).statusCode).toBe(200);
-    }
+      for (const { id } of [resume, letter]) await remove(id);
+      expect((await fetchFile(application.resume, ada)).rawPayload).toEqual(cv.content);
+      expect((await fetchFile(application.internship_letter, ada)).statusCode).toBe(200);
+    });
+
+    it('accepts a saved document beside an upload, and saves the upload when asked to', async () => {
+      const resume = await save(cv);
+      const letter = createPdf('New letter.pdf');
+      const response = await apply(
+        { resume_document_id: resume.id, keep_documents: true },
+        { internship_letter: letter },
+      );
+      expect(response.statusCode).toBe(201);
+      expect((await list()).map(({ kind, name }) => [kind, name])).toEqual([
+        ['internship_letter', 'New letter.pdf'],
+        ['resume', 'Ada CV.pdf'],
+      ]);
+      const [newest] = await list();
+      expect((await fetchFile(newest?.path ?? '', ada)).rawPayload).toEqual(letter.content);
+    });
+
+    it('saves uploads to the profile only when keep_documents is true', async () => {
+      await apply({ keep_documents: 'false' }, { resume: createPdf(), internship_letter: createPdf() });
+      await apply({}, { resume: createPdf(), internship_letter: createPdf() });
+      expect(await list()).toEqual([]);
+      await apply({ keep_documents: 'true' }, { resume: createPdf(), internship_letter: createPdf() });
+      expect(await list()).toHaveLength(2);
+    });
+
+    it('responds with 422 when the document is another student’s, of another kind or deleted', async () => {
+      const bola = await server.signIn('student');
+      const foreign = (await send(cv, 'resume', bola)).json().document;
+      const letter = await save(createPdf(), 'internship_letter');
+      const deleted = await save(createPdf());
+      await remove(deleted.id);
+      const before = await countStoredFiles();
+      for (const id of [foreign.id, letter.id, deleted.id]) {
+        const refused = await apply({ resume_document_id: id, internship_letter_document_id: letter.id });
+        expect(refused.statusCode).toBe(422);
+        expect(refused.json().fields).toEqual({
+          resume: 'This document is no longer in your profile. Choose another.',
+        });
+      }
+      expect(await countStoredFiles()).toBe(before);
+    });
+
+    it('names each missing document together with the missing cover letter', async () => {
+      const refused = await apply({ cover_letter: ' ', resume_document_id: '' });
+      expect(Object.keys(refused.json().fields).sort()).toEqual(
+        expect.arrayContaining(['cover_letter', 'internship_letter', 'resume']),
+      );
+    });
+
+    it('stores nothing when the application is refused', async () => {
+      const job = await server.aJob({ status: 0 });
+      const before = await countStoredFiles();
+      const files = { resume: createPdf(), internship_letter: createPdf() };
+      const refused = await apply({ job_id: job.id, keep_documents: true }, files);
+      expect(refused.json().code).toBe('job_closed');
+      expect([await list(), await countStoredFiles()]).toEqual([[], before]);
+    });
+
+    it('has its file when the document is deleted at the same time', async () => {
+      const letter = await save(createPdf(), 'internship_letter');
+      for (let round = 0; round < 5; round += 1) {
+        const { id } = await save(createPdf());
+        const body = { resume_document_id: id, internship_letter_document_id: letter.id };
+        const [response] = await Promise.all([apply(body), remove(id)]);
+        expect([201, 404, 422]).toContain(response.statusCode);
+        if (response.statusCode === 201)
+          expect((await fetchFile(response.json().application.resume, ada)).statusCode).toBe(200);
+      }
+    });
   });
 });
