@@ -7,7 +7,7 @@ interface SecurityEvent<Kind, Payload> {
   describe(payload: Payload): string[];
 }
 
-/** Tells somebody of a change to their account, in case it was not they who made it. */
+/** A warning about a change to an account, in case it was not its owner who made it. */
 const createSecurityEmail = <Kind extends WrittenEmailKind, Payload extends object = object>({
   kind,
   heading,
