@@ -10,7 +10,7 @@ export interface DatabaseEngine<Handle> {
   drop(handle: Handle): Promise<void>;
 }
 
-export interface Connection {
+interface Connection {
   db: Db;
   /** Whether no transaction is open that would keep the next user waiting. */
   isIdle(): boolean;

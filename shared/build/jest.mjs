@@ -54,6 +54,8 @@ export const nodeProject = (displayName, folders, overrides = {}) => ({
   displayName,
   testRegex: testFilesIn(folders),
   testEnvironment: 'node',
+  // Its main entry can be imported, not required: the same file has another entry that can.
+  moduleNameMapper: { '^file-type$': 'file-type/node' },
   transformIgnorePatterns: ignoreAllBut([
     'any-ascii',
     'cookie',
