@@ -4,10 +4,6 @@ import { expectAccessible, expectColorContrast } from './axe';
 import { expect, test } from './fixtures';
 import { applyTo, postJob } from './hiring';
 
-// A trace keeps every argument, and axe is a large one; what axe says is enough to go by.
-test.use({ trace: 'off' });
-test.setTimeout(180_000);
-
 const reducedMotionOptions = { reducedMotion: 'reduce' } as const;
 
 test('jobs: list, search, empty and offline states are accessible', async ({ openPageAs }) => {

@@ -49,6 +49,8 @@ export const test = base.extend<Fixtures>({
       const storageState = await createStorageState(user, createApiClient);
       const context = await browser.newContext({ ...options, storageState });
       contexts.push(context);
+      // Chromium intercepts a file chooser only while somebody listens: one that opens between two listeners is lost.
+      context.on('page', (page) => page.on('filechooser', () => {}));
       await collectPageErrors(context, pageErrors);
       return context.newPage();
     });

@@ -25,3 +25,8 @@ export async function openGallery(page: Page): Promise<void> {
   await page.goto(`${origin}/`);
   await expect(page.getByRole('heading', { name: 'Components', level: 1 })).toBeVisible();
 }
+
+/** Waits until the dialog is fully in view. */
+export async function waitForDialog(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name })).toBeInViewport({ ratio: 0.9 });
+}

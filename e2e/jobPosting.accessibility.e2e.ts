@@ -4,10 +4,6 @@ import { expect, test } from './fixtures';
 import { postJob } from './hiring';
 import { logIn } from './logIn';
 
-// A trace keeps every argument, and axe is a large one; what axe says is enough to go by.
-test.use({ trace: 'off' });
-test.setTimeout(180_000);
-
 const reducedMotionOptions = { reducedMotion: 'reduce' } as const;
 
 test('company jobs: list, dialog, search and detail are accessible', async ({ openPageAs }) => {

@@ -1,8 +1,9 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './chromium';
+import { testProjects } from './testProjects';
 
 const port = Number(process.env.E2E_PORT ?? 3187);
 const { executablePath, args } = await findChromium();
@@ -12,9 +13,9 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'foothold-e2e-'));
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
   outputDir: './test-results',
-  workers: 2,
+  // A worker is a browser, beside one server for all of them.
+  workers: Number(process.env.PLAYWRIGHT_WORKERS) || Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
   forbidOnly: true,
   // The report lists a retried test as flaky; find its cause.
@@ -29,9 +30,22 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     screenshot: 'only-on-failure',
-    // Without screenshots: they take as long as the test itself.
-    trace: { mode: 'on-first-retry', screenshots: false },
   },
+  projects: [
+    {
+      name: 'journeys',
+      testMatch: testProjects.journeys,
+      // Without screenshots: they take as long as the test itself.
+      use: { trace: { mode: 'on-first-retry', screenshots: false } },
+    },
+    {
+      name: 'accessibility',
+      testMatch: testProjects.accessibility,
+      timeout: 180_000,
+      // A trace keeps every argument, and axe is a large one; its message names what is wrong.
+      use: { trace: 'off' },
+    },
+  ],
   webServer: {
     command: 'node --import tsx server/src/app/cli/start.ts',
     cwd: path.resolve(import.meta.dirname, '..'),

@@ -6,9 +6,6 @@ import { expect, test } from './fixtures';
 import { logIn } from './logIn';
 import { roleLinks, startSignUp, submitSignUp } from './signUpForm';
 
-// A trace keeps every argument, and axe is a large one; what axe says is enough to go by.
-test.use({ trace: 'off' });
-
 const reducedMotionOptions = { reducedMotion: 'reduce' } as const;
 
 interface Screen {

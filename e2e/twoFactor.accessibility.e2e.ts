@@ -4,10 +4,6 @@ import { createAdmin, setUpTwoFactor } from './admins';
 import { expect, test } from './fixtures';
 import { logIn } from './logIn';
 
-// A trace keeps every argument, and axe is a large one; what axe says is enough to go by.
-test.use({ trace: 'off' });
-test.setTimeout(180_000);
-
 test('two-factor login: setup, login and recovery are accessible', async ({ openPageAs }) => {
   const account = await createAdmin();
   const page = await openPageAs('visitor', { reducedMotion: 'reduce' });

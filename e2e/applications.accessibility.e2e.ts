@@ -1,0 +1,60 @@
+import { expectAccessibleLayouts, expectAccessibleLoadingAndError, expectAccessibleScreen } from './accessibility';
+import { expect, test } from './fixtures';
+import { applyTo, postJob } from './hiring';
+
+const reducedMotionOptions = { reducedMotion: 'reduce' } as const;
+
+test('company applications: list, detail and dialogs are accessible', async ({ openPageAs }) => {
+  const [company, student] = [await openPageAs('company', reducedMotionOptions), await openPageAs('student')];
+  await company.goto('/dashboard/applications');
+  await expect(company.getByRole('heading', { name: 'No Applications Yet' })).toBeVisible();
+  await expectAccessibleScreen(company, 'Applications');
+
+  const [job, other] = [await postJob(company), await postJob(company)];
+  await company.goto(`/dashboard/jobs/${job.org_id}/${job.id}`);
+  await expect(company.getByRole('heading', { name: 'No applications found.' })).toBeVisible();
+  await expectAccessibleLayouts(company, 'Applications for a job, none');
+
+  const id = await applyTo(student, job);
+  await applyTo(student, other);
+  await company.goto(`/dashboard/applications?job=${job.id}`);
+  await expect(company.getByRole('article')).toHaveCount(1);
+  await expectAccessibleLayouts(company, 'Applications, filled');
+
+  await company.goto('/dashboard/applications');
+  await company.goto(`/dashboard/applications/${id}`);
+  await expect(company.getByRole('link', { name: /^Previous applicant/ })).toBeVisible();
+  await expectAccessibleScreen(company, 'Ngozi Balogun');
+  await company.getByRole('button', { name: 'Add note' }).click();
+  await expect(company.getByText('Write something first.')).toBeVisible();
+  await company.getByRole('button', { name: 'Preview Resume' }).click();
+  await expectAccessibleLayouts(company, 'An application, previewed, with an empty note');
+  await company.getByRole('button', { name: 'Close Resume' }).click();
+  await company.getByLabel('New note').fill('Call on Monday.');
+  await company.getByRole('button', { name: 'Add note' }).click();
+  await company.getByRole('button', { name: /^Edit the note/ }).click();
+  await expectAccessibleLayouts(company, 'An application with a note that is changed');
+  await company.getByRole('button', { name: 'Skip interview' }).click();
+  await expect(company.getByRole('alertdialog', { name: 'Accept without an interview?' })).toBeVisible();
+  await expectAccessibleLayouts(company, 'Accept without an interview?');
+  await company.keyboard.press('Escape');
+
+  await company.goto('/dashboard/applications/2147483647');
+  await expect(company.getByText('No application details...')).toBeVisible();
+  await expectAccessibleScreen(company, 'Application');
+});
+
+for (const [address, screen] of [
+  ['/dashboard/applications', 'Applications'],
+  ['/dashboard/applications/7', 'Application'],
+] as const)
+  test(`company: ${address} is accessible while loading and after an error`, async ({ openPageAs }) => {
+    const company = await openPageAs('company', reducedMotionOptions);
+    await company.goto('/dashboard/profile');
+    await expectAccessibleLoadingAndError(
+      company,
+      address,
+      screen,
+      /\/api\/(ViewApplicationByOrg|ReviewApplicationByOrg)\//,
+    );
+  });
