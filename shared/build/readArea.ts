@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { experiments } from '@rspack/core';
 import type { Area } from '../area/defineArea';
-import { findBestMatch, type NavEntry } from '../boot';
+import { findBestMatch, type IconShapes, type NavEntry } from '../boot';
 import type { RouteObject } from '../router';
-import { loadIconShapes } from './icons';
 
 export interface AreaDeclaration extends Omit<Area, 'routes' | 'nav'> {
   nav: NavEntry[];
@@ -69,4 +68,10 @@ function collectPages(
 /** The module that `() => import('./pages/JobsPage')` names. */
 function listImports(lazy: RouteObject['lazy']): string[] {
   return Array.from(String(lazy ?? '').matchAll(/import\(\s*["'`]([^"'`]+)["'`]/g), ([, request]) => String(request));
+}
+
+/** The shapes of a Lucide icon, so that the shell needs no list of icons. */
+async function loadIconShapes(name: string): Promise<IconShapes> {
+  const { __iconData } = (await import(`lucide-react/icons/${name}`)) as { __iconData: { node: IconShapes } };
+  return __iconData.node.map(([tag, { key: _, ...attributes }]) => [tag, attributes]);
 }

@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { commonBundle, deterministicIds, englishLocalePlugin } from './commonBundle';
 import { esmRuntime } from './esmRuntime';
 import { computeFingerprint } from './fingerprint';
-import { readVersion } from './readVersion';
 import { releaseRecordPlugin } from './releaseRecordPlugin';
 import { getSharingPolicy } from './sharingPolicy';
 import { sortIntegrityHashes } from './sortIntegrityHashes';
@@ -116,3 +116,7 @@ export const commonPlugins = (release: string) => [
   new rspack.NormalModuleReplacementPlugin(/\/(to-json-schema|json-schema-processors)\.js$/, jsonSchemaStub),
   englishLocalePlugin(),
 ];
+
+function readVersion(root: string): string {
+  return (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+}
