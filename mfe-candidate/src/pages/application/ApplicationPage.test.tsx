@@ -20,8 +20,8 @@ import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
 const student = anIdentity({ name: 'Chiamaka Okonkwo' });
-const open = () => visit(area.routes, '/dashboard/applications/12', { as: student });
-const stands = (over: Partial<WholeApplication> = {}) =>
+const visitPage = () => visit(area.routes, '/dashboard/applications/12', { as: student });
+const mockApplication = (over: Partial<WholeApplication> = {}) =>
   mockEndpoint(viewApplication, ({ params }) => {
     expect(params.id).toBe(12);
     return { application: aWholeApplication({ id: 12, ...over }) };
@@ -30,146 +30,155 @@ const invited = (over = {}) => ({ status: 'Interview' as const, interview: anInt
 const company = 'Harmattan Systems';
 const earlier = '2024-05-12T20:14:00.000Z';
 
-it('names the job and the company, and where it stands', async () => {
-  stands({ status: 'Viewed' });
-  open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Backend Engineering Intern' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', '/dashboard/jobs/21');
-  expect(screen.getByText(company)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'My Applications' })).toHaveAttribute('href', '/dashboard/applications');
-});
-
-it('tells what happened, when and by whom, and that the decision is ahead', async () => {
-  const starts_at = '2030-02-05T09:00:00.000Z';
-  stands({
-    ...invited({ confirmed_at: earlier }),
-    timeline: [
-      anApplicationEvent({ at: earlier, by: student.name }),
-      anApplicationEvent({ kind: 'viewed', status: 'Viewed', by: company }),
-      anApplicationEvent({ kind: 'interview_offered', status: 'Interview', by: company, starts_at }),
-      anApplicationEvent({ kind: 'interview_moved', status: 'Interview', by: company, starts_at }),
-      anApplicationEvent({ kind: 'interview_moved', status: 'Interview', by: company, starts_at }),
-      anApplicationEvent({ kind: 'interview_chosen', status: 'Interview', by: student.name, starts_at }),
-    ],
+describe('Candidate: application page', () => {
+  it('shows the job, the company and the status', async () => {
+    mockApplication({ status: 'Viewed' });
+    visitPage();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Backend Engineering Intern' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', '/dashboard/jobs/21');
+    expect(screen.getByText(company)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Applications' })).toHaveAttribute('href', '/dashboard/applications');
   });
-  open();
-  const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
-  expect(steps[0]).toHaveTextContent(/^Applied.*12 May 2024.*, by you$/);
-  expect(steps[1]).toHaveTextContent(/^Viewed, doneToday, \d\d:\d\d, by Harmattan Systems$/);
-  expect(steps[2]).toHaveTextContent(/^Interview offered, done.*For Tue,? 5 Feb 2030/);
-  expect(steps[5]).toHaveTextContent(/^Another date chosen.*by you/);
-  expect(steps[5]).toHaveAttribute('aria-current', 'step');
-  expect(steps[6]).toHaveTextContent('Decision, aheadThe company has not decided yet');
-});
 
-it.each(['accepted', 'rejected', 'withdrawn'] as const)('has nothing ahead once it is %s', async (kind) => {
-  const status = ({ accepted: 'Accepted', rejected: 'Rejected', withdrawn: 'Withdrawn' } as const)[kind];
-  stands({ status, timeline: [anApplicationEvent(), anApplicationEvent({ kind, status, by: company })] });
-  open();
-  const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
-  expect(steps).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
-});
-
-it('gives the documents back as they were sent, and says who opened them when', async () => {
-  stands({
-    document_views: [
-      { document: 'resume', by: company, at: new Date().toISOString() },
-      { document: 'resume', by: 'Foothold', at: earlier },
-    ],
+  it('lists the events with time and actor, and the pending decision', async () => {
+    const starts_at = '2030-02-05T09:00:00.000Z';
+    mockApplication({
+      ...invited({ confirmed_at: earlier }),
+      timeline: [
+        anApplicationEvent({ at: earlier, by: student.name }),
+        anApplicationEvent({ kind: 'viewed', status: 'Viewed', by: company }),
+        anApplicationEvent({ kind: 'interview_offered', status: 'Interview', by: company, starts_at }),
+        anApplicationEvent({ kind: 'interview_moved', status: 'Interview', by: company, starts_at }),
+        anApplicationEvent({ kind: 'interview_moved', status: 'Interview', by: company, starts_at }),
+        anApplicationEvent({ kind: 'interview_chosen', status: 'Interview', by: student.name, starts_at }),
+      ],
+    });
+    visitPage();
+    const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
+    expect(steps[0]).toHaveTextContent(/^Applied.*12 May 2024.*, by you$/);
+    expect(steps[1]).toHaveTextContent(/^Viewed, doneToday, \d\d:\d\d, by Harmattan Systems$/);
+    expect(steps[2]).toHaveTextContent(/^Interview offered, done.*For Tue,? 5 Feb 2030/);
+    expect(steps[5]).toHaveTextContent(/^Another date chosen.*by you/);
+    expect(steps[5]).toHaveAttribute('aria-current', 'step');
+    expect(steps[6]).toHaveTextContent('Decision, aheadThe company has not decided yet');
   });
-  open();
-  const [resume, letter] = await screen.findAllByRole('link', { name: /Download$/ });
-  expect(resume).toHaveAttribute('href', '/storage/resume-key');
-  expect(resume).toHaveAttribute('download', 'resume.pdf');
-  expect(letter).toHaveTextContent('letter.pdf, 94 KB');
-  expect(screen.getByText(/^Opened by Harmattan Systems, Today, \d\d:\d\d$/)).toBeVisible();
-  expect(screen.getByText(/^Foothold, Sunday,? 12 May 2024/)).toBeInTheDocument();
-  expect(screen.getByText('Nobody has opened it yet.')).toBeVisible();
-});
 
-it('shows the letter and the answers', async () => {
-  const { job } = aWholeApplication();
-  stands({ cover_letter: 'I built a ledger.', a1: 'The work.', job: { ...job, q1: 'Why us?', q2: 'When?' } });
-  open();
-  expect(await screen.findByText('I built a ledger.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Why us?' }).parentElement).toHaveTextContent('The work.');
-  expect(screen.getByRole('heading', { name: 'When?' }).parentElement).toHaveTextContent('Not answered.');
-});
-
-it('lets the student keep the time, and shows it on both clocks', async () => {
-  stands(invited());
-  mockEndpoint(chooseInterviewDate, ({ body }) => {
-    expect(body.selected_date).toBe('2030-02-04 10:00');
-    stands(invited({ confirmed_at: new Date().toISOString() }));
-    return { interview: anInterview(), message: 'Alternative date confirmed successfully!' };
+  it.each(['accepted', 'rejected', 'withdrawn'] as const)('shows no pending decision when %s', async (kind) => {
+    const status = ({ accepted: 'Accepted', rejected: 'Rejected', withdrawn: 'Withdrawn' } as const)[kind];
+    mockApplication({ status, timeline: [anApplicationEvent(), anApplicationEvent({ kind, status, by: company })] });
+    visitPage();
+    const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
+    expect(steps).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
   });
-  open();
-  await userEvent.click(await screen.findByRole('radio', { name: /^Keep this time/ }));
-  await userEvent.click(screen.getByRole('button', { name: /^Confirm/ }));
 
-  expect(await screen.findByText('You confirmed this date.')).toBeVisible();
-  expect(screen.getByText('Lagos time (WAT)').nextSibling).toHaveTextContent(/Monday,? 4 February 2030 at 10:00/);
-  expect(screen.getByText('Your time')).toBeVisible();
-});
-
-it('has the interview for a calendar, and the way to the meeting', async () => {
-  stands(invited({ confirmed_at: earlier }));
-  open();
-  const calendar = await screen.findByRole('link', { name: /^Add to calendar/ });
-  expect(calendar).toHaveAttribute('href', '/api/interviews/9/calendar.ics');
-  expect(screen.getByRole('link', { name: /^Join Meeting/ })).toHaveAttribute('href', 'https://meet.example.ng/hs');
-});
-
-it('begins with the good news once it is accepted', async () => {
-  stands({ ...invited({ completed_at: earlier }), status: 'Accepted' });
-  open();
-  const won = await screen.findByText(/^Congratulations! Harmattan Systems accepted your application/);
-  const interview = screen.getByRole('heading', { name: 'Interview' });
-  expect(won.compareDocumentPosition(interview)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-it('offers no dates for an application that is withdrawn', async () => {
-  stands({ ...invited(), status: 'Withdrawn' });
-  open();
-  expect(await screen.findByText('This interview does not take place.')).toBeVisible();
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /calendar|Meeting/ })).not.toBeInTheDocument();
-});
-
-it('is withdrawn here, once confirmed', async () => {
-  stands();
-  mockEndpoint(withdrawApplication, () => {
-    stands({ status: 'Withdrawn' });
-    return { application: aWholeApplication({ status: 'Withdrawn' }), message: 'Your application has been withdrawn.' };
+  it('offers the sent documents for download and shows who opened them', async () => {
+    mockApplication({
+      document_views: [
+        { document: 'resume', by: company, at: new Date().toISOString() },
+        { document: 'resume', by: 'Foothold', at: earlier },
+      ],
+    });
+    visitPage();
+    const [resume, letter] = await screen.findAllByRole('link', { name: /Download$/ });
+    expect(resume).toHaveAttribute('href', '/storage/resume-key');
+    expect(resume).toHaveAttribute('download', 'resume.pdf');
+    expect(letter).toHaveTextContent('letter.pdf, 94 KB');
+    expect(screen.getByText(/^Opened by Harmattan Systems, Today, \d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByText(/^Foothold, Sunday,? 12 May 2024/)).toBeInTheDocument();
+    expect(screen.getByText('Nobody has opened it yet.')).toBeVisible();
   });
-  open();
-  await userEvent.click(await screen.findByRole('button', { name: /^Withdraw the application/ }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('Your application has been withdrawn.')).toBeVisible();
-  expect(await screen.findByText('Withdrawn')).toBeVisible();
-});
 
-it('shows by itself that the company has opened it', async () => {
-  stands();
-  open();
-  await screen.findByRole('heading', { name: 'Backend Engineering Intern' });
-  stands({ status: 'Viewed' });
-  await mockEvents.sendNotification(aNotification());
-  expect(await screen.findByText('Viewed')).toBeVisible();
-});
+  it('shows the cover letter and the answers', async () => {
+    const { job } = aWholeApplication();
+    mockApplication({
+      cover_letter: 'I built a ledger.',
+      a1: 'The work.',
+      job: { ...job, q1: 'Why us?', q2: 'When?' },
+    });
+    visitPage();
+    expect(await screen.findByText('I built a ledger.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Why us?' }).parentElement).toHaveTextContent('The work.');
+    expect(screen.getByRole('heading', { name: 'When?' }).parentElement).toHaveTextContent('Not answered.');
+  });
 
-it('says that there is no such application', async () => {
-  mockEndpoint(viewApplication, () => failWith('not_found'));
-  open();
-  expect(await screen.findByRole('heading', { name: 'No application details...' })).toBeVisible();
-});
+  it('confirms the offered date and shows it in both time zones', async () => {
+    mockApplication(invited());
+    mockEndpoint(chooseInterviewDate, ({ body }) => {
+      expect(body.selected_date).toBe('2030-02-04 10:00');
+      mockApplication(invited({ confirmed_at: new Date().toISOString() }));
+      return { interview: anInterview(), message: 'Alternative date confirmed successfully!' };
+    });
+    visitPage();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Keep this time/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Confirm/ }));
 
-it('says that it could not be loaded, and tries again', async () => {
-  mockEndpoint(viewApplication, () => failWith('unavailable'));
-  open();
-  expect(await screen.findByText('Failed to load applications. Please try again later.')).toBeVisible();
-  stands();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Backend Engineering Intern' })).toBeVisible();
+    expect(await screen.findByText('You confirmed this date.')).toBeVisible();
+    expect(screen.getByText('Lagos time (WAT)').nextSibling).toHaveTextContent(/Monday,? 4 February 2030 at 10:00/);
+    expect(screen.getByText('Your time')).toBeVisible();
+  });
+
+  it('links to the calendar file and the meeting', async () => {
+    mockApplication(invited({ confirmed_at: earlier }));
+    visitPage();
+    const calendar = await screen.findByRole('link', { name: /^Add to calendar/ });
+    expect(calendar).toHaveAttribute('href', '/api/interviews/9/calendar.ics');
+    expect(screen.getByRole('link', { name: /^Join Meeting/ })).toHaveAttribute('href', 'https://meet.example.ng/hs');
+  });
+
+  it('starts with the acceptance notice when accepted', async () => {
+    mockApplication({ ...invited({ completed_at: earlier }), status: 'Accepted' });
+    visitPage();
+    const won = await screen.findByText(/^Congratulations! Harmattan Systems accepted your application/);
+    const interview = screen.getByRole('heading', { name: 'Interview' });
+    expect(won.compareDocumentPosition(interview)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('offers no dates when withdrawn', async () => {
+    mockApplication({ ...invited(), status: 'Withdrawn' });
+    visitPage();
+    expect(await screen.findByText('This interview does not take place.')).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /calendar|Meeting/ })).not.toBeInTheDocument();
+  });
+
+  it('withdraws the application after the confirmation', async () => {
+    mockApplication();
+    mockEndpoint(withdrawApplication, () => {
+      mockApplication({ status: 'Withdrawn' });
+      return {
+        application: aWholeApplication({ status: 'Withdrawn' }),
+        message: 'Your application has been withdrawn.',
+      };
+    });
+    visitPage();
+    await userEvent.click(await screen.findByRole('button', { name: /^Withdraw the application/ }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Your application has been withdrawn.')).toBeVisible();
+    expect(await screen.findByText('Withdrawn')).toBeVisible();
+  });
+
+  it('updates when the company has opened the application', async () => {
+    mockApplication();
+    visitPage();
+    await screen.findByRole('heading', { name: 'Backend Engineering Intern' });
+    mockApplication({ status: 'Viewed' });
+    await mockEvents.sendNotification(aNotification());
+    expect(await screen.findByText('Viewed')).toBeVisible();
+  });
+
+  it('shows a message when the application does not exist', async () => {
+    mockEndpoint(viewApplication, () => failWith('not_found'));
+    visitPage();
+    expect(await screen.findByRole('heading', { name: 'No application details...' })).toBeVisible();
+  });
+
+  it('shows an error and retries when loading fails', async () => {
+    mockEndpoint(viewApplication, () => failWith('unavailable'));
+    visitPage();
+    expect(await screen.findByText('Failed to load applications. Please try again later.')).toBeVisible();
+    mockApplication();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Backend Engineering Intern' })).toBeVisible();
+  });
 });

@@ -5,127 +5,132 @@ import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
 const student = anIdentity();
-const open = (address = '/dashboard/jobs/5') => visit(area.routes, address, { as: student });
+const visitPage = (address = '/dashboard/jobs/5') => visit(area.routes, address, { as: student });
 
-beforeEach(() => mockEndpoint(listJobs, () => ({ jobs: { data: [], total: 0, next_cursor: null, matched: [] } })));
+describe('Candidate: job page', () => {
+  beforeEach(() => mockEndpoint(listJobs, () => ({ jobs: { data: [], total: 0, next_cursor: null, matched: [] } })));
 
-it('shows the whole job, with its requirements as bullets', async () => {
-  mockEndpoint(viewJob, () => ({
-    job: aJob({
-      id: 5,
-      job_title: 'Cook',
-      job_description: 'Feed forty people.',
-      job_requirements: '1. A clean kitchen\n- Patience\nNo smokers',
-    }),
-  }));
-  open();
+  it('shows all details, with the requirements as a list', async () => {
+    mockEndpoint(viewJob, () => ({
+      job: aJob({
+        id: 5,
+        job_title: 'Cook',
+        job_description: 'Feed forty people.',
+        job_requirements: '1. A clean kitchen\n- Patience\nNo smokers',
+      }),
+    }));
+    visitPage();
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
-  expect(screen.getByText('Feed forty people.')).toBeVisible();
-  const requirements = within(screen.getByRole('region', { name: 'Requirements' }));
-  expect(requirements.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'A clean kitchen',
-    'Patience',
-  ]);
-  expect(requirements.getByText('No smokers')).toBeVisible();
-});
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
+    expect(screen.getByText('Feed forty people.')).toBeVisible();
+    const requirements = within(screen.getByRole('region', { name: 'Requirements' }));
+    expect(requirements.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'A clean kitchen',
+      'Patience',
+    ]);
+    expect(requirements.getByText('No smokers')).toBeVisible();
+  });
 
-it('leads on to the application', async () => {
-  mockEndpoint(viewJob, () => ({ job: aJob({ id: 5, org_id: 7 }) }));
-  open();
+  it('links to the application form', async () => {
+    mockEndpoint(viewJob, () => ({ job: aJob({ id: 5, org_id: 7 }) }));
+    visitPage();
 
-  expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute('href', '/dashboard/jobs/5/apply/7');
-});
+    expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute('href', '/dashboard/jobs/5/apply/7');
+  });
 
-it('says Applied to whoever has applied, and leads to what they have sent', async () => {
-  mockEndpoint(viewJob, () => ({ job: aJob({ own_application: { id: 12, status: 'Viewed' } }) }));
-  open();
+  it('shows Applied and links to the application when the student has applied', async () => {
+    mockEndpoint(viewJob, () => ({ job: aJob({ own_application: { id: 12, status: 'Viewed' } }) }));
+    visitPage();
 
-  expect(await screen.findByText('You have already applied for this job.')).toBeVisible();
-  expect(screen.getByText('Applied')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Your application' })).toHaveAttribute('href', '/dashboard/applications/12');
-  expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
-});
+    expect(await screen.findByText('You have already applied for this job.')).toBeVisible();
+    expect(screen.getByText('Applied')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your application' })).toHaveAttribute(
+      'href',
+      '/dashboard/applications/12',
+    );
+    expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+  });
 
-it('says Withdrawn, not Applied, to whoever has taken the application back', async () => {
-  mockEndpoint(viewJob, () => ({ job: aJob({ own_application: { id: 12, status: 'Withdrawn' } }) }));
-  open();
+  it('shows Withdrawn instead of Applied when the application is withdrawn', async () => {
+    mockEndpoint(viewJob, () => ({ job: aJob({ own_application: { id: 12, status: 'Withdrawn' } }) }));
+    visitPage();
 
-  expect(await screen.findByText(/^You have withdrawn your application/)).toHaveTextContent('You cannot apply');
-  expect(screen.getByText('Withdrawn')).toBeVisible();
-  expect(screen.queryByText('Applied')).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
-});
+    expect(await screen.findByText(/^You have withdrawn your application/)).toHaveTextContent('You cannot apply');
+    expect(screen.getByText('Withdrawn')).toBeVisible();
+    expect(screen.queryByText('Applied')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+  });
 
-it.each([
-  ['Expired', { days_left: -2, display_status: 'Expired' }],
-  ['Closed', { status: 0, display_status: 'Closed' }],
-] as const)('takes no application for a job that is %s', async (word, over) => {
-  mockEndpoint(viewJob, () => ({ job: aJob(over) }));
-  open();
+  it.each([
+    ['Expired', { days_left: -2, display_status: 'Expired' }],
+    ['Closed', { status: 0, display_status: 'Closed' }],
+  ] as const)('does not offer to apply when the job is %s', async (word, over) => {
+    mockEndpoint(viewJob, () => ({ job: aJob(over) }));
+    visitPage();
 
-  expect(await screen.findByRole('button', { name: word })).toBeDisabled();
-  expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
-});
+    expect(await screen.findByRole('button', { name: word })).toBeDisabled();
+    expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+  });
 
-it.each(['not_found', 'invalid_input'] as const)('says that there is no such job (%s)', async (code) => {
-  mockEndpoint(viewJob, () => failWith(code));
-  open();
+  it.each(['not_found', 'invalid_input'] as const)('shows not found when the error is %s', async (code) => {
+    mockEndpoint(viewJob, () => failWith(code));
+    visitPage();
 
-  expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeVisible();
-  expect(screen.getByText('The job you are looking for does not exist or has been removed.')).toBeVisible();
-});
+    expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeVisible();
+    expect(screen.getByText('The job you are looking for does not exist or has been removed.')).toBeVisible();
+  });
 
-it('says that the job could not be fetched, and tries again', async () => {
-  let up = false;
-  mockEndpoint(viewJob, () => (up ? { job: aJob({ job_title: 'Cook' }) } : failWith('unavailable')));
-  open();
-  expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
+  it('shows an error and retries when loading fails', async () => {
+    let up = false;
+    mockEndpoint(viewJob, () => (up ? { job: aJob({ job_title: 'Cook' }) } : failWith('unavailable')));
+    visitPage();
+    expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
 
-  up = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
-});
+    up = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
+  });
 
-it('shows who offers the job, and the newest other jobs they offer', async () => {
-  const job = aJob({ id: 5, org_id: 7, company_name: 'Zobe & Sons' });
-  const others = [6, 5, 8, 9].map((id) => aJob({ id, job_title: `Job ${id}` }));
-  mockEndpoint(viewJob, () => ({ job: { ...job, organization: { ...job.organization, open_jobs: 12 } } }));
-  mockEndpoint(listJobs, ({ query }) => ({
-    jobs: { data: query.org_id === 7 ? others : [], total: 12, next_cursor: null, matched: [] },
-  }));
-  open();
+  it('shows the company and its newest other jobs', async () => {
+    const job = aJob({ id: 5, org_id: 7, company_name: 'Zobe & Sons' });
+    const others = [6, 5, 8, 9].map((id) => aJob({ id, job_title: `Job ${id}` }));
+    mockEndpoint(viewJob, () => ({ job: { ...job, organization: { ...job.organization, open_jobs: 12 } } }));
+    mockEndpoint(listJobs, ({ query }) => ({
+      jobs: { data: query.org_id === 7 ? others : [], total: 12, next_cursor: null, matched: [] },
+    }));
+    visitPage();
 
-  const company = within(await screen.findByRole('article', { name: 'Zobe & Sons' }));
-  expect(company.getByText('4 Herbert Macaulay Way, Lagos')).toBeVisible();
-  expect((await company.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
-    'Job 6Lagos · 13 days left',
-    'Job 8Lagos · 13 days left',
-    'Job 9Lagos · 13 days left',
-  ]);
-  expect(company.getByRole('link', { name: 'All 12 open jobs' })).toHaveAttribute(
-    'href',
-    '/dashboard/jobs?company=Zobe+%26+Sons',
-  );
-});
+    const company = within(await screen.findByRole('article', { name: 'Zobe & Sons' }));
+    expect(company.getByText('4 Herbert Macaulay Way, Lagos')).toBeVisible();
+    expect((await company.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+      'Job 6Lagos · 13 days left',
+      'Job 8Lagos · 13 days left',
+      'Job 9Lagos · 13 days left',
+    ]);
+    expect(company.getByRole('link', { name: 'All 12 open jobs' })).toHaveAttribute(
+      'href',
+      '/dashboard/jobs?company=Zobe+%26+Sons',
+    );
+  });
 
-it('shows the job although the other jobs did not come, and logs that', async () => {
-  const logged = jest.fn();
-  globalThis.reportError = logged;
-  mockEndpoint(viewJob, () => ({ job: aJob({ job_title: 'Cook' }) }));
-  mockEndpoint(listJobs, () => failWith('unexpected'));
-  open();
+  it('shows the job and logs the error when the other jobs fail to load', async () => {
+    const logged = jest.fn();
+    globalThis.reportError = logged;
+    mockEndpoint(viewJob, () => ({ job: aJob({ job_title: 'Cook' }) }));
+    mockEndpoint(listJobs, () => failWith('unexpected'));
+    visitPage();
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
-  await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
-  expect(screen.queryByText('Other open jobs')).toBeNull();
-});
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
+    await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText('Other open jobs')).toBeNull();
+  });
 
-it('keeps the job from its own page', async () => {
-  mockEndpoint(viewJob, () => ({ job: aJob({ job_title: 'Cook' }) }));
-  mockEndpoint(saveJob, () => ({ saved: true as const }));
-  open();
+  it('saves the job', async () => {
+    mockEndpoint(viewJob, () => ({ job: aJob({ job_title: 'Cook' }) }));
+    mockEndpoint(saveJob, () => ({ saved: true as const }));
+    visitPage();
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Save Cook' }));
-  expect(screen.getByRole('button', { name: 'Save Cook' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Cook' }));
+    expect(screen.getByRole('button', { name: 'Save Cook' })).toHaveAttribute('aria-pressed', 'true');
+  });
 });

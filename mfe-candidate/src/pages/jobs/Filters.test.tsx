@@ -5,164 +5,166 @@ import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
 const student = anIdentity();
-const open = (address = '/dashboard/jobs') => visit(area.routes, address, { as: student });
+const visitPage = (address = '/dashboard/jobs') => visit(area.routes, address, { as: student });
 const page = (data: Job[]) => ({ jobs: { data, total: data.length, next_cursor: null, matched: [] } });
-const none = { company: [], field: [], stipend: [], location: [], date: [] };
+const noCounts = { company: [], field: [], stipend: [], location: [], date: [] };
 const openChip = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const choice = (name: string) => screen.findByRole('menuitemradio', { name });
+const findOption = (name: string) => screen.findByRole('menuitemradio', { name });
 
-beforeEach(() => {
-  mockEndpoint(listCompanyNames, () => ({ data: ['Adunola Foods', 'Harmattan Systems', 'Zobe Analytics'] }));
-  mockEndpoint(listLocations, () => ({ data: [{ name: 'Kano' }, { name: 'Lagos' }] }));
-  mockEndpoint(countJobs, () => ({ counts: none, total: 0 }));
-});
+describe('Candidate: job filters', () => {
+  beforeEach(() => {
+    mockEndpoint(listCompanyNames, () => ({ data: ['Adunola Foods', 'Harmattan Systems', 'Zobe Analytics'] }));
+    mockEndpoint(listLocations, () => ({ data: [{ name: 'Kano' }, { name: 'Lagos' }] }));
+    mockEndpoint(countJobs, () => ({ counts: noCounts, total: 0 }));
+  });
 
-it('filters by a chip, shows what is set, and clears it', async () => {
-  mockEndpoint(listJobs, ({ query }) => page(query.field === 'Art' ? [aJob({ field: 'Art' })] : [aJob(), aJob()]));
-  const router = open();
+  it('filters by a chip, shows the active filter, and clears it', async () => {
+    mockEndpoint(listJobs, ({ query }) => page(query.field === 'Art' ? [aJob({ field: 'Art' })] : [aJob(), aJob()]));
+    const router = visitPage();
 
-  await openChip('Field');
-  await userEvent.click(await choice('Art'));
+    await openChip('Field');
+    await userEvent.click(await findOption('Art'));
 
-  expect(await screen.findByText('1 open role')).toBeVisible();
-  expect(screen.getByText('Active filters:')).toBeVisible();
-  expect(router.state.location.search).toBe('?field=Art');
+    expect(await screen.findByText('1 open role')).toBeVisible();
+    expect(screen.getByText('Active filters:')).toBeVisible();
+    expect(router.state.location.search).toBe('?field=Art');
 
-  await openChip('Clear Field');
-  expect(await screen.findByText('2 open roles')).toBeVisible();
-  expect(screen.queryByText('Active filters:')).toBeNull();
-});
+    await openChip('Clear Field');
+    expect(await screen.findByText('2 open roles')).toBeVisible();
+    expect(screen.queryByText('Active filters:')).toBeNull();
+  });
 
-it('says beside each choice how many jobs it would show with what is set', async () => {
-  mockEndpoint(listJobs, () => page([aJob()]));
-  const asked: unknown[] = [];
-  mockEndpoint(countJobs, ({ query }) => {
-    asked.push(query);
-    return {
+  it('shows for each option how many jobs it would find', async () => {
+    mockEndpoint(listJobs, () => page([aJob()]));
+    const asked: unknown[] = [];
+    mockEndpoint(countJobs, ({ query }) => {
+      asked.push(query);
+      return {
+        counts: {
+          ...noCounts,
+          field: [
+            { value: 'Art', count: 1000 },
+            { value: 'Science', count: 204 },
+          ],
+        },
+        total: 1000,
+      };
+    });
+    visitPage('/dashboard/jobs?q=cook&location=Kano&sort=deadline');
+
+    await openChip('Field');
+
+    expect(await screen.findByText('1,000+')).toBeVisible();
+    expect(await findOption('Art')).toHaveAccessibleDescription('1,000+ to see');
+    expect(await findOption('Science')).toHaveAccessibleDescription('204 to see');
+    expect(asked).toEqual([{ q: 'cook', location: 'Kano' }]);
+  });
+
+  it('loads companies, locations and counts only when a filter opens', async () => {
+    mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook' })]));
+    const asked: string[] = [];
+    mockEndpoint(listCompanyNames, () => {
+      asked.push('companies');
+      return { data: ['Adunola Foods'] };
+    });
+    mockEndpoint(countJobs, () => {
+      asked.push('counts');
+      return { counts: noCounts, total: 0 };
+    });
+    visitPage();
+    await screen.findByRole('article', { name: 'Cook' });
+    expect(asked).toEqual([]);
+
+    await openChip('Company');
+    await findOption('Adunola Foods');
+    expect(asked.sort()).toEqual(['companies', 'counts']);
+  });
+
+  it('lists only companies that have jobs', async () => {
+    mockEndpoint(listJobs, () => page([aJob()]));
+    mockEndpoint(countJobs, () => ({
       counts: {
-        ...none,
-        field: [
-          { value: 'Art', count: 1000 },
-          { value: 'Science', count: 204 },
+        ...noCounts,
+        company: [
+          { value: 'Zobe Analytics', count: 3 },
+          { value: 'Harmattan Systems', count: 9 },
         ],
       },
-      total: 1000,
-    };
+      total: 12,
+    }));
+    visitPage();
+    await openChip('Company');
+    await screen.findByText('9');
+
+    expect((await screen.findAllByRole('menuitemradio')).map((row) => row.textContent)).toEqual([
+      'Harmattan Systems9 to see',
+      'Zobe Analytics3 to see',
+    ]);
   });
-  open('/dashboard/jobs?q=cook&location=Kano&sort=deadline');
 
-  await openChip('Field');
+  it('finds an option of a long list despite a typing error', async () => {
+    const places = ['Abia', 'Borno', 'Delta', 'Edo', 'Enugu', 'Imo', 'Kano', 'Lagos', 'Ogun', 'Oyo', 'Rivers'];
+    mockEndpoint(listJobs, () => page([aJob()]));
+    mockEndpoint(listLocations, () => ({ data: places.map((name) => ({ name })) }));
+    const router = visitPage();
+    await openChip('Location');
 
-  expect(await screen.findByText('1,000+')).toBeVisible();
-  expect(await choice('Art')).toHaveAccessibleDescription('1,000+ to see');
-  expect(await choice('Science')).toHaveAccessibleDescription('204 to see');
-  expect(asked).toEqual([{ q: 'cook', location: 'Kano' }]);
-});
-
-it('asks for companies, places and counts when a filter opens, not before', async () => {
-  mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook' })]));
-  const asked: string[] = [];
-  mockEndpoint(listCompanyNames, () => {
-    asked.push('companies');
-    return { data: ['Adunola Foods'] };
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search' }), 'lgaos');
+    expect(screen.getAllByRole('menuitemradio').map((row) => row.textContent)).toEqual(['Lagos0 to see']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('button', { name: 'Location: Lagos' })).toBeVisible();
+    expect(router.state.location.search).toBe('?location=Lagos');
   });
-  mockEndpoint(countJobs, () => {
-    asked.push('counts');
-    return { counts: none, total: 0 };
+
+  it('removes the date filter when “All time” is chosen', async () => {
+    mockEndpoint(listJobs, () => page([aJob()]));
+    const router = visitPage('/dashboard/jobs?date=Today');
+    await openChip('Date: Today');
+    await userEvent.click(await findOption('All time'));
+
+    expect(await screen.findByRole('button', { name: 'Date' })).toBeVisible();
+    expect(screen.queryByText('Active filters:')).toBeNull();
+    expect(router.state.location.search).toBe('');
   });
-  open();
-  await screen.findByRole('article', { name: 'Cook' });
-  expect(asked).toEqual([]);
 
-  await openChip('Company');
-  await choice('Adunola Foods');
-  expect(asked.sort()).toEqual(['companies', 'counts']);
-});
+  it('shows that a list is loading and closes with Escape', async () => {
+    mockEndpoint(listJobs, () => page([aJob()]));
+    mockEndpoint(listLocations, neverRespond);
+    visitPage();
+    await openChip('Location');
 
-it('offers only companies that have jobs', async () => {
-  mockEndpoint(listJobs, () => page([aJob()]));
-  mockEndpoint(countJobs, () => ({
-    counts: {
-      ...none,
-      company: [
-        { value: 'Zobe Analytics', count: 3 },
-        { value: 'Harmattan Systems', count: 9 },
-      ],
-    },
-    total: 12,
-  }));
-  open();
-  await openChip('Company');
-  await screen.findByText('9');
+    expect(await screen.findByText('Loading...')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
 
-  expect((await screen.findAllByRole('menuitemradio')).map((row) => row.textContent)).toEqual([
-    'Harmattan Systems9 to see',
-    'Zobe Analytics3 to see',
-  ]);
-});
+  it('logs a list that failed to load and loads it again when reopened', async () => {
+    const logged = jest.fn();
+    globalThis.reportError = logged;
+    let up = false;
+    mockEndpoint(listJobs, () => page([aJob()]));
+    mockEndpoint(listLocations, () => (up ? { data: [{ name: 'Kano' }] } : failWith('unexpected')));
+    mockEndpoint(countJobs, () => failWith('unexpected'));
+    visitPage();
 
-it('looks through a long list of places, whatever slip one makes', async () => {
-  const places = ['Abia', 'Borno', 'Delta', 'Edo', 'Enugu', 'Imo', 'Kano', 'Lagos', 'Ogun', 'Oyo', 'Rivers'];
-  mockEndpoint(listJobs, () => page([aJob()]));
-  mockEndpoint(listLocations, () => ({ data: places.map((name) => ({ name })) }));
-  const router = open();
-  await openChip('Location');
+    await openChip('Location');
+    expect(await screen.findByText('This list could not be loaded. Close it and open it again.')).toBeVisible();
+    expect(logged).toHaveBeenCalledTimes(2);
 
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Search' }), 'lgaos');
-  expect(screen.getAllByRole('menuitemradio').map((row) => row.textContent)).toEqual(['Lagos0 to see']);
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(await screen.findByRole('button', { name: 'Location: Lagos' })).toBeVisible();
-  expect(router.state.location.search).toBe('?location=Lagos');
-});
+    up = true;
+    await userEvent.keyboard('{Escape}');
+    await openChip('Location');
+    expect(await findOption('Kano')).toBeVisible();
+  });
 
-it('takes “All time” for no filter', async () => {
-  mockEndpoint(listJobs, () => page([aJob()]));
-  const router = open('/dashboard/jobs?date=Today');
-  await openChip('Date: Today');
-  await userEvent.click(await choice('All time'));
+  it('offers the fixed options when the counts failed to load', async () => {
+    globalThis.reportError = jest.fn();
+    mockEndpoint(listJobs, () => page([aJob()]));
+    mockEndpoint(countJobs, () => failWith('unavailable'));
+    visitPage();
 
-  expect(await screen.findByRole('button', { name: 'Date' })).toBeVisible();
-  expect(screen.queryByText('Active filters:')).toBeNull();
-  expect(router.state.location.search).toBe('');
-});
-
-it('says that a list is on its way, and hears Escape meanwhile', async () => {
-  mockEndpoint(listJobs, () => page([aJob()]));
-  mockEndpoint(listLocations, neverRespond);
-  open();
-  await openChip('Location');
-
-  expect(await screen.findByText('Loading...')).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByText('Loading...')).toBeNull();
-});
-
-it('logs a list that does not come, and asks again at the next opening', async () => {
-  const logged = jest.fn();
-  globalThis.reportError = logged;
-  let up = false;
-  mockEndpoint(listJobs, () => page([aJob()]));
-  mockEndpoint(listLocations, () => (up ? { data: [{ name: 'Kano' }] } : failWith('unexpected')));
-  mockEndpoint(countJobs, () => failWith('unexpected'));
-  open();
-
-  await openChip('Location');
-  expect(await screen.findByText('This list could not be loaded. Close it and open it again.')).toBeVisible();
-  expect(logged).toHaveBeenCalledTimes(2);
-
-  up = true;
-  await userEvent.keyboard('{Escape}');
-  await openChip('Location');
-  expect(await choice('Kano')).toBeVisible();
-});
-
-it('offers the choices that need no list although nothing could be counted', async () => {
-  globalThis.reportError = jest.fn();
-  mockEndpoint(listJobs, () => page([aJob()]));
-  mockEndpoint(countJobs, () => failWith('unavailable'));
-  open();
-
-  await openChip('Date');
-  await userEvent.click(await choice('Last week'));
-  expect(await screen.findByText('1 open role posted in the last week')).toBeVisible();
+    await openChip('Date');
+    await userEvent.click(await findOption('Last week'));
+    expect(await screen.findByText('1 open role posted in the last week')).toBeVisible();
+  });
 });

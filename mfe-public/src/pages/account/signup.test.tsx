@@ -7,102 +7,104 @@ import { area } from '../../area';
 
 afterEach(() => localStorage.clear());
 
-it.each([
-  ["I'm looking for a job", 'student', 'candidate'],
-  ["I'm hiring", 'organization', 'organization'],
-] as const)('takes the choice %s as the role %s and calls it %s', async (card, userRole, word) => {
-  const router = visit(area.routes, '/register');
-  expect(await screen.findByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: new RegExp(card) }));
-
-  const back = await screen.findByRole('link', { name: word });
-  expect(back.parentElement).toHaveTextContent(`You want to sign up as a ${word}`);
-  expect(back).toHaveAttribute('href', '/register');
-  expect(router.state.location.pathname).toBe('/signup');
-  expect(readSignupDraft()).toEqual({ email: '', password: null, userRole });
-});
-
-it('links the terms, the privacy page and the login from the choice of a role', async () => {
-  visit(area.routes, '/register');
-  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-  expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
-  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
-});
-
-it.each(['/signup', '/create-student-account', '/create-company-account'])(
-  'sends whoever opens %s without a draft to the choice of a role',
-  async (address) => {
-    const router = visit(area.routes, address);
+describe('Sign-up: role, email and password', () => {
+  it.each([
+    ["I'm looking for a job", 'student', 'candidate'],
+    ["I'm hiring", 'organization', 'organization'],
+  ] as const)('stores the choice %s as role %s and shows it as %s', async (card, userRole, word) => {
+    const router = visit(area.routes, '/register');
     expect(await screen.findByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/register');
-  },
-);
+    await userEvent.click(screen.getByRole('link', { name: new RegExp(card) }));
 
-it('asks for email and password and tells what is wrong with them', async () => {
-  saveSignupDraft({ email: '', password: null, userRole: 'student' });
-  visit(area.routes, '/signup');
-  await userEvent.click(await screen.findByRole('button', { name: 'Create Account' }));
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Password is required\./);
-  expect(screen.getByLabelText('Email')).toHaveFocus();
+    const back = await screen.findByRole('link', { name: word });
+    expect(back.parentElement).toHaveTextContent(`You want to sign up as a ${word}`);
+    expect(back).toHaveAttribute('href', '/register');
+    expect(router.state.location.pathname).toBe('/signup');
+    expect(readSignupDraft()).toEqual({ email: '', password: null, userRole });
+  });
 
-  await userEvent.type(screen.getByLabelText('Email'), 'not an address');
-  await userEvent.type(screen.getByLabelText('Password'), 'short');
-  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
-  expect(screen.getByLabelText('Email')).toBeInvalid();
-  expect(screen.getByLabelText('Password')).toBeInvalid();
-  expect(screen.getByText('Use at least 8 characters.')).toBeVisible();
-});
+  it('links to the terms, the privacy page and the login', async () => {
+    visit(area.routes, '/register');
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  });
 
-it.each(['Password123!', 'ada.okafor1'])('tells at once that %s is too easy to guess', async (password) => {
-  saveSignupDraft({ email: 'ada.okafor@example.ng', password: null, userRole: 'student' });
-  const router = visit(area.routes, '/signup');
-  await userEvent.type(await screen.findByLabelText('Password'), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
-
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-    /This password is too common\. Choose another\./,
+  it.each(['/signup', '/create-student-account', '/create-company-account'])(
+    'redirects from %s to the choice of a role when there is no draft',
+    async (address) => {
+      const router = visit(area.routes, address);
+      expect(await screen.findByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
+      expect(router.state.location.pathname).toBe('/register');
+    },
   );
-  expect(screen.getByLabelText('Password')).toHaveFocus();
-  expect(router.state.location.pathname).toBe('/signup');
-});
 
-it('takes a password that is pasted, and says how strong it is', async () => {
-  saveSignupDraft({ email: '', password: null, userRole: 'student' });
-  visit(area.routes, '/signup');
-  await userEvent.click(await screen.findByLabelText('Password'));
-  await userEvent.paste('x7#Kq2!mVbT9zLw');
-  expect(screen.getByLabelText('Password')).toHaveValue('x7#Kq2!mVbT9zLw');
-  expect(screen.getByText('Strong')).toBeVisible();
-});
+  it('shows the errors of email and password', async () => {
+    saveSignupDraft({ email: '', password: null, userRole: 'student' });
+    visit(area.routes, '/signup');
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Account' }));
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Password is required\./);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
 
-it.each(['{"email":"ada@example.ng"}', 'null', 'not a draft'])(
-  'asks for the role where the browser kept none: %s',
-  async (kept) => {
-    localStorage.setItem('formDetails', kept);
+    await userEvent.type(screen.getByLabelText('Email'), 'not an address');
+    await userEvent.type(screen.getByLabelText('Password'), 'short');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(screen.getByText('Use at least 8 characters.')).toBeVisible();
+  });
+
+  it.each(['Password123!', 'ada.okafor1'])('rejects the common password %s', async (password) => {
+    saveSignupDraft({ email: 'ada.okafor@example.ng', password: null, userRole: 'student' });
     const router = visit(area.routes, '/signup');
-    expect(await screen.findByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/register');
-  },
-);
+    await userEvent.type(await screen.findByLabelText('Password'), password);
+    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 
-it('leads from the first step to the reset and to the login', async () => {
-  saveSignupDraft({ email: '', password: null, userRole: 'student' });
-  visit(area.routes, '/signup');
-  expect(await screen.findByRole('link', { name: 'Forgot Password ?' })).toHaveAttribute('href', '/reset');
-  const login = screen.getByRole('link', { name: 'Login' });
-  expect(login.parentElement).toHaveTextContent('Have an account? Login');
-});
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      /This password is too common\. Choose another\./,
+    );
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(router.state.location.pathname).toBe('/signup');
+  });
 
-it('keeps the email for a reload and the password in memory only', async () => {
-  saveSignupDraft({ email: '', password: null, userRole: 'student' });
-  mockEndpoint(listSchools, () => ({ data: [] }));
-  const router = visit(area.routes, '/signup');
-  await userEvent.type(await screen.findByLabelText('Email'), 'Ada@Example.ng');
-  await userEvent.type(screen.getByLabelText('Password'), 'a-quiet-harbour-7');
-  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  it('accepts a pasted password and shows its strength', async () => {
+    saveSignupDraft({ email: '', password: null, userRole: 'student' });
+    visit(area.routes, '/signup');
+    await userEvent.click(await screen.findByLabelText('Password'));
+    await userEvent.paste('x7#Kq2!mVbT9zLw');
+    expect(screen.getByLabelText('Password')).toHaveValue('x7#Kq2!mVbT9zLw');
+    expect(screen.getByText('Strong')).toBeVisible();
+  });
 
-  await waitFor(() => expect(router.state.location.pathname).toBe('/create-student-account'));
-  expect(readSignupDraft()).toEqual({ email: 'ada@example.ng', password: 'a-quiet-harbour-7', userRole: 'student' });
-  expect(JSON.stringify(localStorage)).not.toContain('a-quiet-harbour-7');
+  it.each(['{"email":"ada@example.ng"}', 'null', 'not a draft'])(
+    'asks for the role when the stored draft is invalid: %s',
+    async (kept) => {
+      localStorage.setItem('formDetails', kept);
+      const router = visit(area.routes, '/signup');
+      expect(await screen.findByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
+      expect(router.state.location.pathname).toBe('/register');
+    },
+  );
+
+  it('links to the password reset and the login', async () => {
+    saveSignupDraft({ email: '', password: null, userRole: 'student' });
+    visit(area.routes, '/signup');
+    expect(await screen.findByRole('link', { name: 'Forgot Password ?' })).toHaveAttribute('href', '/reset');
+    const login = screen.getByRole('link', { name: 'Login' });
+    expect(login.parentElement).toHaveTextContent('Have an account? Login');
+  });
+
+  it('stores the email for a reload and the password in memory only', async () => {
+    saveSignupDraft({ email: '', password: null, userRole: 'student' });
+    mockEndpoint(listSchools, () => ({ data: [] }));
+    const router = visit(area.routes, '/signup');
+    await userEvent.type(await screen.findByLabelText('Email'), 'Ada@Example.ng');
+    await userEvent.type(screen.getByLabelText('Password'), 'a-quiet-harbour-7');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/create-student-account'));
+    expect(readSignupDraft()).toEqual({ email: 'ada@example.ng', password: 'a-quiet-harbour-7', userRole: 'student' });
+    expect(JSON.stringify(localStorage)).not.toContain('a-quiet-harbour-7');
+  });
 });

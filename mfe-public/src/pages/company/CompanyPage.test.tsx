@@ -13,104 +13,109 @@ const rows = () => screen.getAllByRole('link', { name: /Intern/ }).map((link) =>
 
 afterEach(() => act(() => endSession()));
 
-it('shows everything about a company to anybody', async () => {
-  mockEndpoint(viewCompany, ({ params }) => {
-    expect(params).toEqual({ id: 7 });
-    return { company: { ...company, about: 'We count small sums.\n- Daily\n- In Yaba' }, jobs };
+describe('Public company page', () => {
+  it('shows all details to visitors', async () => {
+    mockEndpoint(viewCompany, ({ params }) => {
+      expect(params).toEqual({ id: 7 });
+      return { company: { ...company, about: 'We count small sums.\n- Daily\n- In Yaba' }, jobs };
+    });
+    visit(area.routes, at);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Harmattan Systems' })).toBeVisible();
+    expect(screen.getByText('Lagos')).toBeVisible();
+    expect(screen.getByText('We count small sums.').tagName).toBe('P');
+    expect(screen.getByText('In Yaba').tagName).toBe('LI');
+    const facts = within(screen.getByRole('complementary', { name: 'About this company' }));
+    expect(facts.getByRole('link', { name: 'harmattan.example' })).toHaveAttribute('href', company.website);
+    expect(rows()).toEqual(jobs.data.map(({ id }) => `/viewjob/backend-engineering-intern/${id}`));
+    expect(document.title).toBe('Jobs and internships at Harmattan Systems, Lagos');
   });
-  visit(area.routes, at);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Harmattan Systems' })).toBeVisible();
-  expect(screen.getByText('Lagos')).toBeVisible();
-  expect(screen.getByText('We count small sums.').tagName).toBe('P');
-  expect(screen.getByText('In Yaba').tagName).toBe('LI');
-  const facts = within(screen.getByRole('complementary', { name: 'About this company' }));
-  expect(facts.getByRole('link', { name: 'harmattan.example' })).toHaveAttribute('href', company.website);
-  expect(rows()).toEqual(jobs.data.map(({ id }) => `/viewjob/backend-engineering-intern/${id}`));
-  expect(document.title).toBe('Jobs and internships at Harmattan Systems, Lagos');
-});
 
-it('leads a candidate to the jobs in their own pages, and says which they applied for', async () => {
-  const [first, second] = jobs.data.map((job) => ({ ...job }));
-  const applied = { ...first!, own_application: { id: 12, status: 'Applied' as const } };
-  mockEndpoint(viewCompany, () => ({ company, jobs: { ...jobs, data: [applied, second!] } }));
-  visit(area.routes, at, { as: anIdentity({ user_id: 3 }) });
-  expect(await screen.findByText('Applied')).toBeVisible();
-  expect(rows()).toEqual(jobs.data.map(({ id }) => `/dashboard/jobs/${id}`));
-});
-
-it('brings the next jobs by a button, and leads to the first of them', async () => {
-  mockEndpoint(viewCompany, () => ({ company, jobs: { ...jobs, total: 3, next_cursor: 'more' } }));
-  mockEndpoint(listJobs, ({ query }) => {
-    expect(query).toMatchObject({ org_id: 7, cursor: 'more', limit: 10 });
-    return { jobs: { data: [titled('Legal Intern')], total: 3, next_cursor: null, matched: [] } };
+  it('links candidates to their own job pages and shows which they applied for', async () => {
+    const [first, second] = jobs.data.map((job) => ({ ...job }));
+    const applied = { ...first!, own_application: { id: 12, status: 'Applied' as const } };
+    mockEndpoint(viewCompany, () => ({ company, jobs: { ...jobs, data: [applied, second!] } }));
+    visit(area.routes, at, { as: anIdentity({ user_id: 3 }) });
+    expect(await screen.findByText('Applied')).toBeVisible();
+    expect(rows()).toEqual(jobs.data.map(({ id }) => `/dashboard/jobs/${id}`));
   });
-  visit(area.routes, at);
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  const added = await screen.findByRole('link', { name: /Legal Intern/ });
-  await waitFor(() => expect(added).toHaveFocus());
-  expect(rows()).toHaveLength(3);
-  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-});
 
-it('keeps what is there when the next jobs do not come, and tries again', async () => {
-  mockEndpoint(viewCompany, () => ({ company, jobs: { ...jobs, total: 3, next_cursor: 'more' } }));
-  mockEndpoint(listJobs, () => failWith('unavailable'));
-  visit(area.routes, at);
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
-  expect(rows()).toHaveLength(2);
-  mockEndpoint(listJobs, () => ({
-    jobs: { data: [titled('Legal Intern')], total: 3, next_cursor: null, matched: [] },
-  }));
-  await userEvent.click(screen.getByRole('button', { name: /again/i }));
-  expect(await screen.findByRole('link', { name: /Legal Intern/ })).toBeVisible();
-});
+  it('appends the next jobs and focuses the first of them when Show more is pressed', async () => {
+    mockEndpoint(viewCompany, () => ({ company, jobs: { ...jobs, total: 3, next_cursor: 'more' } }));
+    mockEndpoint(listJobs, ({ query }) => {
+      expect(query).toMatchObject({ org_id: 7, cursor: 'more', limit: 10 });
+      return { jobs: { data: [titled('Legal Intern')], total: 3, next_cursor: null, matched: [] } };
+    });
+    visit(area.routes, at);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    const added = await screen.findByRole('link', { name: /Legal Intern/ });
+    await waitFor(() => expect(added).toHaveFocus());
+    expect(rows()).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
 
-it('says so when nothing is open', async () => {
-  mockEndpoint(viewCompany, () => ({
-    company: { ...company, about: null, website: null },
-    jobs: { data: [], total: 0, next_cursor: null },
-  }));
-  visit(area.routes, at);
-  expect(await screen.findByText('No open jobs')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'About' })).not.toBeInTheDocument();
-  expect(screen.queryByText('Website')).not.toBeInTheDocument();
-});
+  it('keeps the jobs and offers a retry when the next page fails', async () => {
+    mockEndpoint(viewCompany, () => ({ company, jobs: { ...jobs, total: 3, next_cursor: 'more' } }));
+    mockEndpoint(listJobs, () => failWith('unavailable'));
+    visit(area.routes, at);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
+    expect(rows()).toHaveLength(2);
+    mockEndpoint(listJobs, () => ({
+      jobs: { data: [titled('Legal Intern')], total: 3, next_cursor: null, matched: [] },
+    }));
+    await userEvent.click(screen.getByRole('button', { name: /again/i }));
+    expect(await screen.findByRole('link', { name: /Legal Intern/ })).toBeVisible();
+  });
 
-it('lets a company go on from its own page', async () => {
-  mockEndpoint(viewCompany, () => ({ company, jobs: { data: [], total: 0, next_cursor: null } }));
-  visit(area.routes, at, { as: anIdentity({ role: 'organization', role_specific_id: 7 }) });
-  expect(await screen.findByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/dashboard/profile?edit');
-  expect(screen.getByRole('link', { name: 'Create Job' })).toBeVisible();
-});
+  it('shows an empty state when no job is open', async () => {
+    mockEndpoint(viewCompany, () => ({
+      company: { ...company, about: null, website: null },
+      jobs: { data: [], total: 0, next_cursor: null },
+    }));
+    visit(area.routes, at);
+    expect(await screen.findByText('No open jobs')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'About' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Website')).not.toBeInTheDocument();
+  });
 
-it('shows a skeleton while the company is on its way', async () => {
-  mockEndpoint(viewCompany, neverRespond);
-  visit(area.routes, at);
-  expect(await screen.findByText('Loading')).toBeInTheDocument();
-});
+  it('links the company to its profile and to job creation', async () => {
+    mockEndpoint(viewCompany, () => ({ company, jobs: { data: [], total: 0, next_cursor: null } }));
+    visit(area.routes, at, { as: anIdentity({ role: 'organization', role_specific_id: 7 }) });
+    expect(await screen.findByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
+      'href',
+      '/dashboard/profile?edit',
+    );
+    expect(screen.getByRole('link', { name: 'Create Job' })).toBeVisible();
+  });
 
-it.each(['not_found', 'unavailable'] as const)('shows that there is no company when the answer is %s', async (code) => {
-  mockEndpoint(viewCompany, () => failWith(code));
-  visit(area.routes, at);
-  expect(await screen.findByRole('heading', { name: 'Company not found.' })).toBeVisible();
-  const again = screen.queryByRole('button', { name: 'Try again' });
-  if (code === 'not_found') expect(again).not.toBeInTheDocument();
-  else expect(again).toBeVisible();
-});
+  it('shows a skeleton while the company loads', async () => {
+    mockEndpoint(viewCompany, neverRespond);
+    visit(area.routes, at);
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+  });
 
-it('finds the company at a second try', async () => {
-  mockEndpoint(viewCompany, () => failWith('unavailable'));
-  visit(area.routes, at);
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  mockEndpoint(viewCompany, () => ({ company, jobs }));
-  await userEvent.click(again);
-  expect(await screen.findByRole('heading', { name: 'Harmattan Systems' })).toBeVisible();
-});
+  it.each(['not_found', 'unavailable'] as const)('shows not found when the error is %s', async (code) => {
+    mockEndpoint(viewCompany, () => failWith(code));
+    visit(area.routes, at);
+    expect(await screen.findByRole('heading', { name: 'Company not found.' })).toBeVisible();
+    const again = screen.queryByRole('button', { name: 'Try again' });
+    if (code === 'not_found') expect(again).not.toBeInTheDocument();
+    else expect(again).toBeVisible();
+  });
 
-it('shows the right address for an old link', async () => {
-  mockEndpoint(viewCompany, () => ({ company, jobs }));
-  const router = visit(area.routes, '/company/old-name/7');
-  expect(await screen.findByRole('heading', { name: 'Harmattan Systems' })).toBeVisible();
-  await waitFor(() => expect(router.state.location.pathname).toBe(at));
+  it('shows the company when the retry succeeds', async () => {
+    mockEndpoint(viewCompany, () => failWith('unavailable'));
+    visit(area.routes, at);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    mockEndpoint(viewCompany, () => ({ company, jobs }));
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'Harmattan Systems' })).toBeVisible();
+  });
+
+  it('redirects an outdated link to the current address', async () => {
+    mockEndpoint(viewCompany, () => ({ company, jobs }));
+    const router = visit(area.routes, '/company/old-name/7');
+    expect(await screen.findByRole('heading', { name: 'Harmattan Systems' })).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe(at));
+  });
 });

@@ -7,48 +7,52 @@ import { approvedCompany, FakeEventSource, pendingCompany, setUpVerificationTest
 
 setUpVerificationTests();
 
-const open = async () => {
-  const router = visit(area.routes, '/unverified-company', { as: pendingCompany });
-  expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
-  return router;
-};
+describe('Pending company', () => {
+  const visitPage = async () => {
+    const router = visit(area.routes, '/unverified-company', { as: pendingCompany });
+    expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
+    return router;
+  };
 
-it('tells a company that it waits', async () => {
-  await open();
-  expect(
-    screen.getByText('Your account is awaiting approval. Please check back in a few minutes to access your dashboard.'),
-  ).toBeVisible();
-});
+  it('shows that the approval is pending', async () => {
+    await visitPage();
+    expect(
+      screen.getByText(
+        'Your account is awaiting approval. Please check back in a few minutes to access your dashboard.',
+      ),
+    ).toBeVisible();
+  });
 
-it.each([
-  ['a live event', () => FakeEventSource.open[0]?.dispatchEvent(new Event('notification'))],
-  ['a new connection', () => FakeEventSource.open[0]?.dispatchEvent(new Event('open'))],
-  ['a look at the tab', () => window.dispatchEvent(new Event('focus'))],
-])('opens the dashboard by itself once approved: at %s', async (_, happen) => {
-  const router = await open();
-  expect(FakeEventSource.open[0]?.url).toBe('/api/events');
-  mockEndpoint(viewSession, () => approvedCompany);
-  act(() => void happen());
+  it.each([
+    ['a live event', () => FakeEventSource.open[0]?.dispatchEvent(new Event('notification'))],
+    ['a new connection', () => FakeEventSource.open[0]?.dispatchEvent(new Event('open'))],
+    ['a look at the tab', () => window.dispatchEvent(new Event('focus'))],
+  ])('redirects to the dashboard when approved: on %s', async (_, happen) => {
+    const router = await visitPage();
+    expect(FakeEventSource.open[0]?.url).toBe('/api/events');
+    mockEndpoint(viewSession, () => approvedCompany);
+    act(() => void happen());
 
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
-  expect(currentIdentity()?.verified).toBe(1);
-  await waitFor(() => expect(FakeEventSource.open).toEqual([]));
-});
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+    expect(currentIdentity()?.verified).toBe(1);
+    await waitFor(() => expect(FakeEventSource.open).toEqual([]));
+  });
 
-it('keeps waiting when the connection fails', async () => {
-  const router = await open();
-  mockEndpoint(viewSession, () => failWith('unavailable'));
-  act(() => void window.dispatchEvent(new Event('focus')));
-  await screen.findByRole('heading', { name: 'Your account is almost ready!' });
-  expect(router.state.location.pathname).toBe('/unverified-company');
-});
+  it('stays when the status request fails', async () => {
+    const router = await visitPage();
+    mockEndpoint(viewSession, () => failWith('unavailable'));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await screen.findByRole('heading', { name: 'Your account is almost ready!' });
+    expect(router.state.location.pathname).toBe('/unverified-company');
+  });
 
-it('leads nobody in particular to the login', async () => {
-  const router = visit(area.routes, '/unverified-company');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-});
+  it('redirects to the login when signed out', async () => {
+    const router = visit(area.routes, '/unverified-company');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
 
-it('leads whoever does not wait to their own start', async () => {
-  const router = visit(area.routes, '/unverified-company', { as: anIdentity() });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+  it('redirects to the home page when the account is not pending', async () => {
+    const router = visit(area.routes, '/unverified-company', { as: anIdentity() });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+  });
 });

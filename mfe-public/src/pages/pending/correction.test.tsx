@@ -9,82 +9,85 @@ const company = anOrganization({ id: pendingCompany.role_specific_id, verificati
 const { user_id, email } = pendingCompany;
 
 setUpVerificationTests();
-beforeEach(() => {
-  mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }] }));
-  mockEndpoint(listAccounts, () => ({
-    users: [{ user_id, email, organization_id: company.id, student: null, organization: company }],
-    total: 1,
-  }));
-});
 
-const open = async () => {
-  const router = visit(area.routes, '/unverified-company', { as: pendingCompany });
-  await userEvent.click(await screen.findByRole('link', { name: 'Something to correct?' }));
-  await screen.findByLabelText('CAC number');
-  return router;
-};
-const correct = async (label: string, text: string) => {
-  await userEvent.clear(screen.getByLabelText(label));
-  await userEvent.type(screen.getByLabelText(label), text);
-};
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-
-it('lets a company that waits correct what it said, and wait on', async () => {
-  let sent: Input<typeof updateOrganization> | null = null;
-  mockEndpoint(updateOrganization, ({ params, body }) => {
-    expect(params.id).toBe(pendingCompany.role_specific_id);
-    sent = body;
-    return { organization: company, message: 'Profile Edited Successfully' };
+describe('Pending company: correction', () => {
+  beforeEach(() => {
+    mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }] }));
+    mockEndpoint(listAccounts, () => ({
+      users: [{ user_id, email, organization_id: company.id, student: null, organization: company }],
+      total: 1,
+    }));
   });
-  const router = await open();
-  expect(screen.getByRole('heading', { name: 'Correct your details' })).toHaveFocus();
-  await correct('CAC number', 'RC 77');
-  await save();
 
-  expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toHaveFocus();
-  expect(screen.getByText('Profile Edited Successfully')).toBeVisible();
-  expect(sent).toMatchObject({ company_name: 'Kwararafa Agro Works', company_cac_number: 'RC 77' });
-  expect(router.state.location.search).toBe('');
-});
+  const visitPage = async () => {
+    const router = visit(area.routes, '/unverified-company', { as: pendingCompany });
+    await userEvent.click(await screen.findByRole('link', { name: 'Something to correct?' }));
+    await screen.findByLabelText('CAC number');
+    return router;
+  };
+  const correct = async (label: string, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+  };
+  const pressSave = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
-it('opens the form by its address, and leads back without saving', async () => {
-  visit(area.routes, '/unverified-company?correct=1', { as: pendingCompany });
-  expect(await screen.findByLabelText('CAC number')).toHaveValue('RC 1843207');
-  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-  expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
-});
+  it('saves the correction and stays pending', async () => {
+    let sent: Input<typeof updateOrganization> | null = null;
+    mockEndpoint(updateOrganization, ({ params, body }) => {
+      expect(params.id).toBe(pendingCompany.role_specific_id);
+      sent = body;
+      return { organization: company, message: 'Profile Edited Successfully' };
+    });
+    const router = await visitPage();
+    expect(screen.getByRole('heading', { name: 'Correct your details' })).toHaveFocus();
+    await correct('CAC number', 'RC 77');
+    await pressSave();
 
-it('never gives the CAC number away, and keeps what is typed when saving failed', async () => {
-  mockEndpoint(updateOrganization, () => failWith('unavailable'));
-  await open();
-  await userEvent.clear(screen.getByLabelText('CAC number'));
-  await save();
-  expect(screen.getByLabelText('CAC number')).toHaveAccessibleDescription(/CAC number is required\./);
-  await userEvent.type(screen.getByLabelText('CAC number'), 'RC 77');
-  await save();
-  expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
-  expect(screen.getByLabelText('CAC number')).toHaveValue('RC 77');
-});
-
-it('keeps what is typed while the page asks how the company stands', async () => {
-  await open();
-  await correct('CAC number', 'RC 77');
-  focusWindow();
-  await waitFor(() => expect(screen.getByLabelText('CAC number')).toHaveValue('RC 77'));
-});
-
-it('shows the reason where the company was refused meanwhile', async () => {
-  mockEndpoint(updateOrganization, () => {
-    mockEndpoint(viewSession, () => rejectedCompany);
-    return failWith('organization_rejected');
+    expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toHaveFocus();
+    expect(screen.getByText('Profile Edited Successfully')).toBeVisible();
+    expect(sent).toMatchObject({ company_name: 'Kwararafa Agro Works', company_cac_number: 'RC 77' });
+    expect(router.state.location.search).toBe('');
   });
-  await open();
-  await save();
-  expect(await screen.findByText('The CAC number is unknown.')).toBeVisible();
-});
 
-it('names whom to ask while it waits', async () => {
-  visit(area.routes, '/unverified-company', { as: pendingCompany });
-  const support = await screen.findByRole('link', { name: /^support@/ });
-  expect(support).toHaveAttribute('href', expect.stringMatching(/^mailto:support@/));
+  it('opens the form by its address and returns without saving on Cancel', async () => {
+    visit(area.routes, '/unverified-company?correct=1', { as: pendingCompany });
+    expect(await screen.findByLabelText('CAC number')).toHaveValue('RC 1843207');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
+  });
+
+  it('requires the CAC number and keeps the input when saving fails', async () => {
+    mockEndpoint(updateOrganization, () => failWith('unavailable'));
+    await visitPage();
+    await userEvent.clear(screen.getByLabelText('CAC number'));
+    await pressSave();
+    expect(screen.getByLabelText('CAC number')).toHaveAccessibleDescription(/CAC number is required\./);
+    await userEvent.type(screen.getByLabelText('CAC number'), 'RC 77');
+    await pressSave();
+    expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
+    expect(screen.getByLabelText('CAC number')).toHaveValue('RC 77');
+  });
+
+  it('keeps the input when the status is reloaded', async () => {
+    await visitPage();
+    await correct('CAC number', 'RC 77');
+    focusWindow();
+    await waitFor(() => expect(screen.getByLabelText('CAC number')).toHaveValue('RC 77'));
+  });
+
+  it('shows the reason when the company was rejected in the meantime', async () => {
+    mockEndpoint(updateOrganization, () => {
+      mockEndpoint(viewSession, () => rejectedCompany);
+      return failWith('organization_rejected');
+    });
+    await visitPage();
+    await pressSave();
+    expect(await screen.findByText('The CAC number is unknown.')).toBeVisible();
+  });
+
+  it('shows the support address', async () => {
+    visit(area.routes, '/unverified-company', { as: pendingCompany });
+    const support = await screen.findByRole('link', { name: /^support@/ });
+    expect(support).toHaveAttribute('href', expect.stringMatching(/^mailto:support@/));
+  });
 });

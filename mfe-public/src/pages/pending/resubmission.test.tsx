@@ -15,133 +15,136 @@ const company = anOrganization({ id: rejectedCompany.role_specific_id, verificat
 const { user_id, email } = rejectedCompany;
 
 setUpVerificationTests();
-beforeEach(() => {
-  mockEndpoint(viewSession, () => rejectedCompany);
-  mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }, { name: 'Remote' }] }));
-  mockEndpoint(listAccounts, () => ({
-    users: [{ user_id, email, organization_id: company.id, student: null, organization: company }],
-    total: 1,
-  }));
-});
 
-const open = async () => {
-  const router = visit(area.routes, '/unverified-company', { as: rejectedCompany });
-  await screen.findByLabelText('CAC number');
-  return router;
-};
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send for review again' }));
+describe('Rejected company: resubmission', () => {
+  beforeEach(() => {
+    mockEndpoint(viewSession, () => rejectedCompany);
+    mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Plateau' }, { name: 'Remote' }] }));
+    mockEndpoint(listAccounts, () => ({
+      users: [{ user_id, email, organization_id: company.id, student: null, organization: company }],
+      total: 1,
+    }));
+  });
 
-it('tells a rejected company why, with its facts to correct', async () => {
-  await open();
-  expect(screen.getByRole('heading', { name: 'Your company was not approved' })).toBeVisible();
-  expect(screen.getByText('The CAC number is unknown.')).toBeVisible();
-  expect(screen.getByRole('link', { name: /^support@/ })).toBeVisible();
-  const facts = ['Company name', 'Phone', 'Address', 'State', 'CAC number'];
-  expect(facts.map((label) => (screen.getByLabelText(label) as HTMLInputElement).value)).toEqual([
-    ...['Kwararafa Agro Works', '08031234567', '12 Rayfield Road, Jos', 'Plateau', 'RC 1843207'],
-  ]);
-});
+  const visitPage = async () => {
+    const router = visit(area.routes, '/unverified-company', { as: rejectedCompany });
+    await screen.findByLabelText('CAC number');
+    return router;
+  };
+  const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Send for review again' }));
 
-it('tells a company that had been let in that it is suspended', async () => {
-  const suspended = { ...rejectedCompany, suspended: true, reason: 'It asked for money.' };
-  mockEndpoint(viewSession, () => suspended);
-  visit(area.routes, '/unverified-company', { as: suspended });
-  expect(await screen.findByRole('heading', { name: 'Your company is suspended' })).toBeVisible();
-  expect(screen.getByText('Nobody finds your jobs for now.')).toBeVisible();
-  expect(screen.getByText('It asked for money.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Send for review again' })).toBeVisible();
-});
+  it('shows the reason and the details to correct', async () => {
+    await visitPage();
+    expect(screen.getByRole('heading', { name: 'Your company was not approved' })).toBeVisible();
+    expect(screen.getByText('The CAC number is unknown.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^support@/ })).toBeVisible();
+    const facts = ['Company name', 'Phone', 'Address', 'State', 'CAC number'];
+    expect(facts.map((label) => (screen.getByLabelText(label) as HTMLInputElement).value)).toEqual([
+      ...['Kwararafa Agro Works', '08031234567', '12 Rayfield Road, Jos', 'Plateau', 'RC 1843207'],
+    ]);
+  });
 
-it('points to no reason where none was given, but to whoever can tell', async () => {
-  const unexplained = { ...rejectedCompany, reason: null };
-  mockEndpoint(viewSession, () => unexplained);
-  visit(area.routes, '/unverified-company', { as: unexplained });
-  expect(await screen.findByText('No reason was given.')).toBeVisible();
-  const support = screen.getByRole('link', { name: /^support@/ });
-  expect(support.parentElement).toHaveTextContent(
-    /^Ask us why, or check your details and send your company for review again\. support@/,
-  );
-  expect(screen.queryByText(/what the reason names/)).not.toBeInTheDocument();
-});
+  it('shows that the company is suspended when it had been approved', async () => {
+    const suspended = { ...rejectedCompany, suspended: true, reason: 'It asked for money.' };
+    mockEndpoint(viewSession, () => suspended);
+    visit(area.routes, '/unverified-company', { as: suspended });
+    expect(await screen.findByRole('heading', { name: 'Your company is suspended' })).toBeVisible();
+    expect(screen.getByText('Nobody finds your jobs for now.')).toBeVisible();
+    expect(screen.getByText('It asked for money.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Send for review again' })).toBeVisible();
+  });
 
-it('sends the corrected facts, waits again, and opens the dashboard once approved', async () => {
-  let sent: Input<typeof resubmitOrganization> | null = null;
-  mockEndpoint(resubmitOrganization, ({ params, body }) => {
-    expect(params.id).toBe(rejectedCompany.role_specific_id);
-    sent = body;
+  it('shows the support address when no reason was given', async () => {
+    const unexplained = { ...rejectedCompany, reason: null };
+    mockEndpoint(viewSession, () => unexplained);
+    visit(area.routes, '/unverified-company', { as: unexplained });
+    expect(await screen.findByText('No reason was given.')).toBeVisible();
+    const support = screen.getByRole('link', { name: /^support@/ });
+    expect(support.parentElement).toHaveTextContent(
+      /^Ask us why, or check your details and send your company for review again\. support@/,
+    );
+    expect(screen.queryByText(/what the reason names/)).not.toBeInTheDocument();
+  });
+
+  it('sends the corrections, is pending again, and redirects when approved', async () => {
+    let sent: Input<typeof resubmitOrganization> | null = null;
+    mockEndpoint(resubmitOrganization, ({ params, body }) => {
+      expect(params.id).toBe(rejectedCompany.role_specific_id);
+      sent = body;
+      mockEndpoint(viewSession, () => pendingCompany);
+      return { organization: company, message: 'Your company was sent for review again.' };
+    });
+    const router = await visitPage();
+    await userEvent.clear(screen.getByLabelText('CAC number'));
+    await userEvent.type(screen.getByLabelText('CAC number'), 'RC 77');
+    await userEvent.type(screen.getByLabelText(/^What has changed/), 'The number was our old one.');
+    await pressSend();
+
+    const heading = await screen.findByRole('heading', { name: 'Your account is almost ready!' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText('Your company was sent for review again.')).toBeVisible();
+    expect(sent).toMatchObject({
+      ...{ company_name: 'Kwararafa Agro Works', company_cac_number: 'RC 77', interview_link: null },
+      note: 'The number was our old one.',
+    });
+
+    mockEndpoint(viewSession, () => approvedCompany);
+    focusWindow();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
+  });
+
+  it('shows the missing field and focuses it', async () => {
+    await visitPage();
+    await userEvent.clear(screen.getByLabelText('Phone'));
+    await userEvent.clear(screen.getByLabelText('CAC number'));
+    await pressSend();
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required.');
+    expect(screen.getByLabelText('Phone')).toHaveFocus();
+  });
+
+  it('keeps the input when sending fails', async () => {
+    mockEndpoint(resubmitOrganization, () => failWith('unavailable'));
+    await visitPage();
+    await userEvent.type(screen.getByLabelText(/^What has changed/), 'Another number.');
+    await pressSend();
+    expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
+    expect(screen.getByLabelText(/^What has changed/)).toHaveValue('Another number.');
+  });
+
+  it('shows the current status when it was resubmitted or decided elsewhere', async () => {
+    mockEndpoint(resubmitOrganization, () => {
+      mockEndpoint(viewSession, () => pendingCompany);
+      return failWith('not_possible_now');
+    });
+    await visitPage();
+    await pressSend();
+    expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
+  });
+
+  it('replaces the pending page when the rejection arrives', async () => {
     mockEndpoint(viewSession, () => pendingCompany);
-    return { organization: company, message: 'Your company was sent for review again.' };
-  });
-  const router = await open();
-  await userEvent.clear(screen.getByLabelText('CAC number'));
-  await userEvent.type(screen.getByLabelText('CAC number'), 'RC 77');
-  await userEvent.type(screen.getByLabelText(/^What has changed/), 'The number was our old one.');
-  await send();
-
-  const heading = await screen.findByRole('heading', { name: 'Your account is almost ready!' });
-  expect(heading).toHaveFocus();
-  expect(screen.getByText('Your company was sent for review again.')).toBeVisible();
-  expect(sent).toMatchObject({
-    ...{ company_name: 'Kwararafa Agro Works', company_cac_number: 'RC 77', interview_link: null },
-    note: 'The number was our old one.',
+    visit(area.routes, '/unverified-company', { as: pendingCompany });
+    await screen.findByRole('heading', { name: 'Your account is almost ready!' });
+    mockEndpoint(viewSession, () => rejectedCompany);
+    focusWindow();
+    expect(await screen.findByRole('heading', { name: 'Your company was not approved' })).toHaveFocus();
+    expect(await screen.findByLabelText('CAC number')).toHaveValue('RC 1843207');
   });
 
-  mockEndpoint(viewSession, () => approvedCompany);
-  focusWindow();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
-});
-
-it('says which field is missing, and goes there', async () => {
-  await open();
-  await userEvent.clear(screen.getByLabelText('Phone'));
-  await userEvent.clear(screen.getByLabelText('CAC number'));
-  await send();
-  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required.');
-  expect(screen.getByLabelText('Phone')).toHaveFocus();
-});
-
-it('keeps what is typed when sending failed', async () => {
-  mockEndpoint(resubmitOrganization, () => failWith('unavailable'));
-  await open();
-  await userEvent.type(screen.getByLabelText(/^What has changed/), 'Another number.');
-  await send();
-  expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
-  expect(screen.getByLabelText(/^What has changed/)).toHaveValue('Another number.');
-});
-
-it('shows how things stand where another tab, or the admin, was first', async () => {
-  mockEndpoint(resubmitOrganization, () => {
-    mockEndpoint(viewSession, () => pendingCompany);
-    return failWith('not_possible_now');
+  it('keeps the company’s state when the list of states fails to load', async () => {
+    mockEndpoint(listLocations, () => failWith('unavailable'));
+    await visitPage();
+    expect(screen.getByText('Error fetching locations.')).toBeVisible();
+    expect(screen.getByLabelText('State')).toHaveValue('Plateau');
   });
-  await open();
-  await send();
-  expect(await screen.findByRole('heading', { name: 'Your account is almost ready!' })).toBeVisible();
-});
 
-it('takes the place of the waiting when the refusal comes meanwhile', async () => {
-  mockEndpoint(viewSession, () => pendingCompany);
-  visit(area.routes, '/unverified-company', { as: pendingCompany });
-  await screen.findByRole('heading', { name: 'Your account is almost ready!' });
-  mockEndpoint(viewSession, () => rejectedCompany);
-  focusWindow();
-  expect(await screen.findByRole('heading', { name: 'Your company was not approved' })).toHaveFocus();
-  expect(await screen.findByLabelText('CAC number')).toHaveValue('RC 1843207');
-});
-
-it('keeps the company’s own state where the list of states is missing', async () => {
-  mockEndpoint(listLocations, () => failWith('unavailable'));
-  await open();
-  expect(screen.getByText('Error fetching locations.')).toBeVisible();
-  expect(screen.getByLabelText('State')).toHaveValue('Plateau');
-});
-
-it('asks again for facts that did not arrive', async () => {
-  mockEndpoint(listAccounts, () => failWith('unavailable'));
-  visit(area.routes, '/unverified-company', { as: rejectedCompany });
-  expect(await screen.findByText('Your company’s details did not load.')).toBeVisible();
-  const account = { user_id, email, organization_id: company.id, student: null, organization: company };
-  mockEndpoint(listAccounts, () => ({ users: [account], total: 1 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByLabelText('CAC number')).toHaveValue('RC 1843207');
+  it('offers a retry when the details fail to load', async () => {
+    mockEndpoint(listAccounts, () => failWith('unavailable'));
+    visit(area.routes, '/unverified-company', { as: rejectedCompany });
+    expect(await screen.findByText('Your company’s details did not load.')).toBeVisible();
+    const account = { user_id, email, organization_id: company.id, student: null, organization: company };
+    mockEndpoint(listAccounts, () => ({ users: [account], total: 1 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('CAC number')).toHaveValue('RC 1843207');
+  });
 });

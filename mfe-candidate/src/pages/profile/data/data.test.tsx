@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { area } from '../../../area';
 
 const identity = anIdentity();
-const open = () => visit(area.routes, '/dashboard/profile', { as: identity });
+const visitPage = () => visit(area.routes, '/dashboard/profile', { as: identity });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
   mockEndpoint(listSessions, () => ({ sessions: [aSession({ current: true })] }));
 });
 
-describe('downloading what is kept', () => {
+describe('Candidate: data export', () => {
   const kept: string[] = [];
   beforeEach(() => {
     kept.length = 0;
@@ -40,21 +40,21 @@ describe('downloading what is kept', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('hands one archive to the browser', async () => {
+  it('downloads one archive', async () => {
     mockEndpoint(exportAccount, () => 'archive');
-    open();
+    visitPage();
     await press('Download my data');
     await waitFor(() => expect(kept).toHaveLength(1));
   });
 
-  it('asks once while the archive is made', async () => {
+  it('sends one request when pressed twice', async () => {
     const asked = jest.fn();
     const slow = deferResponse<string>();
     mockEndpoint(exportAccount, () => {
       asked();
       return slow.answer;
     });
-    open();
+    visitPage();
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Download my data' }));
     expect(screen.getByRole('button', { name: 'Preparing...' })).toHaveAttribute('aria-busy', 'true');
     slow.release('archive');
@@ -62,16 +62,16 @@ describe('downloading what is kept', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('says why there is none', async () => {
+  it('shows the error when the export fails', async () => {
     mockEndpoint(exportAccount, () => failWith('too_many_requests'));
-    open();
+    visitPage();
     await press('Download my data');
     expect(await screen.findByText('Too many attempts. Wait a little and try again.')).toBeVisible();
     expect(kept).toEqual([]);
   });
 });
 
-describe('deleting the account', () => {
+describe('Candidate: account deletion', () => {
   const endings: unknown[] = [];
   let stop: () => void;
   beforeEach(() => {
@@ -81,7 +81,7 @@ describe('deleting the account', () => {
   afterEach(() => stop());
 
   const ask = async () => {
-    open();
+    visitPage();
     await press('Delete my account');
     return within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
   };
@@ -90,7 +90,7 @@ describe('deleting the account', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
   };
 
-  it('says what goes and what stays before it asks for the password', async () => {
+  it('explains what is deleted and what stays', async () => {
     const dialog = await ask();
     const about = (term: string) => dialog.getByText(term).nextElementSibling;
     expect(about('What goes, at once')).toHaveTextContent(/Your profile, documents, drafts/);
@@ -99,7 +99,7 @@ describe('deleting the account', () => {
     expect(dialog.getByLabelText('Your password')).toHaveValue('');
   });
 
-  it('happens with the password, once, and ends with the word that it was deleted', async () => {
+  it('deletes the account once when the password is given', async () => {
     const asked = jest.fn();
     mockEndpoint(deleteAccount, ({ body }) => {
       asked(body);
@@ -111,7 +111,7 @@ describe('deleting the account', () => {
     expect(asked.mock.calls).toEqual([[{ password: 'a-quiet-harbour-7' }]]);
   });
 
-  it('needs the password, and the right one', async () => {
+  it('shows an error when the password is missing or wrong', async () => {
     mockEndpoint(deleteAccount, () => failWith('invalid_input', { password: 'This is not your password.' }));
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -123,7 +123,7 @@ describe('deleting the account', () => {
     expect(endings).toEqual([]);
   });
 
-  it('that failed says so, and can be tried again or left', async () => {
+  it('shows an error and can be retried or closed when it fails', async () => {
     mockEndpoint(deleteAccount, () => failWith('unavailable'));
     const dialog = await ask();
     await confirm('a-quiet-harbour-7');
@@ -136,7 +136,7 @@ describe('deleting the account', () => {
     expect(endings).toEqual([]);
   });
 
-  it('is not left half way', async () => {
+  it('cannot be closed while deleting', async () => {
     mockEndpoint(deleteAccount, neverRespond);
     const dialog = await ask();
     await confirm('a-quiet-harbour-7');
