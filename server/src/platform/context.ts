@@ -5,17 +5,17 @@ import type { Registry } from './releases/registry';
 import type { SecretBox } from './secrets/secretBox';
 import type { FileStore } from './storage/fileStore';
 
-/** What every resource may use. */
+/** The services that every resource may use. */
 export interface Context {
   config: Config;
   db: Db;
   store: FileStore;
   secretBox: SecretBox;
   releases: ReleaseFiles;
-  /** What the site is made of, where one is served. */
+  /** The releases of the site. Undefined when only the API is served. */
   registry?: Registry;
-  /** The token of this process, for commands on its own machine alone. */
+  /** Authenticates commands on this machine. Made anew with each process. */
   localToken: string;
-  /** The token with which commands come from elsewhere. */
+  /** Authenticates commands from other machines. */
   operatorToken: string;
 }

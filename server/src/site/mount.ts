@@ -12,11 +12,11 @@ import { servePage } from './document/servePage';
 interface SiteOptions extends Omit<Site, 'live'>, PublicSources {
   registry: Registry;
   loadIdentity: (request: FastifyRequest) => Promise<Identity | null>;
-  /** How many notifications somebody has not read, and what waits for them. */
+  /** The counts beside the entries of the sidebar. */
   loadBadgeCounts: (identity: Identity) => Promise<BadgeCounts>;
 }
 
-/** Mounts the releases' files under /mf/ and the site's page under every address that nothing else answers. */
+/** Mounts the files of releases under /mf/, and the site's document under every address that no other route has. */
 export function mountSite(
   app: FastifyInstance,
   { loadIdentity, loadBadgeCounts, registry, ...site }: SiteOptions,
@@ -27,23 +27,26 @@ export function mountSite(
     method,
     url: '/*',
     handler: async (request, reply) => {
-      // Another spelling is another address, where there is nothing, and no page either.
+      // Other spellings of /mf, /api and /storage name nothing, and are no pages of the site.
       if (/^\/mf(\/|$)/i.test(request.url)) return sendFile(request, reply);
       if (/^\/(api|storage)(\/|$)/i.test(request.url)) return reply.callNotFound();
-      const ask = toRawRequest(request);
-      const found = await loadPageContent(ask.url, site);
-      if (found.kind === 'moved') return sendResponse(reply, found.answer);
+      const rawRequest = toRawRequest(request);
+      const content = await loadPageContent(rawRequest.url, site);
+      if (content.kind === 'moved') return sendResponse(reply, content.response);
       const identity = await loadIdentity(request);
       const counts = identity ? await loadBadgeCounts(identity) : noCounts;
-      // Where everybody gets the same, nobody is put into a part.
-      const { bucket, cookie } = registry.hasCanary() ? assignBucket(identity, ask.headers.cookie) : {};
+      // Without a canary all visitors get the same releases, and need no bucket.
+      const { bucket, cookie } = registry.hasCanary() ? assignBucket(identity, rawRequest.headers.cookie) : {};
       if (cookie) reply.header('set-cookie', cookie);
-      return sendResponse(reply, servePage({ ...site, live: registry.liveFor(bucket) }, ask, identity, found, counts));
+      return sendResponse(
+        reply,
+        servePage({ ...site, live: registry.liveFor(bucket) }, rawRequest, identity, content, counts),
+      );
     },
   });
 }
 
-// Nothing is sent as nothing: a null would go out as the word.
+// Fastify would send a null body as the text `null`.
 const sendResponse = (reply: FastifyReply, { status, headers, body }: RawResponse) =>
   reply
     .code(status)

@@ -4,7 +4,7 @@ import { feedRoutes } from './feed/routes';
 import { iconRoutes } from './icons/routes';
 import { previewRoutes } from './preview/routes';
 
-/** What the site holds ready for search engines, feed readers, link previews and bookmarks, each open to anybody. */
+/** What search engines, feed readers, link previews and bookmarks request, open to everybody. */
 export const publicRoutes = (context: Context): PageRoute[] => [
   ...previewRoutes(context),
   ...feedRoutes(context),

@@ -1,16 +1,16 @@
 import type { Db } from '../db';
 
 interface AuditRecord {
-  /** What happened, as `subject.verb`. */
+  /** In the form `subject.verb`. */
   action: string;
   subject: string;
   subject_id: number | string;
   detail?: Record<string, unknown>;
-  /** The request that it came with, to find its lines in the server's log. */
+  /** Finds the log lines of the request. */
   request_id?: string;
 }
 
-/** Writes down who did what, in the transaction that does it. */
+/** Writes an entry of the audit log, in the transaction of the audited change. */
 export const writeAudit = (
   db: Db,
   { user_id }: { user_id: number | null },

@@ -15,7 +15,7 @@ const url = (protocols: string[], example: string) =>
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must look like ${example}`)
     .optional();
-// A setting that nothing reads would promise what does not happen, so it stops the start.
+// A setting that has no effect stops the start, so that nobody relies on it.
 const unsupported = (instead: string) =>
   z
     .string()
@@ -66,14 +66,14 @@ const environmentSchema = z
     REDIS_URL: unsupported('throttles and live notifications go through the database'),
     ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
-    /** Seals what the database must not give away. Unset, a key is made in DATA_DIR. */
+    /** Encrypts secrets in the database. Unset, a key is generated in DATA_DIR. */
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-    /** Whether admins may do nothing before they have set up two-factor login. */
+    /** Whether admins must set up two-factor login before they may do anything else. */
     REQUIRE_ADMIN_2FA: onOff.default(false),
     CHAT_GROUP_URL: url(['https:'], 'https://chat.whatsapp.com/…'),
-    /** Accounts of the site's own, by the name that people know them under. */
+    /** The site's accounts on social networks, as `name=address`. */
     SOCIAL_LINKS: socialLinks.optional(),
-    /** With which commands such as `release` come to this server from elsewhere. */
+    /** Authenticates commands such as `release` from other machines. */
     OPERATOR_TOKEN: z
       .string()
       .min(32, 'must have at least 32 characters, such as 32 random bytes in base64')
@@ -84,7 +84,7 @@ const environmentSchema = z
       .default('Africa/Lagos'),
     DEMO: onOff.default(false),
     RATE_LIMIT: onOff.default(true),
-    /** Addresses of the proxies in front, separated by commas: only theirs is a forwarded address believed. */
+    /** Comma-separated addresses of the proxies whose forwarding headers are trusted. */
     TRUSTED_PROXIES: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
@@ -103,12 +103,12 @@ const defaultSender = (origin: string) => ({ name: 'Foothold', address: `no-repl
 
 export type Config = z.output<typeof environmentSchema>;
 
-/** What is wrong with the environment, one line a variable. */
+/** The environment is invalid. The message has one line for each variable. */
 export class ConfigError extends Error {
-  override name = 'BadConfig';
+  override name = 'ConfigError';
 }
 
-/** Reads and checks the environment. An empty value is an unset one. */
+/** Parses the environment. An empty value counts as unset. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const { data, error } = environmentSchema.safeParse(set);

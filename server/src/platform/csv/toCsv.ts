@@ -1,12 +1,12 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** The heading of each column, and what stands in it. */
+/** The cells of each column, by its heading. */
 export type CsvColumns<R> = Record<string, (row: R) => string | number | null | undefined>;
 
 /**
- * Rows as a table that spreadsheets open: UTF-8 that says so, made while it is read. A cell that a spreadsheet would run
- * as a formula begins with an apostrophe. Whoever stops reading stops the rows.
+ * Streams rows as CSV for spreadsheets: UTF-8 with a byte order mark, and cells that a spreadsheet would run as a formula
+ * escaped by an apostrophe. Destroying the stream ends the iteration of the rows.
  */
 export function toCsv<R>(columns: CsvColumns<R>, rows: AsyncIterable<R>): Readable {
   const headings = Object.keys(columns);
@@ -16,7 +16,7 @@ export function toCsv<R>(columns: CsvColumns<R>, rows: AsyncIterable<R>): Readab
   const cells = async function* () {
     for await (const row of rows) yield headings.map((heading) => columns[heading]?.(row) ?? '');
   };
-  // What fails ends the download in its middle, which is how a browser tells that it is not whole.
+  // A failure breaks the response off, from which the browser knows that the download is incomplete.
   pipeline(Readable.from(cells()), table, () => {});
   return table;
 }

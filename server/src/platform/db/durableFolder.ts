@@ -11,15 +11,15 @@ interface NodeFiles {
   stream_ops: { fsync?: (stream: Stream) => number };
 }
 
-/** PGlite's folder on disk, with the fsync that it leaves out: without it a committed row may not survive a power cut. */
+/** PGlite's folder on disk, with the fsync that PGlite omits: without it a power failure may lose committed rows. */
 export class DurableFolder extends NodeFS {
-  override async init(...given: Parameters<NodeFS['init']>) {
-    const { emscriptenOpts } = await super.init(...given);
-    const lendFsync = (module: object) => {
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(...args);
+    const addFsync = (module: object) => {
       const files = (module as { NODEFS: NodeFiles }).NODEFS;
       files.stream_ops.fsync = (stream) => syncFile(files, stream);
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), lendFsync] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
   }
 }
 
@@ -30,7 +30,7 @@ function syncFile(files: NodeFiles, { nfd, node }: Stream): number {
 }
 
 function syncDirectory(path: string) {
-  // Windows has no descriptors for directories; its file systems keep names safe by themselves.
+  // Windows has no descriptors for directories; NTFS journals names by itself.
   if (process.platform === 'win32') return;
   const directory = fs.openSync(path, 'r');
   try {

@@ -4,7 +4,6 @@ import { lockFolder } from './folderLock';
 import { openPostgres } from './postgres';
 import type { Db } from './transact';
 
-/** An open database and the way to close it. */
 export interface OpenDatabase {
   db: Db;
   engine: 'PGlite' | 'PostgreSQL';

@@ -7,7 +7,7 @@ const numeric = 1700;
 const keepText = (text: string) => text;
 const toIsoInstant = (text: string) => new Date(text).toISOString();
 
-/** How both engines turn these types into JavaScript, so that no caller can tell them apart. */
+/** Converts these types to JavaScript, alike for both engines. */
 export const parsers: Record<number, (text: string) => unknown> = {
   [int8]: Number,
   [numeric]: Number,

@@ -6,9 +6,9 @@ import { createGuardedKysely, type Db } from './transact';
 
 const sessionSettings = {
   timezone: 'UTC',
-  // Compiling a statement takes longer than running it: none here reads much.
+  // JIT compilation takes longer than running any statement of this product.
   jit: 'off',
-  // Planning takes as long as running. Left to itself, the database often plans a prepared statement for each of its values.
+  // Planning takes as long as running, and by default PostgreSQL often plans a prepared statement for each execution.
   plan_cache_mode: 'force_generic_plan',
   statement_timeout: '15s',
   lock_timeout: '10s',
@@ -29,14 +29,14 @@ export function openPostgres(connectionString: string, { max = 10 } = {}): Db {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
-  // An idle connection that the server ends emits this on the pool; unheard, it would end the process.
+  // Emitted when the server ends an idle connection. Without a listener it would end the process.
   pool.on('error', () => {});
   return registerListen(createGuardedKysely(new InlineLimitDialect({ pool })), (channel, handlers) =>
     listenOn(connectionString, channel, handlers),
   );
 }
 
-/** Listens on a connection of its own, outside of the pool; `lost` runs when it ends by itself. */
+/** Listens on a separate connection. `onLost` runs when it ends by itself. */
 async function listenOn(
   connectionString: string,
   channel: string,
@@ -57,45 +57,45 @@ async function listenOn(
 const statementNames = new Map<string, string>();
 const maxNames = 500;
 
-/** One name for one SQL text, so that a connection plans it once; past the cap a statement stays unnamed. */
+/** One name for each SQL text, so that a connection plans it once. Beyond `maxNames` statements stay unnamed. */
 function toStatementName(text: string): string | undefined {
-  const known = statementNames.get(text);
-  if (known || statementNames.size >= maxNames) return known;
+  const existing = statementNames.get(text);
+  if (existing || statementNames.size >= maxNames) return existing;
   const name = `s${statementNames.size}`;
   statementNames.set(text, name);
   return name;
 }
 
 const preparable = /^\s*(select|insert|update|delete|with)\s/i;
-// How much a pattern finds decides how it is best looked for.
+// The best plan depends on the values: patterns, and statements marked by `customPlan`.
 const needsCustomPlan = / like \$|\/\* planned anew \*\//i;
 
 class NamedStatementClient extends pg.Client {
-  // Kysely always calls with text and values and awaits the promise; every other use is passed on as it is.
-  override query(...given: unknown[]): never {
-    const [text, values, ...rest] = given;
-    const query = super.query.bind(this) as (...passed: unknown[]) => Promise<unknown>;
-    const ask = () => {
-      if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return query(...given);
+  // Kysely always passes text and values and awaits the promise; any other call is passed on unchanged.
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args;
+    const query = super.query.bind(this) as (...rest: unknown[]) => Promise<unknown>;
+    const run = () => {
+      if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return query(...args);
       if (needsCustomPlan.test(text)) return withCustomPlan(values, () => query(text, values), query);
       return preparable.test(text) ? query({ name: toStatementName(text), text, values }) : query(text, values);
     };
-    return ask() as never;
+    return run() as never;
   }
 }
 
-/** Asks between two settings of the connection, which nobody else has meanwhile. */
+/** Runs a query with a custom plan. The caller has the connection to itself. */
 async function withCustomPlan(
   values: unknown[],
-  ask: () => Promise<unknown>,
+  run: () => Promise<unknown>,
   query: (text: string) => Promise<unknown>,
 ) {
-  if (values.length === 0) return ask();
+  if (values.length === 0) return run();
   await query('set plan_cache_mode = force_custom_plan');
   try {
-    return await ask();
+    return await run();
   } finally {
-    // A transaction that has failed refuses this, and undoes the first by itself.
+    // Fails in an aborted transaction, whose rollback resets the setting.
     await query('reset plan_cache_mode').catch(() => {});
   }
 }

@@ -12,8 +12,8 @@ const inTransaction = new AsyncLocalStorage<true>();
 const maxAttempts = 5;
 
 /**
- * Runs `work` in one transaction, and again from its start where the database asks for that (a serialization
- * failure or a deadlock). So `work` must change nothing but the database.
+ * Runs `work` in one transaction, and retries it after a serialization failure or a deadlock. So `work` must have no
+ * effects besides those on the database.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);
@@ -29,7 +29,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
 
 let openTransactions = 0;
 
-/** Node 20 pays for its storage with a hook on every promise, so it is switched off while nobody is inside. */
+/** On Node 20, AsyncLocalStorage costs a hook on every promise, so it is disabled while no transaction is open. */
 async function trackTransaction<T>(work: () => Promise<T>): Promise<T> {
   openTransactions += 1;
   try {
@@ -40,13 +40,13 @@ async function trackTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs what a transaction woke and does not belong to it: the embedded database calls listeners within the commit. */
+/** Runs work that does not belong to the current transaction: the embedded database calls listeners within a commit. */
 export const runOutsideTransaction = (work: () => void): void =>
   inTransaction.getStore() ? inTransaction.exit(work) : work();
 
 /**
- * A Kysely that refuses the outer database inside a transaction: PGlite has one session, so that would wait for
- * itself for ever, and on PostgreSQL it would silently escape the transaction.
+ * A Kysely that refuses queries on the outer database inside a transaction: PGlite has one session, so they would
+ * deadlock, and on PostgreSQL they would silently run outside of the transaction.
  */
 export const createGuardedKysely = (dialect: Dialect): Db =>
   new Kysely<Database>({ dialect, plugins: [refuseOuterDb] });

@@ -2,7 +2,7 @@ import type { Access, AccessRole } from '@foothold/shared/contract';
 import { fail } from './fail';
 import type { User } from './route';
 
-/** Lets the caller through or ends the call with the failure that tells them why not. */
+/** Fails with the reason when the caller may not use an endpoint with this access. */
 export function checkAccess(access: Access, user: User | null): void {
   if (access === 'anyone') return;
   if (!user) fail('signed_out');
@@ -14,6 +14,6 @@ export function checkAccess(access: Access, user: User | null): void {
   fail('forbidden');
 }
 
-/** Tells a company why it may do no more. */
+/** Fails with the reason for which a company was rejected or suspended. */
 export const failRejected = ({ reason, suspended }: Pick<User, 'reason' | 'suspended'>): never =>
   fail('organization_rejected', undefined, { reason, ...(suspended && { sentence: 'Your company is suspended.' }) });

@@ -5,13 +5,13 @@ import type { User } from './route';
 
 export interface Credential {
   token: string;
-  /** The browser added it by itself, so the call must prove that a page of ours made it. */
+  /** Browsers send cookies by themselves, so the call must come from a page of this origin. */
   byCookie: boolean;
 }
 
 type CallerOptions = Pick<HttpOptions, 'identify' | 'cookie'>;
 
-/** The session token that a request carries. One that a client sends on purpose counts before the cookie. */
+/** The session token of a request. The `Authorization` header takes precedence over the cookie. */
 export function readCredential({ headers }: FastifyRequest, { cookie }: CallerOptions): Credential | undefined {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (bearer) return { token: bearer, byCookie: false };
@@ -19,15 +19,15 @@ export function readCredential({ headers }: FastifyRequest, { cookie }: CallerOp
   return token ? { token, byCookie: true } : undefined;
 }
 
-/** Who sends a request, or null. */
-export async function identifyCaller(request: FastifyRequest, needs: CallerOptions): Promise<User | null> {
-  const credential = readCredential(request, needs);
-  return credential ? needs.identify(credential.token) : null;
+/** The user who sends a request, or null. */
+export async function identifyCaller(request: FastifyRequest, options: CallerOptions): Promise<User | null> {
+  const credential = readCredential(request, options);
+  return credential ? options.identify(credential.token) : null;
 }
 
-/** What a document may say about who it is made for: no key of their session. */
-export async function loadIdentity(request: FastifyRequest, needs: CallerOptions): Promise<Identity | null> {
-  const user = await identifyCaller(request, needs);
+/** The identity for the boot document, without the session's key. */
+export async function loadIdentity(request: FastifyRequest, options: CallerOptions): Promise<Identity | null> {
+  const user = await identifyCaller(request, options);
   if (!user) return null;
   const { who: _, session: __, ...identity } = user;
   return identity;

@@ -1,41 +1,41 @@
 import { availableParallelism } from 'node:os';
 
-/** More at once would only take the processors from each other: the last would come no sooner, and the first later. */
+/** More concurrent work than processors would delay the first response without speeding up the last. */
 const defaultConcurrency = Math.max(2, availableParallelism());
 
 /**
- * Answers those who ask the same at the same time once, and so many questions at once. Nobody is given an answer that was
- * under way when they asked: what they have just done may be younger than what it has read.
+ * Runs identical concurrent requests once, and at most `concurrency` different ones at a time. A request never gets the
+ * result of a run that had started before it: that run may not have read the caller's latest change.
  */
 export function createCoalescer<T>(
-  atOnce = defaultConcurrency,
-): (question: unknown, answer: () => Promise<T>) => Promise<T> {
-  const waiting = new Map<string, { answer: Promise<T>; begin(): void }>();
-  const underWay = new Set<string>();
+  concurrency = defaultConcurrency,
+): (request: unknown, run: () => Promise<T>) => Promise<T> {
+  const queued = new Map<string, { result: Promise<T>; start(): void }>();
+  const running = new Set<string>();
 
-  function beginNext() {
-    if (underWay.size === atOnce) return;
-    for (const [key, { begin }] of waiting) {
-      if (underWay.has(key)) continue;
-      waiting.delete(key);
-      underWay.add(key);
-      return begin();
+  function startNext() {
+    if (running.size === concurrency) return;
+    for (const [key, { start }] of queued) {
+      if (running.has(key)) continue;
+      queued.delete(key);
+      running.add(key);
+      return start();
     }
   }
 
-  return (question, answer) => {
-    const key = JSON.stringify(question);
-    const known = waiting.get(key);
-    if (known) return known.answer;
-    const { promise: turn, resolve: begin } = deferred();
-    const over = () => {
-      underWay.delete(key);
-      beginNext();
+  return (request, run) => {
+    const key = JSON.stringify(request);
+    const identical = queued.get(key);
+    if (identical) return identical.result;
+    const { promise: started, resolve: start } = deferred();
+    const finish = () => {
+      running.delete(key);
+      startNext();
     };
-    const answered = turn.then(answer).finally(over);
-    waiting.set(key, { answer: answered, begin });
-    beginNext();
-    return answered;
+    const result = started.then(run).finally(finish);
+    queued.set(key, { result, start });
+    startNext();
+    return result;
   };
 }
 

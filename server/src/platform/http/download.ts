@@ -2,7 +2,7 @@ import type { Endpoint } from '@foothold/shared/contract';
 import type { FastifyReply } from 'fastify';
 import type { Download } from './route';
 
-/** Answers with a file, for the person who asked alone. */
+/** Sends a file that no cache may store. */
 export const sendDownload = (reply: FastifyReply, { status, produces }: Endpoint, { name, body }: Download) =>
   reply
     .status(status)
@@ -13,18 +13,18 @@ export const sendDownload = (reply: FastifyReply, { status, produces }: Endpoint
     })
     .send(body);
 
-/** What a browser puts into a file of this name. */
+/** `Content-Disposition` of a file that the browser saves. */
 export const attachment = (name: string) => toDisposition('attachment', name);
 
-/** What a browser may show, under this name where it is kept. */
+/** `Content-Disposition` of a file that the browser may show. */
 export const inline = (name: string) => toDisposition('inline', name);
 
-/** RFC 6266: a plain name for old clients, the real one for the rest. */
+/** RFC 6266: an ASCII name for old clients, the encoded real one for the rest. */
 function toDisposition(kind: 'attachment' | 'inline', name: string): string {
-  const plain = name.replace(/[^\w .-]/g, '_');
+  const asciiName = name.replace(/[^\w .-]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,
   );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="${asciiName}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,15 +1,15 @@
 import { type ErrorCode, explain, type FieldErrors } from '@foothold/shared/contract';
 
 interface FailureDetails {
-  /** A sentence that says more than the table's. */
+  /** In place of the sentence of the table. */
   sentence?: string;
   /** Why an organization was rejected, or an account suspended. */
   reason?: string | null;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which the client should retry. */
   retryAfter?: number;
 }
 
-/** A failure that the caller is told about: a code from the one table, and what goes with it. */
+/** A failure that is reported to the caller: a code from the table of the contract, with details. */
 export class Failure extends Error {
   override name = 'Failure';
 
@@ -23,6 +23,6 @@ export class Failure extends Error {
 }
 
 /** Ends a call with a failure from the table of `@foothold/shared/contract`. */
-export function fail(code: ErrorCode, fields?: FieldErrors, more?: FailureDetails): never {
-  throw new Failure(code, fields, more);
+export function fail(code: ErrorCode, fields?: FieldErrors, details?: FailureDetails): never {
+  throw new Failure(code, fields, details);
 }

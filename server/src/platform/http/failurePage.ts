@@ -3,12 +3,12 @@ import { dark, light, type Palette } from '@foothold/shared/palette';
 import type { FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html/escape';
 
-/** Whether somebody opened an address in a browser, where JSON is no answer. The API speaks JSON to everybody. */
+/** Whether a browser navigates to the address, and expects a page. The API responds with JSON to everybody. */
 export const isPageRequest = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '') && !/^\/api(\/|$)/i.test(url);
 
-/** A failure for people: it needs no script and no other file, because those might fail the same way. */
-export function renderFailurePage(sentence: string, mayPass: boolean) {
+/** A failure as a page without scripts or further files, because these might fail for the same reason. */
+export function renderFailurePage(sentence: string, canRetry: boolean) {
   const nonce = randomBytes(16).toString('base64url');
   const html = `<!doctype html>
 <html lang="en">
@@ -22,7 +22,7 @@ export function renderFailurePage(sentence: string, mayPass: boolean) {
 <main>
 <p>Foothold</p>
 <h1>${escapeHtml(sentence)}</h1>
-<nav>${mayPass ? '<a href="">Try again</a>' : ''}<a href="/">Go to the start</a></nav>
+<nav>${canRetry ? '<a href="">Try again</a>' : ''}<a href="/">Go to the start</a></nav>
 </main>
 </body>
 </html>

@@ -4,7 +4,7 @@ import { getSqlState } from '../db';
 import { Failure } from './fail';
 import { isPageRequest, renderFailurePage } from './failurePage';
 
-/** Turns whatever was thrown into the one shape of failure, or a page that says it, and logs what is our own fault. */
+/** Converts errors to the contract's failure, as JSON or as a page, and logs those with a status of 500 or more. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((cause: FastifyError, request, reply) => {
     const failure = cause instanceof Failure ? cause : new Failure(toErrorCode(cause));
@@ -13,11 +13,11 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers a call of the API that no route owns. */
+/** Responds to an address without a route. */
 export const replyNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendFailure(new Failure('not_found'), request, reply);
 
-/** Answers a request that is no proper HTTP. */
+/** Responds to a request that is not valid HTTP. */
 export const replyBadRequest = (request: FastifyRequest, reply: FastifyReply) =>
   sendFailure(new Failure('bad_request'), request, reply);
 
@@ -61,9 +61,9 @@ const databaseCodes: Record<string, ErrorCode> = {
 };
 
 function toErrorCode(cause: FastifyError): ErrorCode {
-  const known = fastifyCodes[cause.code] ?? databaseCodes[cause.code];
-  if (known) return known;
-  // Class 22: a value that the column's type cannot hold, which a contract should have refused.
+  const mapped = fastifyCodes[cause.code] ?? databaseCodes[cause.code];
+  if (mapped) return mapped;
+  // SQLSTATE class 22: a value that the column's type cannot hold, which the contract should have refused.
   if (getSqlState(cause)?.startsWith('22')) return 'invalid_input';
   const status = cause.statusCode ?? 500;
   if (status === 413) return 'too_large';

@@ -4,13 +4,13 @@ import { fileTypeFromFile } from 'file-type';
 
 const megabyte = 1024 * 1024;
 
-/** What may be uploaded: how much of it, and its type by content, whatever name and type the sender gave. */
+/** A kind of files that may be uploaded. Types are detected by content, not by the sender's name and type. */
 export interface FileKind {
   maxBytes: number;
   tooLargeMessage: string;
-  /** What is said of a file of another type, called so. */
+  /** The message for a file of another type. */
   toWrongTypeMessage(name: string): string;
-  /** Undefined for anything else. */
+  /** Undefined when the type is not allowed. */
   detectType(path: string): Promise<string | undefined>;
 }
 
@@ -28,7 +28,7 @@ const documents: FileKind = {
   async detectType(path) {
     const mime = (await fileTypeFromFile(path))?.mime;
     if (mime === pdf || mime === docx) return mime;
-    // Old Office files share one container; only Word's holds a stream of this name.
+    // Old Office files share a container format; only those of Word hold a stream of this name.
     if (mime !== 'application/x-cfb') return undefined;
     return (await readFile(path)).includes(Buffer.from('WordDocument', 'utf16le')) ? 'application/msword' : undefined;
   },

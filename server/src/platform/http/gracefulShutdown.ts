@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborts when the server begins to close: streams that would never end by themselves end then. */
+    /** Aborts when the server begins to close, to end event streams. */
     closing: AbortSignal;
   }
 }
 
-/** Lets the server close as soon as what was asked is answered. */
+/** Lets the server close as soon as the requests in flight are answered. */
 export function enableGracefulShutdown(app: FastifyInstance): void {
   const closing = new AbortController();
   app.decorate('closing', closing.signal);
 
-  // Browsers open connections ahead. One that was never used counts as busy with Node, for a minute.
+  // Browsers open connections speculatively. Node counts one that was never used as busy, for a minute.
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket);
@@ -24,7 +24,7 @@ export function enableGracefulShutdown(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing.abort();
     for (const socket of unused) socket.destroy();
-    // An answer that began before the end was announced leaves its connection alive for a minute more.
+    // A response that began before `preClose` keeps its connection alive for another minute.
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(timer));
   });

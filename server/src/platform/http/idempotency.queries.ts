@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db';
 
-/** Resolves to false when the key is taken. One whose call died a minute ago without an answer may be taken over. */
+/** Resolves to false when the key is taken. A key without a response after a minute belongs to a crashed call and may be claimed. */
 export async function claimKey(db: Db, values: { key_hash: string; request_hash: string }): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency_keys')

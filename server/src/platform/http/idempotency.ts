@@ -3,7 +3,7 @@ import type { Db } from '../db';
 import { fail } from './fail';
 import { claimKey, deleteUnansweredKey, findKey, saveResponse } from './idempotency.queries';
 
-/** What a call answered, as it goes over the wire. */
+/** The response of a call as it is sent. */
 export interface WireResponse {
   status: number;
   body: string;
@@ -12,15 +12,15 @@ export interface WireResponse {
 
 interface IdempotentCall {
   key: string;
-  /** Who asks for what: the same key of somebody else, or of another call, is another key. */
+  /** Caller and endpoint: keys of different scopes are independent. */
   scope: string;
-  /** Everything that was sent, so that a key used again for something else is noticed. */
+  /** The whole request, to detect a key that is reused for another one. */
   content: string;
 }
 
 /**
- * Runs a call once for its key: a retry gets the first answer again. The answer may hold a session token, so it is
- * stored sealed, with a key that only whoever sent this very request can make again.
+ * Runs a call once for each idempotency key: a retry gets the first response again. Responses may hold a session token,
+ * so they are stored encrypted with a key that is derived from the request itself.
  */
 export async function runOnce(
   db: Db,
@@ -42,9 +42,9 @@ export async function runOnce(
   }
 
   try {
-    const answer = await run();
-    await saveResponse(db, key_hash, encrypt(JSON.stringify(answer), key, content));
-    return answer;
+    const response = await run();
+    await saveResponse(db, key_hash, encrypt(JSON.stringify(response), key, content));
+    return response;
   } catch (cause) {
     await deleteUnansweredKey(db, key_hash);
     throw cause;
@@ -63,8 +63,8 @@ function encrypt(text: string, key: string, content: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-function decrypt(answer: string, key: string, content: string): string {
-  const bytes = Buffer.from(answer, 'base64');
+function decrypt(sealed: string, key: string, content: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', deriveKey(key, content), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');

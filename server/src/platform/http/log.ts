@@ -7,7 +7,7 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
-/** One JSON line an event. A request is told by its route's pattern: addresses, queries and bodies hold people's data. */
+/** One JSON line per event. Requests are logged by route pattern: addresses, queries and bodies hold personal data. */
 export const createLoggerOptions = (level: string): FastifyServerOptions['logger'] =>
   level !== 'silent' && {
     level,
@@ -22,7 +22,7 @@ export const createLoggerOptions = (level: string): FastifyServerOptions['logger
     },
   };
 
-/** Logs each answered request once, at its end. */
+/** Logs each request when its response was sent. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

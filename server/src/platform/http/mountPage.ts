@@ -4,7 +4,7 @@ import { toRequestInfo } from './mountRoute';
 import type { HttpOptions } from './options';
 import type { PageRoute } from './route';
 
-/** Puts a page route on the wire. It gets the caller's identity and decides everything else. */
+/** Mounts a page route. It gets the caller's identity and decides everything else. */
 export function mountPage(app: FastifyInstance, options: HttpOptions, { url, handle }: PageRoute): void {
   app.get(url, async (request, reply) => {
     const {

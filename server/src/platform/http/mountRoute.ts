@@ -15,17 +15,17 @@ import { type ReceivedForm, receiveForm } from './uploads';
 import { failOnProblems, hasNul, parsePart } from './validate';
 import { toWireResponse } from './wireResponse';
 
-/** Puts one call of the contract on the wire: who may, what they sent, what they get. */
+/** Mounts an endpoint: access, validation of the request, filtering of the response. */
 export function mountRoute(app: FastifyInstance, options: HttpOptions, route: Route): void {
   const { endpoint } = route;
-  const share = createCoalescer<WireResponse>();
+  const runCoalesced = createCoalescer<WireResponse>();
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     // Before the body is read: a stranger's upload must not reach the disk.
     onRequest: (request, reply) => authorize(request, reply, options, endpoint),
-    handler: (request, reply) => handleRequest(request, reply, options, route, share),
+    handler: (request, reply) => handleRequest(request, reply, options, route, runCoalesced),
   });
 }
 
@@ -61,7 +61,7 @@ async function handleRequest(
   reply: FastifyReply,
   options: HttpOptions,
   route: Route,
-  share: ReturnType<typeof createCoalescer<WireResponse>>,
+  runCoalesced: ReturnType<typeof createCoalescer<WireResponse>>,
 ) {
   const { endpoint } = route;
   if (endpoint.files.length === 0 && request.isMultipart()) fail('unsupported_media_type');
@@ -75,8 +75,8 @@ async function handleRequest(
     if (endpoint.produces !== 'application/json')
       return sendDownload(reply, endpoint, (await route.handle(call)) as Download);
 
-    const make = async () => toWireResponse(route, await route.handle(call), cookies, options.strict);
-    const run = () => (route.coalesce && !call.user ? share([call.params, call.query], make) : make());
+    const handle = async () => toWireResponse(route, await route.handle(call), cookies, options.strict);
+    const run = () => (route.coalesce && !call.user ? runCoalesced([call.params, call.query], handle) : handle());
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
     const {
       status,
@@ -85,7 +85,7 @@ async function handleRequest(
     } = key ? await runOnce(options.db, toIdempotentCall(String(key), request, call), run) : await run();
     return reply.status(status).headers(toResponseHeaders(set)).send(body);
   } catch (cause) {
-    // A refused login may still open a session: the one in which a rejected company asks again.
+    // A refused login may open a session: the one in which a rejected company requests another review.
     if (cause instanceof Failure && cookies.length > 0) reply.header('set-cookie', cookies);
     throw cause;
   } finally {
@@ -104,7 +104,7 @@ function parseCall(
   { cookie }: HttpOptions,
   cookies: string[],
 ): Call {
-  // An id that is no id names nothing.
+  // An invalid id names nothing.
   const params = endpoint.params.safeParse(request.params);
   if (!params.success) fail('not_found');
   const sent = received?.body ?? request.body ?? {};
@@ -127,7 +127,7 @@ function parseCall(
   };
 }
 
-/** The plain facts of a request that a rule may ask for. */
+/** What handlers may read of a request. */
 export const toRequestInfo = (request: FastifyRequest) => ({
   id: request.id,
   ip: request.ip,

@@ -4,7 +4,7 @@ import type { Route } from './route';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** The OpenAPI 3.1 description of the mounted calls, made of the contract alone. */
+/** The OpenAPI 3.1 description of the mounted endpoints, generated from the contract. */
 export const buildOpenApi = (routes: readonly Route[], server: string) => ({
   openapi: '3.1.0',
   info: { title: 'Foothold', version: '1', description: 'Jobs and internships for students and companies.' },
@@ -57,12 +57,12 @@ function toRequestBody({ method, body, files, fileSubstitutes }: Endpoint) {
     return empty ? {} : { requestBody: { content: { 'application/json': { schema } } } };
   }
   const parts = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]));
-  const whole = {
+  const form = {
     ...schema,
     properties: { ...schema.properties, ...parts },
     required: [...(schema.required ?? []), ...files.filter((name) => !(name in fileSubstitutes))],
   };
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: whole } } } };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
 }
 
 function toParameters(shape: z.ZodType, place: 'path' | 'query') {

@@ -1,6 +1,6 @@
 import type { User } from './route';
 
-/** What a command counts as that carries the server's own token: nobody of the people. */
+/** The caller of commands with the operator's token, who is no user of the product. */
 export const operatorUser: User = {
   who: 'operator',
   session: '',
@@ -13,7 +13,7 @@ export const operatorUser: User = {
   email: '',
 };
 
-/** The same on the server's own machine: the command could read a file that only the server's user can. */
-export const localOperatorUser: User = { ...operatorUser, session: 'here' };
+/** The same on the server's machine: the command can read a file that only the server's system user can. */
+export const localOperatorUser: User = { ...operatorUser, session: 'local' };
 
 export const isLocalOperator = ({ session }: User): boolean => session === localOperatorUser.session;

@@ -8,21 +8,21 @@ import type { createSessionCookie } from './sessionCookie';
 /** The HTTP server as the rest of the code sees it. */
 export type HttpServer = FastifyInstance;
 
-/** What the HTTP side needs of the rest. */
+/** What the HTTP server needs of the rest of the code. */
 export interface HttpOptions {
   config: Config;
   db: Db;
   routes: readonly Route[];
   pages: readonly PageRoute[];
-  /** Who holds this session token; `passive` where the call is no sign that anybody is there. */
+  /** The user of a session token; `passive` when the call is no sign of activity. */
   identify(token: string, passive?: boolean): Promise<User | null>;
-  /** Who comes with the token of a command; null where it is none. */
+  /** The operator, for the token of a command; null for any other token. */
   identifyOperator(token: string): User | null;
   cookie: ReturnType<typeof createSessionCookie>;
-  /** Mounts the site's files and documents, which answer every address that nothing else does. */
-  mountSite?: (app: FastifyInstance, identityOf: (request: FastifyRequest) => Promise<Identity | null>) => void;
-  /** Where uploads lie while their call runs. */
+  /** Mounts the site's files and documents, under every address that no other route has. */
+  mountSite?: (app: FastifyInstance, loadIdentity: (request: FastifyRequest) => Promise<Identity | null>) => void;
+  /** Holds uploads while their request is handled. */
   uploadFolder: string;
-  /** Holds trusted routes to their contract: where tests run. */
+  /** Whether responses of trusted routes are checked against the contract, as in tests. */
   strict: boolean;
 }

@@ -3,7 +3,7 @@ import type { AccessRole, Endpoint, FilesOf, Identity, Input, Params, Query } fr
 import type * as z from '@foothold/shared/schema';
 import type { Upload } from './uploads';
 
-/** Who calls: their identity, the key of their session, and what they count as for access. */
+/** The caller: identity, key of the session, and role for access checks. */
 export interface User extends Identity {
   who: AccessRole;
   session: string;
@@ -12,35 +12,35 @@ export interface User extends Identity {
 /** The caller as far as a response depends on who reads it; null for an anonymous visitor. */
 export type Viewer = Pick<User, 'role' | 'user_id' | 'role_specific_id'> | null;
 
-/** The request behind a call, as far as a rule may need it. */
+/** What handlers may read of a request. */
 interface RequestInfo {
   id: string;
-  /** The address that the call came from. */
+  /** The client's address. */
   ip: string;
   header(name: string): string | undefined;
 }
 
-/** What a handler gets: everything checked, typed by its endpoint. */
+/** The validated input of a handler, typed by its endpoint. */
 export interface Call<E extends Endpoint = Endpoint> {
   user: E['access'] extends 'anyone' ? User | null : User;
   params: Params<E>;
   query: Query<E>;
   body: Input<E>;
-  /** One upload for each name in `endpoint.files`, unless the body stands in for it; gone when the call ends. */
+  /** One upload for each name in `endpoint.files`, unless the body substitutes it. Deleted when the call ends. */
   files: FilesOf<E, Upload>;
   request: RequestInfo;
-  /** Has the browser drop the files that it keeps of this site. */
+  /** Makes the browser clear its cache of this site. */
   clearCache(): void;
-  /** Sets or clears the session cookie of the answer. */
+  /** Sets or clears the session cookie. */
   cookie: { set(token: string): void; clear(): void };
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => z.input<E['output']> | Promise<z.input<E['output']>>;
 
 interface RouteOptions {
-  /** The query selects exactly the contract's fields, so the filter is left out: tests still hold every answer to it. */
+  /** The query selects exactly the contract's fields, so responses are filtered in tests only. */
   trusted?: boolean;
-  /** What a visitor is answered follows from address and query alone, so that those who ask at once share one answer. */
+  /** The response to visitors depends on path and query alone, so identical concurrent requests share one. */
   coalesce?: boolean;
 }
 
@@ -49,39 +49,38 @@ export interface Route extends RouteOptions {
   handle(call: Call): unknown;
 }
 
-/** Ties a call of the contract to what answers it. The handler returns the body of success and throws failures. */
+/** Binds an endpoint to its handler, which returns the response's body and throws failures. */
 export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options: RouteOptions = {}): Route => ({
   endpoint,
   handle: handle as unknown as Route['handle'],
   ...options,
 });
 
-/** One server-sent event; `data` is checked against the endpoint's output. An id alone says where to go on from. */
+/** One server-sent event; `data` is filtered by the endpoint's output. An id alone only advances `Last-Event-ID`. */
 export interface ServerSentEvent {
   id?: string;
   event?: string;
   data?: unknown;
 }
 
-/** Ties an endpoint that produces `text/event-stream` to its source of events, which ends when `signal` aborts. */
+/** Binds an endpoint that produces `text/event-stream` to its source of events, which ends when `signal` aborts. */
 export const eventRoute = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>, signal: AbortSignal) => AsyncIterable<ServerSentEvent>,
 ): Route => ({ endpoint, handle: handle as unknown as Route['handle'] });
 
-/** A file to keep. */
 export interface Download {
   name: string;
   body: string | Readable;
 }
 
-/** Ties an endpoint that produces a file to what makes it. */
+/** Binds an endpoint that produces a file to its handler. */
 export const downloadRoute = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Download | Promise<Download>,
 ): Route => ({ endpoint, handle: handle as unknown as Route['handle'] });
 
-/** What a page route answers: it decides everything itself. */
+/** The response of a page route, sent as it is. */
 export interface PageResponse {
   status: number;
   headers?: Record<string, string>;
@@ -100,5 +99,5 @@ export interface PageRoute {
   handle(call: PageCall): PageResponse | Promise<PageResponse>;
 }
 
-/** A GET outside of the contract: a document, an asset, a download. `url` is in the notation of routers, `*` for the rest. */
-export const pageRoute = (url: string, answer: PageRoute['handle']): PageRoute => ({ url, handle: answer });
+/** A GET outside of the contract: a document, an asset, a download. `url` is a route pattern, with `*` for the rest. */
+export const pageRoute = (url: string, handle: PageRoute['handle']): PageRoute => ({ url, handle });

@@ -9,13 +9,13 @@ interface RequestHead {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a call that changes something and comes from another site. Where a cookie vouches for the caller the
- * browser must say that the site is ours; without one, silence is enough.
+ * Refuses unsafe requests from other sites. A request that is authenticated by cookie must prove that it comes from this
+ * origin; for others it is enough that nothing says otherwise.
  */
 export function checkSameOrigin({ method, headers }: RequestHead, appOrigin: string, byCookie: boolean): void {
   if (safeMethods.has(method)) return;
-  const verdict = isSameOrigin(headers, appOrigin);
-  if (verdict === false || (verdict === undefined && byCookie)) fail('cross_site');
+  const sameOrigin = isSameOrigin(headers, appOrigin);
+  if (sameOrigin === false || (sameOrigin === undefined && byCookie)) fail('cross_site');
 }
 
 function isSameOrigin(headers: IncomingHttpHeaders, appOrigin: string): boolean | undefined {

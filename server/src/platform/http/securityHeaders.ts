@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every answer. A document replaces the policy with its own. */
+/** Adds the headers of every response. Documents replace the content security policy with their own. */
 export function addSecurityHeaders(app: FastifyInstance, appOrigin: string): void {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',

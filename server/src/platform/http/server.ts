@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 const oneSecond = 1000;
 
-/** The whole HTTP side, ready to listen or to be asked by `inject`. */
+/** Creates the HTTP server, ready for `listen` or `inject`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { config, db, routes, pages } = options;
   const app = fastify({
@@ -33,12 +33,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: config.TRUSTED_PROXIES ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 256 * 1024,
-    // A whole request, uploads included: two files of 5 MB over a slow phone link take minutes.
+    // Uploads of two files of 5 MB take minutes over a slow mobile connection.
     requestTimeout: 300 * oneSecond,
     connectionTimeout: 75 * oneSecond,
     keepAliveTimeout: 65 * oneSecond,
     forceCloseConnections: 'idle',
-    // An address that cannot be decoded never reaches a route.
+    // For addresses that cannot be decoded, which reach no route.
     frameworkErrors: (_cause, request, reply) => void replyBadRequest(request, reply),
   });
   app.decorateRequest('user', null);
@@ -48,7 +48,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   addSecurityHeaders(app, config.APP_ORIGIN);
   acceptJsonOnly(app);
   await app.register(multipart);
-  // Tests share their machine: that it is busy is no answer to what they ask.
+  // Not in tests, which would fail whenever the machine is busy.
   if (!options.strict) await refuseOverload(app);
 
   mountHealthChecks(app, db);
@@ -61,7 +61,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app;
 }
 
-/** JSON alone is accepted; an empty body counts as none, whatever type it claims. */
+/** Accepts JSON alone. An empty body counts as none, whatever its content type. */
 function acceptJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

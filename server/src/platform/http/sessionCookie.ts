@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 
 const thirtyDays = 30 * 24 * 60 * 60;
 
-/** The session cookie: named and secured for https where the site's origin is. */
+/** The session cookie. With an https origin it is `Secure`, with the `__Host-` prefix. */
 export function createSessionCookie(appOrigin: string) {
   const secure = appOrigin.startsWith('https:');
   const name = secure ? '__Host-foothold_session' : 'foothold_session';

@@ -5,42 +5,42 @@ import type { ServerSentEvent } from './route';
 
 const heartbeatMs = 20_000;
 
-/** Answers with server-sent events until the client leaves; a comment every 20 s keeps proxies from closing it. */
+/** Sends server-sent events until the client disconnects. A comment every 20 s keeps proxies from closing the connection. */
 export function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
   { output }: Endpoint,
   open: (signal: AbortSignal) => AsyncIterable<ServerSentEvent>,
 ) {
-  const left = new AbortController();
-  let wantsMore = () => {};
-  const stream = new Readable({ read: () => wantsMore() });
+  const aborted = new AbortController();
+  let resumePump = () => {};
+  const stream = new Readable({ read: () => resumePump() });
   const timer = setInterval(() => stream.push(': still here\n\n'), heartbeatMs);
   const stop = () => {
     clearInterval(timer);
     request.server.closing.removeEventListener('abort', stop);
-    left.abort();
-    wantsMore();
+    aborted.abort();
+    resumePump();
     if (!stream.destroyed && !stream.readableEnded) stream.push(null);
   };
-  // The request is over as soon as it is read; the connection is not.
+  // `close` of the request is emitted as soon as it is read, so the response's is used.
   reply.raw.on('close', stop);
   request.server.closing.addEventListener('abort', stop);
 
   const pump = async () => {
-    for await (const { id, event, data } of open(left.signal)) {
-      const news = event ? `event: ${event}\ndata: ${JSON.stringify(output.parse(data))}\n` : '';
-      if (left.signal.aborted) return;
-      if (stream.push(`${id ? `id: ${id}\n` : ''}${news}\n`)) continue;
-      // A slow reader is waited for; one that is gone ends the wait by `stop`.
+    for await (const { id, event, data } of open(aborted.signal)) {
+      const message = event ? `event: ${event}\ndata: ${JSON.stringify(output.parse(data))}\n` : '';
+      if (aborted.signal.aborted) return;
+      if (stream.push(`${id ? `id: ${id}\n` : ''}${message}\n`)) continue;
+      // Backpressure: waits for the client to read. `stop` ends the wait when the client has disconnected.
       await new Promise<void>((resolve) => {
-        wantsMore = resolve;
+        resumePump = resolve;
       });
     }
   };
   pump()
     .catch((cause) => {
-      if (!left.signal.aborted) request.log.error({ err: cause }, 'events failed');
+      if (!aborted.signal.aborted) request.log.error({ err: cause }, 'events failed');
     })
     .finally(stop);
 

@@ -12,7 +12,7 @@ import { type FileKind, fileKinds } from './fileKinds';
 
 const maxTextBytes = 128 * 1024;
 
-/** A received file whose content was checked. It lies in a folder that goes when the call ends. */
+/** A received file of an allowed type, in a folder that is deleted when the call ends. */
 export interface Upload {
   path: string;
   name: string;
@@ -24,13 +24,13 @@ export interface Upload {
 export interface ReceivedForm {
   body: Record<string, string>;
   files: Record<string, Upload>;
-  /** What was wrong with the parts, one sentence a field. */
+  /** What is wrong with the parts, one sentence per field. */
   problems: FieldErrors;
-  /** Removes what is left of the files. */
+  /** Deletes the files that are left. */
   discard(): Promise<void>;
 }
 
-/** Streams a multipart request into a folder of its own; nothing of it stays when this or the call fails. */
+/** Streams a multipart request into a folder of its own, which is deleted when this fails. */
 export async function receiveForm(
   request: FastifyRequest,
   { files: names, fileSubstitutes, accepts }: Endpoint,
@@ -38,13 +38,14 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) fail('unsupported_media_type');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const own = await mkdtemp(join(folder, 'upload-'));
-  const discard = () => rm(own, { recursive: true, force: true });
+  const uploadFolder = await mkdtemp(join(folder, 'upload-'));
+  const discard = () => rm(uploadFolder, { recursive: true, force: true });
   const kind = fileKinds[accepts];
   const received: ReceivedForm = { body: {}, files: {}, problems: {}, discard };
   try {
     const limits = { fileSize: kind.maxBytes, fieldSize: maxTextBytes, files: names.length + 2, fields: 40, parts: 50 };
-    for await (const part of request.parts({ limits })) await readPart(part, { names, kind, folder: own }, received);
+    for await (const part of request.parts({ limits }))
+      await readPart(part, { names, kind, folder: uploadFolder }, received);
     const missing = names.filter((name) => !received.files[name] && !received.body[fileSubstitutes[name] ?? '']);
     for (const name of missing) received.problems[name] ??= 'Choose a file.';
     return received;
@@ -54,7 +55,7 @@ export async function receiveForm(
   }
 }
 
-/** Failures say what they are, and so does the disk; what is left is a form that breaks off or is none. */
+/** Failures and errors of the disk are passed on; any other error means that the form is broken off or invalid. */
 const isKnownError = (cause: unknown) =>
   cause instanceof Failure ||
   (typeof cause === 'object' && cause !== null && ('syscall' in cause || 'statusCode' in cause));
@@ -101,7 +102,7 @@ async function saveUpload({ file, filename, fieldname }: MultipartFile, path: st
   return { path, name, type, size, sha256: hash.digest('hex') };
 }
 
-/** The sender's file name without folders and control characters, short enough to show. */
+/** The sender's file name without folders and control characters, at most 120 characters long. */
 function sanitizeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = [...last].filter((character) => character >= ' ' && character !== '\u007f').join('');

@@ -3,30 +3,30 @@ import type * as z from '@foothold/shared/schema';
 import type { core } from 'zod';
 import { fail } from './fail';
 
-/** Checks one part of a request; what is wrong is collected in `problems`, one sentence a field. */
+/** Parses one part of a request, and collects in `problems` what is wrong, one sentence per field. */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown, problems: FieldErrors): z.output<S> {
   const { data, error } = schema.safeParse(value, { error: toMessage });
   for (const { path, message } of error?.issues ?? []) problems[path.join('.') || 'body'] ??= message;
   return data as z.output<S>;
 }
 
-/** Ends the call when something was wrong. */
+/** Fails with `invalid_input` when there are problems. */
 export function failOnProblems(problems: FieldErrors): void {
   if (Object.keys(problems).length > 0) fail('invalid_input', problems);
 }
 
-/** Holds for text anywhere in a parsed request: a database cannot store NUL. */
+/** Whether any text in a parsed request holds NUL, which PostgreSQL cannot store. */
 export function hasNul(request: unknown): boolean {
-  const rest = [request];
-  while (rest.length > 0) {
-    const value = rest.pop();
+  const pending = [request];
+  while (pending.length > 0) {
+    const value = pending.pop();
     if (typeof value === 'string' && value.includes('\0')) return true;
-    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) rest.push(inner);
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) pending.push(inner);
   }
   return false;
 }
 
-/** The sentence for what a contract left without one of its own. */
+/** The sentence for an issue without a message of its own in the contract. */
 function toMessage(issue: core.$ZodRawIssue): string {
   const label = toLabel(issue.path);
   if (issue.input === undefined) return `${label} is required.`;

@@ -3,8 +3,8 @@ import type { WireResponse } from './idempotency';
 import type { Route } from './route';
 
 /**
- * The answer of a call as it goes over the wire: what the contract does not name never leaves. A trusted route's
- * answer is sent as it is; under `strict`, where tests run, one that the filter would have changed is an error.
+ * The response of a call, filtered by the contract. The response of a trusted route is sent as it is; with `strict`, as
+ * in tests, one that the filter would change is an error.
  */
 export function toWireResponse(
   { endpoint, trusted }: Route,

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { fail } from '../http';
 
-/** Turns the position behind a page's last row into the text that a client hands back for the next page, and reads it. */
+/** Encodes the position after a page's last row as an opaque cursor, and decodes it. */
 export const createCursorCodec = <T>(position: z.ZodType<T>) => ({
-  writeCursor: (at: T): string => Buffer.from(JSON.stringify(at)).toString('base64url'),
+  writeCursor: (value: T): string => Buffer.from(JSON.stringify(value)).toString('base64url'),
 
-  /** Fails with `invalid_input` on anything that was never written here. */
+  /** Fails with `invalid_input` when the text is no valid cursor. */
   readCursor(text: string): T {
     try {
       return position.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));

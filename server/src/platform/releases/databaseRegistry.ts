@@ -6,7 +6,7 @@ import type { ReleaseFiles } from './files';
 import { findRevision, listPointers, listRecords, type Pointer, releaseChannel } from './queries';
 import type { LiveReleases, Registry, Release } from './registry';
 
-/** How late a change of what is live may be noticed where the database's wake-up is lost. */
+/** The longest delay of a change when the database's notification is lost. */
 const pollMs = 5_000;
 const missIntervalMs = 1_000;
 
@@ -17,7 +17,7 @@ interface State {
 }
 
 export interface DatabaseRegistry extends Registry {
-  /** Serves what others change within moments, until the returned function is called. */
+  /** Applies changes that other processes make, until the returned function is called. */
   followChanges(log: Pick<Log, 'warn'>): () => void;
 }
 
@@ -32,22 +32,22 @@ export async function openRegistry(db: Db, files: ReleaseFiles): Promise<Databas
     state = await readState(db, files, state.releases);
     for (const listener of listeners) listener();
   };
-  // One after the other: what is asked for while a reading is under way may not be in it.
+  // Reads are serialized: one that is in flight may miss the change for which another is requested.
   let reading = Promise.resolve();
   const refresh = () => {
     const next = reading.then(read);
     reading = next.catch(() => {});
     return next;
   };
-  const findNow = (app: string, release: string) => state.releases.get(toKey(app, release));
+  const findCached = (app: string, release: string) => state.releases.get(toKey(app, release));
 
-  let lookedAt = 0;
-  /** A page made by another process may know more than this one does. */
-  const findAgain = async (app: string, release: string) => {
-    if (Date.now() - lookedAt < missIntervalMs) return undefined;
-    lookedAt = Date.now();
+  let lastMissAt = 0;
+  /** A page that another process served may name a release that this process has not read yet. */
+  const refreshAndFind = async (app: string, release: string) => {
+    if (Date.now() - lastMissAt < missIntervalMs) return undefined;
+    lastMissAt = Date.now();
     await refresh();
-    return findNow(app, release);
+    return findCached(app, release);
   };
 
   return {
@@ -58,7 +58,7 @@ export async function openRegistry(db: Db, files: ReleaseFiles): Promise<Databas
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    find: async (app, release) => findNow(app, release) ?? findAgain(app, release),
+    find: async (app, release) => findCached(app, release) ?? refreshAndFind(app, release),
     refresh,
     followChanges(log) {
       const poll = () => void refresh().catch((cause) => log.warn({ err: cause }, 'reading the live releases failed'));

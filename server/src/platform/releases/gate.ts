@@ -2,13 +2,13 @@ import { listUnmetRequirements, type ReleaseRecord } from '@foothold/shared/boot
 import { type Build, computeIntegrity } from './build';
 
 /**
- * The most JavaScript that a visitor may have to load for one page of an app, in KiB after compression: of the shell, or
- * of an area on top of it.
+ * The largest weight of JavaScript for one page of an app, in KiB after compression: of the shell, or of an area on top
+ * of it.
  */
 const budgets: Record<string, number> = { shell: 190, public: 60, candidate: 60, company: 60, admin: 110 };
 const otherBudget = 60;
 
-/** Why a build may not be published, a sentence each. None: it may. */
+/** Why a build may not be published, one sentence each. */
 export const findBuildProblems = (build: Build): string[] => [
   ...findNameProblems(build),
   ...findIntegrityProblems(build),
@@ -27,7 +27,7 @@ function findNameProblems({ record: { app, entry, files, container } }: Build): 
   ];
 }
 
-/** What the record promises and the files do not keep. */
+/** Differences between the record and the files. */
 function findIntegrityProblems({ record, files }: Build): string[] {
   return Object.entries(record.files).flatMap(([name, { integrity, brotli }]) => {
     const content = files.get(name);
@@ -64,7 +64,7 @@ function findForeignCode({ record: { app }, files }: Build): string[] {
   return Array.from(found, (fact) => `${fact}, another app.`);
 }
 
-/** Why these releases cannot be live together, a sentence each: every area must find in the shell what it asks for. */
+/** Why these releases cannot be live together, one sentence each: the shell must provide what every area requires. */
 export const findIncompatibilities = (shell: ReleaseRecord, areas: readonly ReleaseRecord[]): string[] =>
   areas.flatMap(({ app, release, requires }) =>
     listUnmetRequirements(requires, shell.provides ?? {}).map(

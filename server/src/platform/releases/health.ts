@@ -5,11 +5,11 @@ import { addHealthCounts, findCanaryHealth, type HealthRow } from './health.quer
 import type { Registry } from './registry';
 import { changeLiveRelease, type ReleaseStore } from './service';
 
-/** A canary ends by itself when more than one visit in twenty fails, once five have. */
+/** A canary ends automatically when at least 5 visits and more than 5 % of all failed. */
 const minFailures = 5;
 const maxFailureRate = 0.05;
 
-/** What one step of a vital is worth. */
+/** The width of a histogram step of each web vital. */
 const stepSizes: Partial<Record<HealthKind, number>> = { lcp: 100, inp: 20, cls: 0.01 };
 const maxSteps = 200;
 
@@ -19,12 +19,12 @@ export async function recordHealth(
   reports: readonly HealthReport[],
 ): Promise<void> {
   const { db, registry } = store;
-  const known: HealthReport[] = [];
-  for (const report of reports) if (await registry?.find(report.app, report.release)) known.push(report);
-  if (known.length === 0) return;
-  await addHealthCounts(db, toHealthRows(known));
+  const valid: HealthReport[] = [];
+  for (const report of reports) if (await registry?.find(report.app, report.release)) valid.push(report);
+  if (valid.length === 0) return;
+  await addHealthCounts(db, toHealthRows(valid));
 
-  const failing = known.filter(({ kind }) => kind === 'load_failed' || kind === 'crashed');
+  const failing = valid.filter(({ kind }) => kind === 'load_failed' || kind === 'crashed');
   for (const { app, release } of new Map(failing.map((report) => [report.app, report])).values())
     await endFailingCanary(store, app, release);
 }
@@ -36,13 +36,13 @@ async function endFailingCanary(store: ReleaseStore, app: string, release: strin
   const reason = `${failed} of ${loaded + failed} visits failed`;
   await changeLiveRelease(store, { user_id: null, by: 'watch' }, { app, change: { kind: 'end_canary' }, reason }).catch(
     (cause) => {
-      // Somebody has ended it meanwhile.
+      // It was ended in the meantime.
       if (!(cause instanceof Failure)) throw cause;
     },
   );
 }
 
-/** One row for what is alike, so that a page may report the same twice. */
+/** Sums up equal reports, because a statement may not update a row twice. */
 function toHealthRows(reports: readonly HealthReport[]): HealthRow[] {
   const rows = new Map<string, HealthRow>();
   for (const { app, release, kind, value = 0 } of reports) {
@@ -53,7 +53,7 @@ function toHealthRows(reports: readonly HealthReport[]): HealthRow[] {
   return [...rows.values()];
 }
 
-/** How a release did, from its counts; a vital is what three of four visits were at least as good as. */
+/** The health of a release from its counts. Web vitals are the 75th percentile. */
 export function toReleaseHealth(rows: readonly HealthRow[]): ReleaseHealth {
   const of = (kind: HealthKind) => rows.filter((row) => row.kind === kind);
   const sum = (kind: HealthKind) => of(kind).reduce((total, { count }) => total + Number(count), 0);

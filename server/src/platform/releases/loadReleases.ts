@@ -5,7 +5,7 @@ import { toReleaseHealth } from './health';
 import { type HealthRow, listHealthCounts } from './health.queries';
 import { findRevision, listChanges, listPointers, listReleaseRows, type ReleaseChangeRow } from './queries';
 
-/** What each app runs, what else it could run, and how it came to that. */
+/** The live and published releases of each app, with the last changes. */
 export async function loadReleases(db: Db) {
   const revision = await findRevision(db);
   const [pointers, releases, changes] = [await listPointers(db), await listReleaseRows(db), await listChanges(db, 20)];
@@ -15,7 +15,7 @@ export async function loadReleases(db: Db) {
     releases: releases
       .filter(({ app }) => app === pointer.app)
       .map((row) =>
-        toReleaseFacts(
+        toReleaseSummary(
           row,
           health.filter(({ app, release }) => app === row.app && release === row.release),
         ),
@@ -31,7 +31,7 @@ interface ReleaseRow {
   record: ReleaseRecord;
 }
 
-function toReleaseFacts({ release, published_at, record }: ReleaseRow, health: readonly HealthRow[]): ReleaseSummary {
+function toReleaseSummary({ release, published_at, record }: ReleaseRow, health: readonly HealthRow[]): ReleaseSummary {
   const weight = record.preload.entry.reduce((sum, name) => sum + (record.files[name]?.brotli ?? 0), 0);
   return { release, published_at, weight, files: Object.keys(record.files).length, health: toReleaseHealth(health) };
 }

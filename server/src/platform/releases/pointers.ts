@@ -1,6 +1,6 @@
 import type { Pointer } from './queries';
 
-/** What can be done to what is live of one app. */
+/** The changes of an app's live release. */
 export type PointerChange =
   | { kind: 'flip'; release: string }
   | { kind: 'canary'; release: string; percent: number }
@@ -9,7 +9,7 @@ export type PointerChange =
   | { kind: 'disable' }
   | { kind: 'enable' };
 
-/** Where a pointer stands after a change; a sentence where the change makes no sense. */
+/** The pointer after a change, or a sentence that says why the change is not possible. */
 export function applyChange(pointer: Pointer, change: PointerChange, reason: string): Pointer | string {
   const { stable, previous, canary } = pointer;
   switch (change.kind) {

@@ -2,10 +2,10 @@ import type { ReleaseRecord } from '@foothold/shared/boot';
 import { sql } from 'kysely';
 import type { Db, Row, Tx } from '../db';
 
-/** On which a change of what is live wakes every process. */
+/** The channel that notifies every process of a change of the live releases. */
 export const releaseChannel = 'foothold_releases';
 
-/** Where the pointer of one app stands. */
+/** The live releases of one app. */
 export type Pointer = Omit<Row<'release_pointers'>, 'changed_at'>;
 
 export const findRevision = async (db: Db): Promise<number> =>
@@ -14,7 +14,7 @@ export const findRevision = async (db: Db): Promise<number> =>
 export const listPointers = (db: Db): Promise<Row<'release_pointers'>[]> =>
   db.selectFrom('release_pointers').selectAll().orderBy('app').execute();
 
-/** The records of all releases that may be asked for, the newest of each app first. */
+/** The records of all releases that pages may request, the newest of each app first. */
 export const listRecords = (db: Db) =>
   db
     .selectFrom('releases')
@@ -83,8 +83,8 @@ export async function insertRelease(db: Db, record: ReleaseRecord, published_by:
 }
 
 /**
- * Takes the next revision, and with it the right to change what is live until the transaction ends. Undefined where
- * somebody has changed it since `seen`.
+ * Takes the next revision, and locks the live releases until the transaction ends. Undefined when they were changed
+ * after the revision `seen`.
  */
 export async function claimRevision(tx: Tx, seen: number | undefined): Promise<number | undefined> {
   let query = tx.updateTable('release_revision').set((eb) => ({ revision: eb('revision', '+', 1) }));
@@ -101,7 +101,7 @@ export const upsertPointer = (tx: Tx, pointer: Pointer) =>
     .onConflict((conflict) => conflict.column('app').doUpdateSet({ ...pointer, changed_at: sql`now()` }))
     .execute();
 
-/** Releases that nobody was sent to for a week, besides the ten newest of each app. */
+/** Releases that are not live and older than a week, except the ten newest of each app. */
 export const listObsoleteReleases = (db: Db): Promise<Pick<Row<'releases'>, 'app' | 'release'>[]> =>
   db
     .with('aged', (aged) =>

@@ -13,14 +13,14 @@ export interface ReleaseStore {
   releases: ReleaseFiles;
 }
 
-/** Who changes what is live: an admin, or nobody in particular (an operator's token, the start of the server). */
+/** Who changes the live releases: an admin, an operator's command or the start of the server. */
 export interface Actor {
   user_id: number | null;
-  /** Named where it is no admin. */
+  /** Set when it is no admin. */
   by?: string;
 }
 
-/** Keeps a build as a release that may go live. Publishing the same again changes nothing; anything else under its name is refused. */
+/** Publishes a build as a release that may go live. Publishing it again changes nothing; other files under its name are refused. */
 export async function publishBuild(
   { db, releases }: ReleaseStore,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function publishBuild(
     if ((await releases.listMissingFiles(known)).length) await releases.save(build);
     return { fresh: false };
   }
-  // Files first: a row promises them.
+  // Files first, because a row promises that they exist.
   await releases.save(build);
   return transact(db, async (tx) => {
     const fresh = await insertRelease(tx, build.record, actor.user_id);
@@ -54,11 +54,11 @@ interface LiveChange {
   app: string;
   change: PointerChange;
   reason: string;
-  /** The revision that was looked at: somebody who changed something since is not overridden. */
+  /** The revision that the actor saw. The change is refused when there is a later one. */
   seen?: number;
 }
 
-/** Changes what is live of one app, with who and why. Fails with `not_possible_now` and tells in `fields.release` what stands against it. */
+/** Changes the live release of an app. Fails with `not_possible_now`, and says why in `fields.release`. */
 export async function changeLiveRelease(
   { db, releases }: ReleaseStore,
   actor: Actor,
@@ -97,7 +97,7 @@ export async function changeLiveRelease(
   });
 }
 
-/** An app that is new here begins with a release for everybody. */
+/** The first change of a new app puts a release live for everybody. */
 function startPointer(app: string, change: PointerChange): Pointer {
   if (change.kind !== 'flip') fail('not_found', undefined, { sentence: `No release of ${app} is live yet.` });
   return createPointer({ app, release: change.release });
@@ -107,7 +107,7 @@ function refuse(sentence: string): never {
   fail('not_possible_now', { release: sentence });
 }
 
-/** Drops what the table adds of its own. */
+/** Drops the columns that only the table has. */
 const toPointer = ({ app, stable, previous, canary, canary_percent, disabled_reason }: Pointer): Pointer => ({
   app,
   stable,
@@ -117,7 +117,7 @@ const toPointer = ({ app, stable, previous, canary, canary_percent, disabled_rea
   disabled_reason,
 });
 
-/** The records that some visitor gets by these pointers. Fails where a release was never published. */
+/** The records of all releases that these pointers name. Fails when one was never published. */
 async function findRecords(tx: Tx, pointers: readonly Pointer[]): Promise<ReleaseRecord[]> {
   const named = pointers.flatMap(({ app, stable, canary }) => [
     [app, stable] as const,
@@ -130,7 +130,7 @@ async function findRecords(tx: Tx, pointers: readonly Pointer[]): Promise<Releas
   return records;
 }
 
-/** Whatever shell a visitor gets, any area that they may get must fit it. */
+/** Each area must fit each shell with which a visitor may get it. */
 function refuseIncompatible(records: readonly ReleaseRecord[]) {
   const shells = records.filter(({ app }) => app === 'shell');
   const areas = records.filter(({ app }) => app !== 'shell');
@@ -148,20 +148,20 @@ const writeReleaseAudit = (tx: Tx, { user_id, by }: Actor, { action, app, detail
   writeAudit(tx, { user_id }, { action, subject: 'app', subject_id: app, detail: { ...detail, ...(by && { by }) } });
 
 /**
- * Brings what was built into the registry at the start of a server: a release that it has not seen goes live, one that
- * it knows stays where somebody has put it.
+ * Publishes the local builds at the start of a server. A release that is new goes live; the pointer of one that was
+ * published before is not changed.
  */
-export async function publishBuilds(ground: ReleaseStore, builds: readonly Build[]): Promise<void> {
+export async function publishBuilds(store: ReleaseStore, builds: readonly Build[]): Promise<void> {
   const actor: Actor = { user_id: null, by: 'start' };
   const fresh = new Set<string>();
   for (const build of builds) {
-    const known = await findRecord(ground.db, build.record.app, build.record.release);
-    // Another machine has built the same sources: what it published stays, and is no reason to have no site.
+    const known = await findRecord(store.db, build.record.app, build.record.release);
+    // Another machine has published a build of the same sources, which differs: it is used as it is.
     if (known && hasOtherFiles(known, build.record)) continue;
-    if ((await publishBuild(ground, actor, build)).fresh) fresh.add(build.record.app);
+    if ((await publishBuild(store, actor, build)).fresh) fresh.add(build.record.app);
   }
 
-  await transact(ground.db, async (tx) => {
+  await transact(store.db, async (tx) => {
     const pointers = new Map((await listPointers(tx)).map((pointer) => [pointer.app, toPointer(pointer)]));
     const wanted = builds.filter(({ record: { app } }) => fresh.has(app) || !pointers.has(app));
     if (wanted.length === 0) return;
@@ -174,7 +174,7 @@ export async function publishBuilds(ground: ReleaseStore, builds: readonly Build
       await writeReleaseAudit(tx, actor, { action: 'release.flip', app: after.app, detail: { before, after, reason } });
     };
     for (const { record } of wanted) await point(pointToBuild(pointers.get(record.app), record), 'Built anew');
-    // What somebody had put elsewhere, and what does not fit the shell that was built, gives way.
+    // Pointers to releases that do not fit the new shell are moved to the builds.
     for (const { record } of builds) {
       const pointer = pointers.get(record.app);
       if (pointer && !(await isCompatible(tx, pointers, pointer)))

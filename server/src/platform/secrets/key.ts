@@ -5,7 +5,7 @@ import type { Config } from '../config/config';
 
 export type KeySource = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>;
 
-/** The key for a purpose: from SECRET_KEY, else from a file in DATA_DIR that is made when there is none. */
+/** Derives the key for a purpose from SECRET_KEY, else from a file in DATA_DIR, which is created when missing. */
 export async function deriveKey(purpose: string, { SECRET_KEY, DATA_DIR }: KeySource): Promise<Buffer> {
   const root = SECRET_KEY ?? (await readOrCreateKey(DATA_DIR));
   return Buffer.from(hkdfSync('sha256', root, '', `foothold ${purpose}`, 32));
@@ -13,13 +13,13 @@ export async function deriveKey(purpose: string, { SECRET_KEY, DATA_DIR }: KeySo
 
 async function readOrCreateKey(folder: string): Promise<string> {
   const file = join(folder, 'secret-key');
-  const there = await readIfExists(file);
-  if (there !== undefined) return there;
+  const existing = await readIfExists(file);
+  if (existing !== undefined) return existing;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeDurably(draft, randomBytes(32).toString('base64url'));
   try {
-    // Whole or not at all, and of several processes that start at once only one succeeds.
+    // Atomic: of several processes that start at the same time, one creates the file and all read it.
     await link(draft, file).catch((cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EEXIST') throw cause;
     });

@@ -3,24 +3,24 @@ import type { FileStore } from './fileStore';
 import { findOwnedKeys } from './queries';
 
 const batchSize = 500;
-// Younger ones may belong to a call that another process is still working on.
+// Younger files may belong to a request that another process is still handling.
 const oneHour = 60 * 60 * 1000;
 
-/** Removes stored files that no row knows: what a crash left between a file and its row. Resolves to how many. */
+/** Removes stored files without a row, which a crash left between the two. Resolves to their number. */
 export async function deleteOrphanedFiles(db: Db, store: FileStore, age = oneHour): Promise<number> {
-  let swept = 0;
+  let deleted = 0;
   let keys: string[] = [];
-  const sweep = async () => {
+  const deleteOrphans = async () => {
     const owned = await findOwnedKeys(db, keys);
     const orphans = keys.filter((key) => !owned.has(key));
     for (const key of orphans) await store.remove(key);
-    swept += orphans.length;
+    deleted += orphans.length;
     keys = [];
   };
   for await (const key of store.listOlderThan(age)) {
     keys.push(key);
-    if (keys.length === batchSize) await sweep();
+    if (keys.length === batchSize) await deleteOrphans();
   }
-  await sweep();
-  return swept;
+  await deleteOrphans();
+  return deleted;
 }

@@ -4,44 +4,44 @@ import type { FileStore } from './fileStore';
 
 type FileInfo = Pick<Upload, 'name' | 'type' | 'size' | 'sha256'>;
 
-/** A file that the store holds already. */
+/** A file in the store. */
 export interface StoredFile extends FileInfo {
   key: string;
 }
 
-/** A file that has its place in the store; its row in `files` is still to be written. */
+/** A file in the store whose row in `files` is still to be written. */
 export interface SavedFile extends StoredFile {
-  /** Where the people concerned can read it. */
+  /** The address under which users with access can read it. */
   path: string;
 }
 
 /**
- * Moves uploads into the store, and copies there what it holds already; then runs `work`, which writes their rows in its
- * transaction, and takes them out again when it fails. What a crash leaves between the two is swept at the next start.
+ * Moves uploads into the store, and copies files that are stored already; then runs `work`, which writes their rows in
+ * its transaction. Removes the files when `work` fails; after a crash, `deleteOrphanedFiles` does so at the next start.
  */
 export async function saveFiles<F extends Partial<Record<string, Upload | StoredFile>>, T>(
   store: FileStore,
   files: F,
-  work: (kept: SavedFiles<F>) => Promise<T>,
+  work: (saved: SavedFiles<F>) => Promise<T>,
 ): Promise<T> {
-  const kept: Record<string, SavedFile> = {};
+  const saved: Record<string, SavedFile> = {};
   try {
     for (const [field, file] of Object.entries(files)) {
       if (!file) continue;
       const key = randomBytes(16).toString('hex');
       const { name, type, size, sha256 } = file;
-      kept[field] = { key, path: toStoragePath(key), name, type, size, sha256 };
+      saved[field] = { key, path: toStoragePath(key), name, type, size, sha256 };
       if (!('key' in file)) await store.put(key, file.path);
       else if (!(await store.copy(file.key, key))) fail('not_found');
     }
-    return await work(kept as SavedFiles<F>);
+    return await work(saved as SavedFiles<F>);
   } catch (cause) {
-    for (const { key } of Object.values(kept)) await store.remove(key);
+    for (const { key } of Object.values(saved)) await store.remove(key);
     throw cause;
   }
 }
 
-/** One for each file that was given. */
+/** One saved file for each file that was passed. */
 type SavedFiles<F> = { [Name in keyof F]: SavedFile };
 
 /** The address of a stored file on this origin. */

@@ -3,7 +3,7 @@ import { tzOffset } from '@date-fns/tz';
 const oneMinute = 60_000;
 const oneDay = 24 * 60 * oneMinute;
 
-/** Wall clock (`YYYY-MM-DD HH:mm`) of an instant in a time zone. */
+/** The local time (`YYYY-MM-DD HH:mm`) of an instant in a time zone. */
 export function toWallClock(instant: string | Date, zone: string): string {
   const date = new Date(instant);
   const shifted = new Date(date.getTime() + tzOffset(zone, date) * oneMinute);
@@ -11,13 +11,13 @@ export function toWallClock(instant: string | Date, zone: string): string {
 }
 
 /**
- * The instant of a wall clock in a time zone; the first of the two in the hour that an autumn repeats. Undefined for
- * what no clock there shows: the hour that a spring skips, and days such as 31 February.
+ * The instant of a local time in a time zone; the first of two in the hour that the end of daylight saving time repeats.
+ * Undefined for times that do not exist: the hour that its start skips, and days such as 31 February.
  */
 export function toInstant(wallClock: string, zone: string): Date | undefined {
   const asUtc = Date.parse(`${wallClock.replace(' ', 'T')}Z`);
   if (Number.isNaN(asUtc)) return undefined;
-  // A zone's offset changes at most once within two days, so the true one is that of the day before or the day after.
+  // The offset of a zone changes at most once within two days: it is that of the day before or of the day after.
   const offsets = [asUtc - oneDay, asUtc + oneDay].map((near) => tzOffset(zone, new Date(near)));
   const instants = offsets.map((minutes) => asUtc - minutes * oneMinute).sort((one, other) => one - other);
   return instants.map((time) => new Date(time)).find((instant) => toWallClock(instant, zone) === wallClock);

@@ -1,11 +1,11 @@
 import type { RawResponse } from '../../platform/releases/rawHttp';
 import type { PageContent } from './pageContent';
 
-/** What stands under an address, or where it stands by now. */
-export type AddressContent = PageContent | { kind: 'moved'; answer: RawResponse };
+/** The content of an address, or a redirect to its current address. */
+export type AddressContent = PageContent | { kind: 'moved'; response: RawResponse };
 
-/** Leads to the right address for good, with what was asked for there. */
+/** A permanent redirect to the canonical address, which keeps the query. */
 export const redirectTo = (pathname: string, search = ''): AddressContent => ({
   kind: 'moved',
-  answer: { status: 301, headers: { location: pathname + search, 'cache-control': 'no-store' }, body: null },
+  response: { status: 301, headers: { location: pathname + search, 'cache-control': 'no-store' }, body: null },
 });

@@ -6,7 +6,7 @@ import { toPlainText } from '../html/plainText';
 import { toCompanyPicture } from '../preview/companyCard';
 import { findRegion } from './jobPlace';
 
-/** What a company's public page says of itself. */
+/** The head of a company's public page. */
 export function createCompanyHead(company: Company, origin: string): Head {
   const address = `${origin}${buildCompanyPath(company)}`;
   const title = formatCompanyHeadline(company);
@@ -24,7 +24,7 @@ export function createCompanyHead(company: Company, origin: string): Head {
 
 const maxDescription = 160;
 
-/** A company in the words of schema.org. What it does not say is left out. */
+/** A company as a schema.org Organization, with the properties that are known. */
 function toOrganizationSchema(company: Company, { origin, address }: { origin: string; address: string }): object {
   const { company_name, about, website, logo } = company;
   return {

@@ -7,17 +7,17 @@ import { toJobPicture } from '../preview/jobCard';
 import { createJobPosting } from './jobPosting';
 import type { Site } from './site';
 
-/** What a job's public page says of itself. Only an open job is for search engines. */
+/** The head of a job's public page. Search engines may list open jobs only. */
 export function createJobHead(job: Job, { origin, zone }: Pick<Site, 'origin' | 'zone'>): Head {
-  const open = job.display_status === 'Active';
+  const isOpen = job.display_status === 'Active';
   const picture = toJobPicture(origin, job);
   return {
     title: formatJobHeadline(job),
     description: toExcerpt(toPlainText(job.job_description), maxDescription),
     address: job.sharelink,
-    isListed: open,
+    isListed: isOpen,
     picture,
-    ...(open && { structuredData: createJobPosting(job, { origin, zone }, picture.address) }),
+    ...(isOpen && { structuredData: createJobPosting(job, { origin, zone }, picture.address) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Job } from '@foothold/shared/contract';
 import { locations } from '../../referenceData/data/locations';
 
-/** Where a job is done, in the words of schema.org. Companies write it as they like: 'Lagos', 'Yaba, Lagos', 'Accra'. */
+/** The location of a job for schema.org. Companies write it freely: 'Lagos', 'Yaba, Lagos', 'Accra'. */
 export function toPlaceSchema({ env_mode, location }: Job): object {
   if (env_mode === 'remote')
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' } };
@@ -17,15 +17,15 @@ function toAddressSchema(location: string): object {
   return { ...address, ...(locality && { addressLocality: locality }), addressRegion: region, addressCountry: 'NG' };
 }
 
-/** The state that somebody means, as the address of schema.org has it; undefined for a place of another kind. */
+/** The Nigerian state that a text names, as `addressRegion` of schema.org; undefined for any other place. */
 export const findRegion = (state: string): string | undefined => regions.get(state.trim().toLowerCase());
 
-/** Nigeria's states by the names that people give them. */
+/** Nigeria's states by the names in use for them, in lower case. */
 const regions = new Map(
   locations
     .filter((name) => name !== 'Remote')
     .flatMap((name) => {
       const short = name.replace(/ \(.*\)$/, '');
-      return [name, short, `${short} State`].map((said) => [said.toLowerCase(), short] as const);
+      return [name, short, `${short} State`].map((alias) => [alias.toLowerCase(), short] as const);
     }),
 );

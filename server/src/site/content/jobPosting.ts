@@ -6,7 +6,7 @@ import { toPlaceSchema } from './jobPlace';
 import { parsePayRange } from './payRange';
 import type { Site } from './site';
 
-/** An open job in the words of schema.org, as search engines read it. What cannot be known for certain is left out. */
+/** An open job as a schema.org JobPosting, without the properties that are not certain. */
 export function createJobPosting(job: Job, { origin, zone }: Pick<Site, 'origin' | 'zone'>, image: string): object {
   return {
     '@context': 'https://schema.org',
@@ -37,10 +37,10 @@ const renderDescription = ({ job_description, job_requirements }: Job) =>
   textToHtml(job_description) +
   (job_requirements ? `<p><strong>Requirements</strong></p>${textToHtml(job_requirements)}` : '');
 
-/** Said in the title or the duration, or not at all. */
+/** The title or the duration may name it. */
 function findEmploymentType({ job_title, duration }: Job): string | undefined {
-  const words = `${job_title} ${duration}`;
-  return employmentTypes.find(([said]) => said.test(words))?.[1];
+  const text = `${job_title} ${duration}`;
+  return employmentTypes.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 const employmentTypes = [
@@ -54,10 +54,10 @@ function toSalarySchema({ stipend, currency, amount }: Job) {
   const range = stipend === 1 && amount ? parsePayRange(amount) : undefined;
   if (!range || !currency) return undefined;
   const [low, high] = range;
-  const size = low === high ? { value: low } : { minValue: low, maxValue: high };
+  const amounts = low === high ? { value: low } : { minValue: low, maxValue: high };
   return {
     '@type': 'MonetaryAmount',
     currency: currencyDetails[currency].code,
-    value: { '@type': 'QuantitativeValue', ...size, unitText: 'MONTH' },
+    value: { '@type': 'QuantitativeValue', ...amounts, unitText: 'MONTH' },
   };
 }

@@ -5,13 +5,13 @@ import { type FindPublicCompany, loadCompanyContent } from './publicCompany';
 import { type FindPublicJob, loadJobContent } from './publicJob';
 import type { Site } from './site';
 
-/** How the site finds what everybody may read. */
+/** How the site loads what everybody may read. */
 export interface PublicSources {
   findPublicJob: FindPublicJob;
   findPublicCompany: FindPublicCompany;
 }
 
-/** What an address has to say, or where it has moved: jobs and companies stand under their right names alone. */
+/** The content of an address. Jobs and companies under outdated names redirect to their canonical address. */
 export async function loadPageContent(
   url: string,
   site: Pick<Site, 'origin' | 'zone'> & PublicSources,

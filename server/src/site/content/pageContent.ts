@@ -1,13 +1,13 @@
 import { type Head, siteHead } from '../html/head';
 
-/** What an address has to say before any script runs. */
+/** What the document of an address holds before any script runs. */
 export interface PageContent {
-  /** `none`: the address names something that there is not, for everybody. */
+  /** `none`: the address names something that does not exist, whoever requests it. */
   kind: 'page' | 'none';
   head: Head;
-  /** What the page's still shows in its slots. */
+  /** Values for the placeholders of the prerendered page. */
   placeholders?: Readonly<Record<string, unknown>>;
-  /** Answers that the page would ask for first, by path, as somebody who is not signed in gets them. */
+  /** API responses that the page would request first, by path, as visitors get them. */
   responses?: Readonly<Record<string, unknown>>;
 }
 

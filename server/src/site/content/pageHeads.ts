@@ -2,7 +2,7 @@ import { findBestMatch } from '@foothold/shared/boot';
 import { type Head, siteHead } from '../html/head';
 import { toSitePicture } from '../preview/siteCard';
 
-/** What a page of the site says of itself. A tab is named after the page's heading, so titles are those headings. */
+/** The head of a page of the site. Titles repeat the headings of the pages, so that tabs are named after them. */
 export function getPageHead(origin: string, pathname: string): Head {
   const pattern = findBestMatch(Object.keys(pages), pathname);
   const page = pattern === undefined ? undefined : pages[pattern];
@@ -18,7 +18,7 @@ export function getPageHead(origin: string, pathname: string): Head {
   };
 }
 
-/** The pages that search engines may list, beside those of the jobs. */
+/** The paths that search engines may list, besides jobs and companies. */
 export const listIndexedPages = (): string[] => Object.keys(pages).filter((pattern) => pages[pattern]?.isListed);
 
 interface Page {

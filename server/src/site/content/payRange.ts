@@ -1,8 +1,8 @@
-/** The figures in an amount as companies write it; undefined where they may be read in two ways, as '1.500'. */
+/** Parses an amount as companies write it. Undefined where it is ambiguous, such as '1.500'. */
 export function parsePayRange(amount: string): readonly [low: number, high: number] | undefined {
-  const figures = amount.split(/\s*(?:-|–|—|to)\s*/).map(parseFigure);
-  const [low, high = low] = figures;
-  return low !== undefined && high !== undefined && figures.length <= 2 && low > 0 && low <= high
+  const numbers = amount.split(/\s*(?:-|–|—|to)\s*/).map(parseFigure);
+  const [low, high = low] = numbers;
+  return low !== undefined && high !== undefined && numbers.length <= 2 && low > 0 && low <= high
     ? [low, high]
     : undefined;
 }

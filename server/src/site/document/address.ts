@@ -2,7 +2,7 @@ import { canAccess, findBestMatch, matchesPattern } from '@foothold/shared/boot'
 import type { Identity } from '@foothold/shared/contract';
 import type { Release } from '../../platform/releases/registry';
 
-/** What an address is to a visitor, and which release and page it needs first. */
+/** Whether a visitor may open an address, and which release and page it needs first. */
 export interface Address {
   kind: 'open' | 'locked' | 'missing';
   owner?: Release;
@@ -11,16 +11,16 @@ export interface Address {
 
 const shellPages = ['/login', '/login/code', '/loader'];
 
-/** Finds who answers an address: open to this visitor, locked because it is somebody else's, or nobody's. */
+/** Finds the area of an address: `open` to this visitor, `locked` when only other roles may open it, or `missing`. */
 export function resolveAddress(areas: readonly Release[], pathname: string, identity: Identity | null): Address {
-  const own = findBestMatch(shellPages, pathname);
-  if (own) return { kind: 'open', page: own };
-  const answering = areas
+  const shellPage = findBestMatch(shellPages, pathname);
+  if (shellPage) return { kind: 'open', page: shellPage };
+  const candidates = areas
     .filter(({ record }) => record.paths.some((pattern) => matchesPattern(pattern, pathname)))
     .map((owner) => ({ owner, page: findBestMatch(Object.keys(owner.record.preload.pages), pathname) }));
 
-  const open = answering.find(({ owner }) => canAccess(owner.record.access, identity));
+  const open = candidates.find(({ owner }) => canAccess(owner.record.access, identity));
   if (open?.page !== undefined) return { kind: 'open', owner: open.owner, page: open.page };
-  if (answering.some(({ page }) => page !== undefined)) return { kind: 'locked' };
+  if (candidates.some(({ page }) => page !== undefined)) return { kind: 'locked' };
   return { kind: 'missing', owner: open?.owner };
 }

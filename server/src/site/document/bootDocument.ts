@@ -4,7 +4,7 @@ import {
   type BootDocument,
   canAccess,
   getAccessRole,
-  getHomePath as landingOf,
+  getHomePath,
   type SiteLinks,
   type Theme,
 } from '@foothold/shared/boot';
@@ -12,12 +12,12 @@ import type { Identity } from '@foothold/shared/contract';
 import { getIntegrity, type LiveReleases, type Release, toFileUrl } from '../../platform/releases/registry';
 import type { Address } from './address';
 
-/** What of somebody is counted beside the sidebar's entries. */
+/** The counts beside the entries of the sidebar. */
 export type BadgeCounts = Pick<BootDocument, 'unread' | 'told' | 'waiting'>;
 
 export const noCounts: BadgeCounts = { unread: 0 };
 
-/** Everything the page must know before its first request: who, which areas at which releases, and what this address is. */
+/** What the page must know before its first request: the identity, the areas with their releases, the kind of address. */
 export function createBootDocument(
   live: LiveReleases,
   address: Address,
@@ -26,27 +26,27 @@ export function createBootDocument(
   links: SiteLinks,
   counts: BadgeCounts,
 ): BootDocument {
-  const mine = live.areas.filter(({ record }) => canAccess(record.access, identity));
+  const ownAreas = live.areas.filter(({ record }) => canAccess(record.access, identity));
   return {
     identity,
     theme,
     shell: { release: live.shell.record.release },
     areas: toBootAreas(live, identity),
     nav: toNav(live, identity),
-    home: findHome(mine, identity),
+    home: findHome(ownAreas, identity),
     address: address.kind,
     links,
     ...counts,
   };
 }
 
-/** The areas that somebody may open, as their page names them. */
+/** The areas that this identity may open, for the boot document. */
 export const toBootAreas = (live: LiveReleases, identity: Identity | null): BootArea[] =>
   live.areas.filter(({ record }) => canAccess(record.access, identity)).map((release) => toBootArea(release, live));
 
 function toBootArea(release: Release, { fallbacks, disabled }: LiveReleases): BootArea {
   const { app, access, frame, paths, outlines } = release.record;
-  const before = fallbacks.get(app);
+  const fallback = fallbacks.get(app);
   const reason = disabled.get(app);
   return {
     name: app,
@@ -55,7 +55,7 @@ function toBootArea(release: Release, { fallbacks, disabled }: LiveReleases): Bo
     paths,
     outlines,
     ...toAreaSource(release),
-    ...(before && { fallback: toAreaSource(before) }),
+    ...(fallback && { fallback: toAreaSource(fallback) }),
     ...(reason !== undefined && { disabled: reason }),
   };
 }
@@ -71,16 +71,16 @@ function toAreaSource(release: Release): AreaSource {
   };
 }
 
-/** The sidebar; a company that waits for its verification sees the one it will have. */
+/** The entries of the sidebar. A company whose verification is pending sees the ones it will have. */
 export function toNav({ areas }: LiveReleases, identity: Identity | null) {
   if (!identity) return [];
-  const settled: Identity = { ...identity, verified: 1 };
-  return areas.flatMap(({ record }) => (canAccess(record.access, settled) ? record.nav : []));
+  const verified: Identity = { ...identity, verified: 1 };
+  return areas.flatMap(({ record }) => (canAccess(record.access, verified) ? record.nav : []));
 }
 
-function findHome(mine: readonly Release[], identity: Identity | null): string {
+function findHome(ownAreas: readonly Release[], identity: Identity | null): string {
   if (!identity) return '/login';
   if (identity.verified === 0) return '/unverified-company';
-  if (getAccessRole(identity) === 'unproven') return landingOf(identity);
-  return mine.find(({ record }) => record.home)?.record.home ?? '/';
+  if (getAccessRole(identity) === 'unproven') return getHomePath(identity);
+  return ownAreas.find(({ record }) => record.home)?.record.home ?? '/';
 }

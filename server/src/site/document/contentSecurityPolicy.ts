@@ -1,4 +1,4 @@
-/** What the page may load and run: what carries this response's nonce, and what such a script asks for itself. */
+/** Allows scripts and styles with this response's nonce, and scripts that such a script loads. */
 export function createContentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -8,7 +8,7 @@ export function createContentSecurityPolicy(nonce: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
-    // A document that somebody sent, shown in its page.
+    // Uploaded documents are shown in a frame.
     "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

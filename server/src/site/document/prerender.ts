@@ -5,20 +5,20 @@ import type { PageContent } from '../content/pageContent';
 import type { Site } from '../content/site';
 import type { Address } from './address';
 
-/** The page that this address shows before any script has run, if its area painted one. It knows nobody who is signed in. */
+/** Fills the prerendered page of an address, if its area has one. It is the page of a visitor who is not signed in. */
 export function renderPrerendered(
   { live, origin }: Site,
   { owner, page = '' }: Address,
   content: PageContent,
 ): PrerenderedPage | undefined {
-  const still = owner?.prerenders[page];
-  if (!still) return undefined;
-  const here = { origin, origin_encoded: encodeURIComponent(origin), host: new URL(origin).hostname };
-  const slots = { ...content.placeholders, ...here, font_url: getFontUrl(live.shell) };
-  return { html: mustache.render(still.html, slots), css: mustache.render(still.css, slots) };
+  const template = owner?.prerenders[page];
+  if (!template) return undefined;
+  const siteValues = { origin, origin_encoded: encodeURIComponent(origin), host: new URL(origin).hostname };
+  const placeholders = { ...content.placeholders, ...siteValues, font_url: getFontUrl(live.shell) };
+  return { html: mustache.render(template.html, placeholders), css: mustache.render(template.css, placeholders) };
 }
 
-/** Where the display face is: the look's own words are set in it. */
+/** The address of the display font, which headings are set in. */
 export function getFontUrl(shell: Release): string {
   const name = Object.keys(shell.record.files).find((file) => file.endsWith('.woff2'));
   return name ? toFileUrl(shell, name) : '';

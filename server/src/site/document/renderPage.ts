@@ -15,10 +15,10 @@ interface PageParts {
   nonce: string;
 }
 
-/** The one HTML document of the site. */
+/** Renders the HTML document of the site. */
 export function renderPage({ boot, shell, address, head, prerendered, nonce }: PageParts): string {
   const { entry } = shell.record;
-  const hints = listPreloads({
+  const preloads = listPreloads({
     shell,
     address,
     isSignedIn: boot.identity !== null,
@@ -36,7 +36,7 @@ ${iconLinks}
 <link rel="icon" type="image/svg+xml" href="${iconUrl}">
 <script nonce="${nonce}" defer crossorigin="anonymous" src="${toFileUrl(shell, entry)}" integrity="${getIntegrity(shell, entry)}"></script>
 ${address.page === '/' ? renderFontPreload(shell) : ''}
-${hints.map(([release, name]) => renderPreload(release, name, nonce)).join('\n')}
+${preloads.map(([release, name]) => renderPreload(release, name, nonce)).join('\n')}
 <style nonce="${nonce}">html{color-scheme:light dark;background:light-dark(#f1f6f3,#0b1310)}${colorSchemeRules}</style>
 ${prerendered ? blockRenderUntilApp : ''}
 <style nonce="${nonce}"${prerendered ? ` id="${prerenderElementIds.rules}"` : ''}>${prerendered ? prerendered.css : loadingRules}</style>
@@ -50,7 +50,7 @@ ${prerendered ? `<div id="${prerenderElementIds.page}">${prerendered.html}</div>
 `;
 }
 
-/** A browser may show the half that it has read so far, which the rest would then move. What stands behind it is awaited. */
+/** Delays the first paint until the prerendered page is parsed whole: the rest of it would shift what is already shown. */
 const blockRenderUntilApp = '<link rel="expect" href="#app" blocking="render">';
 
 const noScript = '<noscript>Foothold needs JavaScript. Please switch it on for this site.</noscript>';
@@ -59,42 +59,41 @@ const colorSchemeRules = "html[data-theme='light']{color-scheme:light}html[data-
 
 const themeAttribute = (theme: Theme) => (theme === 'system' ? '' : ` data-theme="${theme}"`);
 
-interface HintOptions {
+interface PreloadOptions {
   shell: Release;
   address: Address;
-  /** Whether somebody is signed in. */
   isSignedIn: boolean;
-  /** Whether the shell's page takes the place of one that the server painted. */
+  /** Whether the shell will replace a prerendered page. */
   isPrerendered: boolean;
 }
 
-/** The files that the shell will ask for next at this address, so that they come beside it and not after it. */
+/** The files that the shell will request next at this address, to be loaded in parallel with it. */
 function listPreloads({
   shell,
   address: { kind, owner, page = '' },
   isSignedIn,
   isPrerendered,
-}: HintOptions): (readonly [Release, string])[] {
-  const ofShell = (pattern: string) =>
+}: PreloadOptions): (readonly [Release, string])[] {
+  const listShellFiles = (pattern: string) =>
     (shell.record.preload.pages[pattern] ?? []).map((name) => [shell, name] as const);
-  if (kind === 'locked') return isSignedIn ? [] : ofShell('/login');
-  if (!owner) return ofShell(page);
+  if (kind === 'locked') return isSignedIn ? [] : listShellFiles('/login');
+  if (!owner) return listShellFiles(page);
   const { entry, pages } = owner.record.preload;
-  const ofOwner = [...entry, ...(pages[page] ?? [])].map((name) => [owner, name] as const);
-  return isPrerendered ? [...ofOwner, ...ofShell('painted')] : ofOwner;
+  const areaFiles = [...entry, ...(pages[page] ?? [])].map((name) => [owner, name] as const);
+  return isPrerendered ? [...areaFiles, ...listShellFiles('painted')] : areaFiles;
 }
 
 const renderPreload = (release: Release, name: string, nonce: string) =>
   `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${toFileUrl(release, name)}" integrity="${getIntegrity(release, name)}">`;
 
-/** The front page's first words are set in it; elsewhere it may come when its turn comes. */
+/** The front page's heading is set in it. Other pages load it when they need it. */
 const renderFontPreload = (shell: Release) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${getFontUrl(shell)}">`;
 
-/** The mark, inline: one request less. */
+/** The logo, inlined to save a request. */
 const iconUrl = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -2 32 32"><rect x="-4" y="-2" width="32" height="32" rx="7" fill="#0e2c20"/><rect x="1" width="5.5" height="28" rx="1" fill="#eef6ef"/><path fill="#ee6111" d="M8.3 1.6C11-.4 19.6-.5 22.3 1.7c2.2 1.8 1.3 6.1-1.6 7.1-3 1-8.4 1-11.2.2C6.6 8.1 6.3 3.1 8.3 1.6Zm.1 11.3c1.9-1.4 6.4-1.5 8.3 0 1.9 1.5 1.3 5.2-.9 6-2 .7-4.8.7-6.7.1-2.6-.8-2.7-4.6-.7-6.1Z"/></svg>',
 )}`;
 
-/** Where nothing is painted, the mark after a moment, until there is something to see. */
+/** Shows the logo after 0.4 s on pages without a prerender, until the app renders. */
 const loadingRules = `body:has(>#app:empty)::before,body:has(>#app>[data-blank])::before{content:'';position:fixed;inset:0;margin:auto;width:48px;height:48px;background:url("${iconUrl}") center/contain no-repeat;animation:arrive .2s .4s both}@keyframes arrive{from{opacity:0}}`;

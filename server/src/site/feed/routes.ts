@@ -8,17 +8,19 @@ import { respondWithText } from './textResponse';
 
 const oneMinute = 60_000;
 
-/** Search engines take 50,000 addresses in a sitemap. */
+/** Below the limit of sitemaps.org: 50,000 addresses in a sitemap. */
 const maxAddresses = 45_000;
 
-/** `GET /robots.txt`, `/sitemap.xml` with its parts, `/feed.xml`: each may be a minute old. */
-export function feedRoutes(context: Context, most = maxAddresses, goodFor = oneMinute): PageRoute[] {
-  const feed = memoizeAsync(goodFor, () => renderJobFeed(context));
+/** `GET /robots.txt`, `/sitemap.xml` with its parts, `/feed.xml`: each may be `maxAge` milliseconds old. */
+export function feedRoutes(context: Context, maxPerSitemap = maxAddresses, maxAge = oneMinute): PageRoute[] {
+  const loadFeed = memoizeAsync(maxAge, () => renderJobFeed(context));
   return [
     pageRoute('/robots.txt', (call) =>
       respondWithText(call, 'text/plain; charset=utf-8', renderRobots(context.config.APP_ORIGIN)),
     ),
-    pageRoute('/feed.xml', async (call) => respondWithText(call, 'application/atom+xml; charset=utf-8', await feed())),
-    ...sitemapRoutes(context, most, goodFor),
+    pageRoute('/feed.xml', async (call) =>
+      respondWithText(call, 'application/atom+xml; charset=utf-8', await loadFeed()),
+    ),
+    ...sitemapRoutes(context, maxPerSitemap, maxAge),
   ];
 }

@@ -12,18 +12,18 @@ import { todayIn } from '../../platform/time/days';
 import { renderSitemap, renderSitemapIndex, type SitemapPart } from './sitemap';
 import { computeHash, createHeaders, isNotModified, respondWithText, xmlContentType } from './textResponse';
 
-/** `GET /sitemap.xml`; with more than `most` addresses it is an index, and `/sitemaps/…` are its parts. */
-export function sitemapRoutes(context: Context, most: number, goodFor: number) {
+/** `GET /sitemap.xml`; with more than `maxPerSitemap` addresses it is an index, and `/sitemaps/…` are its parts. */
+export function sitemapRoutes(context: Context, maxPerSitemap: number, maxAge: number) {
   const origin = context.config.APP_ORIGIN;
-  const everything = () => ({ pages: true, companies: {}, jobs: { today: getToday(context) } });
-  const all = memoizeAsync(goodFor, () => summarize(context, everything()));
-  const show = createSitemapFiles(context);
+  const createWholePart = () => ({ pages: true, companies: {}, jobs: { today: getToday(context) } });
+  const loadSummary = memoizeAsync(maxAge, () => summarize(context, createWholePart()));
+  const sendSitemap = createSitemapFiles(context);
 
   return [
     pageRoute('/sitemap.xml', async (call) => {
-      const { count, highest, state } = await all();
-      if (count <= most) return show(call, state, everything());
-      const { companies, jobs } = countParts(highest, most);
+      const { count, highest, state } = await loadSummary();
+      if (count <= maxPerSitemap) return sendSitemap(call, state, createWholePart());
+      const { companies, jobs } = countParts(highest, maxPerSitemap);
       const names = [
         ...listNumbers(companies).map((number) => `companies-${number}`),
         ...listNumbers(jobs).map(String),
@@ -32,29 +32,29 @@ export function sitemapRoutes(context: Context, most: number, goodFor: number) {
     }),
     pageRoute('/sitemaps/:file', async (call) => {
       const [, kind, digits] = /^(companies-)?([1-9]\d{0,5})\.xml$/.exec(call.params.file ?? '') ?? [];
-      const { count, highest } = await all();
+      const { count, highest } = await loadSummary();
       const number = Number(digits ?? 0);
-      const parts = countParts(highest, most);
-      if (number === 0 || count <= most || number > (kind ? parts.companies : parts.jobs)) fail('not_found');
-      // A stretch of ids never holds more rows than ids, and is the same stretch tomorrow.
-      const stretch = { after: (number - 1) * most, upTo: number * most };
+      const parts = countParts(highest, maxPerSitemap);
+      if (number === 0 || count <= maxPerSitemap || number > (kind ? parts.companies : parts.jobs)) fail('not_found');
+      // A range of ids never holds more rows than ids, and stays the same when rows are added.
+      const range = { after: (number - 1) * maxPerSitemap, upTo: number * maxPerSitemap };
       const part: SitemapPart = kind
-        ? { companies: stretch }
-        : { pages: number === 1, jobs: { ...stretch, today: getToday(context) } };
-      return show(call, (await summarize(context, part)).state, part);
+        ? { companies: range }
+        : { pages: number === 1, jobs: { ...range, today: getToday(context) } };
+      return sendSitemap(call, (await summarize(context, part)).state, part);
     }),
   ];
 }
 
 const getToday = ({ config }: Context) => todayIn(config.PLATFORM_TIME_ZONE);
-const countParts = (highest: { companies: number; jobs: number }, most: number) => ({
-  companies: Math.ceil(highest.companies / most),
-  // The first of them holds the site's own pages, too.
-  jobs: Math.max(1, Math.ceil(highest.jobs / most)),
+const countParts = (highest: { companies: number; jobs: number }, maxPerSitemap: number) => ({
+  companies: Math.ceil(highest.companies / maxPerSitemap),
+  // The first part of the jobs also holds the site's own pages.
+  jobs: Math.max(1, Math.ceil(highest.jobs / maxPerSitemap)),
 });
 const listNumbers = (length: number) => Array.from({ length }, (_, at) => at + 1);
 
-/** How much stands in a part, and a name for the state that it is in. */
+/** How many addresses a part holds, and a hash of its state. */
 async function summarize({ db, config }: Context, part: SitemapPart) {
   const companies = part.companies && (await summarizePublicOrganizations(db, part.companies));
   const jobs = part.jobs && (await summarizePublicJobs(db, part.jobs));
@@ -65,15 +65,15 @@ async function summarize({ db, config }: Context, part: SitemapPart) {
   };
 }
 
-/** A sitemap is written to disk once for each state of what it lists, so that none is ever whole in memory. */
+/** Writes a sitemap to disk once for each state of what it lists, so that none is held in memory. */
 function createSitemapFiles(context: Context) {
-  const keep = openFileCache(join(context.config.DATA_DIR, 'sitemaps'), 40);
+  const cacheFile = openFileCache(join(context.config.DATA_DIR, 'sitemaps'), 40);
   return async (call: PageCall, state: string, part: SitemapPart): Promise<PageResponse> => {
-    const fresh = createHeaders(xmlContentType, state);
-    if (isNotModified(call, fresh.etag)) return { status: 304, headers: fresh };
-    const { size, open } = await keep(`${state}.xml`, (path) =>
+    const headers = createHeaders(xmlContentType, state);
+    if (isNotModified(call, headers.etag)) return { status: 304, headers };
+    const { size, open } = await cacheFile(`${state}.xml`, (path) =>
       pipeline(Readable.from(renderSitemap(context, part)), createWriteStream(path)),
     );
-    return { status: 200, headers: { ...fresh, 'content-length': String(size) }, body: open() };
+    return { status: 200, headers: { ...headers, 'content-length': String(size) }, body: open() };
   };
 }

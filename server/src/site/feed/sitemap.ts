@@ -8,14 +8,14 @@ import { escapeXml, xmlDeclaration } from './xml';
 
 const batchSize = 1000;
 
-/** What stands in one sitemap: the site's own pages, and of the companies and the open jobs a stretch or none. */
+/** The content of one sitemap: the site's own pages, a range of companies, a range of open jobs, or none of each. */
 export interface SitemapPart {
   pages?: boolean;
   companies?: IdRange;
   jobs?: JobIdRange;
 }
 
-/** One sitemap, piece by piece. */
+/** Renders a sitemap in chunks. */
 export async function* renderSitemap(
   context: Context,
   { pages, companies, jobs }: SitemapPart,
@@ -31,34 +31,34 @@ export async function* renderSitemap(
   yield '</urlset>\n';
 }
 
-const renderCompanies = ({ db, config }: Context, stretch: IdRange) =>
+const renderCompanies = ({ db, config }: Context, range: IdRange) =>
   renderEntries(
-    stretch.after,
-    (after) => listPublicOrganizations(db, { ...stretch, after }, batchSize),
+    range.after,
+    (after) => listPublicOrganizations(db, { ...range, after }, batchSize),
     (company) => renderEntry('url', `${config.APP_ORIGIN}${buildCompanyPath(company)}`, company.updated_at),
   );
 
-const renderJobs = ({ db, config }: Context, stretch: JobIdRange) =>
+const renderJobs = ({ db, config }: Context, range: JobIdRange) =>
   renderEntries(
-    stretch.after,
-    (after) => listPublicJobs(db, { ...stretch, after }, batchSize),
+    range.after,
+    (after) => listPublicJobs(db, { ...range, after }, batchSize),
     (job) => renderEntry('url', buildShareLink(config.APP_ORIGIN, job), job.updated_at),
   );
 
 async function* renderEntries<Row extends { id: number }>(
   first: number | undefined,
-  next: (after: number) => Promise<Row[]>,
-  say: (row: Row) => string,
+  listNext: (after: number) => Promise<Row[]>,
+  render: (row: Row) => string,
 ): AsyncGenerator<string> {
   for (let after = first ?? 0; ; ) {
-    const rows = await next(after);
-    yield rows.map(say).join('');
+    const rows = await listNext(after);
+    yield rows.map(render).join('');
     after = rows.at(-1)?.id ?? after;
     if (rows.length < batchSize) return;
   }
 }
 
-/** The sitemaps that there are, when one would be too long. */
+/** The index of sitemaps, for when one would be too long. */
 export const renderSitemapIndex = (origin: string, names: readonly string[]): string =>
   `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n${names
     .map((name) => renderEntry('sitemap', `${origin}/sitemaps/${name}.xml`))
@@ -66,5 +66,5 @@ export const renderSitemapIndex = (origin: string, names: readonly string[]): st
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const renderEntry = (kind: 'url' | 'sitemap', address: string, changed?: string) =>
-  `<${kind}><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${kind}>\n`;
+const renderEntry = (kind: 'url' | 'sitemap', address: string, lastModified?: string) =>
+  `<${kind}><loc>${escapeXml(address)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</${kind}>\n`;

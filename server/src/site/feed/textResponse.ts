@@ -3,7 +3,7 @@ import type { PageCall, PageResponse } from '../../platform/http';
 
 export const xmlContentType = 'application/xml; charset=utf-8';
 
-/** A text that is sent once to who keeps it, until it changes. */
+/** Sends a text, or 304 when the client has this version of it. */
 export function respondWithText(call: PageCall, type: string, text: string): PageResponse {
   const headers = createHeaders(type, computeHash(text));
   return isNotModified(call, headers.etag) ? { status: 304, headers } : { status: 200, headers, body: text };
@@ -16,7 +16,7 @@ export const createHeaders = (type: string, state: string) => ({
 });
 
 export const isNotModified = ({ request }: PageCall, etag: string) =>
-  (request.header('if-none-match') ?? '').split(/\s*,\s*/).some((known) => known.replace(/^W\//, '') === etag);
+  (request.header('if-none-match') ?? '').split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag);
 
 export const computeHash = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);

@@ -1,48 +1,46 @@
 import { escapeHtml, escapeJson } from '../../platform/html/escape';
 
-/** What a page tells of itself to search engines, link previews and tabs. */
+/** The metadata of a page for search engines, link previews and tabs. */
 export interface Head {
   title: string;
   description: string;
-  /** The absolute address under which the page is known, if it is one for everybody. */
+  /** The canonical absolute address of a public page. */
   address?: string;
   /** Whether search engines may list it. */
   isListed?: boolean;
   picture?: Picture;
-  /** The absolute address of the feed that tells what is new here. */
+  /** The absolute address of the page's feed. */
   feed?: string;
-  /** What it is in the words of schema.org. */
+  /** JSON-LD with the schema.org vocabulary. */
   structuredData?: object;
 }
 
-/** What a link preview shows beside the title. */
+/** The image of a link preview. */
 export interface Picture {
   address: string;
-  /** What is to be seen, for who does not see it. */
   alt: string;
 }
 
-/** For a page that has nothing of its own to tell the public. */
+/** For pages without public metadata of their own. */
 export const siteHead: Head = {
   title: 'Foothold',
   description: 'Internships and first jobs: find one, apply with your files, and follow every answer.',
 };
 
-/** For an address that leads nowhere. */
 export const notFoundHead: Head = { ...siteHead, title: 'Page not found · Foothold' };
 
-/** 1.91 to 1: the shape that link previews show whole. */
+/** The ratio of 1.91 to 1 is shown uncropped in link previews. */
 export const pictureSize = { width: 1200, height: 630 };
 
-/** The head's own elements, one a line. */
+/** Renders the elements of the head, one per line. */
 export function renderHead({ title, description, address, isListed, picture, feed, structuredData }: Head): string {
-  const open = { 'og:title': title, 'og:description': description, 'og:url': address };
+  const openGraph = { 'og:title': title, 'og:description': description, 'og:url': address };
   return [
     `<title>${escapeHtml(toSingleLine(title))}</title>`,
     renderMeta('name', 'description', description),
     !isListed && renderMeta('name', 'robots', 'noindex'),
     address && `<link rel="canonical" href="${escapeHtml(address)}">`,
-    ...Object.entries({ ...siteProperties, ...open, ...toPictureProperties(picture) }).map(
+    ...Object.entries({ ...siteProperties, ...openGraph, ...toPictureProperties(picture) }).map(
       ([name, content]) => content && renderMeta('property', name, content),
     ),
     renderMeta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),

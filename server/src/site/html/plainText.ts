@@ -1,6 +1,6 @@
 import { parseTextBlocks } from '@foothold/shared/format';
 
-/** A company's text as running words, without the signs that begin its bullets. */
+/** A company's text in one line, without bullet characters. */
 export const toPlainText = (text: string): string =>
   parseTextBlocks(text)
     .flatMap((block) => (block.kind === 'text' ? block.content : block.lines.map(({ content }) => content)))

@@ -1,7 +1,7 @@
 import { parseTextBlocks } from '@foothold/shared/format';
 import { escapeHtml } from '../../platform/html/escape';
 
-/** A company's text as paragraphs and lists of plain elements; nothing in it is markup of its own. */
+/** Renders a company's text as paragraphs and lists. The text itself is escaped. */
 export const textToHtml = (text: string): string =>
   parseTextBlocks(text)
     .map((block) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type PageCall, type PageResponse, type PageRoute, pageRoute } from '../../platform/http';
 import { siteHead } from '../html/head';
 
-/** The mark under the names that browsers, phones and feed readers ask for without being told. */
+/** The logo under the well-known names that browsers, phones and feed readers request. */
 export const iconRoutes = (): PageRoute[] => [
   ...Object.entries(iconTypes).map(([name, type]) => {
     const file = readFileSync(new URL(`./files/${name}`, import.meta.url));
@@ -12,7 +12,7 @@ export const iconRoutes = (): PageRoute[] => [
   createStaticRoute('site.webmanifest', 'application/manifest+json', Buffer.from(JSON.stringify(manifest))),
 ];
 
-/** What the head says of them. */
+/** The icons' elements in the head of each page. */
 export const iconLinks = [
   '<link rel="icon" sizes="any" href="/favicon.ico">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
 
-/** A cut of a typeface, and how much closer than usual its letters stand, in em. */
+/** A font and its letter spacing in em; negative values move letters closer together. */
 export interface PreviewFont {
   font: Font;
   tracking: number;
 }
 
-/** The look's display face for our own words and job titles; the other, which has all of Nigeria's letters and signs, for the rest. */
+/** The display font for the site's own text and job titles; Noto Sans, which covers all Nigerian languages, for the rest. */
 export interface PreviewFonts {
   hero: PreviewFont;
   title: PreviewFont;
@@ -18,7 +18,7 @@ export interface PreviewFonts {
 
 let loading: Promise<PreviewFonts> | undefined;
 
-/** Read when the first picture is drawn, and kept: a server that draws none pays nothing for them. */
+/** Loaded once, with the first picture that is drawn. */
 export function loadFonts(): Promise<PreviewFonts> {
   loading ??= readFonts();
   return loading;
@@ -42,18 +42,18 @@ async function readFonts(): Promise<PreviewFonts> {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A title is set in the display face if that has each of its letters, else all of it in the other: never mixed. */
+/** A title is set in the display font if that has all of its letters, else whole in the other: fonts are never mixed. */
 export const chooseTitleFont = (title: string, { title: display, bold }: PreviewFonts): PreviewFont =>
-  // Marks that stand alone are placed well by the other only.
-  [...title].every((sign) => hasGlyph(display, sign)) && !/\p{M}/u.test(title) ? display : bold;
+  // Only the other font positions combining marks correctly.
+  [...title].every((character) => hasGlyph(display, character)) && !/\p{M}/u.test(title) ? display : bold;
 
-/** What of a text can be drawn: signs that neither face has, such as emoji, are left out. */
+/** Removes the characters that the fonts do not have, such as emoji. */
 export const toDrawable = (text: string, { bold }: PreviewFonts): string =>
   [...text.normalize('NFC')]
-    .map((sign) => (/\s/.test(sign) ? ' ' : sign))
-    .filter((sign) => hasGlyph(bold, sign) && !/\p{Cf}/u.test(sign))
+    .map((character) => (/\s/.test(character) ? ' ' : character))
+    .filter((character) => hasGlyph(bold, character) && !/\p{Cf}/u.test(character))
     .join('')
     .replace(/ +/g, ' ')
     .trim();
 
-const hasGlyph = ({ font }: PreviewFont, sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+const hasGlyph = ({ font }: PreviewFont, character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);

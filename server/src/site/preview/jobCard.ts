@@ -3,7 +3,6 @@ import { formatJobHeadline, formatJobLocation, formatMonthlyPay } from '@foothol
 import type { Picture } from '../html/head';
 import { type PreviewCard, toPictureName } from './card';
 
-/** A job as its picture shows it. */
 export function toJobCard(job: Job): PreviewCard {
   return {
     kind: 'job',
@@ -14,7 +13,7 @@ export function toJobCard(job: Job): PreviewCard {
   };
 }
 
-/** The picture beside a link to a job. Its address changes with what it shows. */
+/** The preview picture of a job's page. Its address changes with its content. */
 export const toJobPicture = (origin: string, job: Job): Picture => ({
   address: `${origin}/previews/jobs/${job.id}/${toPictureName(toJobCard(job))}.png`,
   alt: formatJobHeadline(job),

@@ -4,51 +4,53 @@ import { forkRenderer } from './forkRenderer';
 import { createRenderQueue } from './renderQueue';
 import { siteCard } from './siteCard';
 
-const painters: ChildProcess[] = [];
-const hire = () => {
-  const painter = forkRenderer();
-  painters.push(painter);
-  return painter;
+const renderers: ChildProcess[] = [];
+const fork = () => {
+  const renderer = forkRenderer();
+  renderers.push(renderer);
+  return renderer;
 };
 afterEach(() => {
-  for (const painter of painters.splice(0)) painter.kill();
+  for (const renderer of renderers.splice(0)) renderer.kill();
 });
 
 const isPng = (file: Buffer) => file.toString('latin1', 1, 4) === 'PNG';
 
-it('paints with one painter at a time, whoever asks', async () => {
-  const paint = createRenderQueue({ hire });
-  const pictures = await Promise.all([paint(siteCard), paint(siteCard), paint(siteCard)]);
-  expect(pictures.every(isPng)).toBe(true);
-  expect(painters).toHaveLength(1);
-});
+describe('createRenderQueue', () => {
+  it('renders with one process when several cards are requested at once', async () => {
+    const render = createRenderQueue({ fork });
+    const pictures = await Promise.all([render(siteCard), render(siteCard), render(siteCard)]);
+    expect(pictures.every(isPng)).toBe(true);
+    expect(renderers).toHaveLength(1);
+  });
 
-it('hires another painter when one is killed in the middle of its work', async () => {
-  const paint = createRenderQueue({ hire });
-  const picture = paint(siteCard);
-  await Promise.resolve();
-  painters[0]?.kill('SIGKILL');
-  expect(isPng(await picture)).toBe(true);
-  expect(painters).toHaveLength(2);
-});
+  it('starts another process when one is killed while it renders', async () => {
+    const render = createRenderQueue({ fork });
+    const picture = render(siteCard);
+    await Promise.resolve();
+    renderers[0]?.kill('SIGKILL');
+    expect(isPng(await picture)).toBe(true);
+    expect(renderers).toHaveLength(2);
+  });
 
-it('gives up on a painter that takes too long, and goes on with the next card', async () => {
-  const idle = createRenderQueue({ hire, patience: 1 });
-  await expect(idle(siteCard)).rejects.toThrow();
-  expect(painters.every(({ killed }) => killed)).toBe(true);
-  expect(isPng(await createRenderQueue({ hire })(siteCard))).toBe(true);
-});
+  it('stops a process that takes too long, and renders the next card', async () => {
+    const impatient = createRenderQueue({ fork, timeoutMs: 1 });
+    await expect(impatient(siteCard)).rejects.toThrow();
+    expect(renderers.every(({ killed }) => killed)).toBe(true);
+    expect(isPng(await createRenderQueue({ fork })(siteCard))).toBe(true);
+  });
 
-it('sends the painter away when there is nothing to paint', async () => {
-  const paint = createRenderQueue({ hire, idle: 1 });
-  await paint(siteCard);
-  await once(painters[0] as ChildProcess, 'exit');
-  expect(isPng(await paint(siteCard))).toBe(true);
-});
+  it('stops the process when it is idle, and starts another for the next card', async () => {
+    const render = createRenderQueue({ fork, idleMs: 1 });
+    await render(siteCard);
+    await once(renderers[0] as ChildProcess, 'exit');
+    expect(isPng(await render(siteCard))).toBe(true);
+  });
 
-it('tells who comes when too many wait to come back', async () => {
-  const paint = createRenderQueue({ hire });
-  const all = await Promise.allSettled(Array.from({ length: 31 }, () => paint(siteCard)));
-  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
-  expect(all.at(-1)).toMatchObject({ reason: { code: 'unavailable', details: { retryAfter: 10 } } });
+  it('fails with `unavailable` when too many cards are queued', async () => {
+    const render = createRenderQueue({ fork });
+    const all = await Promise.allSettled(Array.from({ length: 31 }, () => render(siteCard)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+    expect(all.at(-1)).toMatchObject({ reason: { code: 'unavailable', details: { retryAfter: 10 } } });
+  });
 });

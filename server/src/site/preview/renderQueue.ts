@@ -11,62 +11,62 @@ const oneSecond = 1000;
 const maxQueued = 30;
 
 /**
- * Paints one card after the other, in a process that is started when there is one to paint and ends when there was none
- * for a while. Whoever asks when too many wait already is told to come back.
+ * Renders one card at a time in a child process, which is started on demand and stopped when it has been idle. When too
+ * many cards are queued, further ones fail with `unavailable`.
  */
 export function createRenderQueue({
-  idle = 30 * oneSecond,
-  patience = 30 * oneSecond,
-  hire = forkRenderer,
+  idleMs = 30 * oneSecond,
+  timeoutMs = 30 * oneSecond,
+  fork = forkRenderer,
 } = {}): RenderCard {
-  let painter: ChildProcess | undefined;
-  let before: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  let leaving: NodeJS.Timeout | undefined;
+  let renderer: ChildProcess | undefined;
+  let lastRender: Promise<unknown> = Promise.resolve();
+  let queued = 0;
+  let idleTimer: NodeJS.Timeout | undefined;
 
-  const dismiss = () => {
-    painter?.kill();
-    painter = undefined;
+  const stopRenderer = () => {
+    renderer?.kill();
+    renderer = undefined;
   };
-  const paint = async (card: PreviewCard) => {
-    clearTimeout(leaving);
-    painter = painter?.connected ? painter : hire();
+  const render = async (card: PreviewCard) => {
+    clearTimeout(idleTimer);
+    renderer = renderer?.connected ? renderer : fork();
     try {
-      return await requestPicture(painter, card, patience);
+      return await requestPicture(renderer, card, timeoutMs);
     } catch (cause) {
-      dismiss();
+      stopRenderer();
       throw cause;
     } finally {
-      leaving = setTimeout(dismiss, idle).unref();
+      idleTimer = setTimeout(stopRenderer, idleMs).unref();
     }
   };
-  // A painter may have been killed for no fault of the card, which gets one more.
-  const paintAgain = (card: PreviewCard) => paint(card).catch(() => paint(card));
+  // The process may have been killed for a reason other than this card, so it is tried twice.
+  const renderWithRetry = (card: PreviewCard) => render(card).catch(() => render(card));
   return async (card) => {
-    if (waiting >= maxQueued) fail('unavailable', undefined, { retryAfter: 10 });
-    waiting += 1;
-    const painted = before.then(() => paintAgain(card));
-    before = painted.catch(() => undefined);
-    return painted.finally(() => {
-      waiting -= 1;
+    if (queued >= maxQueued) fail('unavailable', undefined, { retryAfter: 10 });
+    queued += 1;
+    const picture = lastRender.then(() => renderWithRetry(card));
+    lastRender = picture.catch(() => undefined);
+    return picture.finally(() => {
+      queued -= 1;
     });
   };
 }
 
-async function requestPicture(painter: ChildProcess, card: PreviewCard, patience: number): Promise<Buffer> {
-  const enough = new AbortController();
-  const signal = AbortSignal.any([enough.signal, AbortSignal.timeout(patience)]);
-  const gone = once(painter, 'exit', { signal }).then(([code]) => {
-    throw new Error(`The painter of previews left with ${code}.`);
+async function requestPicture(renderer: ChildProcess, card: PreviewCard, timeoutMs: number): Promise<Buffer> {
+  const settled = new AbortController();
+  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(timeoutMs)]);
+  const exited = once(renderer, 'exit', { signal }).then(([code]) => {
+    throw new Error(`The preview renderer exited with ${code}.`);
   });
   try {
-    const answered = once(painter, 'message', { signal });
-    painter.send(card);
-    const [answer] = (await Promise.race([answered, gone])) as [RenderResult];
-    if ('failure' in answer) throw new Error(answer.failure);
-    return Buffer.from(answer.png);
+    const responded = once(renderer, 'message', { signal });
+    renderer.send(card);
+    const [result] = (await Promise.race([responded, exited])) as [RenderResult];
+    if ('failure' in result) throw new Error(result.failure);
+    return Buffer.from(result.png);
   } finally {
-    gone.catch(() => undefined);
-    enough.abort();
+    exited.catch(() => undefined);
+    settled.abort();
   }
 }

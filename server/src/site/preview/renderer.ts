@@ -3,7 +3,7 @@ import type { PreviewCard } from './card';
 import { drawCard } from './drawCard';
 import { loadFonts } from './fonts';
 
-// A process of its own: what drawing needs of memory and time is never the server's, and ends with it.
+// A separate process, so that rendering neither blocks the server nor adds to its memory.
 process.on('message', (card: PreviewCard) => {
   renderCard(card).then(
     (png) => process.send?.({ png }),

@@ -11,31 +11,31 @@ import { toJobCard } from './jobCard';
 import { createRenderQueue } from './renderQueue';
 import { siteCard } from './siteCard';
 
-/** Some 150 KB each: what many look at stays, at the cost of some disk. */
+/** About 150 KB each. */
 const maxPictures = 1000;
 
-/** `GET /previews/…`: the pictures beside links to the site, under addresses that stand for what is to be seen on them. */
+/** `GET /previews/…`: the pictures of link previews, under addresses that contain a hash of their content. */
 export function previewRoutes(context: Context): PageRoute[] {
-  const keep = openFileCache(join(context.config.DATA_DIR, 'previews'), maxPictures);
-  const paint = createRenderQueue();
+  const cacheFile = openFileCache(join(context.config.DATA_DIR, 'previews'), maxPictures);
+  const renderCard = createRenderQueue();
 
-  const show = async (card: PreviewCard | undefined, file: string | undefined): Promise<PageResponse> => {
+  const sendPicture = async (card: PreviewCard | undefined, file: string | undefined): Promise<PageResponse> => {
     if (!card || file !== `${toPictureName(card)}.png`) fail('not_found');
-    const { size, open } = await keep(file, async (path) => writeFile(path, await paint(card)));
+    const { size, open } = await cacheFile(file, async (path) => writeFile(path, await renderCard(card)));
     return { status: 200, headers: { ...headers, 'content-length': String(size) }, body: open() };
   };
 
   return [
-    pageRoute('/previews/site/:file', ({ params }) => show(siteCard, params.file)),
+    pageRoute('/previews/site/:file', ({ params }) => sendPicture(siteCard, params.file)),
     pageRoute('/previews/jobs/:id/:file', async ({ params }) => {
       const id = parseId(params.id);
       const job = id && (await findPublicJob(context, id));
-      return show(job ? toJobCard(job) : undefined, params.file);
+      return sendPicture(job ? toJobCard(job) : undefined, params.file);
     }),
     pageRoute('/previews/companies/:id/:file', async ({ params }) => {
       const id = parseId(params.id);
       const company = id && (await findPublicOrganization(context.db, id));
-      return show(company ? toCompanyCard(company) : undefined, params.file);
+      return sendPicture(company ? toCompanyCard(company) : undefined, params.file);
     }),
   ];
 }
@@ -43,6 +43,6 @@ export function previewRoutes(context: Context): PageRoute[] {
 const headers = {
   'content-type': 'image/png',
   'cache-control': 'public, max-age=31536000, immutable',
-  // Chats show it inside of their own pages.
+  // Chat applications embed it in their own pages.
   'cross-origin-resource-policy': 'cross-origin',
 };

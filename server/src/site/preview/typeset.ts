@@ -1,12 +1,12 @@
 import type { PreviewFont } from './fonts';
 
-/** How wide a text is when it is set at one pixel an em. */
+/** The width of a text at a font size of 1 px. */
 export function measureWidth(text: string, { font, tracking }: PreviewFont): number {
   const { advanceWidth, glyphs } = font.layout(text);
   return advanceWidth / font.unitsPerEm + tracking * glyphs.length;
 }
 
-/** A text as outlines, its baseline at `y`. */
+/** Converts a text to SVG outlines with the baseline at `y`. */
 export function toOutlines(text: string, { font, tracking }: PreviewFont, size: number, x: number, y: number): string {
   const { glyphs, positions } = font.layout(text);
   const scale = size / font.unitsPerEm;
@@ -15,7 +15,7 @@ export function toOutlines(text: string, { font, tracking }: PreviewFont, size: 
     .map((glyph, index) => {
       const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
       const place = `translate(${round(pen + xOffset * scale)} ${round(y - yOffset * scale)})`;
-      // A mark that stands on the letter before it takes no room.
+      // A combining mark has no advance width of its own.
       pen += xAdvance * scale + (xAdvance > 0 ? tracking * size : 0);
       const path = glyph.path.toSVG();
       return path && `<path transform="${place} scale(${scale} ${-scale})" d="${path}"/>`;
@@ -30,52 +30,55 @@ interface FittedText {
   lines: string[];
 }
 
-/** Breaks a text into lines of a width, in the first of some sizes that needs no more than so many; else it is cut. */
+/** Breaks a text into lines of a width, in the first size that needs at most `maxLines`; else truncates it in the last. */
 export function fitText(
   text: string,
-  face: PreviewFont,
+  font: PreviewFont,
   width: number,
-  sizes: readonly (readonly [size: number, most: number])[],
+  sizes: readonly (readonly [size: number, maxLines: number])[],
 ): FittedText {
-  const measure = createMeasure(face);
-  for (const [size, most] of sizes) {
+  const measure = createMeasure(font);
+  for (const [size, maxLines] of sizes) {
     const lines = balanceLines(text, measure, width / size);
-    if (lines.length <= most) return { size, lines };
+    if (lines.length <= maxLines) return { size, lines };
   }
-  const [size, most] = sizes.at(-1) ?? [1, 1];
+  const [size, maxLines] = sizes.at(-1) ?? [1, 1];
   const lines = wrapLines(text, measure, width / size);
-  return { size, lines: [...lines.slice(0, most - 1), truncate(lines.slice(most - 1).join(' '), face, width / size)] };
+  return {
+    size,
+    lines: [...lines.slice(0, maxLines - 1), truncate(lines.slice(maxLines - 1).join(' '), font, width / size)],
+  };
 }
 
-/** A text in one line of a width, cut where it is longer. */
-export function truncate(text: string, face: PreviewFont, width: number): string {
-  if (measureWidth(text, face) <= width) return text;
+/** Shortens a text to one line of a width. */
+export function truncate(text: string, font: PreviewFont, width: number): string {
+  if (measureWidth(text, font) <= width) return text;
   const letters = splitGraphemes(text);
   const first = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`;
   let [fits, tooMany] = [0, letters.length];
   while (tooMany - fits > 1) {
     const count = Math.floor((fits + tooMany) / 2);
-    if (measureWidth(first(count), face) <= width) fits = count;
+    if (measureWidth(first(count), font) <= width) fits = count;
     else tooMany = count;
   }
-  // Behind a word, where one ends near.
+  // Cut after a word where one ends nearby.
   const space = letters.lastIndexOf(' ', fits);
   return first(space > fits * 0.7 ? space : fits);
 }
 
 type Measure = (text: string) => number;
 
-/** Words are measured once, however often they are tried in a line. */
-function createMeasure(face: PreviewFont): Measure {
-  const known = new Map<string, number>();
+/** Caches the width of words, which are tried in several lines. */
+function createMeasure(font: PreviewFont): Measure {
+  const widths = new Map<string, number>();
   return (text) => {
-    const width = known.get(text) ?? measureWidth(text, face);
-    known.set(text, width);
+    const width = widths.get(text) ?? measureWidth(text, font);
+    widths.set(text, width);
     return width;
   };
 }
 
-/** The same number of lines, as even as it goes. */
+/** Evens out the lines without adding one. */
 function balanceLines(text: string, measure: Measure, width: number): string[] {
   let best = wrapLines(text, measure, width);
   const count = best.length;
@@ -104,7 +107,7 @@ function wrapLines(text: string, measure: Measure, width: number): string[] {
   return lines;
 }
 
-/** A word that is wider than a line, in pieces that are not. */
+/** Splits a word that is wider than a line. */
 function breakWord(word: string, measure: Measure, width: number): string[] {
   if (measure(word) <= width) return [word];
   const pieces = [''];
