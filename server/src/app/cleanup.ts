@@ -13,10 +13,10 @@ import { deleteOldReleases } from '../platform/releases/cleanup';
 
 const oneHour = 60 * 60 * 1000;
 
-/** Removes, now and every hour, the rows that only their age tells apart from live ones, and counts the days that are over. Returns how to stop. */
+/** Deletes expired rows and counts past days, now and every hour. Returns a function that stops. */
 export function scheduleCleanup(context: Context, log: Log): () => void {
   const { db } = context;
-  const tidy = async () => {
+  const cleanUp = async () => {
     try {
       await deleteExpiredSessions(db);
       await deleteExpiredThrottles(db);
@@ -31,11 +31,11 @@ export function scheduleCleanup(context: Context, log: Log): () => void {
       await deleteOldReleases(context);
       await countPastDays(context);
     } catch (cause) {
-      log.warn({ err: cause }, 'tidying failed');
+      log.warn({ err: cause }, 'cleanup failed');
     }
   };
-  void tidy();
-  const timer = setInterval(tidy, oneHour);
+  void cleanUp();
+  const timer = setInterval(cleanUp, oneHour);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -38,12 +38,12 @@ import { apiRoutes, pageRoutes } from './routes';
 export interface Running {
   address: string;
   context: Context;
-  /** Stops accepting, finishes what is under way, closes the database. */
+  /** Stops accepting requests, finishes those in flight, closes the database. */
   stop(): Promise<void>;
 }
 
 interface RunOptions {
-  /** Opens the releases that the site is made of; without them only the API answers. */
+  /** Opens the registry of the site's releases. Without it only the API is served. */
   site?: (context: Context) => Promise<Registry & Partial<Pick<DatabaseRegistry, 'followChanges'>>>;
   /** Routes besides those of the product. */
   extraRoutes?: readonly Route[];
@@ -51,36 +51,36 @@ interface RunOptions {
   prepare?(context: Context): Promise<unknown>;
 }
 
-/** Opens and migrates the database, then serves. */
+/** Opens and migrates the database, then starts the server and its background work. */
 export async function run(config: Config, { site, prepare, extraRoutes = [] }: RunOptions = {}): Promise<Running> {
   const database = await openDatabase(config, { onLockLost: stopProcess });
   try {
     await migrate(database.db);
     await seedReferenceData(database.db);
     const context = createContext(config, database.db);
-    // With the embedded database this process is alone in the folder, so whatever lies there was left by a dead one.
+    // With the embedded database no other process uses the folder: what it holds was left by a crash.
     if (database.engine === 'PGlite') await rm(getUploadFolder(config), { recursive: true, force: true });
     await context.secretBox.prepare();
     await deleteOrphanedFiles(context.db, context.store);
     await prepare?.(context);
     await ensureConfiguredAdmin(context);
     const registry = await site?.(context);
-    const whole: Context = { ...context, registry };
+    const fullContext: Context = { ...context, registry };
 
-    const app = await createServer(whole, { extraRoutes });
+    const app = await createServer(fullContext, { extraRoutes });
     const address = await app.listen({ port: config.PORT, host: config.HOST });
-    const silence = await writeOperatorFile(config.DATA_DIR, { address, token: context.localToken });
-    const stopFollowing = registry?.followChanges?.(app.log);
-    const stopTidying = scheduleCleanup(context, app.log);
-    const stopPostman = startEmailWorker(openEmailOutbox(context, app.log));
-    const stopReminding = scheduleReminders(context.db, app.log);
+    const removeOperatorFile = await writeOperatorFile(config.DATA_DIR, { address, token: context.localToken });
+    const stopFollowingReleases = registry?.followChanges?.(app.log);
+    const stopCleanup = scheduleCleanup(context, app.log);
+    const stopEmailWorker = startEmailWorker(openEmailOutbox(context, app.log));
+    const stopReminders = scheduleReminders(context.db, app.log);
     const stop = async () => {
-      stopTidying();
-      stopFollowing?.();
-      await silence();
+      stopCleanup();
+      stopFollowingReleases?.();
+      await removeOperatorFile();
       await app.close();
-      await stopReminding();
-      await stopPostman();
+      await stopReminders();
+      await stopEmailWorker();
       await database.close();
     };
     return { address, context, stop };
@@ -111,7 +111,7 @@ interface ServerOptions {
   extraRoutes?: readonly Route[];
 }
 
-/** The HTTP side over a context; tests ask it without a socket. */
+/** Creates the HTTP server for a context. Tests use it without a socket. */
 export function createServer(
   context: Context,
   { strict = false, routes, extraRoutes = [] }: ServerOptions = {},
@@ -133,12 +133,12 @@ export function createServer(
 
 const createSiteMount =
   (context: Context, jobSearch: JobSearch, registry: Registry): HttpOptions['mountSite'] =>
-  (app, identityOf) =>
+  (app, loadIdentity) =>
     mountSite(app, {
       registry,
       origin: context.config.APP_ORIGIN,
       zone: context.config.PLATFORM_TIME_ZONE,
-      loadIdentity: identityOf,
+      loadIdentity,
       findPublicJob: (id) => findPublicJob(context, id),
       findPublicCompany: (id) => loadOrganizationPage(context.db, jobSearch, null, id),
       loadBadgeCounts: (identity) => loadBadgeCounts(context.db, identity),

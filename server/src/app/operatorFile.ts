@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In DATA_DIR: how commands on this machine reach the server that serves it. */
+/** In DATA_DIR: the address and token with which commands on this machine reach the server. */
 export const operatorFileName = 'operator.json';
 
 export interface OperatorFile {
@@ -9,14 +9,14 @@ export interface OperatorFile {
   token: string;
 }
 
-/** Tells commands on this machine where the server is. Resolves to how to take that back. */
+/** Writes the file for commands on this machine. Resolves to a function that removes it. */
 export async function writeOperatorFile(folder: string, server: OperatorFile): Promise<() => Promise<void>> {
   const file = join(folder, operatorFileName);
   const text = JSON.stringify(server);
   await rm(file, { force: true });
   await writeFile(file, text, { mode: 0o600 });
   return async () => {
-    // Another process of this folder may have taken its place.
+    // Another process with the same folder may have replaced it.
     if ((await readFile(file, 'utf8').catch(() => '')) === text) await rm(file, { force: true });
   };
 }

@@ -28,7 +28,7 @@ import { referenceDataRoutes } from '../referenceData/routes';
 import { publicRoutes } from '../site/public.routes';
 import { siteRoutes } from '../site/routes';
 
-/** Every call that the API answers: the mount, the OpenAPI description and the access matrix read this list. */
+/** All endpoints of the API. The server, the OpenAPI description and the access matrix read this list. */
 export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)): Route[] => [
   ...loginRoutes(context),
   ...passwordResetRoutes(context),
@@ -55,7 +55,7 @@ export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)
   ...siteRoutes(context),
 ];
 
-/** Every GET outside of the contract. */
+/** All GET routes outside of the contract. */
 export const pageRoutes = (context: Context): PageRoute[] => [
   ...fileRoutes(context),
   ...logoRoutes(context),

@@ -12,8 +12,8 @@ const usage = `Use it as:
   pnpm admin reset ada@example.ng --two-factor-off     and switches two-factor login off
 The password of a new admin comes from ADMIN_PASSWORD, or is asked for.`;
 
-// What they say at a server's start they do not say here.
-const { ADMIN_EMAIL: _, ADMIN_PASSWORD: given, ...env } = process.env;
+// These variables configure the start of a server, and are ignored here.
+const { ADMIN_EMAIL: _, ADMIN_PASSWORD: adminPassword, ...env } = process.env;
 
 runCommand(async () => {
   const { verb, email, two_factor_off } = parseCommand(process.argv.slice(2));
@@ -21,7 +21,7 @@ runCommand(async () => {
 });
 
 async function create(address: string) {
-  const password = given?.trim() || (await askHidden(`Password for ${address}: `));
+  const password = adminPassword?.trim() || (await askHidden(`Password for ${address}: `));
   const body = validateBody(createAdmin, { email: address, password });
   const { created } = await withOperations((operations) => operations.createAdmin(body), env);
   print(created ? `${body.email} is an admin now.` : `${body.email} is an admin already; nothing was changed.`);
@@ -59,12 +59,12 @@ function validateBody<E extends Endpoint>(endpoint: E, body: unknown) {
   return data as ReturnType<E['body']['parse']>;
 }
 
-/** Asks without showing what is typed. */
+/** Prompts without echoing the input. */
 async function askHidden(question: string): Promise<string> {
   if (!process.stdin.isTTY) throw new UsageError('Give the password in ADMIN_PASSWORD, or run this in a terminal.');
   process.stdout.write(question);
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const reader = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const reader = createInterface({ input: process.stdin, output: muted, terminal: true });
   const answer = await reader.question('');
   reader.close();
   print();

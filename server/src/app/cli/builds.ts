@@ -5,10 +5,10 @@ import { type Build, readBuild } from '../../platform/releases/build';
 import { type DatabaseRegistry, openRegistry } from '../../platform/releases/databaseRegistry';
 import { publishBuilds } from '../../platform/releases/service';
 
-/** Where an app's build stands. */
+/** The folder of an app's build. */
 export const getDistFolder = (app: string) => fileURLToPath(new URL(`../../../../${app}/dist`, import.meta.url));
 
-/** The site of this installation's registry, with what was built last brought into it. */
+/** Publishes the local builds, and opens the registry. */
 export async function openSite(context: Context): Promise<DatabaseRegistry> {
   const builds: Build[] = await Promise.all(apps.map((app) => readBuild(getDistFolder(app))));
   await publishBuilds(context, builds);

@@ -5,9 +5,9 @@ import type { Running } from '../main';
 
 export const print = (line = '') => process.stdout.write(`${line}\n`);
 
-/** Runs a command; what its user can put right is told in a sentence, anything else with its trace. */
+/** Runs a command. Errors that its user can correct are printed as a sentence, others with their stack. */
 export function runCommand(work: () => Promise<void>): void {
-  // Once the file that calls has been read to its end, whose helpers stand below.
+  // Deferred until the calling module has been evaluated, whose constants are declared below the call.
   Promise.resolve()
     .then(work)
     .catch((cause: unknown) => {
@@ -16,12 +16,12 @@ export function runCommand(work: () => Promise<void>): void {
     });
 }
 
-/** Ends the server in order when the process is asked to end; asked twice it ends at once. */
+/** Stops the server gracefully on a signal, and exits at once on a second one. */
 export function stopOnSignal(running: Running): void {
-  let stopping = false;
+  let isStopping = false;
   const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (isStopping) process.exit(1);
+    isStopping = true;
     running.stop().then(
       () => process.exit(0),
       (cause: unknown) => {
@@ -46,10 +46,10 @@ function explainError(cause: unknown): string {
   return cause.stack ?? cause.message;
 }
 
-// Not there, not found, no such database, wrong password, no such user.
+// Connection refused, host not found, unknown database, wrong password, unknown user.
 const unusableDatabase = new Set(['ECONNREFUSED', 'ENOTFOUND', '3D000', '28P01', '28000']);
 
-/** The command was called in a way that cannot work. */
+/** The command was used wrongly. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { renderContour, type Terrain } from '../../../../shared/ui/drawings/marchingSquares';
 import { pictureSize } from '../../site/html/head';
 
-/** Draws the contour lines behind link previews: `npx tsx server/src/app/cli/drawContourLines.ts`. Change the hill here, never the paths there. */
+/** Generates the contour lines of preview pictures: `npx tsx server/src/app/cli/drawContourLines.ts`. */
 const hill: Terrain = {
   ...pictureSize,
   cellSize: 15,
@@ -19,9 +19,9 @@ const hill: Terrain = {
 
 const heights = Array.from({ length: 14 }, (_, index) => 0.1 + (1.06 * index) / 14);
 const isIndex = (index: number) => index % 4 === 2;
-const toPath = (wanted: (index: number) => boolean) =>
+const toPath = (isIncluded: (index: number) => boolean) =>
   heights
-    .filter((_, index) => wanted(index))
+    .filter((_, index) => isIncluded(index))
     .map((height) => renderContour(hill, height))
     .join('');
 

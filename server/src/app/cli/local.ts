@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
 import { print } from './command';
 
-/** The environment as it is on one's own machine: with demo data, unless production is asked for. */
+/** Reads the configuration for a local machine: with demo data, unless NODE_ENV is production. */
 export function localConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   return readConfig({ ...(env.NODE_ENV !== 'production' && { DEMO: '1', LOG_LEVEL: 'warn' }), ...set });
@@ -16,7 +16,7 @@ export async function seedDemoWhenEnabled(context: Context): Promise<void> {
 export const printPreparing = ({ DATABASE_URL, DATA_DIR }: Config) =>
   print(DATABASE_URL ? 'Preparing the database …' : `Preparing the database in ${DATA_DIR} …`);
 
-/** Tells where the site is and who may log in. */
+/** Prints the address of the site and the demo accounts. */
 export function printReady(origin: string, { DEMO }: Pick<Config, 'DEMO'>): void {
   print();
   print(`  Foothold is ready:  ${origin}`);

@@ -22,7 +22,7 @@ import { UsageError } from './command';
 
 type Change = UnparsedInput<typeof changeRelease>;
 
-/** What commands do to a server's data, wherever they are. */
+/** What commands do, on a running server or directly on its data. */
 export interface Operations {
   list(): Promise<Output<typeof listReleases>>;
   publish(build: Build): Promise<{ fresh: boolean }>;
@@ -31,15 +31,18 @@ export interface Operations {
   resetAdmin(body: Input<typeof resetAdmin>): Promise<Output<typeof resetAdmin>>;
 }
 
-/** Who the audit log names when a command works on the data itself. */
+/** The actor in the audit log when a command works on the data directly. */
 const actor: Actor = { user_id: null, by: 'operator' };
 
 /**
- * Runs `work` on the server that FOOTHOLD_URL and OPERATOR_TOKEN name, else on the one that serves this machine's
- * DATA_DIR, else, where none runs, on the data itself.
+ * Runs `work` on the server that FOOTHOLD_URL and OPERATOR_TOKEN name, else on the local server of DATA_DIR, else, when
+ * none is running, on the data directly.
  */
-export async function withOperations<T>(work: (operations: Operations) => Promise<T>, from = process.env): Promise<T> {
-  const { FOOTHOLD_URL, ...env } = from;
+export async function withOperations<T>(
+  work: (operations: Operations) => Promise<T>,
+  environment = process.env,
+): Promise<T> {
+  const { FOOTHOLD_URL, ...env } = environment;
   const config = readConfig(env);
   const server = FOOTHOLD_URL ? findRemoteServer(FOOTHOLD_URL, config) : await findLocalServer(config);
   return server ? work(createRemoteOperations(server)) : runOnDatabase(config, work);
@@ -56,11 +59,11 @@ async function findLocalServer({ DATA_DIR }: Config): Promise<OperatorFile | und
   const text = await readFile(path.join(DATA_DIR, operatorFileName), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const server = JSON.parse(text) as OperatorFile;
-  const alive = await fetch(new URL('/healthz', server.address)).then(
+  const isRunning = await fetch(new URL('/healthz', server.address)).then(
     ({ ok }) => ok,
     () => false,
   );
-  return alive ? server : undefined;
+  return isRunning ? server : undefined;
 }
 
 const createRemoteOperations = (server: OperatorFile): Operations => ({
@@ -80,17 +83,17 @@ interface RequestParts {
 }
 
 async function callServer<E extends Endpoint>(server: OperatorFile, endpoint: E, { params, body }: RequestParts = {}) {
-  const answer = await fetch(new URL(`/api${buildPath(endpoint, params)}`, server.address), {
+  const response = await fetch(new URL(`/api${buildPath(endpoint, params)}`, server.address), {
     method: endpoint.method,
     headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
     throw new UsageError(`${server.address} does not answer.`);
   });
-  const told = await answer.json().catch(() => undefined);
-  if (answer.ok) return told as Output<E>;
-  if (answer.status === 401) throw new UsageError(`${server.address} does not know this OPERATOR_TOKEN.`);
-  const { message, fields } = (told ?? { message: `${server.address} answered ${answer.status}.` }) as ErrorBody;
+  const result = await response.json().catch(() => undefined);
+  if (response.ok) return result as Output<E>;
+  if (response.status === 401) throw new UsageError(`${server.address} does not know this OPERATOR_TOKEN.`);
+  const { message, fields } = (result ?? { message: `${server.address} answered ${response.status}.` }) as ErrorBody;
   throw new UsageError(toErrorMessage(message, fields));
 }
 

@@ -6,12 +6,12 @@ import { type Operations, withOperations } from './operations';
 import { type Change, parseReleaseArguments, type ReleaseArguments, toAppName } from './releaseArguments';
 
 runCommand(async () => {
-  const wish = parseReleaseArguments(process.argv.slice(2));
-  const { app, reason } = wish;
+  const options = parseReleaseArguments(process.argv.slice(2));
+  const { app, reason } = options;
   await withOperations(async (operations) => {
     const name = toAppName(app);
-    const wanted = wish.change ?? (await buildAndPublish(operations, wish));
-    const { revision, pointer } = await operations.change(name, { change: wanted, reason });
+    const change = options.change ?? (await buildAndPublish(operations, options));
+    const { revision, pointer } = await operations.change(name, { change, reason });
     const canary = pointer.canary ? `, ${pointer.canary} for ${pointer.canary_percent} %` : '';
     print(
       `live       ${name} ${pointer.stable}${canary}${pointer.disabled_reason ? ', switched off' : ''} (revision ${revision})`,
@@ -19,7 +19,7 @@ runCommand(async () => {
   });
 });
 
-/** Builds and publishes what stands in the folder, and says what to do with it. */
+/** Builds and publishes an app. Resolves to the change that makes the release live. */
 async function buildAndPublish(operations: Operations, { app, percent }: ReleaseArguments): Promise<Change> {
   await buildAll(print, [app]).catch((cause: Error) => {
     throw new UsageError(`Nothing was changed.\n${cause.message}`);

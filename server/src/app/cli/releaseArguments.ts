@@ -16,31 +16,31 @@ each with --reason "why"`;
 
 export type Change = UnparsedInput<typeof changeRelease>['change'];
 
-/** What `pnpm release` was asked to do. */
+/** The parsed arguments of `pnpm release`. */
 export interface ReleaseArguments {
   app: App;
   reason: string;
-  /** None where the app is to be built and published first. */
+  /** Undefined when the app is to be built and published first. */
   change?: Change;
-  /** Then only so many of a hundred visitors are to get it. */
+  /** The share of visitors who get the new release as a canary. */
   percent?: number;
 }
 
-/** Reads what follows `pnpm release`; what makes no sense is said in a sentence. */
+/** Parses the arguments of `pnpm release`. Throws a UsageError when they are invalid. */
 export function parseReleaseArguments(args: string[]): ReleaseArguments {
   const { values, positionals } = parseOptions(args);
-  const [called, ...more] = positionals;
-  if (!called || more.length) throw new UsageError(usage);
-  const app = apps.find((name) => [name, toAppName(name)].includes(called));
-  if (!app) throw new UsageError(`There is no app ${called}. There are ${apps.map(toAppName).join(', ')}.`);
+  const [name, ...more] = positionals;
+  if (!name || more.length) throw new UsageError(usage);
+  const app = apps.find((app) => [app, toAppName(app)].includes(name));
+  if (!app) throw new UsageError(`There is no app ${name}. There are ${apps.map(toAppName).join(', ')}.`);
 
   const { canary, reason, to, disable, rollback, enable, 'end-canary': endCanary } = values;
-  // Given at all, not given some text: an empty one, as an unset variable leaves it, must not become a release.
-  const given = (value: unknown) => value !== undefined;
-  if ([canary, to, disable, rollback, enable, endCanary].filter(given).length > 1) throw new UsageError(usage);
+  // An empty text counts as given: an unset shell variable must not turn another command into a release.
+  const isGiven = (value: unknown) => value !== undefined;
+  if ([canary, to, disable, rollback, enable, endCanary].filter(isGiven).length > 1) throw new UsageError(usage);
 
-  const change = (wanted: Change, usually: string): ReleaseArguments =>
-    validate({ app, change: wanted, reason: reason ?? usually });
+  const change = (value: Change, defaultReason: string): ReleaseArguments =>
+    validate({ app, change: value, reason: reason ?? defaultReason });
   if (to !== undefined) return change({ kind: 'flip', release: to }, `Back to ${to}`);
   if (disable !== undefined) return validate({ app, change: { kind: 'disable' }, reason: disable });
   if (rollback) return change({ kind: 'rollback' }, 'Rolled back');
@@ -59,11 +59,11 @@ function parsePercent(text: string): number {
   throw new UsageError('A canary is for 1 to 100 % of the visitors, a whole number.');
 }
 
-/** As the server would, and before anything is built. */
-function validate(wish: ReleaseArguments): ReleaseArguments {
-  const { error } = changeRelease.body.partial({ change: true }).safeParse(wish);
+/** Applies the server's rules before anything is built. */
+function validate(options: ReleaseArguments): ReleaseArguments {
+  const { error } = changeRelease.body.partial({ change: true }).safeParse(options);
   if (error) throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
-  return wish;
+  return options;
 }
 
 function parseOptions(args: string[]) {
@@ -88,5 +88,5 @@ function parseOptions(args: string[]) {
   }
 }
 
-/** An app as the registry calls it. */
+/** The name of an app in the registry. */
 export const toAppName = (app: App) => app.replace('mfe-', '');

@@ -2,7 +2,7 @@ import type { LiveApp } from '@foothold/shared/contract/admin';
 import { print, runCommand } from './command';
 import { withOperations } from './operations';
 
-/** What runs where, what else could, and who changed it last. */
+/** Prints the live and the published releases of each app, and the last changes. */
 runCommand(async () => {
   const { revision, apps } = await withOperations((operations) => operations.list());
   print(`Revision ${revision}, times are UTC, counts of the last 24 hours`);

@@ -3,7 +3,7 @@ import { run } from '../main';
 import { openSite } from './builds';
 import { runCommand, stopOnSignal, UsageError } from './command';
 
-/** Production: what was built, on the configured database, without demo data and without defaults that are unsafe in public. */
+/** Production: serves the existing builds, and refuses settings that are unsafe in public. */
 runCommand(async () => {
   const config = readConfig({ ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' });
   refuseUnsafe(config);
@@ -14,8 +14,8 @@ function refuseUnsafe({ APP_ORIGIN, RATE_LIMIT }: Config) {
   if (!process.env.APP_ORIGIN?.trim())
     throw new UsageError('Set APP_ORIGIN to the address that people use, such as https://jobs.example.ng');
   const { protocol, hostname } = new URL(APP_ORIGIN);
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (protocol !== 'https:' && !local)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol !== 'https:' && !isLocal)
     throw new UsageError('APP_ORIGIN must start with https: over http anybody on the way reads the sessions.');
-  if (!RATE_LIMIT && !local) throw new UsageError('RATE_LIMIT=0 is for load tests on one machine.');
+  if (!RATE_LIMIT && !isLocal) throw new UsageError('RATE_LIMIT=0 is for load tests on one machine.');
 }

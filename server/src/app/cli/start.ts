@@ -6,7 +6,7 @@ import { openSite } from './builds';
 import { runCommand, stopOnSignal, UsageError } from './command';
 import { localConfig, printPreparing, printReady, seedDemoWhenEnabled } from './local';
 
-/** The whole product on this machine: builds what changed, prepares the database, serves. */
+/** Runs the product on this machine: builds what changed, prepares the database, serves. */
 runCommand(async () => {
   const config = localConfig(process.env);
   await buildInChildProcess();
@@ -16,7 +16,7 @@ runCommand(async () => {
   printReady(config.APP_ORIGIN, config);
 });
 
-/** In a process of its own: the bundler's memory goes with it. */
+/** In a child process, whose exit frees the bundler's memory. */
 async function buildInChildProcess() {
   const script = fileURLToPath(new URL('../../../../shared/build/cli.ts', import.meta.url));
   const [code] = await once(spawn(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' }), 'exit');

@@ -17,14 +17,14 @@ runCommand(async () => {
   const config = localConfig(process.env);
   await assertPortFree(config.PORT);
 
-  // What only a developer has installed is not asked for where it would be refused.
+  // Loaded late: these are development dependencies.
   const { buildAll } = await import('@foothold/shared/build');
   const { startDevServer } = await import('@foothold/shared/build/dev');
 
   const { FOOTHOLD_URL } = process.env;
   if (!FOOTHOLD_URL && rest.length) await buildAll(print, rest);
-  const own = { ...process.env, PORT: '0', APP_ORIGIN: config.APP_ORIGIN };
-  const server = FOOTHOLD_URL ? connectToRemoteServer(FOOTHOLD_URL) : startServerProcess(rest, own);
+  const serverEnv = { ...process.env, PORT: '0', APP_ORIGIN: config.APP_ORIGIN };
+  const server = FOOTHOLD_URL ? connectToRemoteServer(FOOTHOLD_URL) : startServerProcess(rest, serverEnv);
   const stopLive = await startDevServer({
     apps: live,
     port: config.PORT,
@@ -37,16 +37,16 @@ runCommand(async () => {
   printReady(config.APP_ORIGIN, { DEMO: config.DEMO && !FOOTHOLD_URL });
 });
 
-/** React keeps what people have typed only in its own build for development, which is the shell's to bring. */
+/** The shell is always included: hot reload keeps state only with React's development build, which the shell provides. */
 function parseApps(args: string[]): readonly App[] {
-  const [wish, ...more] = args.filter((argument) => argument !== '--');
-  if (wish === undefined) return apps;
-  const app = apps.find((name) => [name, name.replace('mfe-', '')].includes(wish));
+  const [requested, ...more] = args.filter((argument) => argument !== '--');
+  if (requested === undefined) return apps;
+  const app = apps.find((name) => [name, name.replace('mfe-', '')].includes(requested));
   if (!app || more.length) throw new UsageError(usage);
   return [...new Set<App>(['shell', app])];
 }
 
-/** Tells before anything is begun that a port is taken. */
+/** Fails early when the port is taken. */
 function assertPortFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -56,10 +56,10 @@ function assertPortFree(port: number): Promise<void> {
 }
 
 function stopOnSignal(stop: () => Promise<unknown>): void {
-  let stopping = false;
+  let isStopping = false;
   const end = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (isStopping) process.exit(1);
+    isStopping = true;
     void stop().finally(() => process.exit());
   };
   process.on('SIGINT', end);

@@ -1,10 +1,10 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import type { LiveReleases, Registry, Release } from '../../../platform/releases/registry';
 
-/** Apps that are being developed: their records are what their sources say now, their files come from elsewhere. */
+/** The current records of the apps in development, whose files the dev server serves. */
 export type GetRecords = () => readonly ReleaseRecord[];
 
-/** A registry in which these apps are live as they are being developed, among others as they were built. For developers alone. */
+/** A registry of apps in development, and of built releases for the others. */
 export function createDevRegistry(records: GetRecords, built: readonly Release[] = []): Registry {
   const live = (): LiveReleases => {
     const releases = [...records().map(toDevRelease), ...built];
@@ -19,7 +19,7 @@ export function createDevRegistry(records: GetRecords, built: readonly Release[]
     liveFor: live,
     refresh: async () => {},
     onChange: () => () => {},
-    // A live app has no files here, and nothing that anybody would want to count.
+    // Apps in development have no files here, and no health counts.
     find: async (app, id) => built.find(({ record }) => record.app === app && record.release === id),
   };
 }

@@ -4,7 +4,7 @@ import { createDevDocument } from './devDocument';
 import { createDevRegistry } from './devRegistry';
 import type { DevServer } from './serverProcess';
 
-/** A server elsewhere, whose documents name live apps instead of its own, for this browser alone. */
+/** A remote server, in whose documents the apps in development replace its own. */
 export function connectToRemoteServer(
   url: string,
 ): DevServer & { document: (html: string, pathname: string) => string } {

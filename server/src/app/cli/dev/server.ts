@@ -8,7 +8,7 @@ import { localConfig, printPreparing, seedDemoWhenEnabled } from '../local';
 import { createDevRegistry } from './devRegistry';
 import type { ServerMessage } from './serverProcess';
 
-/** The server of `pnpm dev`, which hears from the process that started it what its live apps are. Its arguments are the apps that come as they were built. */
+/** The server process of `pnpm dev`. Its arguments are the built apps; the parent process sends the records of those in development. */
 runCommand(async () => {
   if (!process.send || process.env.NODE_ENV === 'production')
     throw new UsageError('Apps are developed by pnpm dev, and never in production.');
@@ -16,8 +16,8 @@ runCommand(async () => {
   const folders = process.argv.slice(2).map(getDistFolder);
 
   let records: readonly ReleaseRecord[] = [];
-  process.on('message', (told: readonly ReleaseRecord[]) => {
-    records = told;
+  process.on('message', (received: readonly ReleaseRecord[]) => {
+    records = received;
     sendToParent({ kind: 'knows' });
   });
   if (process.env.PREPARED !== '1') printPreparing(config);
@@ -32,9 +32,9 @@ runCommand(async () => {
   sendToParent({ kind: 'listens', address: running.address });
 });
 
-const sendToParent = (told: ServerMessage) => process.send?.(told);
+const sendToParent = (message: ServerMessage) => process.send?.(message);
 
-/** The terminal's Ctrl+C reaches every process: who started this one says when it ends, or is gone. */
+/** Ctrl+C in a terminal signals every process of the group, so this one ignores it and stops when its parent disconnects. */
 function stopWithParent(running: Running): void {
   const stop = () => void running.stop().finally(() => process.exit());
   process.on('SIGINT', () => {});
