@@ -1,6 +1,5 @@
 export { documents } from './documents';
 export { type Mailbox, openMailbox } from './mailbox';
-export { multipart } from './multipart';
 export type { SignedIn } from './signIn';
 export { startServer, type TestServer } from './startServer';
 export { unzip } from './unzip';

@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database, Db, Tx } from '../platform/db';
 
 /** The columns of a student's profile, as the contract names them. */
-export const studentColumns = [
+const studentColumns = [
   'students.full_name',
   'students.sex',
   'students.course_of_study',

@@ -5,7 +5,7 @@ export const toSingleLine = (text: string): string =>
     .trim();
 
 /** Removes the invisible characters that change the direction of the text after them. Right-to-left scripts need none. */
-export const stripBidiControls = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
+const stripBidiControls = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
 
 const maxLength = 120;
 

@@ -7,7 +7,7 @@ import { type Tx, transact } from '../../platform/db';
 import { findJobForEmail, hasRecentApplication, listUnopenedApplications } from './emails.queries';
 
 /** One task for each application; the first that is due gathers all of the same job: see `gatherReceivedApplications`. */
-export const applicationReceivedTask = 'application_received';
+const applicationReceivedTask = 'application_received';
 
 interface ReceivedPayload {
   job_id: number;

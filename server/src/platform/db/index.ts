@@ -3,7 +3,7 @@ export { customPlan } from './customPlan';
 export { FolderInUseError } from './folderLock';
 export { inlineLimit } from './inlineLimit';
 export { migrate } from './migrate';
-export { type OpenDatabase, openDatabase } from './openDatabase';
+export { openDatabase } from './openDatabase';
 export { pingDatabase } from './pingDatabase';
 export type { Database, NewRow, Row } from './tables';
 export { type Db, getSqlState, type Tx, transact } from './transact';

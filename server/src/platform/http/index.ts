@@ -7,7 +7,6 @@ export { isLocalOperator, localOperatorUser, operatorUser } from './operator';
 export type { HttpOptions, HttpServer } from './options';
 export { parseId } from './parseId';
 export {
-  type Call,
   type Download,
   downloadRoute,
   eventRoute,
