@@ -40,7 +40,7 @@ test('gallery on a phone: selects from a sheet, enters a custom value and picks 
   await moment.tap();
   await waitForDialog(page, 'Preferred date');
   await page.getByRole('button', { name: /\b9 December 2026/ }).tap();
-  await page.getByLabel('Time').fill('14:30');
+  await page.getByLabel('Time', { exact: true }).fill('14:30');
   await page.getByRole('button', { name: 'Done' }).tap();
   await expect(moment).toHaveText('09/12/2026 14:30');
   await page.close();

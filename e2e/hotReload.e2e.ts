@@ -56,7 +56,7 @@ test('hot reload: an edited area updates in the open page and keeps what was typ
   await company.getByRole('link', { name: 'Jobs', exact: true }).click();
   const search = company.getByLabel('Search your jobs');
   await search.focus();
-  await sources.replaceInFile('mfe-company/src/pages/jobs/JobsPage.tsx', 'title="Jobs"', 'title="All of your jobs"');
+  await sources.replaceInFile('mfe-company/src/pages/jobs/JobsPage.tsx', "title: 'Jobs'", "title: 'All of your jobs'");
   await expect(company.getByRole('heading', { name: 'All of your jobs at once' })).toBeVisible();
   await expect(search).toBeFocused();
 });
