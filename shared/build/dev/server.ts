@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Compiler, rspack, type Stats } from '@rspack/core';
+import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { ReleaseRecord } from '../../boot';
 import type { App } from '../apps';
 import { devBundle, getPublicPath } from './devBundle';
-import { readDevRecord } from './devRecord';
 import { isPageRequest, proxyPage } from './proxyPage';
+import { reportCompilations } from './reportCompilations';
 
 /** Serves everything except the files of the apps in development. */
 export interface UpstreamServer {
@@ -33,7 +33,10 @@ export async function startDevServer({
   log,
 }: DevServerOptions): Promise<() => Promise<void>> {
   const compiler = rspack(apps.map(devBundle));
-  for (const [index, app] of apps.entries()) reportCompilations(compiler.compilers[index], app, onRecord, log);
+  for (const [index, child] of compiler.compilers.entries()) {
+    const app = apps[index];
+    if (app) reportCompilations(child, app, { onRecord, log });
+  }
 
   const isDevFile = (url = '') => url === '/ws' || apps.some((app) => url.startsWith(getPublicPath(app)));
   const server = new RspackDevServer(
@@ -68,22 +71,3 @@ export async function startDevServer({
   await server.start();
   return () => server.stop();
 }
-
-function reportCompilations(
-  compiler: Compiler | undefined,
-  app: App,
-  onRecord: DevServerOptions['onRecord'],
-  log: DevServerOptions['log'],
-): void {
-  compiler?.hooks.done.tapPromise('live', async (stats) => {
-    // The declaration itself may be invalid: the previous record then stays in use.
-    await readDevRecord(app).then(onRecord, () => {});
-    if (stats.hasErrors()) return log(formatErrors(app, stats));
-    log(`compiled   ${app.padEnd(14)} ${getDuration(stats)} ms`);
-  });
-}
-
-const getDuration = ({ startTime, endTime }: Stats) => Math.round(Number(endTime) - Number(startTime));
-
-const formatErrors = (app: App, stats: Stats) =>
-  `does not compile: ${app}\n${stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })}`;

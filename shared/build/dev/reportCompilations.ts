@@ -1,0 +1,29 @@
+import type { Compiler, Stats } from '@rspack/core';
+import type { ReleaseRecord } from '../../boot';
+import type { App } from '../apps';
+import { readDevRecord } from './devRecord';
+
+interface CompilationReporter {
+  /** Called when an app was compiled, before pages are served and open pages are informed. */
+  onRecord(record: ReleaseRecord): void;
+  log(line: string): void;
+}
+
+/**
+ * Reports an app's release record and the duration or the errors of each compilation, before anybody learns that it is
+ * done. Without the stage, the compilation of several apps counts as done while the last one's record is still being
+ * read, and a page is served without that app.
+ */
+export function reportCompilations(compiler: Compiler, app: App, { onRecord, log }: CompilationReporter): void {
+  compiler.hooks.done.tapPromise({ name: 'reportCompilations', stage: -100 }, async (stats) => {
+    // The declaration itself may be invalid: the previous record then stays in use.
+    await readDevRecord(app).then(onRecord, () => {});
+    if (stats.hasErrors()) return log(formatErrors(app, stats));
+    log(`compiled   ${app.padEnd(14)} ${getDuration(stats)} ms`);
+  });
+}
+
+const getDuration = ({ startTime, endTime }: Stats) => Math.round(Number(endTime) - Number(startTime));
+
+const formatErrors = (app: App, stats: Stats) =>
+  `does not compile: ${app}\n${stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })}`;
