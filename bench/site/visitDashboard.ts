@@ -56,7 +56,7 @@ interface Moment {
 
 // As text: what tsx makes of a function calls helpers that the page does not have.
 const contentWatchScript = `new MutationObserver((_, observer) => {
-  if (!document.querySelector('article[id^="job-"]')?.getBoundingClientRect().height) return;
+  if (!document.querySelector('article[id^="row-"]')?.getBoundingClientRect().height) return;
   observer.disconnect();
   const since = performance.timeOrigin;
   requestAnimationFrame(() => contentShows({ since, at: since + performance.now() }));

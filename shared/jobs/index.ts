@@ -5,7 +5,6 @@ export { JobAttributes } from './JobAttributes';
 export { JobBadges } from './JobBadges';
 export { JobDetails, type ReadableJob } from './JobDetails';
 export { JobNotFound } from './JobNotFound';
-export { getJobCardId, type JobListPage, jobListOptions, type LoadedJobPage } from './jobListOptions';
 export { appliedLabel, jobStatusLabel } from './labels';
 export { ShareButton } from './ShareButton';
 export { formatCopyBlockedMessage } from './useShareJob';

@@ -1,9 +1,13 @@
 import { useFetcher, useLocation, useNavigation, useSearchParams } from '@foothold/shared/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LoadedPage } from './loadListPage';
 
 export interface ListRow {
   id: number;
 }
+
+/** The id of a row's element, if it is to take the focus when a button press has loaded it. */
+export const getRowId = (id: number) => `row-${id}`;
 
 /** A page of rows and the cursor of the next page. */
 export interface ListPage<R extends ListRow> {
@@ -12,30 +16,39 @@ export interface ListPage<R extends ListRow> {
   next_cursor: string | null;
 }
 
-export interface InfiniteListOptions<R extends ListRow, Loaded> {
-  /** Reads what the route's loader returned for `?cursor=…`: the page after that cursor, null when it failed to load. */
-  toPage: (loaded: Loaded) => { cursor: string | null; page: ListPage<R> | null };
-  /** The id of a row's element, which takes the focus when a button press has loaded it. */
-  elementId: (id: number) => string;
+export interface InfiniteListOptions {
   /** Whether the address records how many rows are shown (`?shown=`), for a reload or the way back. True by default. */
   isCountInUrl?: boolean;
 }
 
 /** What asked for the next page. */
-export type LoadTrigger = 'button' | 'scroll';
+type LoadTrigger = 'button' | 'scroll';
 
-/** The rows of a first page and of those that `loadMore` appends, each from where the last one ended. */
-export function useInfiniteList<R extends ListRow, Loaded>(
+/** The rows that are loaded, and what loads the next page. */
+export interface LoadedList<R extends ListRow> {
+  rows: R[];
+  total: number;
+  hasMore: boolean;
+  hasFailed: boolean;
+  isLoading: boolean;
+  loadMore: (trigger: LoadTrigger) => void;
+}
+
+/**
+ * The rows of a first page and of those that `loadMore` appends, each from where the last one ended. The route's loader
+ * returns them as `loadListPage` does.
+ */
+export function useInfiniteList<R extends ListRow>(
   first: ListPage<R>,
-  { toPage, elementId, isCountInUrl = true }: InfiniteListOptions<R, Loaded>,
-) {
-  const { load, data, state } = useFetcher<Loaded>();
+  { isCountInUrl = true }: InfiniteListOptions = {},
+): LoadedList<R> {
+  const { load, data, state } = useFetcher<LoadedPage<ListPage<R>>>();
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const lastTrigger = useRef<LoadTrigger>('scroll');
   const [list, setList] = useState(() => createListState(first));
   const { rows, nextCursor } = list;
-  const loaded = data === undefined ? null : toPage(data as Loaded);
+  const loaded = (data as LoadedPage<ListPage<R>> | undefined) ?? null;
 
   // A new first page replaces everything; a next page is appended once, after the row it was asked for.
   if (list.first !== first) setList(createListState(first));
@@ -44,7 +57,7 @@ export function useInfiniteList<R extends ListRow, Loaded>(
   const focusFirstAppended = useEffectEvent((count: number) => {
     const row = rows[list.appendedAt];
     if (count === first.data.length || !row) return;
-    if (lastTrigger.current === 'button') document.getElementById(elementId(row.id))?.focus({ preventScroll: true });
+    if (lastTrigger.current === 'button') document.getElementById(getRowId(row.id))?.focus({ preventScroll: true });
   });
   useEffect(() => focusFirstAppended(rows.length), [rows.length]);
 
@@ -64,7 +77,8 @@ export function useInfiniteList<R extends ListRow, Loaded>(
     void load(`${pathname}?${withParam(params, 'cursor', nextCursor)}`);
   };
   const hasFailed = loaded !== null && loaded.page === null && loaded.cursor === nextCursor;
-  return { rows, hasMore: nextCursor !== null, hasFailed, isLoading: state !== 'idle', loadMore };
+  const { total } = first;
+  return { rows, total, hasMore: nextCursor !== null, hasFailed, isLoading: state !== 'idle', loadMore };
 }
 
 interface ListState<R extends ListRow> {

@@ -3,12 +3,12 @@ import { buildCompanyPath } from '@foothold/shared/format';
 import {
   appliedLabel,
   DeadlineTimeline,
-  getJobCardId,
   JobAttributes,
   JobBadges,
   jobStatusLabel,
   ShareButton,
 } from '@foothold/shared/jobs';
+import { getRowId } from '@foothold/shared/lists';
 import { useLocation } from '@foothold/shared/router';
 import { Button, Card, excerpt, JobTitle, LinkButton, media, NameLink, t, VisuallyHidden } from '@foothold/shared/ui';
 import { ArrowRight, Check } from 'lucide-react';
@@ -31,7 +31,7 @@ export function JobCard({ job, savedState, shouldFocusSave = false }: JobCardPro
   const titleId = useId();
   const returnState = useReturnState();
   return (
-    <Box id={getJobCardId(job.id)} tabIndex={-1} aria-labelledby={titleId} $inactive={jobStatusLabel(job) !== 'Active'}>
+    <Box id={getRowId(job.id)} tabIndex={-1} aria-labelledby={titleId} $inactive={jobStatusLabel(job) !== 'Active'}>
       <JobBadges job={job} applicationStatus={job.own_application?.status} />
       <Heading
         id={titleId}

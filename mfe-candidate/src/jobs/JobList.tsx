@@ -1,17 +1,16 @@
 import type { Job } from '@foothold/shared/contract';
-import { type JobListPage, jobListOptions } from '@foothold/shared/jobs';
-import { InfiniteList } from '@foothold/shared/lists';
+import { InfiniteList, type ListPage } from '@foothold/shared/lists';
 import type { ReactNode } from 'react';
 import { JobCard } from './JobCard';
 import { useSavedJob } from './useSavedJob';
 
 interface JobListProps {
-  firstPage: JobListPage;
+  firstPage: ListPage<Job>;
   cardComponent?: (props: { job: Job }) => ReactNode;
 }
 
 export const JobList = ({ firstPage, cardComponent: Card = JobListItem }: JobListProps) => (
-  <InfiniteList firstPage={firstPage} {...jobListOptions} failureMessage="Failed to fetch jobs. Please try again.">
+  <InfiniteList firstPage={firstPage} failureMessage="Failed to fetch jobs. Please try again.">
     {(job) => <Card job={job} />}
   </InfiniteList>
 );

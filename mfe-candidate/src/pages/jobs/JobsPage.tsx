@@ -21,7 +21,7 @@ export { loader } from './loader';
 
 /** The address is the state of the search: filters, search box and sort order change it, and that runs the loader. */
 export function Component() {
-  const { jobs, search, highlighting } = useLoaderData<typeof loader>();
+  const { page: jobs, search, highlighting } = useLoaderData<typeof loader>();
   const changeSearch = useSearchChange();
 
   return (
@@ -48,7 +48,7 @@ export function Component() {
           <ActiveFilters search={search} />
           <JobSortSelect search={search} />
         </SortRow>
-        {highlighting && jobs.data.length > 0 && (
+        {highlighting && jobs && jobs.data.length > 0 && (
           <highlighting.SearchCorrection q={search.q} matched={jobs.matched} missing={jobs.missing ?? []} />
         )}
       </FilterBar>
@@ -68,7 +68,7 @@ const outline: PageOutline = {
 export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
 
 function JobResults() {
-  const { jobs, search, highlighting, offlineList } = useLoaderData<typeof loader>();
+  const { page: jobs, search, highlighting, offlineList } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   const retry = { onRetry: revalidate, busy: state === 'loading' };
   useOnReconnect(jobs === null, revalidate);

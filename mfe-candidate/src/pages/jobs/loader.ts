@@ -1,29 +1,27 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { listJobs } from '@foothold/shared/contract';
-import { pageSize, parseShownCount } from '@foothold/shared/lists';
+import { loadListPage } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
 import { type CachedJobList, cacheJobList, readCachedJobList } from './jobListCache';
 import { type JobSearch, parseSearch } from './search';
 
 /**
  * Runs the search in the address, from its start or from `cursor` on. A failure does not replace the page with an error:
- * `jobs` is null then, and while offline `offlineList` is the last list that loaded.
+ * `page` is null then, and while offline `offlineList` is the last list that loaded.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams;
-  const search = parseSearch(params);
-  const cursor = params.get('cursor');
-  const query = cursor ? { ...search, cursor, limit: pageSize } : { ...search, limit: parseShownCount(params) };
+  const { url, signal } = request;
+  const search = parseSearch(new URL(url).searchParams);
   try {
-    const [{ jobs }, highlighting] = await Promise.all([
-      call(listJobs, { query }, request.signal),
+    const [{ cursor, page }, highlighting] = await Promise.all([
+      loadListPage(request, async (query) => (await call(listJobs, { query: { ...search, ...query } }, signal)).jobs),
       loadHighlighting(search),
     ]);
-    if (!cursor) cacheJobList(search, jobs.data);
-    return { search, cursor, jobs, highlighting, offlineList: null };
+    if (page && !cursor) cacheJobList(search, page.data);
+    return { search, cursor, page, highlighting, offlineList: null };
   } catch (cause) {
-    if (request.signal.aborted) throw cause;
-    return { search, cursor, jobs: null, highlighting: null, offlineList: readOfflineList(cause) };
+    if (signal.aborted) throw cause;
+    return { search, cursor: null, page: null, highlighting: null, offlineList: readOfflineList(cause) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { call } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
 import { listSavedJobs } from '@foothold/shared/contract';
-import { pageSize, parseShownCount } from '@foothold/shared/lists';
+import { loadListPage } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { BackLink, EmptyState, LinkButton, Skeleton } from '@foothold/shared/ui';
 import { JobList } from '../../jobs/JobList';
@@ -11,24 +11,11 @@ import { SavedJobCard } from './SavedJobCard';
 
 export { shouldRevalidate } from '@foothold/shared/lists';
 
-/**
- * The saved jobs. When the first page of the list fails the whole page does; when a later one fails, `jobs` is null and
- * the list shows the failure.
- */
-export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
-  const params = new URL(url).searchParams;
-  const cursor = params.get('cursor');
-  const query = cursor ? { cursor, limit: pageSize } : { limit: parseShownCount(params) };
-  try {
-    return { cursor, jobs: (await call(listSavedJobs, { query }, signal)).jobs };
-  } catch (cause) {
-    if (signal.aborted || !cursor) throw cause;
-    return { cursor, jobs: null };
-  }
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadListPage(request, async (query) => (await call(listSavedJobs, { query }, request.signal)).jobs);
 
 export function Component() {
-  const { jobs } = useLoaderData<typeof loader>();
+  const { page: jobs } = useLoaderData<typeof loader>();
   if (!jobs) return null;
   return (
     <AreaPage outline={outline} subtitle={jobs.total > 0 && <span role="status">{formatSavedCount(jobs.total)}</span>}>

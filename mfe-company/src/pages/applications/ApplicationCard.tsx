@@ -1,4 +1,5 @@
 import type { Application } from '@foothold/shared/contract';
+import { getRowId } from '@foothold/shared/lists';
 import {
   Avatar,
   Card,
@@ -26,16 +27,13 @@ interface ApplicationCardProps {
   search: string;
 }
 
-/** “Show more” moves the focus to the first card that it added. */
-export const getCardId = (id: number) => `application-${id}`;
-
 export function ApplicationCard({ application, search }: ApplicationCardProps) {
   const { student, job, status, cover_letter, created_at } = application;
   const name = getApplicantName(application);
   const heading = useId();
 
   return (
-    <Box id={getCardId(application.id)} tabIndex={-1} aria-labelledby={heading}>
+    <Box id={getRowId(application.id)} tabIndex={-1} aria-labelledby={heading}>
       <Head>
         <Avatar name={name} />
         <div>

@@ -14,8 +14,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { type ApplicationFilters, toSearchString } from '../../applications/applicationFilters';
 import { paths } from '../../routes/paths';
-import { ApplicationCard, getCardId } from './ApplicationCard';
-import { type Listing, loader } from './loader';
+import { ApplicationCard } from './ApplicationCard';
+import { loader } from './loader';
 import { NoApplicationsYet, NoMatchingApplications } from './NoApplications';
 import { StatusTabs, sumCounts } from './StatusTabs';
 import { Toolbar } from './Toolbar';
@@ -25,11 +25,12 @@ export { loader };
 
 /** Applications to the company or to one of its jobs. Filters and sort are in the URL. */
 export function Component() {
-  const { orgId, filters, page, counts, jobTitle } = useLoaderData<typeof loader>();
+  const { orgId, filters, page, jobTitle } = useLoaderData<typeof loader>();
   const isSingleJob = useParams().id !== undefined;
   useRevalidateOnEvents('application', 'interview');
-  if (!page || !counts) return null;
+  if (!page?.counts) return null;
 
+  const { counts, total } = page;
   const { job_id, status, q } = filters;
   if (sumCounts(counts) === 0 && !q && !job_id) {
     return (
@@ -44,21 +45,19 @@ export function Component() {
       back={isSingleJob && <BackLink to={paths.jobs}>Jobs</BackLink>}
       subtitle={
         <SubtitleRow>
-          {renderSummary(page.total, jobTitle)}
-          {page.total > 0 && <DownloadCsvLink orgId={orgId} filters={filters} />}
+          {renderSummary(total, jobTitle)}
+          {total > 0 && <DownloadCsvLink orgId={orgId} filters={filters} />}
         </SubtitleRow>
       }
     >
       <Toolbar orgId={orgId} filters={filters} jobTitle={jobTitle} isSingleJob={isSingleJob} />
       <StatusTabs filters={filters} counts={counts} />
-      {page.total === 0 ? (
+      {total === 0 ? (
         <NoMatchingApplications isFiltered={Boolean(status || q)} />
       ) : (
         <InfiniteList
           key={JSON.stringify(filters)}
           firstPage={page}
-          toPage={(loaded: Listing) => loaded}
-          elementId={getCardId}
           failureMessage="Error fetching Applications: the next ones did not come."
         >
           {(application) => <ApplicationCard application={application} search={toSearchString(filters)} />}

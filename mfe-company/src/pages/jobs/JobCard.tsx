@@ -1,5 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
-import { getJobCardId } from '@foothold/shared/jobs';
+import { getRowId } from '@foothold/shared/lists';
 import { Link } from '@foothold/shared/router';
 import {
   Card,
@@ -32,7 +32,7 @@ export function JobCard({ job, actions }: { job: Job; actions: JobActions }) {
   const status = taken_down ? 'Taken down' : display_status;
 
   return (
-    <Box id={getJobCardId(job.id)} tabIndex={-1} aria-labelledby={title} $inactive={!isActive}>
+    <Box id={getRowId(job.id)} tabIndex={-1} aria-labelledby={title} $inactive={!isActive}>
       <Head $between>
         <StatusBadge status={status} />
         {!taken_down && <JobMenu job={job} actions={actions} />}

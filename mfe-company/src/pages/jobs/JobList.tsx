@@ -1,18 +1,17 @@
-import type { JobStatus } from '@foothold/shared/contract';
-import { type JobListPage, jobListOptions } from '@foothold/shared/jobs';
-import { InfiniteList } from '@foothold/shared/lists';
+import type { Job, JobStatus } from '@foothold/shared/contract';
+import { InfiniteList, type ListPage } from '@foothold/shared/lists';
 import type { JobActions } from '../../jobs/useJobActions';
 import { JobCard } from './JobCard';
 
 interface JobListProps {
   tab: JobStatus;
-  first: JobListPage;
+  firstPage: ListPage<Job>;
   actions: JobActions;
 }
 
 /** The jobs of one tab. A job whose pending change moves it to another tab is hidden. */
-export const JobList = ({ tab, first, actions }: JobListProps) => (
-  <InfiniteList firstPage={first} {...jobListOptions} failureMessage="Failed to fetch jobs. Please try again later.">
+export const JobList = ({ tab, firstPage, actions }: JobListProps) => (
+  <InfiniteList firstPage={firstPage} failureMessage="Failed to fetch jobs. Please try again later.">
     {(job) => isInTab(actions, job.id, tab) && <JobCard job={job} actions={actions} />}
   </InfiniteList>
 );

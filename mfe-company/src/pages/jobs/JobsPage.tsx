@@ -21,14 +21,14 @@ export { shouldRevalidate } from '@foothold/shared/lists';
 export { loader } from './loader';
 
 export function Component() {
-  const { jobs, counts, found, tab, q } = useLoaderData<typeof loader>();
+  const { page, tab, q } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const actions = useJobActions();
   useRevalidateOnEvents('application', 'job');
-  if (!jobs) return null;
+  if (!page) return null;
 
-  const estimatedCounts = estimateCounts(counts, actions.pendingChanges);
-  const estimatedFound = estimateCounts(found, actions.pendingChanges);
+  const estimatedCounts = estimateCounts(page.counts, actions.pendingChanges);
+  const estimatedFound = estimateCounts(page.found, actions.pendingChanges);
   const search = (words: string) => void navigate(getJobsUrl(tab, words), { replace: true, preventScrollReset: true });
 
   return (
@@ -54,7 +54,7 @@ export function Component() {
       {estimatedFound[tab] === 0 ? (
         <NoJobs tab={tab} q={q} />
       ) : (
-        <JobList key={tab + q} tab={tab} first={jobs} actions={actions} />
+        <JobList key={tab + q} tab={tab} firstPage={page} actions={actions} />
       )}
       <JobDialogs actions={actions} />
     </AreaPage>

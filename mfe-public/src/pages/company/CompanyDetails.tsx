@@ -1,7 +1,7 @@
 import { useIdentity } from '@foothold/shared/auth';
-import type { Company } from '@foothold/shared/contract';
+import type { Company, Job } from '@foothold/shared/contract';
 import { formatCompanyHeadline, formatWebsite } from '@foothold/shared/format';
-import type { JobListPage } from '@foothold/shared/jobs';
+import type { ListPage } from '@foothold/shared/lists';
 import { Avatar, ExternalLink, LinkButton, TextBlocks } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ import { DetailList, DetailRow } from '../../components/DetailList';
 import { CompanyJobs } from './CompanyJobs';
 import { About, CompanyPageLayout, Place } from './CompanyPageLayout';
 
-export function CompanyDetails({ company, jobs }: { company: Company; jobs: JobListPage }) {
+export function CompanyDetails({ company, jobs }: { company: Company; jobs: ListPage<Job> }) {
   const name = formatCompanyHeadline(company);
   // The layout names the tab after the heading at navigation, when this one is not rendered yet.
   useEffect(() => {

@@ -1,30 +1,24 @@
 import { useAccessRole, useIdentity } from '@foothold/shared/auth';
-import type { Company } from '@foothold/shared/contract';
+import type { Company, Job } from '@foothold/shared/contract';
 import { formatJobLocation, formatPay, formatTimeLeft } from '@foothold/shared/format';
-import { appliedLabel, getJobCardId, type JobListPage, jobListOptions } from '@foothold/shared/jobs';
-import { useInfiniteList } from '@foothold/shared/lists';
-import { Button, EmptyState, LinkButton, Meta, RetryStrip, t } from '@foothold/shared/ui';
-import styled from 'styled-components';
+import { appliedLabel } from '@foothold/shared/jobs';
+import { getRowId, ListFooter, type ListPage, useInfiniteList } from '@foothold/shared/lists';
+import { EmptyState, LinkButton } from '@foothold/shared/ui';
 import { JobRow, Rows } from './JobRow';
 
 /** The company's open jobs, newest first. */
-export function CompanyJobs({ company, first }: { company: Company; first: JobListPage }) {
-  const { total } = first;
-  const { rows, hasMore, hasFailed, isLoading, loadMore } = useInfiniteList(first, {
-    ...jobListOptions,
-    isCountInUrl: false,
-  });
-  const handlePress = () => loadMore('button');
+export function CompanyJobs({ company, first }: { company: Company; first: ListPage<Job> }) {
+  const list = useInfiniteList(first, { isCountInUrl: false });
   const isStudent = useAccessRole() === 'student';
-  if (total === 0) return <NoJobs company={company} />;
+  if (list.total === 0) return <NoJobs company={company} />;
 
   return (
     <>
       <Rows>
-        {rows.map((job) => (
+        {list.rows.map((job) => (
           <JobRow
             key={job.id}
-            id={getJobCardId(job.id)}
+            id={getRowId(job.id)}
             to={isStudent ? `/dashboard/jobs/${job.id}` : new URL(job.sharelink).pathname}
             title={job.job_title}
             details={[formatJobLocation(job), job.duration].filter(Boolean).join(' · ')}
@@ -33,20 +27,7 @@ export function CompanyJobs({ company, first }: { company: Company; first: JobLi
           />
         ))}
       </Rows>
-      {hasMore && (
-        <Foot>
-          {hasFailed ? (
-            <RetryStrip onRetry={handlePress} busy={isLoading}>
-              Failed to fetch jobs. Please try again.
-            </RetryStrip>
-          ) : (
-            <Button $tone="soft" onClick={handlePress} busy={isLoading} busyLabel="Loading...">
-              Show more
-            </Button>
-          )}
-          <Meta role="status">{`${rows.length} of ${total.toLocaleString('en-GB')} shown`}</Meta>
-        </Foot>
-      )}
+      {list.hasMore && <ListFooter list={list} failureMessage="Failed to fetch jobs. Please try again." isCentered />}
     </>
   );
 }
@@ -69,5 +50,3 @@ function NoJobs({ company }: { company: Company }) {
     </EmptyState>
   );
 }
-
-const Foot = styled.div`display: grid; justify-items: center; gap: ${t.space[2]}; margin-top: ${t.space[5]};`;

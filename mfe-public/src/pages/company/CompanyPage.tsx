@@ -1,7 +1,7 @@
 import { ApiError, call, takePreloadedResponse } from '@foothold/shared/api';
-import { listJobs, type Output, viewCompany } from '@foothold/shared/contract';
+import { type Job, listJobs, type Output, viewCompany } from '@foothold/shared/contract';
 import { buildCompanyPath } from '@foothold/shared/format';
-import type { LoadedJobPage } from '@foothold/shared/jobs';
+import type { ListPage, LoadedPage } from '@foothold/shared/lists';
 import {
   Await,
   type LoaderFunctionArgs,
@@ -24,7 +24,7 @@ type CompanyResult = CompanyResponse | { company: null; isFinal: boolean };
 export function loader({
   params: { id },
   request,
-}: LoaderFunctionArgs): { result: CompanyResult | Promise<CompanyResult> } | Promise<LoadedJobPage> {
+}: LoaderFunctionArgs): { result: CompanyResult | Promise<CompanyResult> } | Promise<LoadedPage<ListPage<Job>>> {
   const cursor = new URL(request.url).searchParams.get('cursor');
   if (cursor !== null) return loadMoreJobs({ org_id: id, cursor }, request.signal);
   const preloaded = takePreloadedResponse(viewCompany, { id });
@@ -41,11 +41,11 @@ const pageSize = 10;
 async function loadMoreJobs(
   position: { org_id: string | undefined; cursor: string },
   signal: AbortSignal,
-): Promise<LoadedJobPage> {
+): Promise<LoadedPage<ListPage<Job>>> {
   const { cursor } = position;
   return call(listJobs, { query: { ...position, limit: pageSize } }, signal).then(
-    ({ jobs }) => ({ cursor, jobs }),
-    () => ({ cursor, jobs: null }),
+    ({ jobs }) => ({ cursor, page: jobs }),
+    () => ({ cursor, page: null }),
   );
 }
 
