@@ -1,7 +1,5 @@
 /** Long lists: search box, order, further pages. Each page compiles in what it uses; this is no shared module. */
 export { InfiniteList } from './InfiniteList';
-export { LoadMore } from './LoadMore';
-export { parseReloadedCount } from './shownCount';
 export { ListFooter } from './ListFooter';
 export { type LoadedPage, loadListPage, maxLiveCount, shouldRevalidate } from './loadListPage';
 export { SearchBox } from './SearchBox';

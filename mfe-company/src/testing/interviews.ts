@@ -42,16 +42,17 @@ export function mockInterviews(
   interviews: InterviewsByCategory,
   changes_at: string | null = null,
 ): InterviewsByCategory {
-  mockEndpoint(listInterviews, ({ params, query: { category = 'Pending', limit = 1000 } }) => {
+  mockEndpoint(listInterviews, ({ params, query: { category = 'Pending', cursor = '0', limit = 1000 } }) => {
     expect(params.role_specific_id).toBe(7);
     const { Pending = [], Active = [], Completed = [] } = interviews;
     const found = interviews[category] ?? [];
+    const end = Number(cursor) + limit;
     return {
-      interviews: found.slice(0, limit),
+      interviews: found.slice(Number(cursor), end),
       total: found.length,
       counts: { Pending: Pending.length, Active: Active.length, Completed: Completed.length },
       ...{ time_zone: zone, changes_at },
-      next_cursor: found.length > limit ? 'more' : null,
+      next_cursor: found.length > end ? `${end}` : null,
     };
   });
   return interviews;

@@ -1,25 +1,21 @@
 import type { Notification } from '@foothold/shared/contract';
-import { LoadMore } from '@foothold/shared/lists';
+import { ListFooter, type ListPage, useInfiniteList } from '@foothold/shared/lists';
 import { Badge, formatRelativeDateTime, Meta, Row, SecondaryText, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { paths } from '../../routes/paths';
 
-interface NotificationListProps {
-  notifications: readonly Notification[];
-  total: number;
-}
-
-export function NotificationList({ notifications, total }: NotificationListProps) {
-  if (notifications.length === 0)
+export function NotificationList({ firstPage }: { firstPage: ListPage<Notification> }) {
+  const list = useInfiniteList(firstPage);
+  if (list.rows.length === 0)
     return <SecondaryText>No notifications yet. News about your applications appears here.</SecondaryText>;
   return (
     <>
       <List>
-        {notifications.map((notification) => (
+        {list.rows.map((notification) => (
           <NotificationItem key={notification.id} {...notification} />
         ))}
       </List>
-      <LoadMore listUrl={paths.notifications} shown={notifications.length} total={total} />
+      <ListFooter list={list} failureMessage="Failed to load notifications. Please try again later." />
     </>
   );
 }

@@ -206,20 +206,20 @@ describe('Candidate: notifications page', () => {
 
   it('shows the newest notifications, and more when Show more is pressed', async () => {
     const all = Array.from({ length: 30 }, (_, index) => aNotification({ title: `News ${30 - index}`, read_at: past }));
-    mockEndpoint(listNotifications, ({ query: { limit } }) => ({
-      notifications: all.slice(0, limit),
-      total: 30,
-      unread: 0,
-    }));
-    visitPage();
+    mockEndpoint(listNotifications, ({ query: { cursor = 0, limit = 1000 } }) => {
+      const end = cursor + limit;
+      return { notifications: all.slice(cursor, end), total: 30, unread: 0, next_cursor: end < 30 ? `${end}` : null };
+    });
+    const router = visitPage();
     const list = within(await screen.findByRole('region', { name: 'Notifications' }));
     expect(list.getAllByRole('listitem')).toHaveLength(20);
     expect(list.getByRole('status')).toHaveTextContent('20 of 30 shown');
 
-    await userEvent.click(list.getByRole('link', { name: 'Show more' }));
+    await userEvent.click(list.getByRole('button', { name: 'Show more' }));
     expect(await list.findByText('News 1')).toBeVisible();
     expect(list.getByRole('status')).toHaveTextContent('30 of 30 shown');
-    expect(list.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(list.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?shown=30');
   });
 
   it('marks the shown notifications as read', async () => {

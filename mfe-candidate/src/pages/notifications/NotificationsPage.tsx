@@ -7,8 +7,8 @@ import {
   SectionStack,
   useRevalidateOnEvents,
 } from '@foothold/shared/area';
-import { listNotifications, listStudentApplications } from '@foothold/shared/contract';
-import { parseReloadedCount } from '@foothold/shared/lists';
+import { type Application, listNotifications, listStudentApplications } from '@foothold/shared/contract';
+import { loadListPage, maxLiveCount } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Section, Skeleton } from '@foothold/shared/ui';
 import { offlineFailure } from '../../routes/offlineFailure';
@@ -16,29 +16,48 @@ import { getCurrentUserId } from '../../student/currentUserId';
 import { InterviewList } from './InterviewList';
 import { NotificationList } from './NotificationList';
 
-export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
-  const userId = getCurrentUserId();
-  const limit = parseReloadedCount(new URL(url).searchParams);
-  const [{ applications }, notificationPage] = await Promise.all([
-    call(listStudentApplications, { params: { userId }, query: { status: 'Interview' } }, signal),
-    call(listNotifications, { params: { user_id: userId }, query: { limit } }, signal),
-  ]);
-  return { applications: applications.data, notificationPage };
+export { shouldRevalidate } from '@foothold/shared/lists';
+
+/** The interviews and the newest notifications, or the notifications after a cursor. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { signal } = request;
+  const user_id = getCurrentUserId();
+  return loadListPage(
+    request,
+    async (query) => {
+      const [applications, { notifications, next_cursor = null, ...rest }] = await Promise.all([
+        query.cursor ? [] : loadInvitedApplications(user_id, signal),
+        call(listNotifications, { params: { user_id }, query }, signal),
+      ]);
+      return { applications, data: notifications, next_cursor, ...rest };
+    },
+    maxLiveCount,
+  );
+}
+
+async function loadInvitedApplications(userId: number, signal: AbortSignal): Promise<Application[]> {
+  const { applications } = await call(
+    listStudentApplications,
+    { params: { userId }, query: { status: 'Interview' } },
+    signal,
+  );
+  return applications.data;
 }
 
 export function Component() {
-  const { applications, notificationPage } = useLoaderData<typeof loader>();
+  const { page } = useLoaderData<typeof loader>();
   useRevalidateOnEvents();
   // Does not reload, so the 'New' badges stay until the next visit.
-  useMarkReadWhenVisible(notificationPage.notifications[0]);
+  useMarkReadWhenVisible(page?.data[0]);
+  if (!page) return null;
   return (
     <AreaPage outline={outline}>
       <SectionStack>
         <Section title="Your interviews">
-          <InterviewList applications={applications} />
+          <InterviewList applications={page.applications} />
         </Section>
         <Section title="Notifications">
-          <NotificationList notifications={notificationPage.notifications} total={notificationPage.total} />
+          <NotificationList firstPage={page} />
         </Section>
       </SectionStack>
     </AreaPage>

@@ -1,4 +1,5 @@
 import type { CompanyInterview, InterviewCategory } from '@foothold/shared/contract';
+import { ListFooter, type ListPage, useInfiniteList } from '@foothold/shared/lists';
 import { CardTitle, Meta, Stack, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -6,7 +7,21 @@ import { formatWallClock, getDatePart } from '../../format/wallClock';
 import { InterviewCard } from './InterviewCard';
 import { formatDayAndTime, formatDayHeading } from './labels';
 
-interface InterviewListProps {
+interface InterviewListProps extends Omit<LoadedInterviewsProps, 'interviews'> {
+  firstPage: ListPage<CompanyInterview>;
+}
+
+export function InterviewList({ firstPage, ...props }: InterviewListProps) {
+  const list = useInfiniteList(firstPage);
+  return (
+    <>
+      <LoadedInterviews interviews={list.rows} {...props} />
+      <ListFooter list={list} failureMessage="Error fetching interviews: the next ones did not come." />
+    </>
+  );
+}
+
+interface LoadedInterviewsProps {
   category: InterviewCategory;
   /** In display order. */
   interviews: CompanyInterview[];
@@ -16,7 +31,7 @@ interface InterviewListProps {
 }
 
 /** Future interviews by day, soonest first; completed ones in one list, latest first. */
-export function InterviewList({ category, interviews, now, upcoming }: InterviewListProps) {
+function LoadedInterviews({ category, interviews, now, upcoming }: LoadedInterviewsProps) {
   const renderCards = (shown: CompanyInterview[]) => (
     <List>
       {shown.map((interview) => (

@@ -34,6 +34,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const buildInterviews = (count: number) =>
+  Array.from({ length: count }, (_, index) => aCompanyInterview('2030-02-02T09:00:00.000Z', `Candidate ${index + 1}`));
 const card = (name: string) => screen.findByRole('article', { name });
 const press = async (button: string) => userEvent.click(await screen.findByRole('button', { name: button }));
 const tab = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });
@@ -152,18 +154,45 @@ describe('InterviewsPage', () => {
   });
 
   it('shows 20 interviews and 20 more on each request', async () => {
-    const many = Array.from({ length: 50 }, (_, index) =>
-      aCompanyInterview('2030-02-02T09:00:00.000Z', `Candidate ${index + 1}`),
-    );
-    mockInterviews({ Pending: many });
-    visitInterviews();
+    mockInterviews({ Pending: buildInterviews(50) });
+    const router = visitInterviews();
     expect(await screen.findByText('20 of 50 shown')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(20);
-    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('40 of 50 shown')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('50 of 50 shown')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.getAllByRole('article')).toHaveLength(50);
+    expect(router.state.location.search).toBe('?shown=50');
+  });
+
+  it('reloads as many interviews as are shown when an event arrives, and begins anew in another tab', async () => {
+    const stored = mockInterviews({ Pending: buildInterviews(50), Active: buildInterviews(25) });
+    visitInterviews();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText('40 of 50 shown');
+    stored.Pending?.shift();
+    await mockEvents.sendNotification(aNotification({ kind: 'interview' }));
+    expect(await screen.findByText('40 of 49 shown')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(40);
+
+    await userEvent.click(await tab('Active'));
+    expect(await screen.findByText('20 of 25 shown')).toBeVisible();
+  });
+
+  it('keeps the interviews and offers a retry when the next page fails', async () => {
+    const stored = mockInterviews({ Pending: buildInterviews(30) });
+    visitInterviews();
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    mockEndpoint(listInterviews, () => failWith('unavailable'));
+    await userEvent.click(more);
+    expect(await screen.findByText(/^Error fetching interviews:/)).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+
+    mockInterviews(stored);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('30 of 30 shown')).toBeVisible();
   });
 
   it('says that there is no meeting link when there is none', async () => {

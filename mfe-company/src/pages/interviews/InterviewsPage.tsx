@@ -1,7 +1,6 @@
 import { AreaPage, AreaPageFailure, type PageOutline, useRevalidateOnEvents } from '@foothold/shared/area';
 import { type InterviewCategory, interviewCategories } from '@foothold/shared/contract';
 import { formatTimeZone } from '@foothold/shared/format';
-import { LoadMore } from '@foothold/shared/lists';
 import { useLoaderData } from '@foothold/shared/router';
 import { EmptyState, LinkButton, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
@@ -10,19 +9,22 @@ import { InterviewList } from './InterviewList';
 import { loader } from './loader';
 import { useNow, useRevalidateAt } from './useNow';
 
+export { shouldRevalidate } from '@foothold/shared/lists';
 export { loader };
 
 /** An interview's tab depends on the time, so it may change while the page is open. */
 export function Component() {
-  const { tab, listing, upcoming } = useLoaderData<typeof loader>();
-  const { interviews, counts, total } = listing;
-  const [first] = interviews;
+  const { tab, page } = useLoaderData<typeof loader>();
   const now = useNow();
-  useRevalidateAt(listing.changes_at, now);
+  useRevalidateAt(page?.changes_at ?? null, now);
   useRevalidateOnEvents('interview', 'application');
+  if (!page) return null;
+
+  const { counts, time_zone } = page;
+  const [first] = page.data;
 
   return (
-    <AreaPage outline={outline} subtitle={formatZoneSubtitle(first?.time_zone ?? listing.time_zone, first?.starts_at)}>
+    <AreaPage outline={outline} subtitle={formatZoneSubtitle(first?.time_zone ?? time_zone, first?.starts_at)}>
       <StatStrip stats={interviewCategories.map((label) => ({ label, value: counts[label] }))} />
       <TabLinks
         label="Interviews by state"
@@ -33,12 +35,11 @@ export function Component() {
           current: label === tab,
         }))}
       />
-      {interviews.length === 0 ? (
-        <NoInterviews tab={tab} completed={counts.Completed} />
+      {first ? (
+        <InterviewList key={tab} category={tab} firstPage={page} now={now} upcoming={page.upcoming} />
       ) : (
-        <InterviewList category={tab} interviews={interviews} now={now} upcoming={upcoming} />
+        <NoInterviews tab={tab} completed={counts.Completed} />
       )}
-      <LoadMore listUrl={`${paths.interviews}?tab=${tab}`} shown={interviews.length} total={total} />
     </AreaPage>
   );
 }

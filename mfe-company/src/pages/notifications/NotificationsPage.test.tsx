@@ -1,11 +1,28 @@
-import { listNotifications, markNotificationRead, markNotificationsRead } from '@foothold/shared/contract';
+import {
+  listNotifications,
+  markNotificationRead,
+  markNotificationsRead,
+  type Notification,
+} from '@foothold/shared/contract';
 import { aNotification, anIdentity, failWith, mockEndpoint, mockEvents, visit } from '@foothold/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
 const company = anIdentity({ role: 'organization', user_id: 12, role_specific_id: 7 });
-const open = () => visit(area.routes, '/dashboard/notifications', { as: company });
+const open = (search = '') => visit(area.routes, `/dashboard/notifications${search}`, { as: company });
+
+const buildNotifications = (count: number) =>
+  Array.from({ length: count }, (_, index) => aNotification({ title: `News ${index + 1}` }));
+
+/** Mocks a server with these notifications, all read. A test can add to them. */
+function mockNotifications(all: Notification[]) {
+  mockEndpoint(listNotifications, ({ query: { cursor = 0, limit = 1000 } }) => {
+    const end = cursor + limit;
+    const next_cursor = end < all.length ? `${end}` : null;
+    return { notifications: all.slice(cursor, end), total: all.length, unread: 0, next_cursor };
+  });
+}
 
 describe('NotificationsPage', () => {
   it('lists notifications with time and link', async () => {
@@ -102,18 +119,51 @@ describe('NotificationsPage', () => {
     expect(await screen.findByText('Interview date confirmed')).toBeVisible();
   });
 
-  it('shows 20 notifications and 20 more on each request', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => aNotification({ title: `News ${index + 1}` }));
-    mockEndpoint(listNotifications, ({ query: { limit = 1000 } }) => ({
-      notifications: many.slice(0, limit),
-      ...{ total: 30, unread: 0, next_cursor: limit < 30 ? '1' : null },
-    }));
+  it('shows 20 notifications and 20 more on request', async () => {
+    mockNotifications(buildNotifications(30));
     open();
     expect(await screen.findByText('20 of 30 shown')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('30 of 30 shown')).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(30);
-    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('shows as many notifications after a reload, and 20 when it is opened anew', async () => {
+    mockNotifications(buildNotifications(50));
+    const router = open('?shown=40');
+    expect(await screen.findByText('40 of 50 shown')).toBeVisible();
+    await act(() => router.navigate('/dashboard/notifications'));
+    expect(await screen.findByText('20 of 50 shown')).toBeVisible();
+  });
+
+  it('keeps every shown notification when a new one arrives', async () => {
+    const notifications = buildNotifications(30);
+    mockNotifications(notifications);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText('30 of 30 shown');
+    const arrived = aNotification({ title: 'Interview date confirmed' });
+    notifications.unshift(arrived);
+    await mockEvents.sendNotification(arrived);
+    expect(await screen.findByText('31 of 31 shown')).toBeVisible();
+    expect(screen.getByText('Interview date confirmed')).toBeVisible();
+    expect(screen.getByText('News 30')).toBeVisible();
+  });
+
+  it('keeps the list and offers a retry when the next page fails', async () => {
+    const notifications = buildNotifications(30);
+    mockNotifications(notifications);
+    open();
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    mockEndpoint(listNotifications, () => failWith('unavailable'));
+    await userEvent.click(more);
+    expect(await screen.findByText('Failed to load notifications. Please try again later.')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(20);
+
+    mockNotifications(notifications);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('30 of 30 shown')).toBeVisible();
   });
 
   it('shows an empty state when there are none', async () => {

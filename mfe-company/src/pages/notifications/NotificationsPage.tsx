@@ -1,52 +1,72 @@
 import { ApiError, call, markReadUpTo, useAction } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, type PageOutline, useRefresh, useRevalidateOnEvents } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
-import { listNotifications } from '@foothold/shared/contract';
-import { LoadMore, parseReloadedCount } from '@foothold/shared/lists';
+import { listNotifications, type Notification } from '@foothold/shared/contract';
+import { ListFooter, type ListPage, loadListPage, maxLiveCount, useInfiniteList } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Button, EmptyState, surfaceStyle, toast } from '@foothold/shared/ui';
 import { CheckCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { paths } from '../../routes/paths';
 import { NotificationItem } from './NotificationItem';
 
-/** The number of rows is in the URL: `?shown=40`. */
+export { shouldRevalidate } from '@foothold/shared/lists';
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const identity = currentIdentity();
   if (!identity) throw new ApiError('signed_out');
-  const limit = parseReloadedCount(new URL(request.url).searchParams);
-  return call(listNotifications, { params: { user_id: identity.user_id }, query: { limit } }, request.signal);
+  const params = { user_id: identity.user_id };
+  return loadListPage(
+    request,
+    async (query) => {
+      const {
+        notifications,
+        next_cursor = null,
+        ...rest
+      } = await call(listNotifications, { params, query }, request.signal);
+      return { data: notifications, next_cursor, ...rest };
+    },
+    maxLiveCount,
+  );
 }
 
 export function Component() {
-  const { notifications, total, unread } = useLoaderData<typeof loader>();
+  const { page } = useLoaderData<typeof loader>();
   useRevalidateOnEvents();
-  const [newest] = notifications;
+  if (!page) return null;
+  const [newest] = page.data;
 
   return (
-    <AreaPage outline={outline} actions={newest && unread > 0 && <MarkAllReadButton newest={newest.id} />}>
-      {notifications.length === 0 ? (
+    <AreaPage outline={outline} actions={newest && page.unread > 0 && <MarkAllReadButton newest={newest.id} />}>
+      {newest ? (
+        <NotificationList firstPage={page} />
+      ) : (
         <EmptyState title="No notifications yet">
           New applications and answers to your interviews appear here.
         </EmptyState>
-      ) : (
-        <List>
-          {notifications.map((notification) => (
-            <NotificationItem key={notification.id} {...notification} />
-          ))}
-        </List>
       )}
-      <LoadMore listUrl={paths.notifications} shown={notifications.length} total={total} />
     </AreaPage>
   );
 }
 
-const outline: PageOutline = {
-  title: 'Notifications',
-  failure: 'Failed to load notifications. Please try again later.',
-};
+const failureMessage = 'Failed to load notifications. Please try again later.';
+
+const outline: PageOutline = { title: 'Notifications', failure: failureMessage };
 
 export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
+
+function NotificationList({ firstPage }: { firstPage: ListPage<Notification> }) {
+  const list = useInfiniteList(firstPage);
+  return (
+    <>
+      <List>
+        {list.rows.map((notification) => (
+          <NotificationItem key={notification.id} {...notification} />
+        ))}
+      </List>
+      <ListFooter list={list} failureMessage={failureMessage} />
+    </>
+  );
+}
 
 /** Shown while any notification is unread, including ones further down the list. */
 function MarkAllReadButton({ newest }: { newest: number }) {
