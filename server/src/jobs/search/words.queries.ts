@@ -1,75 +1,83 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db';
 
-export interface WordCompletion {
-  /** A word of the query, in lower case and without accents. */
-  token: string;
-  /** A word of the index that contains it; null if there is none. */
-  word: string | null;
-  /** Number of jobs with that word. */
-  jobs: number | null;
+/** A word of a query, in lower case and without accents. */
+export interface TypedWord {
+  word: string;
+  /** The words of the index that contain it. */
+  completions: string[];
+  /** Number of jobs with one of these. */
+  jobs: number;
 }
 
+const maxWords = 10;
 const maxCompletions = 20;
 /** Shorter words are contained in nearly every word, so they are matched as prefixes only. */
 const minInfixLength = 3;
 
-/** The words of a text in order, each with the indexed words that contain it: exact match first, then prefix matches. */
-export async function completeWords(db: Db, text: string): Promise<WordCompletion[]> {
-  const { rows } = await sql<WordCompletion>`
-    select given.token, known.word, known.jobs
-    from regexp_split_to_table(words_of(${text}), '\\s+') with ordinality as given (token, place)
-    left join lateral (
-      (select word, jobs from search_words
-        where length(given.token) >= ${sql.lit(minInfixLength)} and word like '%' || given.token || '%'
-        order by word = given.token desc, starts_with(word, given.token) desc, jobs desc, word limit ${sql.lit(maxCompletions)})
-      union all
-      (select word, jobs from search_words
-        where length(given.token) < ${sql.lit(minInfixLength)}
-          and word >= given.token and word < given.token || chr(1114111)
-        order by word = given.token desc, jobs desc, word limit ${sql.lit(maxCompletions)})
-    ) as known on true
-    where given.token <> ''
+/** The words of a text in order, each with its completions: the word itself first, then those that begin with it. */
+export async function completeWords(db: Db, text: string): Promise<TypedWord[]> {
+  const { rows } = await sql<TypedWord>`
+    select given.word, known.completions, known.jobs
+    from (
+      select word, min(place) as place from regexp_split_to_table(words_of(${text}), '\\s+') with ordinality as split (word, place)
+      where word <> '' group by word order by 2 limit ${sql.lit(maxWords)}
+    ) as given
+    cross join lateral (
+      select coalesce(array_agg(word), '{}') as completions, coalesce(sum(jobs), 0)::integer as jobs
+      from (
+        select word, jobs from search_words
+        where word like case when length(given.word) < ${sql.lit(minInfixLength)} then '' else '%' end || given.word || '%'
+        order by word = given.word desc, starts_with(word, given.word) desc, jobs desc, word limit ${sql.lit(maxCompletions)}
+      ) as found
+    ) as known
     order by given.place
   `.execute(db);
   return rows;
 }
 
-interface CorrectionQuery {
-  word: string;
-  /** Candidates at an edit distance of 1. */
-  edits: string[];
-  /** Whether words with a similar set of trigrams are candidates too. */
-  bySimilarity: boolean;
-  /** Only words that occur in more jobs than this. */
-  moreThan: number;
-}
-
+const minCorrectedLength = 4;
+/** Single edits that change so many trigrams that similarity does not find the word. */
+const maxEditedLength = 10;
+const minSimilarLength = 7;
 const minSimilarity = 0.45;
 const maxCorrections = 5;
 const minTrustedJobs = 3;
 
-/** Corrections of a mistyped word that occur in a current job, best first. */
-export async function findSimilarWords(
-  db: Db,
-  { word, edits, bySimilarity, moreThan }: CorrectionQuery,
-): Promise<{ word: string }[]> {
+/**
+ * Words for which this one may be a typo, best first: words at one edit, and for a long word those with similar
+ * trigrams too. They occur in a current job, and in more than `moreThan` jobs.
+ */
+export async function findCorrections(db: Db, word: string, moreThan: number): Promise<string[]> {
+  if (word.length < minCorrectedLength || /^\d+$/.test(word)) return [];
+  const near = [];
+  if (word.length <= maxEditedLength) near.push(sql`word ~ ${toEditPattern(word)}`);
+  if (word.length >= minSimilarLength)
+    near.push(sql`word % ${word} and similarity(word, ${word}) >= ${sql.lit(minSimilarity)}`);
   const { rows } = await sql<{ word: string }>`
-    select word from (
-      select word, jobs from search_words
-      where ${bySimilarity}::boolean and word % ${word} and similarity(word, ${word}) >= ${sql.lit(minSimilarity)}
-      union
-      select word, jobs from search_words
-      where word in (select value from json_array_elements_text(${JSON.stringify(edits)}::json))
-    ) as near
-    where word <> ${word} and jobs > ${moreThan}
-      -- The count may be an hour old: jobs that went meanwhile must not lead anybody astray.
+    select word from search_words
+    where (${sql.join(near, sql` or `)}) and word <> ${word} and jobs > ${moreThan}
+      -- The count may be an hour old, and the few jobs closed since: a correction must lead to a job.
       and (jobs > ${sql.lit(minTrustedJobs)}
         or exists (select from listings where place = '' and words @@ lexeme(word)::tsquery))
     order by similarity(word, ${word}) desc, jobs desc, word
     limit ${sql.lit(maxCorrections)}
   `.execute(db);
-  return rows;
+  return rows.map((found) => found.word);
+}
+
+/**
+ * A regular expression of the words at one edit from this one: a letter removed, added, replaced, or two swapped. The
+ * index of trigrams serves it, but not if `\D` were `[a-z]`, for which it would look up each letter.
+ */
+function toEditPattern(word: string): string {
+  const letters = [...word].map((letter) => letter.replace(/[^\p{L}\p{N}]/u, '\\$&'));
+  const edits = [...letters, ''].flatMap((letter, at) => {
+    const [head, [next = '', ...rest]] = [letters.slice(0, at).join(''), letters.slice(at + 1)];
+    const tail = [next, ...rest].join('');
+    return [`${head}\\D${letter}${tail}`, `${head}\\D?${tail}`, [head, next, letter, ...rest].join('')];
+  });
+  return `^(${edits.join('|')})$`;
 }
 
 /** Recounts the jobs of each indexed word, and deletes words that no job had in the last two counts. */

@@ -54,6 +54,14 @@ describe('search words', () => {
       if (matched) expect(marked).toContain(matched);
     });
 
+    it.each(['ocok', 'cokok', 'bcook', 'coook', 'copk', 'xook', 'nrse', 'urse', 'nurs', 'murse', 'nusre', 'nurs+'])(
+      '%s finds a short word at one edit',
+      async (q) => {
+        await aJob({ job_title: 'Nurse', location: 'Jos' });
+        expect(await titles(q)).toEqual([q.includes('k') ? 'Cook' : 'Nurse']);
+      },
+    );
+
     it.each([
       ['enigneer oyo', 'Engineering Intern', ['engineer', 'oyo']],
       ['softwar enugu', 'Software Engineer', ['softwar', 'enugu']],
