@@ -11,7 +11,8 @@ type Listener = (event: LiveEvent) => void;
 const hiddenTimeout = 60_000;
 const initialRetryDelay = 5_000;
 const maxRetryDelay = 60_000;
-const recentWindow = 5_000;
+/** Most events that are remembered for a page that is loading. Whether there was one is what counts. */
+const maxRecentEvents = 20;
 
 const eventListeners = new Set<Listener>();
 const releaseListeners = new Set<() => void>();
@@ -23,7 +24,7 @@ let hasEnded = false;
 let hasConnected = false;
 /** Id of the last notification that this page received. */
 let lastEventId: number | undefined;
-let recentEvents: { event: LiveEvent; at: number }[] = [];
+let recentEvents: LiveEvent[] = [];
 let retryDelay = initialRetryDelay;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,9 +46,13 @@ export function subscribeToEvents(listener: Listener): () => void {
   };
 }
 
-/** The events of the last few seconds, which a page that was still loading has missed. */
-export const getRecentEvents = (): LiveEvent[] =>
-  recentEvents.filter(({ at }) => performance.now() - at < recentWindow).map(({ event }) => event);
+/** The events since the page began to load its data, which it has missed unless it was mounted. */
+export const getRecentEvents = (): readonly LiveEvent[] => recentEvents;
+
+/** To be called when a page begins to load its data, which has the effects of all earlier events. */
+export function clearRecentEvents(): void {
+  recentEvents = [];
+}
 
 /** Calls `listener` when a live release changes, and after a gap. Returns an unsubscribe function. */
 export function subscribeToReleases(listener: () => void): () => void {
@@ -137,6 +142,6 @@ function handleVisibilityChange(): void {
 }
 
 function publish(event: LiveEvent): void {
-  recentEvents = [...recentEvents.slice(-20), { event, at: performance.now() }];
+  recentEvents = [...recentEvents, event].slice(-maxRecentEvents);
   for (const listener of [...eventListeners]) listener(event);
 }

@@ -2,6 +2,7 @@ export { ApiError, getErrorMessage } from './ApiError';
 export { reloadBadgeCounts, startBadgeCountUpdates, useBadgeCounts } from './badgeCounts';
 export { type CallInput, call, fetchFile, onSessionEnd, onUnapproved, setPassiveCheck } from './call';
 export {
+  clearRecentEvents,
   getRecentEvents,
   getReviewQueueCount,
   type LiveEvent,

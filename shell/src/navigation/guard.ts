@@ -1,3 +1,4 @@
+import { clearRecentEvents } from '@foothold/shared/api';
 import { currentIdentity, saveReturnPath } from '@foothold/shared/auth';
 import { type AreaAccess, canAccess, getHomePath } from '@foothold/shared/boot';
 import type { MiddlewareFunction } from '@foothold/shared/router';
@@ -7,8 +8,9 @@ import { replace } from '@foothold/shared/router';
 export const guardArea =
   (access: AreaAccess): MiddlewareFunction =>
   ({ request }, next) => {
-    if (canAccess(access, currentIdentity())) return next();
-    throw redirectAway(new URL(request.url));
+    if (!canAccess(access, currentIdentity())) throw redirectAway(new URL(request.url));
+    clearRecentEvents();
+    return next();
   };
 
 /** The redirect for an address that the current user may not open. */
