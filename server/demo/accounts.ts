@@ -1,3 +1,4 @@
+import type { VerificationStatus } from '@foothold/shared/contract';
 import type { NewRow } from '../src/platform/db';
 import { companies } from './data/companies';
 import { students } from './data/students';
@@ -124,7 +125,7 @@ interface Registration {
 }
 
 function toOrganizationRow(random: Random, { company, user_id, org_id, created_at, time_zone }: Registration) {
-  const status: 'pending' | 'verified' | 'rejected' = company.status ?? 'verified';
+  const status: VerificationStatus = company.status ?? 'verified';
   const decided_at = status === 'pending' ? null : new Date(created_at.getTime() + random.int(1, 3) * hour);
   return {
     id: org_id,

@@ -1,9 +1,10 @@
+import type { Currency, EnvMode, JobContent } from '@foothold/shared/contract';
 import type { NewRow } from '../src/platform/db';
 import { addDays, todayIn } from '../src/platform/time/days';
 import type { DemoCompany } from './accounts';
 import { jobKinds } from './data/jobKinds';
 import { roles } from './data/roles';
-import type { CompanyProfile, EnvMode, JobKind, Question, Role } from './data/types';
+import type { CompanyProfile, JobKind, Question, Role } from './data/types';
 import { hour, minute, toInstantInZone } from './dates';
 import { pickQuestions, toJobTitle, writeDescription, writeRequirements } from './jobText';
 import { createPay } from './pay';
@@ -26,8 +27,10 @@ interface JobPlan {
   /** Days until the deadline; below 0 once it has passed. */
   left: number;
   status: 0 | 1;
-  place: { env_mode: EnvMode; location: string; currency: NonNullable<NewRow<'jobs'>['currency']> };
+  place: { env_mode: EnvMode; location: string; currency: Currency };
 }
+
+type DatedPlan = JobPlan & { created_at: Date };
 
 /** The jobs of the demo company, in the order of its roles: kind, age, days left, open or closed. */
 const demoCompanyJobs: readonly [JobKind, number, number, 0 | 1][] = [
@@ -58,12 +61,8 @@ export function createJobs(random: Random, employers: readonly DemoCompany[], no
   return dated.map((found, index) => {
     const today = todayIn(timeZone, now);
     const questions = pickQuestions(random, found.role);
-    const row = toJobRow(random, turns, found, questions);
-    return {
-      ...found,
-      questions,
-      row: { ...row, id: index + 1, deadline: addDays(today, found.left), created_at: found.created_at },
-    };
+    const content = { ...createContent(random, turns, found, questions), deadline: addDays(today, found.left) };
+    return { ...found, questions, row: toJobRow(index + 1, found, content) };
   });
 }
 
@@ -121,21 +120,28 @@ function pickPostedAt(random: Random, age: number, now: Date, timeZone: string):
   return posted < now ? posted : new Date(now.getTime() - random.int(4, 55) * minute);
 }
 
-function toJobRow(
+const toJobRow = (id: number, { company, status, created_at }: DatedPlan, content: JobContent): DemoJob['row'] => ({
+  id,
+  org_id: company.org_id,
+  ...content,
+  status,
+  created_at,
+  updated_at: new Date(created_at.getTime() + (status ? 0 : hour / 2)),
+});
+
+function createContent(
   random: Random,
   turns: ReturnType<typeof createNamedRotations<string>>,
-  { company, role, kind, status, place, created_at }: JobPlan & { created_at: Date },
+  { company: { profile }, role, kind, place }: JobPlan,
   questions: readonly Question[],
-) {
-  const { profile, org_id } = company;
+): Omit<JobContent, 'deadline'> {
   const [town = profile.state] = (place.location === 'Accra, Ghana' ? place.location : profile.town).split(',');
   const paid = !random.chance(jobKinds[kind].unpaid);
   return {
-    org_id,
     job_title: toJobTitle(role, kind),
     field: role.field,
     department: role.department,
-    stipend: paid ? (1 as const) : (0 as const),
+    stipend: paid ? 1 : 0,
     currency: paid ? place.currency : null,
     amount: paid ? createPay(random, role, kind, place.currency) : null,
     env_mode: place.env_mode,
@@ -148,7 +154,5 @@ function toJobRow(
     q3: questions[2]?.text ?? null,
     q4: questions[3]?.text ?? null,
     q5: questions[4]?.text ?? null,
-    status,
-    updated_at: new Date(created_at.getTime() + (status ? 0 : hour / 2)),
   };
 }

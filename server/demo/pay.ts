@@ -1,5 +1,6 @@
+import type { Currency } from '@foothold/shared/contract';
 import { jobKinds } from './data/jobKinds';
-import type { Currency, JobKind, Role } from './data/types';
+import type { JobKind, Role } from './data/types';
 import type { Random } from './random';
 
 /** What one unit costs in naira, and the step that pay is rounded to. */

@@ -1,3 +1,4 @@
+import type { JobContent } from '@foothold/shared/contract';
 import type { Context } from '../src/platform/context';
 import type { NewRow, Row } from '../src/platform/db';
 import { signIn } from './signIn';
@@ -28,14 +29,22 @@ export async function anApplication(
     .executeTakeFirstOrThrow();
 }
 
-const defaultJob = {
+const defaultJob: JobContent = {
   job_title: 'Frontend intern',
   field: 'Science',
   department: 'Engineering',
   stipend: 0,
+  currency: null,
+  amount: null,
   env_mode: 'onsite',
   duration: '3 months',
   location: 'Lagos',
   deadline: '2099-12-31',
   job_description: 'Build screens with us.',
-} as const;
+  job_requirements: null,
+  q1: null,
+  q2: null,
+  q3: null,
+  q4: null,
+  q5: null,
+};

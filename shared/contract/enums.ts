@@ -32,6 +32,9 @@ export const verificationStatuses = ['pending', 'verified', 'rejected'] as const
 
 export type SignupRole = (typeof signupRoles)[number];
 export type Role = (typeof roles)[number];
+export type Sex = (typeof sexes)[number];
+export type Degree = (typeof degrees)[number];
+export type StudentStatus = (typeof studentStatuses)[number];
 export type Currency = (typeof currencies)[number];
 export type EnvMode = (typeof envModes)[number];
 export type JobField = (typeof jobFields)[number];

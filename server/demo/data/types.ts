@@ -1,3 +1,13 @@
+import type {
+  Currency,
+  Degree,
+  EnvMode,
+  JobField,
+  Sex,
+  StudentStatus,
+  VerificationStatus,
+} from '@foothold/shared/contract';
+
 /** What a role asks of a course of study; students answer jobs of their own discipline. */
 type Discipline =
   | 'agriculture'
@@ -13,9 +23,6 @@ type Discipline =
   | 'social';
 
 export type JobKind = 'internship' | 'siwes' | 'trainee' | 'nysc' | 'entry' | 'experienced';
-type Field = 'Art' | 'Science' | 'Commercial';
-export type EnvMode = 'onsite' | 'remote' | 'hybrid';
-export type Currency = 'Naira' | 'Dollar' | 'Pound' | 'Euro' | 'Ghana Cedis';
 
 /** A question of a company, with one answer for each of the first three applicants. */
 export interface Question {
@@ -28,7 +35,7 @@ export interface Role {
   key: string;
   /** The work ("Backend Engineering"), the person, the first post and the experienced one. */
   titles: readonly [work: string, person: string, entry: string, experienced: string];
-  field: Field;
+  field: JobField;
   department: string;
   disciplines: readonly Discipline[];
   /** Courses of study that its letters speak of, where a discipline alone is too wide. */
@@ -55,17 +62,17 @@ export interface CompanyProfile {
   roles: readonly string[];
   /** Where some of its jobs are, and what they pay in, when that is not at home. */
   abroad?: { currency: Currency; location: string };
-  status?: 'pending' | 'rejected';
+  status?: Exclude<VerificationStatus, 'verified'>;
   reason?: string;
 }
 
 export interface StudentProfile {
   name: string;
-  sex: 'Male' | 'Female';
+  sex: Sex;
   university: string;
   course: string;
-  degree: 'BSc' | 'MSc' | 'HND' | 'OND' | 'PhD';
-  status: 'Graduate' | 'Undergraduate';
+  degree: Degree;
+  status: StudentStatus;
   discipline: Discipline;
   /** What this person alone would say of themselves. */
   personalStatement: string;

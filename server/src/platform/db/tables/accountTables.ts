@@ -1,4 +1,12 @@
-import type { DocumentKind, NotificationKind, Role, VerificationStatus } from '@foothold/shared/contract';
+import type {
+  Degree,
+  DocumentKind,
+  NotificationKind,
+  Role,
+  Sex,
+  StudentStatus,
+  VerificationStatus,
+} from '@foothold/shared/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, InstantByDefault, InstantOrNull, Optional } from './columns';
 
@@ -46,11 +54,11 @@ export interface PasswordResets {
 export interface Students {
   user_id: number;
   full_name: string;
-  sex: Optional<'Male' | 'Female'>;
+  sex: Optional<Sex>;
   university: Optional<string>;
   course_of_study: Optional<string>;
-  status: Optional<'Graduate' | 'Undergraduate'>;
-  degree: Optional<'BSc' | 'MSc' | 'HND' | 'OND' | 'PhD'>;
+  status: Optional<StudentStatus>;
+  degree: Optional<Degree>;
   phone: Optional<string>;
   updated_at: InstantByDefault;
   deleted_at: InstantOrNull;
