@@ -1,0 +1,65 @@
+import {
+  applicationEventKinds,
+  applicationStatuses,
+  currencies,
+  degrees,
+  documentKinds,
+  envModes,
+  healthKind,
+  jobFields,
+  notificationKinds,
+  offeredDates,
+  roles,
+  sexes,
+  studentStatuses,
+  verificationStatuses,
+} from '@foothold/shared/contract';
+import { sql } from 'kysely';
+import { startServer, type TestServer } from '../../../testing';
+
+describe('check constraints of the tables', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  /** The values of each column that may hold one of several texts. */
+  async function readChoices(): Promise<Record<string, string[]>> {
+    const { rows } = await sql<{ column: string; definition: string }>`
+      select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as definition
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'c' and connamespace = 'public'::regnamespace and cardinality(conkey) = 1
+        and pg_get_constraintdef(pg_constraint.oid) like '% = ANY (ARRAY[''%'`.execute(server.context.db);
+    return Object.fromEntries(
+      rows.map(({ column, definition }) => [
+        column,
+        [...definition.matchAll(/'([^']+)'/g)].map(([, value = '']) => value),
+      ]),
+    );
+  }
+
+  it('allow the values of the contract and no others', async () => {
+    expect(sortValues(await readChoices())).toEqual(sortValues(declared));
+  });
+});
+
+const declared: Record<string, readonly string[]> = {
+  'applications.status': applicationStatuses,
+  'application_events.kind': applicationEventKinds,
+  'interviews.chosen': offeredDates,
+  'jobs.currency': currencies,
+  'jobs.env_mode': envModes,
+  'jobs.field': jobFields,
+  'notifications.kind': notificationKinds,
+  'organizations.verification_status': verificationStatuses,
+  'release_health.kind': healthKind.options,
+  'student_documents.kind': documentKinds,
+  'students.degree': degrees,
+  'students.sex': sexes,
+  'students.status': studentStatuses,
+  'users.role': roles,
+};
+
+const sortValues = (choices: Record<string, readonly string[]>) =>
+  Object.fromEntries(Object.entries(choices).map(([column, values]) => [column, [...values].sort()]));
