@@ -29,6 +29,18 @@ describe('admin: lists as CSV files', () => {
     await server.signIn('rejected', { company_name: 'Ọjà Foods' });
     const job = await server.aJob({ job_title: 'Cold-room hand' });
     expect(await download('all_orgs_admin_View.csv?q=oja')).toMatchObject([{ Name: 'Ọjà Foods', Status: 'rejected' }]);
-    expect(await download('all_jobs.csv?q=cold')).toMatchObject([{ 'Job title': job.job_title, Status: 'Active' }]);
+    const jobs = await download('all_jobs.csv?q=cold');
+    expect(jobs).toMatchObject([{ 'Job title': job.job_title, Status: 'Active', Deadline: job.deadline }]);
+    const headings = [
+      'Job title',
+      'Company',
+      'Field',
+      'Work mode',
+      'Status',
+      'Deadline',
+      'Created',
+      'Taken down because',
+    ];
+    expect(Object.keys(jobs[0] ?? {})).toEqual(headings);
   });
 });

@@ -1,11 +1,16 @@
 import type { Query } from '@foothold/shared/contract';
-import type { downloadAllJobs, downloadOrganizations, downloadStudents } from '@foothold/shared/contract/admin';
-import { toDisplayStatus } from '../jobs/jobStatus';
+import type {
+  AdminJob,
+  downloadAllJobs,
+  downloadOrganizations,
+  downloadStudents,
+} from '@foothold/shared/contract/admin';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { type CsvColumns, toCsv } from '../platform/csv/toCsv';
 import type { Download, User } from '../platform/http';
 import { todayIn } from '../platform/time/days';
+import { toAdminJob } from './jobs';
 import { listAllJobIds, listAllJobsById } from './jobs.queries';
 import { listOrganizationIds, listOrganizationsById } from './organizations.queries';
 import { toSearchPatterns } from './searchPatterns';
@@ -57,8 +62,10 @@ export async function exportJobs(
   const { db, config } = context;
   const today = todayIn(config.PLATFORM_TIME_ZONE);
   const ids = await listAllJobIds(db, { ...filters, patterns: toSearchPatterns(q), today });
-  const rows = readInBatches(ids, (batch) => listAllJobsById(db, batch));
-  return exportCsv(context, request, 'jobs', { q, ...filters }, jobColumns(today), rows);
+  const rows = readInBatches(ids, async (batch) =>
+    (await listAllJobsById(db, batch)).map((row) => ({ ...toAdminJob(row, today), deadline: row.deadline })),
+  );
+  return exportCsv(context, request, 'jobs', { q, ...filters }, jobColumns, rows);
 }
 
 async function exportCsv<R>(
@@ -115,14 +122,20 @@ const organizationColumns: CsvColumns<RowOf<typeof listOrganizationsById>> = {
   'Date created': ({ organization }) => organization.created_at,
 };
 
-const jobColumns = (today: string): CsvColumns<RowOf<typeof listAllJobsById>> => ({
-  'Job title': ({ job_title }) => job_title,
-  Company: ({ company_name }) => company_name,
-  Field: ({ field }) => field,
-  'Work mode': ({ env_mode }) => env_mode,
-  Status: ({ taken_down_at, status, deadline }) =>
-    taken_down_at ? 'Taken down' : toDisplayStatus({ status, deadline }, today),
-  Deadline: ({ deadline }) => deadline,
-  Created: ({ created_at }) => created_at,
-  'Taken down because': ({ taken_down_at, reason }) => taken_down_at && reason,
-});
+type ExportedJob = Omit<AdminJob, 'id' | 'org_id'> & { deadline: string };
+
+/** In the order of the columns. A field of the admin's list that has no heading is a compile error. */
+const jobHeadings: Record<keyof ExportedJob, string> = {
+  job_title: 'Job title',
+  company_name: 'Company',
+  field: 'Field',
+  env_mode: 'Work mode',
+  state: 'Status',
+  deadline: 'Deadline',
+  created_at: 'Created',
+  reason: 'Taken down because',
+};
+
+const jobColumns: CsvColumns<ExportedJob> = Object.fromEntries(
+  (Object.keys(jobHeadings) as (keyof ExportedJob)[]).map((name) => [jobHeadings[name], (job) => job[name]]),
+);

@@ -1,5 +1,5 @@
-import type { Query } from '@foothold/shared/contract';
-import type { listAllJobs } from '@foothold/shared/contract/admin';
+import { type JobContentName, jobContentNames, type Query } from '@foothold/shared/contract';
+import { type AdminJob, adminJob, type listAllJobs } from '@foothold/shared/contract/admin';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { whereOpen, whereVisibleToOwner } from '../jobs/jobStatus.queries';
 import type { Database, Db } from '../platform/db';
@@ -25,12 +25,20 @@ export function listAllJobRows(db: Db, search: AdminJobSearch, { limit, offset }
     .execute();
 }
 
+const contentColumns = jobContentNames
+  .filter((name): name is JobContentName & keyof AdminJob => name in adminJob.shape)
+  .map((name) => `jobs.${name}` as const);
+
 const selectRows = (db: Db) =>
   db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
-    .select(['jobs.id', 'jobs.org_id', 'jobs.job_title', 'organizations.company_name', 'jobs.field', 'jobs.env_mode'])
-    .select(['jobs.created_at', 'jobs.status', 'jobs.deadline', 'jobs.taken_down_at', 'jobs.delete_reason as reason']);
+    .select(contentColumns)
+    .select(['jobs.id', 'jobs.org_id', 'organizations.company_name', 'jobs.created_at'])
+    // Of these the state is made.
+    .select(['jobs.status', 'jobs.deadline', 'jobs.taken_down_at', 'jobs.delete_reason as reason']);
+
+export type AdminJobRow = Awaited<ReturnType<typeof listAllJobRows>>[number];
 
 /** The ids of all jobs that match a search, in its order. */
 export const listAllJobIds = async (db: Db, search: AdminJobSearch): Promise<number[]> => {

@@ -1,10 +1,10 @@
 import type { Output, Query } from '@foothold/shared/contract';
-import type { listAllJobs } from '@foothold/shared/contract/admin';
+import type { AdminJob, listAllJobs } from '@foothold/shared/contract/admin';
 import { toDisplayStatus } from '../jobs/jobStatus';
 import type { Context } from '../platform/context';
 import { todayIn } from '../platform/time/days';
 import type { CachedCount } from './countCache';
-import { countAllJobs, listAllJobRows } from './jobs.queries';
+import { type AdminJobRow, countAllJobs, listAllJobRows } from './jobs.queries';
 import { paginate } from './pagination';
 import { toSearchPatterns } from './searchPatterns';
 
@@ -22,10 +22,14 @@ export async function searchAllJobs(
     listAllJobRows(db, search, page),
     cachedCount(['jobs', countedFilters], () => countAllJobs(db, search)),
   ]);
-  const jobs = rows.map(({ status, deadline, taken_down_at, reason, ...job }) => ({
-    ...job,
-    state: taken_down_at ? ('Taken down' as const) : toDisplayStatus({ status, deadline }, today),
-    reason: taken_down_at && reason,
-  }));
-  return { jobs, total, next_page: page.nextPage(total) };
+  return { jobs: rows.map((row) => toAdminJob(row, today)), total, next_page: page.nextPage(total) };
 }
+
+export const toAdminJob = (
+  { status, deadline, taken_down_at, reason, ...job }: AdminJobRow,
+  today: string,
+): AdminJob => ({
+  ...job,
+  state: taken_down_at ? 'Taken down' : toDisplayStatus({ status, deadline }, today),
+  reason: taken_down_at && reason,
+});

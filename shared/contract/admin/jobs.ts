@@ -2,6 +2,7 @@ import * as z from '@foothold/shared/schema';
 import { endpoint } from '../endpoint';
 import { envMode, jobField, jobStatuses } from '../enums';
 import { id, idText, instant } from '../fields';
+import { jobContent } from '../jobContent';
 import { pagingOutput, pagingQuery, searchText } from './fields';
 
 /** A job's status for admins. */
@@ -21,10 +22,10 @@ export const adminJobSearch = z.object({
 export const adminJob = z.object({
   id,
   org_id: id,
-  job_title: z.string(),
+  job_title: jobContent.job_title,
   company_name: z.string(),
-  field: jobField,
-  env_mode: envMode,
+  field: jobContent.field,
+  env_mode: jobContent.env_mode,
   created_at: instant,
   state,
   /** Why it was taken down, if a reason was given. */
