@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createTempFolder, onCleanUp } from '../harness/tempFolder';
 import { freshPostgres, vacuumUntilSettled } from '../server/database';
+import { insertJobsSql, unpaidJob } from '../server/insertJobs';
 import { type Server, startServer } from '../server/startServer';
 
 export const size = { jobs: 500, applications: 20_000, interviews: 2_000, notifications: 5_000 };
@@ -56,12 +57,16 @@ async function register({ origin }: Server) {
 /** Its jobs, half of them still open; who applied for them; every tenth of those invited; and what it was told. */
 const historyStatements = ({ id, user_id }: { id: number; user_id: number }) => [
   `update organizations set verification_status = 'verified' where id = ${id}`,
-  `insert into jobs (org_id, job_title, field, department, stipend, env_mode, duration, location, deadline, status,
-      job_description, created_at)
-    select ${id}, (array['Backend', 'Data', 'Sales', 'Legal'])[1 + n % 4] || ' Intern ' || n, 'Science', 'Research', 0,
-      'onsite', '6 months', 'Lagos', current_date + (n % 60) - 20, (n % 5 > 0)::int, repeat('Count what is there. ', 40),
-      now() - n * interval '1 day'
-    from generate_series(1, ${size.jobs}) as n`,
+  insertJobsSql(
+    {
+      ...unpaidJob,
+      job_description: `repeat('Count what is there. ', 40)`,
+      org_id: String(id),
+      status: '(n % 5 > 0)::int',
+      created_at: `now() - n * interval '1 day'`,
+    },
+    `from generate_series(1, ${size.jobs}) as n`,
+  ),
   `insert into users (email, password_hash, role)
     select 'applicant' || n || '@example.ng', '', 'student' from generate_series(1, ${size.applications}) as n`,
   `insert into students (user_id, full_name, university, course_of_study)

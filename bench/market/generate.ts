@@ -1,3 +1,6 @@
+import type { JobContent } from '@foothold/shared/contract';
+import { addDays } from '../../server/src/platform/time/days';
+
 /** What the jobs of a market say: few words often, many seldom, as people write. */
 const levels = ['Junior', 'Senior', 'Graduate', 'Assistant', 'Trainee', 'Lead', 'Associate', 'Intern'];
 const roles = [
@@ -24,22 +27,34 @@ export const generateCompanies = (count: number) =>
     verification_status: number % 20 === 19 ? 'pending' : 'verified',
   }));
 
-export function generateJobs(count: number, companies: number) {
+type GeneratedJob = JobContent & { org_id: number; status: 0 | 1 };
+
+/** Jobs that are open until some day from `today` on. */
+export function generateJobs(count: number, org_ids: readonly number[], today: string): GeneratedJob[] {
   const random = createRandom(7);
   const skewed = (most: number, by: number) => Math.floor(random() ** by * most);
-  return Array.from({ length: count }, (_, number) => ({
-    company: skewed(companies, 2),
-    job_title: `${pick(levels, number)} ${pick(roles, skewed(roles.length, 1.5))}`,
-    field: pick(['Art', 'Science', 'Commercial', 'Science'], random() * 4),
-    stipend: random() < 0.6 ? 1 : 0,
-    department: pick(departments, random() * departments.length),
-    env_mode: pick(['onsite', 'onsite', 'hybrid', 'remote'], random() * 4),
-    location: random() < 0.1 ? null : pick(places, skewed(places.length, 2)),
-    days: skewed(90, 1),
-    status: random() < 0.04 ? 0 : 1,
-    job_description: Array.from({ length: 24 }, () => toWord(skewed(vocabulary, 3))).join(' '),
-  }));
+  return Array.from({ length: count }, (_, number) => {
+    const job: Omit<GeneratedJob, keyof typeof paid> = {
+      org_id: pick(org_ids, skewed(org_ids.length, 2)),
+      job_title: `${pick(levels, number)} ${pick(roles, skewed(roles.length, 1.5))}`,
+      field: pick(['Art', 'Science', 'Commercial', 'Science'], random() * 4),
+      stipend: random() < 0.6 ? 1 : 0,
+      department: pick(departments, random() * departments.length),
+      env_mode: pick(['onsite', 'onsite', 'hybrid', 'remote'], random() * 4),
+      duration: '6 months',
+      location: random() < 0.1 ? null : pick(places, skewed(places.length, 2)),
+      deadline: addDays(today, skewed(90, 1)),
+      status: random() < 0.04 ? 0 : 1,
+      job_description: Array.from({ length: 24 }, () => toWord(skewed(vocabulary, 3))).join(' '),
+      job_requirements: null,
+      ...{ q1: null, q2: null, q3: null, q4: null, q5: null },
+    };
+    return { ...job, ...(job.stipend ? paid : unpaid) };
+  });
 }
+
+const paid = { currency: 'Naira', amount: '100,000' } as const;
+const unpaid = { currency: null, amount: null };
 
 /** The word of a rank; no two ranks share one. */
 function toWord(rank: number): string {

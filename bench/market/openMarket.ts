@@ -1,5 +1,7 @@
+import { jobContentNames } from '@foothold/shared/contract';
 import pg from 'pg';
 import { maxRecentListings } from '../../server/src/jobs/search/cleanup.queries';
+import { todayIn } from '../../server/src/platform/time/days';
 import { createTempFolder, onCleanUp } from '../harness/tempFolder';
 import { freshPostgres, vacuumUntilSettled } from '../server/database';
 import { startServer } from '../server/startServer';
@@ -27,7 +29,12 @@ export async function openMarket(): Promise<Market | undefined> {
     await startServer('product', { DATABASE_URL: database.url, DATA_DIR: await createTempFolder('market') })
   ).stop();
   const [client, other] = [await connect(database.url), await connect(database.url)];
-  await client.query(insertCompanies, [JSON.stringify(generateCompanies(companies))]);
+  const { rows } = await client.query<{ id: number }>(insertCompanies, [JSON.stringify(generateCompanies(companies))]);
+  const jobs = generateJobs(
+    originals,
+    rows.map(({ id }) => id),
+    todayIn('UTC'),
+  );
   await client.query('alter table jobs disable trigger user');
   // Half of the time would go into not losing them, and into looking whether each belongs to one that is there.
   await client.query('alter table listings drop constraint listings_job_id_fkey');
@@ -36,7 +43,7 @@ export async function openMarket(): Promise<Market | undefined> {
   // `tidied` does it; at a moment of its own it would change what is measured.
   for (const table of [...tables, 'recent_listings'])
     await client.query(`alter table ${table} set (autovacuum_enabled = off)`);
-  await client.query(insertJobs, [JSON.stringify(generateJobs(originals, companies))]);
+  await client.query(insertJobs, [JSON.stringify(jobs)]);
   await client.query('insert into listings select * from job_listings');
   for (const table of tables) await client.query(`create unlogged table sketched_${table} as table ${table}`);
   await runMaintenance(client);
@@ -65,16 +72,15 @@ const insertCompanies = `
     insert into users (email, password_hash, role) select email, '', 'organization' from sketched returning id, email
   )
   insert into organizations (user_id, company_name, time_zone, verification_status)
-  select id, company_name, 'Africa/Lagos', verification_status from owners join sketched using (email) order by id`;
+  select id, company_name, 'Africa/Lagos', verification_status from owners join sketched using (email) order by id
+  returning id`;
+
+const insertedColumns = ['org_id', ...jobContentNames, 'status'].join();
 
 const insertJobs = `
-  insert into jobs (org_id, job_title, field, stipend, currency, amount, department, env_mode, duration, location,
-    deadline, status, job_description, created_at)
-  select (select min(id) from organizations) + company, job_title, field, stipend, case stipend when 1 then 'Naira' end,
-    case stipend when 1 then '100,000' end, department, env_mode, '6 months', location, current_date + days, status,
-    job_description, now() - (${originals} - row_number() over ()) * interval '60 days' / ${originals}
-  from json_to_recordset($1::json) as sketch (company integer, job_title text, field text, stipend smallint,
-    department text, env_mode text, location text, days integer, status smallint, job_description text)`;
+  insert into jobs (${insertedColumns}, created_at)
+  select ${insertedColumns}, now() - (${originals} - row_number() over ()) * interval '60 days' / ${originals}
+  from json_populate_recordset(null::jobs, $1::json)`;
 
 const tables = ['jobs', 'listings'] as const;
 

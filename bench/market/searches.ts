@@ -1,3 +1,5 @@
+import { jobFields } from '@foothold/shared/contract';
+
 export interface Search {
   what: string;
   path?: string;
@@ -7,7 +9,6 @@ export interface Search {
 /** What nearly everybody sees. */
 export const firstPage: Search = { what: 'the first page', examples: [{}] };
 
-const fields = ['Art', 'Science', 'Commercial'];
 const places = ['Lagos', 'Kebbi', 'Kano', 'Remote', 'Enugu', 'Yaba'];
 const dates = ['Today', 'Yesterday', 'Last week', 'Last month'];
 const companies = ['Harmattan Foods 0', 'Kola Systems 17', 'Zuma Logistics 64', 'Atlas Foods 359'];
@@ -18,7 +19,7 @@ const combinations: readonly Record<string, string>[] = ['newest', 'deadline'].f
     const chosen = number + 1;
     return {
       sort,
-      ...(chosen & 1 && { field: pickCyclic(fields, chosen) }),
+      ...(chosen & 1 && { field: pickCyclic(jobFields, chosen) }),
       ...(chosen & 2 && { stipend: chosen % 3 ? 'Yes' : 'No' }),
       ...(chosen & 4 && { location: pickCyclic(places, chosen) }),
       ...(chosen & 8 && { date: pickCyclic(dates, chosen) }),

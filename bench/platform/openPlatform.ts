@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { envModes, jobFields } from '@foothold/shared/contract';
 import pg from 'pg';
 import { createTempFolder, onCleanUp } from '../harness/tempFolder';
 import { freshPostgres, vacuumUntilSettled } from '../server/database';
+import { insertJobsSql, unpaidJob } from '../server/insertJobs';
 import { type Server, startServer } from '../server/startServer';
 
 export const size = {
@@ -77,7 +79,8 @@ async function logIn({ origin }: Server): Promise<string> {
 const names = `(array['Ada', 'Bọ́lá', 'Chidi', 'Dúró', 'Emeka', 'Fatima', 'Gabriel', 'Hauwa'])[1 + n % 8] || ' '
   || (array['Obi', 'Adéyẹmí', 'Okonkwo', 'Bello', 'Eze', 'Musa', 'Lawal'])[1 + n % 7] || ' ' || n`;
 const companies = `(array['Harmattan', 'Lagoon', 'Savanna', 'Delta', 'Plateau'])[1 + n % 5] || ' Works ' || n`;
-const titles = `(array['Backend', 'Data', 'Sales', 'Legal'])[1 + n % 4] || ' Intern ' || n`;
+const pickByNumberSql = (values: readonly string[]) =>
+  `(array[${values.map((value) => `'${value}'`).join()}])[1 + n % ${values.length}]`;
 /** Somewhere within the last three years. */
 const randomTimeSql = (n: string) => `now() - (${n} % 94608000) * interval '1 second'`;
 
@@ -98,14 +101,21 @@ const historyStatements = [
       (array['verified', 'verified', 'verified', 'rejected', 'pending'])[1 + n % 5], created_at, found_by(name, email, 'RC ' || n)
     from (select *, ${companies} as name
       from (select *, row_number() over (order by id) as n from users where role = 'organization') numbered) named`,
-  `insert into jobs (org_id, job_title, field, department, stipend, env_mode, duration, location, deadline, status,
-      job_description, created_at, taken_down_at, deleted_at, found_by)
-    select organizations.id, ${titles}, (array['Art', 'Science', 'Commercial'])[1 + n % 3], 'Research', 0,
-      (array['onsite', 'remote', 'hybrid'])[1 + n % 3], '6 months', 'Lagos', current_date + (n % 60) - 20, (n % 5 > 0)::int,
-      repeat('Count what is there. ', 20), ${randomTimeSql('n::bigint * 947')}, case when n % 400 = 0 then now() end,
-      case when n % 400 = 0 then now() end, found_by(${titles}, company_name)
-    from generate_series(1, ${size.jobs}) n join organizations
+  insertJobsSql(
+    {
+      ...unpaidJob,
+      field: pickByNumberSql(jobFields),
+      env_mode: pickByNumberSql(envModes),
+      org_id: 'organizations.id',
+      status: '(n % 5 > 0)::int',
+      created_at: randomTimeSql('n::bigint * 947'),
+      taken_down_at: 'case when n % 400 = 0 then now() end',
+      deleted_at: 'case when n % 400 = 0 then now() end',
+      found_by: `found_by(${unpaidJob.job_title}, company_name)`,
+    },
+    `from generate_series(1, ${size.jobs}) n join organizations
       on organizations.id = (select min(id) from organizations) + n % ${size.organizations}`,
+  ),
   `insert into applications (job_id, user_id, org_id, cover_letter, status, created_at)
     select jobs.id, students.first + n % ${size.students}, jobs.org_id, 'I have looked forward to this.',
       (array['Applied', 'Viewed', 'Viewed', 'Interview', 'Rejected', 'Accepted', 'Withdrawn'])[1 + n % 7], ${randomTimeSql('n::bigint * 94')}
