@@ -104,7 +104,10 @@ const allowed = [
   { from: { path: '^server/src/(email|site|platform/http)/' }, to: { path: '^shared/ui/theme/palette' } },
   // Commands build and develop the apps, and seed demo data.
   { from: { path: '^server/src/app/cli/' }, to: { path: '^(shared/(build|ui/drawings)|server/demo)/' } },
-  { from: { path: '^server/demo/' }, to: { path: `^server/(demo|src/${anyOf(`admin ${domain} platform`)})/` } },
+  {
+    from: { path: '^server/demo/' },
+    to: { path: `^(shared/contract|server/(demo|src/${anyOf(`admin ${domain} platform`)}))/` },
+  },
   { from: { path: '^server/' }, to: { dependencyTypes: ['core'] } },
   { from: { path: '^server/src/' }, to: { path: '/node_modules/lru-cache/' } },
   // A build runs in Node and may use what builds.
