@@ -18,10 +18,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const plain = (html = '') => html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '');
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const decodeEntities = (html = '') =>
+  html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] ?? '');
 
-/** What a page's head says to who runs no script. */
+/** The title, meta elements and links in the head of a page, as a crawler reads them. */
 async function open(url: string) {
   const { body: html, statusCode: status } = await site.inject({ url });
   const head = html.slice(0, html.indexOf('</head>'));
@@ -29,18 +30,18 @@ async function open(url: string) {
   const posting = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1];
   return {
     ...{ status, html, head },
-    title: plain(/<title>(.*?)<\/title>/s.exec(head)?.[1]),
-    meta: Object.fromEntries(metas.map(([, name, content]) => [name, plain(content)])),
+    title: decodeEntities(/<title>(.*?)<\/title>/s.exec(head)?.[1]),
+    meta: Object.fromEntries(metas.map(([, name, content]) => [name, decodeEntities(content)])),
     canonical: /<link rel="canonical" href="([^"]+)">/.exec(head)?.[1],
     feed: /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]+)">/.exec(head)?.[1],
     posting: posting === undefined ? undefined : JSON.parse(posting),
   };
 }
 
-const addressOf = ({ id }: { id: number }, slug = 'frontend-intern') => `/viewjob/${slug}/${id}`;
+const toAddress = ({ id }: { id: number }, slug = 'frontend-intern') => `/viewjob/${slug}/${id}`;
 
-describe('a page for everybody', () => {
-  it('tells search engines and previews what it is, where it is, and how it looks', async () => {
+describe('head of a public page', () => {
+  it('has a title, a description, a preview image and a canonical address', async () => {
     const page = await open('/?from=chat');
     expect(page.title).toBe('Get your first foothold · Foothold');
     expect(page.meta).toMatchObject({
@@ -61,38 +62,42 @@ describe('a page for everybody', () => {
     expect([page.canonical, page.feed]).toEqual([`${origin}/`, `${origin}/feed.xml`]);
   });
 
-  it('has one address, however it is spelled', async () => {
+  it('has the same canonical address when the case of the address or its query differs', async () => {
     expect((await open('/REGISTER/?x=1')).canonical).toBe(`${origin}/register`);
     expect((await open('/register')).feed).toBeUndefined();
   });
 });
 
-it.each([
-  '/login',
-  '/dashboard/jobs',
-  '/no/such/page',
-  '/job/unknown',
-  '/viewjob/x/999999',
-  '/company/x/999999',
-  '/terms/none',
-])('%s is kept out of search engines', async (url) => {
-  const page = await open(url);
-  expect([page.meta.robots, page.canonical, page.posting]).toEqual(['noindex', undefined, undefined]);
+describe('head of a private page', () => {
+  it.each([
+    '/login',
+    '/dashboard/jobs',
+    '/no/such/page',
+    '/job/unknown',
+    '/viewjob/x/999999',
+    '/company/x/999999',
+    '/terms/none',
+  ])('is excluded from search engines at %s', async (url) => {
+    const page = await open(url);
+    expect([page.meta.robots, page.canonical, page.posting]).toEqual(['noindex', undefined, undefined]);
+  });
 });
 
-it('names an address that leads nowhere before any script does', async () => {
-  expect(await open('/no/such/page')).toMatchObject({ status: 404, title: 'Page not found · Foothold' });
+describe('head of an unknown page', () => {
+  it('has the title “Page not found” and the status 404', async () => {
+    expect(await open('/no/such/page')).toMatchObject({ status: 404, title: 'Page not found · Foothold' });
+  });
 });
 
-describe('a company', () => {
-  const aCompany = async (company_name: string, words: object = {}) => {
+describe('head of a company page', () => {
+  const createCompany = async (company_name: string, values: object = {}) => {
     const { role_specific_id: id } = await server.signIn('organization', { company_name });
-    await server.context.db.updateTable('organizations').set(words).where('id', '=', id).execute();
+    await server.context.db.updateTable('organizations').set(values).where('id', '=', id).execute();
     return id;
   };
 
-  it('is named with its state, told in its own words, and shown by a picture of its name', async () => {
-    const id = await aCompany('Ọjà Works', { about: `- We trade.\n${'ọjà '.repeat(60)}` });
+  it('has the company’s name and state as title, its own text as description, and a preview image', async () => {
+    const id = await createCompany('Ọjà Works', { about: `- We trade.\n${'ọjà '.repeat(60)}` });
     const page = await open(`/company/oja-works/${id}`);
     expect(page.title).toBe('Jobs and internships at Ọjà Works, Lagos');
     expect(page.meta).toMatchObject({ 'og:title': page.title, 'og:url': `${origin}/company/oja-works/${id}` });
@@ -102,9 +107,9 @@ describe('a company', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
-  it('is told to search engines as an organisation, without a way to reach a person', async () => {
+  it('describes the company as a schema.org organization without contact details', async () => {
     const logo = `/logos/${'a'.repeat(32)}.webp`;
-    const id = await aCompany('Lagoon Foods', { about: 'We can fish.', website: 'https://lagoon.example', logo });
+    const id = await createCompany('Lagoon Foods', { about: 'We can fish.', website: 'https://lagoon.example', logo });
     expect((await open(`/company/lagoon-foods/${id}`)).posting).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
@@ -117,8 +122,8 @@ describe('a company', () => {
     });
   });
 
-  it('that says nothing of itself is told all the same', async () => {
-    const id = await aCompany('Quiet Ltd', { company_state: null });
+  it('has a default description when the company has no text about itself', async () => {
+    const id = await createCompany('Quiet Ltd', { company_state: null });
     const page = await open(`/company/quiet-ltd/${id}`);
     expect(page.meta.description).toBe('Jobs and internships at Quiet Ltd: see what is open, and apply.');
     expect(page.posting).toMatchObject({ url: `${origin}/company/quiet-ltd/${id}` });
@@ -126,25 +131,25 @@ describe('a company', () => {
   });
 
   it.each(['</script><script>alert(1)</script>', '"><img src=x onerror=alert(1)>'])(
-    'stays text when it is called %s',
-    async (words) => {
-      const id = await aCompany(words, { about: words });
+    'escapes the name when it is %s',
+    async (text) => {
+      const id = await createCompany(text, { about: text });
       const moved = await site.inject({ url: `/company/x/${id}` });
       const page = await open(String(moved.headers.location));
-      expect(page.posting).toMatchObject({ name: words, description: words });
+      expect(page.posting).toMatchObject({ name: text, description: text });
       expect(page.head.match(/<(script|img|title)\b/g)).toEqual(['<title', '<script', '<script']);
     },
   );
 });
 
-describe('a shared job', () => {
-  it('is named with its company and place, and told in the company’s words', async () => {
+describe('head of a job page', () => {
+  it('has title, company and location as title, the job’s text as description, and a preview image', async () => {
     const company = await server.signIn('organization', { company_name: 'Marina Works' });
     const job_description = `- Learn the market.\n\n1. Sell ${'ọjà '.repeat(60)}`;
     const job = await server.aJob({ org_id: company.role_specific_id, job_title: 'Ọjà Analyst', job_description });
-    const page = await open(addressOf(job, 'oja-analyst'));
+    const page = await open(toAddress(job, 'oja-analyst'));
     expect(page.title).toBe('Ọjà Analyst at Marina Works, Lagos');
-    expect(page.meta).toMatchObject({ 'og:title': page.title, 'og:url': `${origin}${addressOf(job, 'oja-analyst')}` });
+    expect(page.meta).toMatchObject({ 'og:title': page.title, 'og:url': `${origin}${toAddress(job, 'oja-analyst')}` });
     expect(page.meta.description).toMatch(/^Learn the market\. Sell ọjà .*ọjà…$/);
     expect(page.meta.description?.length).toBeLessThanOrEqual(160);
     expect(page.canonical).toBe(page.meta['og:url']);
@@ -153,7 +158,7 @@ describe('a shared job', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
-  it('is told to search engines as a job posting', async () => {
+  it('describes the job as a schema.org job posting', async () => {
     const company = await server.signIn('organization', { company_name: 'Lagoon Foods' });
     const job = await server.aJob({
       org_id: company.role_specific_id,
@@ -162,14 +167,14 @@ describe('a shared job', () => {
       job_description: 'Build screens.\n- With us\n- With care',
       job_requirements: '* HTML & <CSS>',
     });
-    expect((await open(addressOf(job))).posting).toMatchObject({
+    expect((await open(toAddress(job))).posting).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
       title: 'Frontend intern',
       description:
         '<p>Build screens.</p><ul><li>With us</li><li>With care</li></ul><p><strong>Requirements</strong></p><ul><li>HTML &amp; &lt;CSS&gt;</li></ul>',
       identifier: { '@type': 'PropertyValue', name: 'Lagoon Foods', value: String(job.id) },
-      url: `${origin}${addressOf(job)}`,
+      url: `${origin}${toAddress(job)}`,
       datePosted: job.created_at,
       validThrough: '2099-12-31T23:59:59+01:00',
       employmentType: 'INTERN',
@@ -187,8 +192,8 @@ describe('a shared job', () => {
     });
   });
 
-  it('that is done from anywhere names who may apply instead of a place', async () => {
-    const { posting, title } = await open(addressOf(await server.aJob({ env_mode: 'remote', location: null })));
+  it('names the applicants’ country instead of a place when the job is remote', async () => {
+    const { posting, title } = await open(toAddress(await server.aJob({ env_mode: 'remote', location: null })));
     expect(posting).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
@@ -198,15 +203,15 @@ describe('a shared job', () => {
     expect(title).toMatch(/, Remote$/);
   });
 
-  it('is a page but no longer an offer after its deadline', async () => {
-    const page = await open(addressOf(await server.aJob({ deadline: addDays(todayIn('Africa/Lagos'), -1) })));
+  it('has no job posting when the deadline has passed', async () => {
+    const page = await open(toAddress(await server.aJob({ deadline: addDays(todayIn('Africa/Lagos'), -1) })));
     expect([page.status, page.meta.robots, page.posting]).toEqual([200, 'noindex', undefined]);
     expect(page.meta['og:image']).toBeDefined();
   });
 
-  it('takes applications until the last second of its last day', async () => {
+  it('is valid through the last second of the deadline', async () => {
     const today = todayIn('Africa/Lagos');
-    const { posting } = await open(addressOf(await server.aJob({ deadline: today })));
+    const { posting } = await open(toAddress(await server.aJob({ deadline: today })));
     expect(posting.validThrough).toBe(`${today}T23:59:59+01:00`);
   });
 
@@ -216,15 +221,15 @@ describe('a shared job', () => {
     "' onload='x",
     ']]>\u2028\u2029\u0008<!--',
     '</title></head><body>',
-  ])('stays text when its title is %s', async (words) => {
-    const company = await server.signIn('organization', { company_name: words });
-    const texts = { job_title: words, job_description: words, job_requirements: words, location: words };
+  ])('escapes the title when it is %s', async (text) => {
+    const company = await server.signIn('organization', { company_name: text });
+    const texts = { job_title: text, job_description: text, job_requirements: text, location: text };
     const { id } = await server.aJob({ org_id: company.role_specific_id, ...texts });
     const moved = await site.inject({ url: `/viewjob/x/${id}` });
     const page = await open(moved.statusCode === 301 ? String(moved.headers.location) : `/viewjob/x/${id}`);
-    const said = words.replace(/\s+/g, ' ');
-    expect(page.title).toBe(`${said} at ${said}, ${said}`);
-    expect(page.posting.title).toBe(words);
+    const escaped = text.replace(/\s+/g, ' ');
+    expect(page.title).toBe(`${escaped} at ${escaped}, ${escaped}`);
+    expect(page.posting.title).toBe(text);
     expect(page.head.match(/<(script|img|title)\b/g)).toEqual(['<title', '<script', '<script']);
     const withoutValues = page.head.replace(/"[^"]*"/g, '""');
     expect(withoutValues).not.toMatch(/<[^>]*\son\w+=/);

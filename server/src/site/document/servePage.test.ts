@@ -18,7 +18,7 @@ beforeAll(async () => {
 function open(url: string, who: Identity | null = null, headers: Record<string, string> = {}) {
   const {
     status,
-    headers: sent,
+    headers: responseHeaders,
     body,
   } = servePage(
     {
@@ -32,125 +32,127 @@ function open(url: string, who: Identity | null = null, headers: Record<string, 
   );
   const html = String(body);
   const inlined = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  return { status, headers: sent, html, inlined, boot: JSON.parse(inlined) as BootDocument };
+  return { status, headers: responseHeaders, html, inlined, boot: JSON.parse(inlined) as BootDocument };
 }
 
-const namesOf = (boot: BootDocument) => boot.areas.map(({ name }) => name);
+const listAreaNames = (boot: BootDocument) => boot.areas.map(({ name }) => name);
 
-it.each([
-  ['/', null, 200, 'open'],
-  ['/login', null, 200, 'open'],
-  ['/REGISTER?x=1', null, 200, 'open'],
-  ['/nowhere', null, 404, 'missing'],
-  ['/dashboard/jobs', null, 200, 'locked'],
-  ['/dashboard/jobs', student, 200, 'open'],
-  ['/dashboard/Notifications', student, 200, 'open'],
-  ['/dashboard/nowhere', student, 404, 'missing'],
-  ['/dashboard/create-job', student, 200, 'locked'],
-  ['/dashboard/create-job', organization, 200, 'open'],
-  ['/dashboard/jobs', pending, 200, 'locked'],
-  ['/admindashboard', student, 200, 'locked'],
-  ['/admindashboard', admin, 200, 'open'],
-] as const)('%s answers %#: %i', (url, who, status, kind) => {
-  const page = open(url, who);
-  expect([page.status, page.boot.address]).toEqual([status, kind]);
-});
+describe('servePage', () => {
+  it.each([
+    ['/', null, 200, 'open'],
+    ['/login', null, 200, 'open'],
+    ['/REGISTER?x=1', null, 200, 'open'],
+    ['/nowhere', null, 404, 'missing'],
+    ['/dashboard/jobs', null, 200, 'locked'],
+    ['/dashboard/jobs', student, 200, 'open'],
+    ['/dashboard/Notifications', student, 200, 'open'],
+    ['/dashboard/nowhere', student, 404, 'missing'],
+    ['/dashboard/create-job', student, 200, 'locked'],
+    ['/dashboard/create-job', organization, 200, 'open'],
+    ['/dashboard/jobs', pending, 200, 'locked'],
+    ['/admindashboard', student, 200, 'locked'],
+    ['/admindashboard', admin, 200, 'open'],
+  ] as const)('opens %s (case %#) with status %i and address kind %s', (url, who, status, kind) => {
+    const page = open(url, who);
+    expect([page.status, page.boot.address]).toEqual([status, kind]);
+  });
 
-it('names the areas that this visitor may open, and no other', () => {
-  expect(namesOf(open('/').boot)).toEqual(['public']);
-  expect(namesOf(open('/', student).boot)).toEqual(['public', 'candidate']);
-  expect(namesOf(open('/', organization).boot)).toEqual(['public', 'company']);
-  expect(namesOf(open('/', pending).boot)).toEqual(['public']);
-  expect(namesOf(open('/', admin).boot)).toEqual(['public', 'admin']);
-});
+  it('lists only the areas that the visitor may open', () => {
+    expect(listAreaNames(open('/').boot)).toEqual(['public']);
+    expect(listAreaNames(open('/', student).boot)).toEqual(['public', 'candidate']);
+    expect(listAreaNames(open('/', organization).boot)).toEqual(['public', 'company']);
+    expect(listAreaNames(open('/', pending).boot)).toEqual(['public']);
+    expect(listAreaNames(open('/', admin).boot)).toEqual(['public', 'admin']);
+  });
 
-it('says no word of the admin area to anybody else', () => {
-  for (const who of [null, student, organization, pending]) expect(open('/login', who).html).not.toMatch(/admin/i);
-});
+  it('does not mention the admin area when the visitor is no admin', () => {
+    for (const who of [null, student, organization, pending]) expect(open('/login', who).html).not.toMatch(/admin/i);
+  });
 
-it('shows a company that waits which sidebar it will have', () => {
-  expect(open('/', pending).boot.nav.map(({ label }) => label)).toContain('First of company');
-  expect(open('/', pending).boot.home).toBe('/unverified-company');
-});
+  it('sends the company sidebar when the company is pending', () => {
+    expect(open('/', pending).boot.nav.map(({ label }) => label)).toContain('First of company');
+    expect(open('/', pending).boot.home).toBe('/unverified-company');
+  });
 
-it('fetches what the address needs beside the shell, each with its hash', () => {
-  const { html } = open('/dashboard/jobs', student);
-  const hints = Array.from(html.matchAll(/<link rel="preload"[^>]*>/g), ([link]) => link);
+  it('preloads the scripts of the area that owns the address, each with its hash', () => {
+    const { html } = open('/dashboard/jobs', student);
+    const hints = Array.from(html.matchAll(/<link rel="preload"[^>]*>/g), ([link]) => link);
 
-  expect(hints.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
-    '/mf/candidate/1.0.0-abc/remoteEntry.js',
-    '/mf/candidate/1.0.0-abc/page.js',
-  ]);
-  for (const link of hints) expect(link).toMatch(/crossorigin="anonymous".*integrity="sha384-/);
-});
+    expect(hints.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
+      '/mf/candidate/1.0.0-abc/remoteEntry.js',
+      '/mf/candidate/1.0.0-abc/page.js',
+    ]);
+    for (const link of hints) expect(link).toMatch(/crossorigin="anonymous".*integrity="sha384-/);
+  });
 
-it('paints the page for a visitor, with what only the server knows in its slots', () => {
-  const { html } = open('/');
-  expect(html).toContain('<div id="still"><h1>Front</h1><a href="mailto:support@foothold.example">Write</a></div>');
-  expect(html).toMatch(
-    /<style nonce="[^"]+" id="still-rules">@font-face{src:url\('\/mf\/shell\/[^']+\.woff2'\)}<\/style>/,
-  );
-  expect(html).toMatch(/<link rel="preload" as="font"[^>]+\.woff2">/);
-  // All of it is shown at once, or nothing yet.
-  expect(html).toMatch(/<link rel="expect" href="#app" blocking="render">.*<\/head>/s);
-  // What the shell waits for before it takes the place of a painted page.
-  expect(html).toContain('href="/mf/shell/1.0.0-abc/page.js"');
-});
+  it('sends the prerendered page with its placeholders filled in when the visitor is signed out', () => {
+    const { html } = open('/');
+    expect(html).toContain('<div id="still"><h1>Front</h1><a href="mailto:support@foothold.example">Write</a></div>');
+    expect(html).toMatch(
+      /<style nonce="[^"]+" id="still-rules">@font-face{src:url\('\/mf\/shell\/[^']+\.woff2'\)}<\/style>/,
+    );
+    expect(html).toMatch(/<link rel="preload" as="font"[^>]+\.woff2">/);
+    // The browser renders nothing before all of the page has arrived.
+    expect(html).toMatch(/<link rel="expect" href="#app" blocking="render">.*<\/head>/s);
+    // The shell loads this script before it replaces the prerendered page.
+    expect(html).toContain('href="/mf/shell/1.0.0-abc/page.js"');
+  });
 
-it('paints nothing for somebody who is signed in, who would see a visitor’s page first', () => {
-  const { html } = open('/', student);
-  expect(html).not.toContain('id="still"');
-  expect(html).not.toContain('rel="expect"');
-  expect(html).not.toContain('href="/mf/shell/1.0.0-abc/page.js"');
-});
+  it('sends no prerendered page when the visitor is signed in', () => {
+    const { html } = open('/', student);
+    expect(html).not.toContain('id="still"');
+    expect(html).not.toContain('rel="expect"');
+    expect(html).not.toContain('href="/mf/shell/1.0.0-abc/page.js"');
+  });
 
-it('shows the mark, and says that scripts are needed, where nothing is painted', () => {
-  expect(open('/login').html).toContain('<noscript>');
-  expect(open('/login').html).toContain('body:has(>#app:empty)::before');
-  expect(open('/').html).not.toContain('#app:empty');
-});
+  it('sends the splash and the noscript text when the page is not prerendered', () => {
+    expect(open('/login').html).toContain('<noscript>');
+    expect(open('/login').html).toContain('body:has(>#app:empty)::before');
+    expect(open('/').html).not.toContain('#app:empty');
+  });
 
-it('stays inside its script element whatever people are called', () => {
-  const name = '</script><script>alert(1)</script><!--\u2028&';
-  const { boot, inlined } = open('/', anIdentity({ name }));
+  it('escapes the boot document when a name contains markup', () => {
+    const name = '</script><script>alert(1)</script><!--\u2028&';
+    const { boot, inlined } = open('/', anIdentity({ name }));
 
-  expect(inlined).not.toMatch(/[<>&\u2028]/);
-  expect(boot.identity?.name).toBe(name);
-});
+    expect(inlined).not.toMatch(/[<>&\u2028]/);
+    expect(boot.identity?.name).toBe(name);
+  });
 
-it('lets run only what carries this answer’s nonce', () => {
-  const [first, second] = [open('/'), open('/')];
-  const policy = String(first.headers['content-security-policy']);
-  const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1];
+  it('allows only scripts and styles that carry the nonce of the response', () => {
+    const [first, second] = [open('/'), open('/')];
+    const policy = String(first.headers['content-security-policy']);
+    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1];
 
-  expect(policy).not.toMatch(/unsafe/);
-  expect(first.html).toContain(`<meta name="sc-nonce" property="csp-nonce" content="${nonce}">`);
-  for (const [tag] of first.html.matchAll(/<(script|style)[ >][^>]*/g)) expect(tag).toContain(`nonce="${nonce}"`);
-  expect(second.html).not.toContain(String(nonce));
-});
+    expect(policy).not.toMatch(/unsafe/);
+    expect(first.html).toContain(`<meta name="sc-nonce" property="csp-nonce" content="${nonce}">`);
+    for (const [tag] of first.html.matchAll(/<(script|style)[ >][^>]*/g)) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(second.html).not.toContain(String(nonce));
+  });
 
-it('is never kept, and is small for who understands that', () => {
-  const { headers } = servePage(
-    {
-      live: registry.liveFor(),
-      origin: 'https://foothold.example',
-      zone: 'Africa/Lagos',
-      links: { chat_group: null, social: [] },
-    },
-    { url: '/', method: 'GET', headers: { 'accept-encoding': 'br' } },
-    null,
-  );
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'br' });
-});
+  it('forbids caching, and compresses the page when the client accepts it', () => {
+    const { headers } = servePage(
+      {
+        live: registry.liveFor(),
+        origin: 'https://foothold.example',
+        zone: 'Africa/Lagos',
+        links: { chat_group: null, social: [] },
+      },
+      { url: '/', method: 'GET', headers: { 'accept-encoding': 'br' } },
+      null,
+    );
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'br' });
+  });
 
-it.each([
-  ['theme=dark', 'dark'],
-  ['a=b; theme=light', 'light'],
-  ['theme="><script>', 'system'],
-])('takes the theme from the cookie %s', (cookie, theme) => {
-  expect(open('/', null, { cookie }).boot.theme).toBe(theme);
-});
+  it.each([
+    ['theme=dark', 'dark'],
+    ['a=b; theme=light', 'light'],
+    ['theme="><script>', 'system'],
+  ])('reads the theme from the cookie %s', (cookie, theme) => {
+    expect(open('/', null, { cookie }).boot.theme).toBe(theme);
+  });
 
-it('lets no other request tell which address a page has', () => {
-  expect(open('/reset/confirm?token=once').headers['referrer-policy']).toBe('strict-origin');
+  it('sends a referrer policy that hides the path of the page', () => {
+    expect(open('/reset/confirm?token=once').headers['referrer-policy']).toBe('strict-origin');
+  });
 });

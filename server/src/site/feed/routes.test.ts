@@ -8,12 +8,12 @@ const origin = 'https://jobs.example.ng';
 const today = todayIn('Africa/Lagos');
 
 let server: TestServer;
-/** The same, where a sitemap holds two jobs and nothing is remembered. */
-let small: Awaited<ReturnType<typeof createHttpServer>>;
+/** The same routes with two jobs per sitemap and without a cache. */
+let uncached: Awaited<ReturnType<typeof createHttpServer>>;
 beforeAll(async () => {
   server = await startServer({ APP_ORIGIN: origin });
   const { context } = server;
-  small = await createHttpServer({
+  uncached = await createHttpServer({
     config: context.config,
     db: context.db,
     routes: [],
@@ -24,10 +24,10 @@ beforeAll(async () => {
     uploadFolder: '/nowhere',
     strict: true,
   });
-  await small.ready();
+  await uncached.ready();
 });
 afterAll(async () => {
-  await small.close();
+  await uncached.close();
   await server.stop();
 });
 beforeEach(async () => {
@@ -36,9 +36,9 @@ beforeEach(async () => {
 });
 
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  small.inject({ url, headers, method });
+  uncached.inject({ url, headers, method });
 
-/** Each element's text by its path, from a parser that takes nothing but well-formed XML. */
+/** Finds the texts and links of elements by their path. The parser throws when the XML is not well-formed. */
 function read(xml: string) {
   const found: [path: string, text: string, attributes: Record<string, string>][] = [];
   const open: (typeof found)[number][] = [];
@@ -67,22 +67,22 @@ function read(xml: string) {
   };
 }
 
-/** What an XML document cannot hold as it is, or at all. */
+/** Characters that XML must escape or cannot contain. */
 const hostile = '</title>]]><!-- "\'&amp; \u0008\u001b\ufffe';
 
 describe('robots.txt', () => {
   it('lets crawlers read what is public and names the sitemap', async () => {
-    const answer = await ask('/robots.txt');
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-    expect(answer.body).toContain('Disallow: /dashboard\n');
-    expect(answer.body).toContain('Disallow: /api/\n');
-    expect(answer.body).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
-    expect(answer.body).not.toMatch(/admin/i);
+    const response = await ask('/robots.txt');
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(response.body).toContain('Disallow: /dashboard\n');
+    expect(response.body).toContain('Disallow: /api/\n');
+    expect(response.body).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
+    expect(response.body).not.toMatch(/admin/i);
   });
 });
 
-describe('the feed', () => {
-  it('tells the newest open jobs, with addresses that work elsewhere', async () => {
+describe('feed', () => {
+  it('lists the open jobs, newest first, with absolute addresses', async () => {
     const company = await server.signIn('organization', { company_name: 'Ọjà & Sons' });
     const org_id = company.role_specific_id;
     await server.aJob({ job_title: 'Old', org_id, created_at: new Date('2026-01-01') });
@@ -93,22 +93,22 @@ describe('the feed', () => {
     const pending = await server.signIn('pending');
     await server.aJob({ job_title: 'Not verified', org_id: pending.role_specific_id });
 
-    const answer = await ask('/feed.xml');
-    expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-    const feed = read(answer.body);
+    const response = await ask('/feed.xml');
+    expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const feed = read(response.body);
     expect(feed.texts('feed/entry/title')).toEqual(['New at Ọjà & Sons, Lagos', 'Old at Ọjà & Sons, Lagos']);
     expect(feed.links('feed/entry/link')[0]).toBe(`${origin}/viewjob/new/${id}`);
     expect(feed.texts('feed/entry/summary')[0]).toBe('Sell Count');
     expect(feed.texts('feed/updated')).toEqual([updated_at]);
   });
 
-  it('is a feed also when there is nothing to tell', async () => {
+  it('is a valid feed when there are no jobs', async () => {
     const feed = read((await ask('/feed.xml')).body);
     expect(feed.texts('feed/title')).toEqual(['New jobs on Foothold']);
     expect(feed.texts('feed/entry/title')).toEqual([]);
   });
 
-  it('holds fifty', async () => {
+  it('lists at most 50 jobs', async () => {
     const { org_id } = await server.aJob();
     for (let number = 0; number < 52; number += 1) await server.aJob({ org_id, job_title: `Job ${number}` });
     const titles = read((await ask('/feed.xml')).body).texts('feed/entry/title');
@@ -116,13 +116,13 @@ describe('the feed', () => {
     expect(titles[0]).toMatch('Job 51');
   });
 
-  it('stays one document whatever companies write', async () => {
+  it('is well-formed XML when a job contains markup and control characters', async () => {
     await server.aJob({ job_title: hostile, job_description: hostile });
     const [title] = read((await ask('/feed.xml')).body).texts('feed/entry/title');
     expect(title).toMatch('</title>]]><!-- "\'&amp; ');
   });
 
-  it('keeps an entry’s id when its title changes', async () => {
+  it('does not change an entry’s id when the job’s title changes', async () => {
     const { id } = await server.aJob({ job_title: 'Before' });
     const [before] = read((await ask('/feed.xml')).body).texts('feed/entry/id');
     await server.context.db.updateTable('jobs').set({ job_title: 'After' }).where('id', '=', id).execute();
@@ -130,16 +130,16 @@ describe('the feed', () => {
   });
 });
 
-describe('the sitemap', () => {
-  it('lists the public pages, every company that was verified, and every open job', async () => {
+describe('sitemap', () => {
+  it('lists the public pages, the verified companies and the open jobs', async () => {
     const company = await server.signIn('organization', { company_name: 'Ọjà & Sons' });
     const org_id = company.role_specific_id;
     const { id, updated_at } = await server.aJob({ job_title: 'Ọjà Analyst', org_id });
     await server.aJob({ status: 0, org_id });
     for (const who of ['pending', 'rejected'] as const) await server.signIn(who);
-    const answer = await ask('/sitemap.xml');
-    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    const sitemap = read(answer.body);
+    const response = await ask('/sitemap.xml');
+    expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const sitemap = read(response.body);
     expect(sitemap.texts('urlset/url/loc')).toEqual([
       ...['/', '/register', '/terms', '/privacy'].map((path) => origin + path),
       `${origin}/company/oja-sons/${org_id}`,
@@ -148,15 +148,15 @@ describe('the sitemap', () => {
     expect(sitemap.texts('urlset/url/lastmod')).toEqual([expect.any(String), updated_at]);
   });
 
-  it('becomes several when one would be too long, which together list every company and job once', async () => {
+  it('is split into parts that list every company and job once when it would be too long', async () => {
     const jobs = [];
     for (let number = 0; number < 5; number += 1) jobs.push(await server.aJob({ job_title: `Job ${number}` }));
     const parts = read((await ask('/sitemap.xml')).body).texts('sitemapindex/sitemap/loc');
     const listed: string[] = [];
     for (const part of parts) {
-      const answer = await ask(new URL(part).pathname);
-      expect([part, answer.statusCode]).toEqual([part, 200]);
-      listed.push(...read(answer.body).texts('urlset/url/loc'));
+      const response = await ask(new URL(part).pathname);
+      expect([part, response.statusCode]).toEqual([part, 200]);
+      listed.push(...read(response.body).texts('urlset/url/loc'));
     }
     const ids = listed.map((address) => Number(/^\S+\/viewjob\/job-\d\/(\d+)$/.exec(address)?.[1] ?? 0));
     expect(ids.filter(Boolean).sort()).toEqual(jobs.map(({ id }) => id).sort());
@@ -167,14 +167,13 @@ describe('the sitemap', () => {
       expect((await ask(`/sitemaps/${none}.xml`)).statusCode).toBe(404);
   });
 
-  it('has no parts while one is enough', async () => {
+  it('answers 404 for parts when it is not split', async () => {
     for (const file of ['1', 'companies-1']) expect((await ask(`/sitemaps/${file}.xml`)).statusCode).toBe(404);
   });
 });
 
-it.each(['/robots.txt', '/feed.xml', '/sitemap.xml'])(
-  '%s is sent once to who keeps it, until it changes',
-  async (url) => {
+describe('robots.txt, feed and sitemap', () => {
+  it.each(['/robots.txt', '/feed.xml', '/sitemap.xml'])('answers 304 for %s until the content changes', async (url) => {
     const { id } = await server.aJob();
     const first = await ask(url);
     const etag = String(first.headers.etag);
@@ -188,10 +187,10 @@ it.each(['/robots.txt', '/feed.xml', '/sitemap.xml'])(
     if (url === '/robots.txt') return;
     await server.context.db.updateTable('jobs').set({ status: 0 }).where('id', '=', id).execute();
     expect((await ask(url, { 'if-none-match': etag })).statusCode).toBe(200);
-  },
-);
+  });
 
-it('is there on the real server too', async () => {
-  for (const url of ['/robots.txt', '/feed.xml', '/sitemap.xml'])
-    expect([url, (await server.send({ url })).statusCode]).toEqual([url, 200]);
+  it('are mounted on the server', async () => {
+    for (const url of ['/robots.txt', '/feed.xml', '/sitemap.xml'])
+      expect([url, (await server.send({ url })).statusCode]).toEqual([url, 200]);
+  });
 });
