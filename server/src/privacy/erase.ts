@@ -1,8 +1,8 @@
 import { hashPassword } from '../accounts/credentials/passwords';
 import { createToken } from '../accounts/credentials/tokens';
 import { verifyOwnPassword } from '../accounts/credentials/verifyOwnPassword';
-import { passwordResetTask } from '../accounts/passwordReset/service';
 import { lockStudentProfile } from '../accounts/students.queries';
+import type { TaskKind } from '../email/kinds';
 import { finishMatchingTasks } from '../email/queries';
 import { isUndecided } from '../hiring/applicationStatus';
 import { lockApplication } from '../hiring/applications/queries';
@@ -39,7 +39,7 @@ export async function eraseAccount(context: Context, user: User, password: strin
 }
 
 async function eraseStudent(tx: Tx, user: User, password_hash: string, request_id: string): Promise<string[]> {
-  const { user_id, email } = user;
+  const { user_id } = user;
   const applications = await lockStudentApplications(tx, user_id);
   await deleteStudentNotifications(tx, user_id);
   await deleteNotesAboutStudent(tx, user_id);
@@ -53,9 +53,8 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
   const files = await deleteStudentFiles(tx, user_id);
   await anonymizeApplications(tx, user_id);
   await deleteStudentRecords(tx, user_id);
-  for (const kind of ['mail', 'job_gone'] as const)
-    await finishMatchingTasks<{ user_id: number }>(tx, kind, { user_id });
-  await finishMatchingTasks<{ email: string }>(tx, passwordResetTask, { email });
+  for (const [kind, name] of Object.entries(studentKeys) as [TaskKind, StudentKey | null][])
+    if (name) await finishMatchingTasks<Pick<User, StudentKey>>(tx, kind, { [name]: user[name] });
   await anonymizeUser(tx, user_id, password_hash);
   const detail = { withdrawn: undecided.length };
   await writeAudit(tx, user, {
@@ -63,3 +62,30 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
   });
   return files;
 }
+
+type StudentKey = 'user_id' | 'email';
+
+/**
+ * What says in the payload of each kind of task which student it is for. Null where the payload has only ids of other
+ * rows, which are anonymized here; a task with them finds nothing left to tell the student.
+ */
+const studentKeys: Record<TaskKind, StudentKey | null> = {
+  mail: 'user_id',
+  password_reset: 'email',
+  job_gone: 'user_id',
+  job_restored: null,
+  job_taken_down: null,
+  application_accepted: null,
+  application_receipt: null,
+  application_received: null,
+  application_rejected: null,
+  application_viewed: null,
+  application_withdrawn: null,
+  applications_received: null,
+  interview_called_off: null,
+  interview_chosen: null,
+  interview_offered: null,
+  interview_reminder: null,
+  interview_reopened: null,
+  interview_settled: null,
+};

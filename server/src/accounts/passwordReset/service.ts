@@ -13,9 +13,6 @@ import { deleteUserSessions } from '../sessions/queries';
 import { passwordChangedEmail, passwordResetEmail, resetLinkMinutes } from './emails';
 import { consumeReset, countRecentResets, expireResets, findReset, insertReset, lockUserByEmail } from './queries';
 
-/** The kind of outbox task that `createResetLinkHandler` handles. */
-export const passwordResetTask = 'password_reset';
-
 /**
  * Queues a request for a reset link. The account is looked up later, by `createResetLinkHandler`, so that neither the
  * response nor its time reveals whether it exists.
@@ -26,7 +23,7 @@ export async function requestReset(
   from: { ip: string },
 ): Promise<void> {
   const enqueue = async () => {
-    await enqueueTasks(db, { kind: passwordResetTask, payload: { email }, expiresAfter: resetLinkMinutes * 60_000 });
+    await enqueueTasks(db, { kind: 'password_reset', payload: { email }, expiresAfter: resetLinkMinutes * 60_000 });
     // Undefined counts as a failure, so every request counts against the throttle.
     return undefined;
   };
