@@ -1,7 +1,7 @@
 import type { ApplicationSort, ApplicationStatus } from '@foothold/shared/contract';
-import { type Expression, type ExpressionBuilder, type InferResult, type SqlBool, sql } from 'kysely';
-import { createCompileCache, type Database, type Db } from '../../platform/db';
-import { type ApplicationRow, selectApplications, selectCards } from './queries';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db';
+import { selectApplications, selectCards } from './queries';
 
 /** Which applications of a company to list. */
 export interface ApplicationFilters {
@@ -29,7 +29,7 @@ const matchesName = (word: string) =>
     ? sql<boolean>`strpos(applications.applicant, (select btrim(words_of(${word})))) > 0`
     : sql<boolean>`applications.applicant like (select '%' || btrim(words_of(${word})) || '%')`;
 
-const whereMatches =
+export const whereMatches =
   ({ org_id, job_id, status, q = '' }: ApplicationFilters) =>
   (eb: ExpressionBuilder<Database, 'applications'>) => {
     const conditions: Expression<SqlBool>[] = [eb('applications.org_id', '=', org_id)];
@@ -39,7 +39,7 @@ const whereMatches =
     return eb.and(conditions);
   };
 
-const sortOrders = {
+export const sortOrders = {
   newest: { column: 'applications.created_at', direction: 'desc' },
   oldest: { column: 'applications.created_at', direction: 'asc' },
   name: { column: 'applications.applicant', direction: 'asc' },
@@ -73,7 +73,7 @@ const selectSorted = (
     .orderBy('applications.id', direction);
 };
 
-type PageQuery = ApplicationFilters & { sort?: ApplicationSort; after?: ListPosition; limit: number };
+export type PageQuery = ApplicationFilters & { sort?: ApplicationSort; after?: ListPosition; limit: number };
 
 /** One page of applications, each with its position. */
 export const listByOrganization = (db: Db, { limit, sort = 'newest', ...filters }: PageQuery) => {
@@ -89,67 +89,6 @@ export const listByOrganization = (db: Db, { limit, sort = 'newest', ...filters 
     .orderBy('applications.id', direction)
     .execute();
 };
-
-/** The first page, and how many there are of each status, whichever status is filtered by. */
-export async function listFirstPageByOrganization(db: Db, pageQuery: Omit<PageQuery, 'after'>) {
-  const { rows } = await db.executeQuery(compiledFirstPage(pageQuery, () => selectFirstPage(db, pageQuery)));
-  return {
-    rows: rows.filter((row): row is FirstPageRow & ListedRow => row.id !== null),
-    counts: rows[0]?.counts ?? [],
-  };
-}
-
-type ListedRow = ApplicationRow & { applicant: string };
-type FirstPageRow = InferResult<ReturnType<typeof selectFirstPage>>[number];
-
-const compiledFirstPage = createCompileCache<FirstPageRow>();
-
-function selectFirstPage(db: Db, { limit, sort = 'newest', status, ...filters }: Omit<PageQuery, 'after'>) {
-  const { column, direction } = sortOrders[sort];
-  return (
-    db
-      .with(
-        // Matching names takes longest, so it is done once for the page and the counts. Without names both read an index.
-        (cte) => (filters.q ? cte('found').materialized() : cte('found').notMaterialized()),
-        (found) =>
-          found
-            .selectFrom('applications')
-            .where(whereMatches(filters))
-            .select(['id', 'status', sql<string>`${sql.ref(column)}`.as('place')]),
-      )
-      .with('page', (page) =>
-        page
-          .selectFrom('found')
-          .$if(status !== undefined, (query) => query.where('status', '=', status as ApplicationStatus))
-          .select('id')
-          .orderBy('place', direction)
-          .orderBy('id', direction)
-          .limit(limit),
-      )
-      .with('listed', () =>
-        selectCards(db)
-          .innerJoin(sql<{ id: number }>`page`.as('page'), 'page.id', 'applications.id')
-          .select('applications.applicant'),
-      )
-      .with('counted', (counted) =>
-        counted
-          .selectFrom('found')
-          .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-          .groupBy('status'),
-      )
-      // At least one row, with the counts, also where no application is listed.
-      .selectFrom(sql<{ counts: StatusCount[] | null }>`(select json_agg(counted) as counts from counted)`.as('counts'))
-      .leftJoin('listed', (join) => join.onTrue())
-      .selectAll()
-      .orderBy(sql.ref(column.replace('applications', 'listed')), direction)
-      .orderBy('listed.id', direction)
-  );
-}
-
-interface StatusCount {
-  status: string;
-  count: number;
-}
 
 /** One page with whole cover letters, and the company's time zone. */
 export const listFullByOrganization = (db: Db, { limit, sort = 'newest', ...filters }: PageQuery) => {

@@ -12,13 +12,13 @@ import * as z from 'zod';
 import type { Db } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { createCursorCodec } from '../../platform/paging/cursor';
+import { listFirstPageByOrganization } from './firstPage.queries';
 import {
   type ApplicationFilters,
   findListPosition,
   findNeighbor,
   type ListPosition,
   listByOrganization,
-  listFirstPageByOrganization,
   listJobsWithApplications,
 } from './organizationApplications.queries';
 import { toApplication } from './toApplication';
