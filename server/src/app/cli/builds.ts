@@ -3,7 +3,7 @@ import { apps } from '@foothold/shared/build/apps';
 import type { Context } from '../../platform/context';
 import { type Build, readBuild } from '../../platform/releases/build';
 import { type DatabaseRegistry, openRegistry } from '../../platform/releases/databaseRegistry';
-import { publishBuilds } from '../../platform/releases/service';
+import { publishBuilds } from '../../platform/releases/publishBuilds';
 
 /** The folder of an app's build. */
 export const getDistFolder = (app: string) => fileURLToPath(new URL(`../../../../${app}/dist`, import.meta.url));

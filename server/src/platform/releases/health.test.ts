@@ -5,7 +5,8 @@ import { createTestBuilds } from '../../../testing/releases';
 import { createServer } from '../../app/main';
 import type { HttpServer } from '../http';
 import { type DatabaseRegistry, openRegistry } from './databaseRegistry';
-import { changeLiveRelease, publishBuild, publishBuilds } from './service';
+import { publishBuilds } from './publishBuilds';
+import { changeLiveRelease, publishBuild } from './service';
 
 let server: TestServer;
 let site: HttpServer;

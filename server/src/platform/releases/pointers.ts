@@ -1,3 +1,4 @@
+import type { ReleaseRecord } from '@foothold/shared/boot';
 import type { Pointer } from './queries';
 
 /** The changes of an app's live release. */
@@ -35,4 +36,24 @@ const pointTo = (pointer: Pointer, stable: string): Pointer => ({
   ...withoutCanary(pointer),
   stable,
   previous: pointer.stable,
+});
+
+/** The pointer of an app of which one release is live for everybody. */
+export const createPointer = ({ app, release }: Pick<ReleaseRecord, 'app' | 'release'>): Pointer => ({
+  app,
+  stable: release,
+  previous: null,
+  canary: null,
+  canary_percent: null,
+  disabled_reason: null,
+});
+
+/** Drops the columns that only the table has. */
+export const toPointer = ({ app, stable, previous, canary, canary_percent, disabled_reason }: Pointer): Pointer => ({
+  app,
+  stable,
+  previous,
+  canary,
+  canary_percent,
+  disabled_reason,
 });

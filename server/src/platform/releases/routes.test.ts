@@ -3,7 +3,7 @@ import type { listReleases } from '@foothold/shared/contract/admin';
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
 import { createTestBuilds } from '../../../testing/releases';
 import type { Build } from './build';
-import { publishBuilds } from './service';
+import { publishBuilds } from './publishBuilds';
 
 let server: TestServer;
 let admin: SignedIn;

@@ -7,7 +7,8 @@ import type { Db } from '../db';
 import type { Build } from './build';
 import { type DatabaseRegistry, openRegistry } from './databaseRegistry';
 import type { PointerChange } from './pointers';
-import { changeLiveRelease, publishBuild, publishBuilds } from './service';
+import { publishBuilds } from './publishBuilds';
+import { changeLiveRelease, publishBuild } from './service';
 
 let server: TestServer;
 let db: Db;

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { readBuild, readRelease } from '../../../platform/releases/build';
-import { publishBuilds } from '../../../platform/releases/service';
+import { publishBuilds } from '../../../platform/releases/publishBuilds';
 import { type Running, run } from '../../main';
 import { getDistFolder } from '../builds';
 import { runCommand, UsageError } from '../command';
