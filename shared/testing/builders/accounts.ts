@@ -1,0 +1,63 @@
+import type { AccountSession, Identity, Notification, Student, StudentDocument } from '@foothold/shared/contract';
+import { nextId } from './nextId';
+
+/** A signed-in student by default. */
+export const anIdentity = (overrides: Partial<Identity> = {}): Identity => {
+  const user_id = overrides.user_id ?? nextId();
+  return {
+    role: 'student',
+    user_id,
+    role_specific_id: user_id,
+    verified: 1,
+    verification_status: 'verified',
+    name: 'Chiamaka Okonkwo',
+    email: 'chiamaka@example.ng',
+    ...overrides,
+  };
+};
+
+export const aStudent = (overrides: Partial<Student> = {}): Student => ({
+  full_name: 'Chiamaka Okonkwo',
+  sex: 'Female',
+  course_of_study: 'Microbiology',
+  degree: 'BSc',
+  status: 'Undergraduate',
+  university: 'University of Lagos',
+  phone: '08031234567',
+  ...overrides,
+});
+
+/** A résumé in the student's own profile. */
+export const aDocument = (overrides: Partial<StudentDocument> = {}): StudentDocument => {
+  const id = overrides.id ?? nextId();
+  return {
+    id,
+    kind: 'resume',
+    name: 'resume.pdf',
+    size: 182_000,
+    type: 'application/pdf',
+    path: `/storage/document-${id}`,
+    created_at: new Date().toISOString(),
+    ...overrides,
+  };
+};
+
+/** Another session of the account, on a phone. */
+export const aSession = (overrides: Partial<AccountSession> = {}): AccountSession => ({
+  created_at: new Date().toISOString(),
+  last_seen_at: new Date().toISOString(),
+  device: 'Chrome on Android',
+  current: false,
+  ...overrides,
+});
+
+export const aNotification = (overrides: Partial<Notification> = {}): Notification => ({
+  id: nextId(),
+  kind: 'application',
+  title: 'Your application was opened',
+  message: 'Harmattan Systems opened your application for Backend Engineering Intern.',
+  created_at: new Date().toISOString(),
+  read_at: null,
+  href: '/dashboard/applications',
+  ...overrides,
+});

@@ -1,0 +1,4 @@
+export * from './accounts';
+export * from './applications';
+export * from './companies';
+export * from './jobs';
