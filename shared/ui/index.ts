@@ -34,7 +34,7 @@ export { SearchField } from './fields/SearchField';
 export { type Option, SelectField } from './fields/SelectField';
 export { TextArea, TextField } from './fields/TextField';
 export { focusHeading } from './focusHeading';
-export { DockBar, dockEntryStyle, dockMarkerStyle } from './layout/dock';
+export { Dock, dockEntryStyle, dockMarkerStyle } from './layout/Dock';
 export { BrandSurface, Card, Columns, DecisionBar, ReadableWidth, Row, SideBySide, Stack } from './layout/layout';
 export { Page, PageHeader } from './layout/Page';
 export { Section } from './layout/Section';

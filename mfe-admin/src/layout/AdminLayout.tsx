@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { PendingReviewsBell } from '../pendingReviews/PendingReviewsBell';
 import { paths } from '../routes/paths';
-import { Dock } from './Dock';
+import { AdminDock } from './AdminDock';
 import { IdleGuard } from './idle/IdleGuard';
 import { navItems } from './navItems';
 import { ThemeButton } from './ThemeButton';
@@ -62,7 +62,7 @@ export function Component() {
       </Bar>
       <TwoFactorReminder />
       <Outlet />
-      {!mustSetUpMfa && <Dock />}
+      {!mustSetUpMfa && <AdminDock />}
       <IdleGuard />
       {/* Its chunk is fetched when the button is hovered or focused, not with the first page. */}
       {logoutState !== 'closed' && (

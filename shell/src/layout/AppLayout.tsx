@@ -5,7 +5,7 @@ import { useLocation } from '@foothold/shared/router';
 import { media, t } from '@foothold/shared/ui';
 import { type ReactNode, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { Dock } from './Dock';
+import { AppDock } from './AppDock';
 import { EventsSubscription } from './EventsSubscription';
 import { Sidebar } from './Sidebar';
 import { SideMenu } from './SideMenu';
@@ -48,7 +48,7 @@ export function AppLayout({ identity, children }: AppLayoutProps) {
         <TopBar name={identity.name} logo={identity.logo} />
         {children}
       </div>
-      <Dock
+      <AppDock
         entries={nav}
         isLocked={isLocked}
         isMenuOpen={menuOpenedAt === key}

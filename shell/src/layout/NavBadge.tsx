@@ -32,7 +32,7 @@ function BadgeCount({ surface, count, label }: { surface: BadgeSurface; count: n
   );
 }
 
-type BadgeSurface = 'sidebar' | 'dock';
+export type BadgeSurface = 'sidebar' | 'dock';
 
 const surfaceStyles = {
   sidebar: css`

@@ -1,8 +1,6 @@
 import type { NavEntry } from '@foothold/shared/boot';
 import styled from 'styled-components';
-import { NavBadge } from './NavBadge';
 import { NavEntryLink } from './NavEntryLink';
-import { NavIcon } from './NavIcon';
 import { navRowStyle } from './navRowStyle';
 
 interface NavItemsProps {
@@ -14,20 +12,9 @@ interface NavItemsProps {
 export function NavItems({ entries, isLocked }: NavItemsProps) {
   return (
     <ul>
-      {entries.map(({ to, also, label, icon, unread, waiting }) => (
-        <li key={to}>
-          {isLocked ? (
-            <LockedEntry role="link" aria-disabled="true">
-              <NavIcon shapes={icon} />
-              {label}
-            </LockedEntry>
-          ) : (
-            <EntryLink to={to} also={also}>
-              <NavIcon shapes={icon} />
-              {label}
-              <NavBadge entry={{ unread, waiting }} surface="sidebar" />
-            </EntryLink>
-          )}
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <EntryLink entry={entry} surface="sidebar" isLocked={isLocked} />
         </li>
       ))}
     </ul>
@@ -35,4 +22,3 @@ export function NavItems({ entries, isLocked }: NavItemsProps) {
 }
 
 const EntryLink = styled(NavEntryLink)`${navRowStyle}`;
-const LockedEntry = styled.span`${navRowStyle} opacity: 0.6; cursor: not-allowed;`;

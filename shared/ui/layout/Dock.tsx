@@ -1,8 +1,40 @@
+import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { Icon } from '../drawings/Icon';
 import { media, t } from '../theme/tokens';
 
-/** The bottom bar of a phone. Not shown on a desktop. */
-export const DockBar = styled.nav`
+interface DockProps {
+  /** The entries used most, in `dockEntryStyle`. */
+  children: ReactNode;
+  isMenuOpen: boolean;
+  onMenuOpen: () => void;
+  /** The current page is only in the menu. */
+  isCurrentInMenu?: boolean;
+  menuBadge?: ReactNode;
+}
+
+/** The bottom bar on a phone: the entries used most, and the button of the menu with all of them. Not shown on a desktop. */
+export function Dock({ children, isMenuOpen, onMenuOpen, isCurrentInMenu = false, menuBadge }: DockProps) {
+  return (
+    <Bar aria-label="Shortcuts">
+      {children}
+      <MenuButton
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        $current={isCurrentInMenu}
+        onClick={onMenuOpen}
+      >
+        <Icon icon={Menu} />
+        Menu
+        {menuBadge}
+      </MenuButton>
+    </Bar>
+  );
+}
+
+const Bar = styled.nav`
   display: none;
   ${media.phone} {
     position: fixed;
@@ -50,4 +82,10 @@ export const dockEntryStyle = css`
   &:focus-visible { outline-offset: -3px; }
   &[aria-current] { color: ${t.color.ink}; }
   &[aria-current]::before { ${dockMarkerStyle} }
+`;
+
+// The button itself is not the current page, so it is marked without aria-current.
+const MenuButton = styled.button<{ $current: boolean }>`
+  ${dockEntryStyle}
+  ${({ $current }) => $current && css`color: ${t.color.ink}; &::before { ${dockMarkerStyle} }`}
 `;

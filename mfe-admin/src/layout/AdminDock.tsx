@@ -1,12 +1,11 @@
 import { NavLink, useLocation } from '@foothold/shared/router';
-import { BottomSheet, DockBar, dockEntryStyle, dockMarkerStyle, Icon, media, t } from '@foothold/shared/ui';
-import { Menu } from 'lucide-react';
+import { BottomSheet, Dock, dockEntryStyle, dockMarkerStyle, Icon, media, t } from '@foothold/shared/ui';
 import { useState } from 'react';
-import styled, { createGlobalStyle, css } from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { navItems } from './navItems';
 
 /** The bottom bar on a phone: the pages used most, and a menu with all of them. */
-export function Dock() {
+export function AdminDock() {
   const { key, pathname } = useLocation();
   // The location key at which the menu was opened: every navigation changes the key and so closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -15,7 +14,7 @@ export function Dock() {
   return (
     <>
       <LayoutVariables />
-      <DockBar aria-label="Shortcuts">
+      <Dock isMenuOpen={isOpen} onMenuOpen={() => setOpenAt(key)} isCurrentInMenu={isInMenu}>
         {navItems
           .filter(({ dock }) => dock)
           .map(({ to, label, icon }) => (
@@ -24,17 +23,7 @@ export function Dock() {
               {label}
             </EntryLink>
           ))}
-        <MenuButton
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          $current={isInMenu}
-          onClick={() => setOpenAt(key)}
-        >
-          <Icon icon={Menu} />
-          Menu
-        </MenuButton>
-      </DockBar>
+      </Dock>
       {openAt !== null && (
         <BottomSheet title="Menu" isOpen={isOpen} onClose={() => setOpenAt('')}>
           <nav aria-label="All pages">
@@ -59,11 +48,6 @@ const LayoutVariables = createGlobalStyle`
   }
 `;
 const EntryLink = styled(NavLink)`${dockEntryStyle}`;
-// The button itself is not the current page, so it is marked without aria-current when that page is only in the menu.
-const MenuButton = styled.button<{ $current: boolean }>`
-  ${dockEntryStyle}
-  ${({ $current }) => $current && css`color: ${t.color.ink}; &::before { ${dockMarkerStyle} }`}
-`;
 const MenuLink = styled(NavLink)`
   position: relative;
   display: flex;
