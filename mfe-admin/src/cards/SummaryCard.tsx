@@ -1,7 +1,7 @@
 import { Card, t } from '@foothold/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { ProvidedValue } from './ProvidedValue';
+import { ProvidedValue } from './values';
 
 interface SummaryCardProps {
   title: ReactNode;

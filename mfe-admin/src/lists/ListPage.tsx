@@ -1,10 +1,9 @@
 import { AreaPage, type PageOutline } from '@foothold/shared/area';
 import { Columns, Pager, Skeleton } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import { usePageHref } from '../routes/searchParams';
+import { perPage, usePageHref } from '../routes/searchParams';
+import { NoMatches } from './EmptyLists';
 import { isFiltered, ListTools, type ListToolsProps } from './ListTools';
-import { perPage } from './listQuery';
-import { NoMatches } from './NoMatches';
 import { SearchBox } from './SearchBox';
 
 interface ListPageProps extends ListToolsProps {

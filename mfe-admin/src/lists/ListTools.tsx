@@ -4,8 +4,6 @@ import { ChipRow, FilterMenu, media, type Option, TextButton, t } from '@foothol
 import styled from 'styled-components';
 import { CsvDownloadLink } from './CsvDownloadLink';
 
-import { useClearFilters } from './useClearFilters';
-
 interface Filter {
   /** The query parameter that holds it. */
   name: string;
@@ -93,6 +91,16 @@ const getOptionLabel = (options: readonly Option[] = [], value: unknown) =>
     .find((option) => option.value === value)?.label ?? toNonEmptyText(value);
 
 const toNonEmptyText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Removes the search and all filters; the sort stays. */
+export function useClearFilters(filters: readonly { name: string }[]): () => void {
+  const updateSearch = useUpdateSearchParams<string>();
+  return () => {
+    updateSearch(Object.fromEntries(['q', ...filters.map(({ name }) => name)].map((name) => [name, null])));
+    // The button that was pressed disappears together with the filters.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+}
 
 const Bar = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import { useLocation } from '@foothold/shared/router';
+import { replace, useLocation } from '@foothold/shared/router';
 import type * as z from '@foothold/shared/schema';
 
 type Schema = z.ZodObject<z.ZodRawShape>;
@@ -38,4 +38,20 @@ export function useHref(name: string): (value: string | null) => string {
 export function usePageHref(name = 'page'): (page: number) => string {
   const { pathname, search } = useLocation();
   return (page) => buildPageHref(pathname + search, page, name);
+}
+
+/** Rows per page of an admin's list. */
+export const perPage = 9;
+
+/** Reads a list's search and page from the address: as the page shows them, and as `query` for the endpoint. */
+export function parseListQuery<S extends Schema>(schema: S, { url }: Request) {
+  const { searchParams } = new URL(url);
+  const search = parseSearch(schema, searchParams);
+  const page = parsePage(searchParams);
+  return { search, page, query: { ...search, page, limit: perPage } };
+}
+
+/** Redirects to the first page when the address names a page beyond the end of the list. */
+export function redirectFromMissingPage({ url }: Request, page: number, rows: readonly unknown[]): void {
+  if (page > 1 && rows.length === 0) throw replace(buildPageHref(url, 1));
 }

@@ -1,6 +1,7 @@
 import type { Organization, Output } from '@foothold/shared/contract';
 import {
   listOrganizations,
+  type OrganizationDetails,
   rejectOrganization,
   restoreOrganization,
   suspendOrganization,
@@ -10,7 +11,6 @@ import {
 } from '@foothold/shared/contract/admin';
 import { anIdentity, anOrganization, mockEndpoint, visit } from '@foothold/shared/testing';
 import { area } from '../area';
-import type { OrganizationDetails } from '../pages/organization/organizationDetails';
 
 const admin = anIdentity({ role: 'admin', name: 'Amaka Eze' });
 

@@ -1,17 +1,22 @@
-import { endStudentSessions, restoreStudent, suspendStudent, viewStudent } from '@foothold/shared/contract/admin';
+import {
+  endStudentSessions,
+  restoreStudent,
+  type StudentDetails,
+  suspendStudent,
+  viewStudent,
+} from '@foothold/shared/contract/admin';
 import { aStudent, mockEndpoint } from '@foothold/shared/testing';
-import type { UserDetails } from '../pages/user/userDetails';
 
 /** A student's application as an admin sees it. */
 export const anApplicationRow = (
-  over: Partial<UserDetails['applications'][number]> = {},
-): UserDetails['applications'][number] => ({
+  over: Partial<StudentDetails['applications'][number]> = {},
+): StudentDetails['applications'][number] => ({
   ...{ id: 1, job_id: 21, org_id: 7, job_title: 'Cook', company_name: 'Harmattan Systems' },
   ...{ status: 'Applied', created_at: '2026-11-03T08:00:00.000Z' },
   ...over,
 });
 
-const aUser = (over: Partial<UserDetails> = {}): UserDetails => ({
+const aUser = (over: Partial<StudentDetails> = {}): StudentDetails => ({
   ...{ id: 40, email: 'ada@example.ng', created_at: '2026-11-02T08:00:00.000Z' },
   student: aStudent({ full_name: 'Ada Obi' }),
   ...{ suspended_at: null, suspension_reason: null, sessions: [], applications: [] },
@@ -20,9 +25,9 @@ const aUser = (over: Partial<UserDetails> = {}): UserDetails => ({
 });
 
 /** Mocks a server with this user, who can be suspended, restored and logged out. */
-export function mockUser(over: Partial<UserDetails> = {}) {
+export function mockUser(over: Partial<StudentDetails> = {}) {
   let user = aUser(over);
-  const updateUser = (changes: Partial<UserDetails>, message: string) => {
+  const updateUser = (changes: Partial<StudentDetails>, message: string) => {
     user = { ...user, ...changes };
     return { student: user, message };
   };

@@ -47,6 +47,28 @@ const tablesQuery = z.object({
   limit: limitText(1000).optional(),
 });
 
+/** An organization as an admin sees it, with one page each of its jobs, applications and interviews. */
+const organizationDetails = organization.extend({
+  user: z.object({ email: z.string() }),
+  /** Changes with the company's details: a decision names the revision it is about. */
+  revision: z.string(),
+  /** When a rejected company last asked for another review, and the details it has changed since. */
+  resubmitted_at: instant.nullable(),
+  resubmission_note: z.string().nullable(),
+  jobs: z.array(job),
+  applications: z.array(application.extend({ student_phone: z.string().nullable() })),
+  interviews: z.array(
+    interview.extend({
+      student_name: z.string().nullable(),
+      student_phone: z.string().nullable(),
+      student_email: z.string().nullable(),
+    }),
+  ),
+  /** Number of rows of each table. */
+  totals: z.object({ jobs: z.int(), applications: z.int(), interviews: z.int() }),
+});
+export type OrganizationDetails = z.infer<typeof organizationDetails>;
+
 export const viewOrganization = endpoint({
   method: 'GET',
   path: '/organization/:id/details',
@@ -54,27 +76,7 @@ export const viewOrganization = endpoint({
   summary: 'One organization with a page each of its jobs, applications and interviews.',
   params: z.object({ id: idText }),
   query: tablesQuery,
-  output: z.object({
-    organization: organization.extend({
-      user: z.object({ email: z.string() }),
-      /** Changes with the company's details: a decision names the revision it is about. */
-      revision: z.string(),
-      /** When a rejected company last asked for another review, and the details it has changed since. */
-      resubmitted_at: instant.nullable(),
-      resubmission_note: z.string().nullable(),
-      jobs: z.array(job),
-      applications: z.array(application.extend({ student_phone: z.string().nullable() })),
-      interviews: z.array(
-        interview.extend({
-          student_name: z.string().nullable(),
-          student_phone: z.string().nullable(),
-          student_email: z.string().nullable(),
-        }),
-      ),
-      /** Number of rows of each table. */
-      totals: z.object({ jobs: z.int(), applications: z.int(), interviews: z.int() }),
-    }),
-  }),
+  output: z.object({ organization: organizationDetails }),
 });
 
 const organizationResponse = z.object({ organization, message: z.string() });

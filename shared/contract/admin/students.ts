@@ -45,6 +45,14 @@ const account = z.object({
   suspension_reason: z.string().nullable(),
 });
 
+/** A student's profile as an admin sees it, with their sessions and one page of their applications. */
+const studentDetails = account.extend({
+  sessions: z.array(z.object({ device: z.string().nullable(), created_at: instant, last_seen_at: instant })),
+  applications: z.array(applicationRow),
+  totals: z.object({ applications: z.int() }),
+});
+export type StudentDetails = z.infer<typeof studentDetails>;
+
 export const viewStudent = endpoint({
   method: 'GET',
   path: '/student/:id/details',
@@ -52,13 +60,7 @@ export const viewStudent = endpoint({
   summary: 'One student: the profile, where the account is logged in, and a page of the applications, newest first.',
   params: z.object({ id: idText }),
   query: z.object({ applications: pageText.optional(), limit: limitText(1000).optional() }),
-  output: z.object({
-    student: account.extend({
-      sessions: z.array(z.object({ device: z.string().nullable(), created_at: instant, last_seen_at: instant })),
-      applications: z.array(applicationRow),
-      totals: z.object({ applications: z.int() }),
-    }),
-  }),
+  output: z.object({ student: studentDetails }),
 });
 
 const studentResponse = z.object({ student: account, message: z.string() });

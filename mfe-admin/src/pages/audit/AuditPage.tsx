@@ -3,8 +3,8 @@ import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/ar
 import { auditPeriods, auditSearch, downloadAudit, listAudit } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { EmptyState, LinkButton, Row, Stack } from '@foothold/shared/ui';
+import { NoMatches } from '../../lists/EmptyLists';
 import { isFiltered, ListTools, type ListToolsProps } from '../../lists/ListTools';
-import { NoMatches } from '../../lists/NoMatches';
 import { SearchBox } from '../../lists/SearchBox';
 import { parseSearch, useHref } from '../../routes/searchParams';
 import { AuditTable } from './AuditTable';

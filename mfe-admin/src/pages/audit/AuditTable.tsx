@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@foothold/shared/contract/admin';
 import { type Column, DataTable, Name, TextLink } from '@foothold/shared/ui';
-import { formatDateTime } from '../../format/formatDate';
+import { formatDateTime } from '../../format';
 import { paths } from '../../routes/paths';
 import { AuditDetail } from './AuditDetail';
 import { actorLabel, auditLabel, subjectLabel } from './labels';

@@ -4,10 +4,9 @@ import { listOrganizations, seriesRange, viewSeries } from '@foothold/shared/con
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Meta, Pager, Section, StatStrip } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import { perPage, redirectFromMissingPage } from '../../lists/listQuery';
-import { NoOrganizations } from '../../lists/NoOrganizations';
+import { NoOrganizations } from '../../lists/EmptyLists';
 import { pendingReviewsLabel, useRefreshOnPendingChange } from '../../pendingReviews/usePendingReviews';
-import { parsePage, usePageHref } from '../../routes/searchParams';
+import { parsePage, perPage, redirectFromMissingPage, usePageHref } from '../../routes/searchParams';
 import { OrganizationTable } from './OrganizationTable';
 import { Trends } from './Trends';
 

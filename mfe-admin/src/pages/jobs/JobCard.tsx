@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { SummaryCard } from '../../cards/SummaryCard';
 import { ReasonDialog } from '../../decisions/ReasonDialog';
 import { useActionWithRefresh } from '../../decisions/useActionWithRefresh';
-import { formatDateTime } from '../../format/formatDate';
+import { formatDateTime } from '../../format';
 import { paths } from '../../routes/paths';
 
 /** A job with its company and status, a link to its public page, and the button that takes it down or restores it. */

@@ -6,7 +6,7 @@ import { formatWorkMode } from '@foothold/shared/format';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { EmptyState } from '@foothold/shared/ui';
 import { buildListOutline, ListPage } from '../../lists/ListPage';
-import { parseListQuery, redirectFromMissingPage } from '../../lists/listQuery';
+import { parseListQuery, redirectFromMissingPage } from '../../routes/searchParams';
 import { JobCard } from './JobCard';
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,10 +1,8 @@
+import type { OrganizationDetails } from '@foothold/shared/contract/admin';
 import { type Column, StatusBadge } from '@foothold/shared/ui';
-import { ProvidedValue } from '../../cards/ProvidedValue';
+import { ApplicantName, ProvidedValue } from '../../cards/values';
 import { PagedTable } from '../../details/PagedTable';
-import { applicationTone } from '../../format/applicationTone';
-import { formatDay } from '../../format/formatDate';
-import { ApplicantName } from './ApplicantName';
-import type { OrganizationDetails } from './organizationDetails';
+import { applicationTone, formatDay } from '../../format';
 
 export const ApplicationTable = ({ organization: { applications, totals } }: { organization: OrganizationDetails }) => (
   <PagedTable

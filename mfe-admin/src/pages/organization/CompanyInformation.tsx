@@ -1,9 +1,8 @@
+import type { OrganizationDetails } from '@foothold/shared/contract/admin';
 import { Name, StatusBadge } from '@foothold/shared/ui';
 import { InformationCard } from '../../cards/InformationCard';
-import { ProvidedValue } from '../../cards/ProvidedValue';
-import { formatDay } from '../../format/formatDate';
-import { verificationLabel } from '../../format/verificationLabel';
-import type { OrganizationDetails } from './organizationDetails';
+import { ProvidedValue } from '../../cards/values';
+import { formatDay, verificationLabel } from '../../format';
 import { SuspensionControls } from './SuspensionControls';
 import { VerificationDecision } from './VerificationDecision';
 
@@ -48,4 +47,20 @@ function listReviewHistory({
     { label: 'What has changed', value: resubmission_note },
   ];
   return history.filter(({ value }) => value !== null);
+}
+
+/** The company's address, phone and email. */
+export function ContactInformation({ organization }: { organization: OrganizationDetails }) {
+  const { company_state, company_street_address, phone, user } = organization;
+  return (
+    <InformationCard
+      title="Contact Information"
+      details={[
+        { label: 'State', value: <ProvidedValue value={company_state} /> },
+        { label: 'Address', value: <ProvidedValue value={company_street_address} /> },
+        { label: 'Phone', value: <ProvidedValue value={phone} /> },
+        { label: 'Email', value: <ProvidedValue value={user.email} /> },
+      ]}
+    />
+  );
 }

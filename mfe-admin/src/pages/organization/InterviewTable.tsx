@@ -1,10 +1,9 @@
+import type { OrganizationDetails } from '@foothold/shared/contract/admin';
 import { type Column, ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { ProvidedValue } from '../../cards/ProvidedValue';
+import { ApplicantName, ProvidedValue } from '../../cards/values';
 import { PagedTable } from '../../details/PagedTable';
-import { formatInterviewTime } from '../../format/formatDate';
-import { ApplicantName } from './ApplicantName';
-import type { OrganizationDetails } from './organizationDetails';
+import { formatInterviewTime } from '../../format';
 
 export const InterviewTable = ({ organization }: { organization: OrganizationDetails }) => (
   <PagedTable

@@ -1,7 +1,7 @@
+import type { OrganizationDetails } from '@foothold/shared/contract/admin';
 import { formatWebsite } from '@foothold/shared/format';
 import { Avatar, ExternalLink, TextBlocks } from '@foothold/shared/ui';
 import { InformationCard } from '../../cards/InformationCard';
-import type { OrganizationDetails } from './organizationDetails';
 
 /** What the company publishes about itself, which an admin reviews too. Nothing if it publishes nothing. */
 export function PublicInformation({

@@ -1,11 +1,10 @@
 import { call } from '@foothold/shared/api';
-import { restoreOrganization, suspendOrganization } from '@foothold/shared/contract/admin';
+import { type OrganizationDetails, restoreOrganization, suspendOrganization } from '@foothold/shared/contract/admin';
 import { Button } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { DecisionButtons } from '../../decisions/DecisionButtons';
 import { ReasonDialog } from '../../decisions/ReasonDialog';
 import { useActionWithRefresh } from '../../decisions/useActionWithRefresh';
-import type { OrganizationDetails } from './organizationDetails';
 
 /** Suspends a verified company, or restores a suspended one. */
 export function SuspensionControls({

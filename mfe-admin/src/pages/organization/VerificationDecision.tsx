@@ -1,12 +1,11 @@
 import { call, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
-import { rejectOrganization, verifyOrganization } from '@foothold/shared/contract/admin';
+import { type OrganizationDetails, rejectOrganization, verifyOrganization } from '@foothold/shared/contract/admin';
 import { Button, ConfirmDialog, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { DecisionButtons } from '../../decisions/DecisionButtons';
 import { ReasonDialog } from '../../decisions/ReasonDialog';
 import { isOutdated } from '../../decisions/useActionWithRefresh';
-import type { OrganizationDetails } from './organizationDetails';
 
 /**
  * Accepts or rejects a company that is not verified; a rejected one can still be accepted. The decision names the

@@ -1,9 +1,8 @@
 import { call } from '@foothold/shared/api';
 import type { Query } from '@foothold/shared/contract';
-import { viewOrganization } from '@foothold/shared/contract/admin';
+import { type OrganizationDetails, viewOrganization } from '@foothold/shared/contract/admin';
 import { useRevalidator } from '@foothold/shared/router';
 import { useEffect, useEffectEvent } from 'react';
-import type { OrganizationDetails } from './organizationDetails';
 
 /** Reloads the page when the window gets the focus and the company has changed, so that no decision is based on old data. */
 export function useRefreshOnFocus(current: OrganizationDetails, query: Query<typeof viewOrganization>): void {

@@ -1,9 +1,9 @@
 import type { Organization } from '@foothold/shared/contract';
 import { Name, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { EmailAddress } from '../../cards/EmailAddress';
 import { SummaryCard } from '../../cards/SummaryCard';
-import { verificationLabel } from '../../format/verificationLabel';
+import { EmailAddress } from '../../cards/values';
+import { verificationLabel } from '../../format';
 import { paths } from '../../routes/paths';
 
 interface OrganizationCardProps {

@@ -7,10 +7,9 @@ import {
   organizationStates,
 } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-
+import { NoOrganizations } from '../../lists/EmptyLists';
 import { buildListOutline, ListPage } from '../../lists/ListPage';
-import { parseListQuery, redirectFromMissingPage } from '../../lists/listQuery';
-import { NoOrganizations } from '../../lists/NoOrganizations';
+import { parseListQuery, redirectFromMissingPage } from '../../routes/searchParams';
 import { OrganizationCard } from './OrganizationCard';
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ReleaseChange } from '@foothold/shared/contract/admin';
 import { t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { formatDateTime } from '../../format/formatDate';
+import { formatDateTime } from '../../format';
 import { actorLabel, auditLabel } from './labels';
 
 /** The changes to an app's live release, newest first, collapsed by default. */

@@ -1,7 +1,7 @@
 import type { LiveApp, ReleaseSummary } from '@foothold/shared/contract/admin';
 import { Badge, type Column, DataTable, Row, Stack, TextButton } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { formatDateTime } from '../../format/formatDate';
+import { formatDateTime } from '../../format';
 import { appLabel } from './labels';
 
 interface ReleaseTableProps {

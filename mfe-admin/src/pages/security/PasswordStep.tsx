@@ -2,7 +2,7 @@ import { startTwoFactor } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, FormNotice, Row, SecondaryText, Stack } from '@foothold/shared/ui';
 import { useEffect } from 'react';
-import { CurrentPasswordField } from './CurrentPasswordField';
+import { CurrentPasswordField } from './stepControls';
 import type { TwoFactorSetup } from './twoFactorState';
 
 interface PasswordStepProps {

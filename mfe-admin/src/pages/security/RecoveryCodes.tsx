@@ -1,8 +1,7 @@
 import { Button, CardTitle, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
-import { CopySecretButton } from './CopySecretButton';
-import { focusOnMount } from './focusOnMount';
+import { CopySecretButton, focusOnMount } from './stepControls';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

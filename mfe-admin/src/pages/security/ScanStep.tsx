@@ -3,10 +3,8 @@ import { confirmTwoFactor } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, ExternalLink, FormNotice, media, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { CodeField } from './CodeField';
-import { CopySecretButton } from './CopySecretButton';
-import { focusOnMount } from './focusOnMount';
 import { QrCode } from './QrCode';
+import { CodeField, CopySecretButton, focusOnMount } from './stepControls';
 import type { TwoFactorSetup } from './twoFactorState';
 
 interface ScanStepProps {

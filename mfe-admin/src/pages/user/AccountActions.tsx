@@ -1,14 +1,18 @@
 import { call } from '@foothold/shared/api';
-import { endStudentSessions, restoreStudent, suspendStudent } from '@foothold/shared/contract/admin';
+import {
+  endStudentSessions,
+  restoreStudent,
+  type StudentDetails,
+  suspendStudent,
+} from '@foothold/shared/contract/admin';
 import { Button, ConfirmDialog } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { DecisionButtons } from '../../decisions/DecisionButtons';
 import { ReasonDialog } from '../../decisions/ReasonDialog';
 import { useActionWithRefresh } from '../../decisions/useActionWithRefresh';
-import type { UserDetails } from './userDetails';
 
 /** Suspends or restores an account, and ends its sessions. */
-export function AccountActions({ user: { id, student, suspended_at, sessions } }: { user: UserDetails }) {
+export function AccountActions({ user: { id, student, suspended_at, sessions } }: { user: StudentDetails }) {
   const [openDialog, setOpenDialog] = useState<'suspend' | 'sessions' | null>(null);
   const closeDialog = () => setOpenDialog(null);
   const restore = useActionWithRefresh(

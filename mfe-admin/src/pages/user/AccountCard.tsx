@@ -1,13 +1,13 @@
+import type { StudentDetails } from '@foothold/shared/contract/admin';
 import { StatusBadge } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { InformationCard } from '../../cards/InformationCard';
-import { formatDay } from '../../format/formatDate';
+import { formatDay } from '../../format';
 import { AccountActions } from './AccountActions';
 import { Sessions } from './Sessions';
-import type { UserDetails } from './userDetails';
 
 /** The account's status and sessions, with the buttons that change them. */
-export function AccountCard({ user }: { user: UserDetails }) {
+export function AccountCard({ user }: { user: StudentDetails }) {
   const { suspended_at, suspension_reason, sessions } = user;
   const suspension = [
     { label: 'Since', value: suspended_at && formatDay(suspended_at) },

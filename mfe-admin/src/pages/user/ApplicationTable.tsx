@@ -1,12 +1,11 @@
+import type { StudentDetails } from '@foothold/shared/contract/admin';
 import { type Column, StatusBadge, TextLink } from '@foothold/shared/ui';
 import { PagedTable } from '../../details/PagedTable';
-import { applicationTone } from '../../format/applicationTone';
-import { formatDay } from '../../format/formatDate';
+import { applicationTone, formatDay } from '../../format';
 import { paths } from '../../routes/paths';
-import type { UserDetails } from './userDetails';
 
 /** The student's applications, newest first. */
-export const ApplicationTable = ({ user: { applications, totals } }: { user: UserDetails }) => (
+export const ApplicationTable = ({ user: { applications, totals } }: { user: StudentDetails }) => (
   <PagedTable
     title="Applications"
     name="applications"
@@ -16,7 +15,7 @@ export const ApplicationTable = ({ user: { applications, totals } }: { user: Use
   />
 );
 
-const columns: readonly Column<UserDetails['applications'][number]>[] = [
+const columns: readonly Column<StudentDetails['applications'][number]>[] = [
   { head: 'Job title', cell: ({ job_title }) => job_title, phonePlacement: 'title' },
   {
     head: 'Company',

@@ -1,11 +1,11 @@
+import type { StudentDetails } from '@foothold/shared/contract/admin';
 import { Name } from '@foothold/shared/ui';
 import { InformationCard } from '../../cards/InformationCard';
-import { ProvidedValue } from '../../cards/ProvidedValue';
-import { formatDay } from '../../format/formatDate';
-import type { UserDetails } from './userDetails';
+import { ProvidedValue } from '../../cards/values';
+import { formatDay } from '../../format';
 
 /** The student's profile and contact. */
-export function ProfileCard({ user: { student, email, created_at } }: { user: UserDetails }) {
+export function ProfileCard({ user: { student, email, created_at } }: { user: StudentDetails }) {
   return (
     <InformationCard
       title="Profile"

@@ -1,13 +1,13 @@
+import type { StudentDetails } from '@foothold/shared/contract/admin';
 import { formatDaysAgo, Meta, TextButton, t } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { MutedText } from '../../cards/ProvidedValue';
-import type { UserDetails } from './userDetails';
+import { MutedText } from '../../cards/values';
 
 const collapsedCount = 3;
 
 /** The user's sessions, last seen first. A long list is collapsed. */
-export function Sessions({ sessions }: Pick<UserDetails, 'sessions'>) {
+export function Sessions({ sessions }: Pick<StudentDetails, 'sessions'>) {
   const [isExpanded, setExpanded] = useState(false);
   const listId = useId();
   if (sessions.length === 0) return <MutedText>Nowhere</MutedText>;

@@ -1,8 +1,8 @@
 import type { Output } from '@foothold/shared/contract';
 import type { listStudents } from '@foothold/shared/contract/admin';
 import { LinkButton, Name, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
-import { EmailAddress } from '../../cards/EmailAddress';
 import { SummaryCard } from '../../cards/SummaryCard';
+import { EmailAddress } from '../../cards/values';
 import { paths } from '../../routes/paths';
 
 type User = Output<typeof listStudents>['students'][number];

@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router'
 import { EmptyState } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { buildListOutline, ListPage } from '../../lists/ListPage';
-import { parseListQuery, redirectFromMissingPage } from '../../lists/listQuery';
+import { parseListQuery, redirectFromMissingPage } from '../../routes/searchParams';
 import { UserCard } from './UserCard';
 
 export async function loader({ request }: LoaderFunctionArgs) {

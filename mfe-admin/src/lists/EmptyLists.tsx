@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@foothold/shared/ui';
-import { useClearFilters } from './useClearFilters';
+import { useClearFilters } from './ListTools';
 
 interface NoMatchesProps {
   /** 'users' */
@@ -24,3 +24,10 @@ export function NoMatches({ noun, filters }: NoMatchesProps) {
     </EmptyState>
   );
 }
+
+/** Shown in place of an empty list of organisations. */
+export const NoOrganizations = () => (
+  <EmptyState title="No organisations yet" illustration="first">
+    Companies stand here as soon as they register.
+  </EmptyState>
+);

@@ -1,0 +1,45 @@
+import { PasswordField } from '@foothold/shared/forms';
+import { CopyButton, TextField, useCopyToClipboard } from '@foothold/shared/ui';
+import { Copy } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+
+/** The six-digit code of the authenticator app, which a password manager may fill in. */
+export const CodeField = ({ label = 'Code', ...rest }: Partial<ComponentProps<typeof TextField>>) => (
+  <CodeInput
+    inputMode="numeric"
+    {...rest}
+    label={label}
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    required
+  />
+);
+
+const CodeInput = styled(TextField)`max-width: 14rem; font-variant-numeric: tabular-nums; letter-spacing: 0.08em;`;
+
+interface CurrentPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label'> {
+  email: string;
+}
+
+/** The password of the signed-in admin. The hidden email field tells a password manager which account it belongs to. */
+export const CurrentPasswordField = ({ email, ...rest }: CurrentPasswordFieldProps) => (
+  <>
+    <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+    <PasswordField {...rest} label="Your password" autoComplete="current-password" required />
+  </>
+);
+
+/** Copies a secret; `name` is what it is called, such as 'codes'. */
+export function CopySecretButton({ text, name }: { text: string; name: string }) {
+  const { copy, isCopied } = useCopyToClipboard(
+    text,
+    `The browser does not let us copy the ${name}. Select it and copy it by hand.`,
+  );
+  return <CopyButton label={`Copy ${name}`} icon={Copy} isCopied={isCopied} onClick={copy} />;
+}
+
+/** For `ref`: moves the focus to an element that has just appeared, for keyboard and screen reader users. */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
