@@ -1,80 +1,82 @@
 import { ConfigError, readConfig } from './config';
 
-it('needs nothing to be set', () => {
-  expect(readConfig({})).toMatchObject({
-    PORT: 3000,
-    HOST: '127.0.0.1',
-    DATA_DIR: '.data',
-    APP_ORIGIN: 'http://localhost:3000',
-    PLATFORM_TIME_ZONE: 'Africa/Lagos',
-    DEMO: false,
-    RATE_LIMIT: true,
+describe('readConfig', () => {
+  it('returns defaults when no variable is set', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      APP_ORIGIN: 'http://localhost:3000',
+      PLATFORM_TIME_ZONE: 'Africa/Lagos',
+      DEMO: false,
+      RATE_LIMIT: true,
+    });
   });
-});
 
-it('takes an empty value for an unset one', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }).PORT).toBe(3000);
-});
-
-it('keeps of APP_ORIGIN only what an origin is', () => {
-  expect(readConfig({ APP_ORIGIN: 'https://jobs.example.ng/home/' }).APP_ORIGIN).toBe('https://jobs.example.ng');
-});
-
-it.each([
-  ['PORT', 'http', 'must be a port number'],
-  ['PORT', '70000', 'must be a port number'],
-  ['DATABASE_URL', 'mysql://x', 'must look like postgres://'],
-  ['APP_ORIGIN', 'jobs.example.ng', 'must look like https://'],
-  ['PLATFORM_TIME_ZONE', 'Lagos', 'must be a time zone such as Africa/Lagos'],
-  ['DEMO', 'yes', 'must be 0 or 1'],
-  ['RATE_LIMIT', 'off', 'must be 0 or 1'],
-  ['NODE_ENV', 'prod', 'must be development, test or production'],
-  ['ADMIN_EMAIL', 'boss', 'must be an email address'],
-  ['S3_URL', 'https://key:secret@host/bucket', 'is not supported: files are kept in DATA_DIR/files'],
-  ['REDIS_URL', 'redis://127.0.0.1:6379', 'is not supported: throttles and live notifications'],
-  ['MAIL_FROM', 'Foothold', 'must look like Foothold <no-reply@foothold.example>'],
-  ['MAIL_FROM', 'Foothold\r\nBcc: x <jobs@example.ng>', 'must look like Foothold'],
-  ['CHAT_GROUP_URL', 'http://chat.example/foothold', 'must look like https://'],
-  ['CHAT_GROUP_URL', 'javascript:alert(1)', 'must look like https://'],
-  ['SOCIAL_LINKS', 'https://x.com/foothold', 'must look like LinkedIn=https://…,X=https://…'],
-  ['SOCIAL_LINKS', 'X=x.com/foothold', 'must look like LinkedIn=https://'],
-  ['SOCIAL_LINKS', 'X=https://x.com/foothold,', 'must look like LinkedIn=https://'],
-  ['SOCIAL_LINKS', 'X=javascript:alert(1)', 'must look like LinkedIn=https://'],
-])('names %s=%s as the mistake', (name, value, sentence) => {
-  const read = () => readConfig({ ADMIN_PASSWORD: 'long enough', [name]: value });
-  expect(read).toThrow(ConfigError);
-  expect(read).toThrow(`${name} ${sentence}`);
-});
-
-it('names every mistake at once', () => {
-  expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT .*\n.*DEMO/);
-});
-
-it.each([
-  [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
-  [{ APP_ORIGIN: 'https://jobs.example.ng' }, 'APP_ORIGIN is not this machine'],
-])('refuses demo accounts in public', (env, sentence) => {
-  expect(() => readConfig({ DEMO: '1', ...env })).toThrow(sentence);
-});
-
-it('wants an admin’s email and password together', () => {
-  expect(() => readConfig({ ADMIN_EMAIL: 'a@example.ng' })).toThrow('ADMIN_PASSWORD and ADMIN_EMAIL go together');
-});
-
-it('reads the site’s own accounts by name, in the order that they are given', () => {
-  const value = 'LinkedIn=https://www.linkedin.com/company/foothold?trk=a, X = https://x.com/foothold';
-  expect(readConfig({ SOCIAL_LINKS: value }).SOCIAL_LINKS).toEqual([
-    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/foothold?trk=a' },
-    { label: 'X', href: 'https://x.com/foothold' },
-  ]);
-});
-
-it('sends mail from the site’s own address, or from the one that it is told', () => {
-  const senderOf = (env: Record<string, string>) => readConfig(env).MAIL_FROM;
-  expect(senderOf({ APP_ORIGIN: 'https://jobs.example.ng' })).toEqual({
-    name: 'Foothold',
-    address: 'no-reply@jobs.example.ng',
+  it('treats an empty value as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }).PORT).toBe(3000);
   });
-  expect(senderOf({ MAIL_FROM: 'Jobs <jobs@example.ng>' })).toEqual({ name: 'Jobs', address: 'jobs@example.ng' });
-  expect(senderOf({ MAIL_FROM: 'jobs@example.ng' })).toEqual({ name: '', address: 'jobs@example.ng' });
+
+  it('reduces APP_ORIGIN to its origin when it has a path', () => {
+    expect(readConfig({ APP_ORIGIN: 'https://jobs.example.ng/home/' }).APP_ORIGIN).toBe('https://jobs.example.ng');
+  });
+
+  it.each([
+    ['PORT', 'http', 'must be a port number'],
+    ['PORT', '70000', 'must be a port number'],
+    ['DATABASE_URL', 'mysql://x', 'must look like postgres://'],
+    ['APP_ORIGIN', 'jobs.example.ng', 'must look like https://'],
+    ['PLATFORM_TIME_ZONE', 'Lagos', 'must be a time zone such as Africa/Lagos'],
+    ['DEMO', 'yes', 'must be 0 or 1'],
+    ['RATE_LIMIT', 'off', 'must be 0 or 1'],
+    ['NODE_ENV', 'prod', 'must be development, test or production'],
+    ['ADMIN_EMAIL', 'boss', 'must be an email address'],
+    ['S3_URL', 'https://key:secret@host/bucket', 'is not supported: files are kept in DATA_DIR/files'],
+    ['REDIS_URL', 'redis://127.0.0.1:6379', 'is not supported: throttles and live notifications'],
+    ['MAIL_FROM', 'Foothold', 'must look like Foothold <no-reply@foothold.example>'],
+    ['MAIL_FROM', 'Foothold\r\nBcc: x <jobs@example.ng>', 'must look like Foothold'],
+    ['CHAT_GROUP_URL', 'http://chat.example/foothold', 'must look like https://'],
+    ['CHAT_GROUP_URL', 'javascript:alert(1)', 'must look like https://'],
+    ['SOCIAL_LINKS', 'https://x.com/foothold', 'must look like LinkedIn=https://…,X=https://…'],
+    ['SOCIAL_LINKS', 'X=x.com/foothold', 'must look like LinkedIn=https://'],
+    ['SOCIAL_LINKS', 'X=https://x.com/foothold,', 'must look like LinkedIn=https://'],
+    ['SOCIAL_LINKS', 'X=javascript:alert(1)', 'must look like LinkedIn=https://'],
+  ])('fails with the rule of the variable when %s is %s', (name, value, sentence) => {
+    const read = () => readConfig({ ADMIN_PASSWORD: 'long enough', [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(`${name} ${sentence}`);
+  });
+
+  it('lists every invalid variable in one error', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT .*\n.*DEMO/);
+  });
+
+  it.each([
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
+    [{ APP_ORIGIN: 'https://jobs.example.ng' }, 'APP_ORIGIN is not this machine'],
+  ])('refuses demo accounts when the server is not local', (env, sentence) => {
+    expect(() => readConfig({ DEMO: '1', ...env })).toThrow(sentence);
+  });
+
+  it('fails when only one of ADMIN_EMAIL and ADMIN_PASSWORD is set', () => {
+    expect(() => readConfig({ ADMIN_EMAIL: 'a@example.ng' })).toThrow('ADMIN_PASSWORD and ADMIN_EMAIL go together');
+  });
+
+  it('parses SOCIAL_LINKS in the given order', () => {
+    const value = 'LinkedIn=https://www.linkedin.com/company/foothold?trk=a, X = https://x.com/foothold';
+    expect(readConfig({ SOCIAL_LINKS: value }).SOCIAL_LINKS).toEqual([
+      { label: 'LinkedIn', href: 'https://www.linkedin.com/company/foothold?trk=a' },
+      { label: 'X', href: 'https://x.com/foothold' },
+    ]);
+  });
+
+  it('derives MAIL_FROM from APP_ORIGIN unless it is set', () => {
+    const readSender = (env: Record<string, string>) => readConfig(env).MAIL_FROM;
+    expect(readSender({ APP_ORIGIN: 'https://jobs.example.ng' })).toEqual({
+      name: 'Foothold',
+      address: 'no-reply@jobs.example.ng',
+    });
+    expect(readSender({ MAIL_FROM: 'Jobs <jobs@example.ng>' })).toEqual({ name: 'Jobs', address: 'jobs@example.ng' });
+    expect(readSender({ MAIL_FROM: 'jobs@example.ng' })).toEqual({ name: '', address: 'jobs@example.ng' });
+  });
 });

@@ -4,14 +4,14 @@ import { type SignedIn, startServer, type TestServer } from '../../../testing';
 import { rejectionReason } from '../../../testing/signIn';
 import { apiRoutes } from '../../app/routes';
 
-const standing = 'student organization pending admin';
-const all = 'student organization pending rejected admin';
-const known = `${all} unproven unenrolled`;
+const fullAccess = 'student organization pending admin';
+const withRejected = 'student organization pending rejected admin';
+const anySession = `${withRejected} unproven unenrolled`;
 
 /**
- * Who may call what: `organization` is a verified company, `pending` one that waits, `rejected` one that was refused;
+ * Who may call which endpoint. `organization` is a verified company, `pending` and `rejected` name the other statuses;
  * `unproven` is an admin between the password and the code, `unenrolled` one who must set up two-factor login first.
- * Everybody else is turned away.
+ * Every other caller is refused.
  */
 const matrix: Record<string, string> = {
   'POST /login': 'anyone',
@@ -20,11 +20,11 @@ const matrix: Record<string, string> = {
   'POST /resetPassword': 'anyone',
   'POST /resetPassword/check': 'anyone',
   'POST /resetPassword/confirm': 'anyone',
-  'GET /session': known,
+  'GET /session': anySession,
   'POST /logout': 'anyone',
-  'PUT /account/password': standing,
-  'GET /account/sessions': standing,
-  'DELETE /account/sessions': standing,
+  'PUT /account/password': fullAccess,
+  'GET /account/sessions': fullAccess,
+  'DELETE /account/sessions': fullAccess,
   'POST /admins': 'operator',
   'POST /admins/reset': 'operator',
   'GET /account/presence': 'admin unenrolled',
@@ -78,12 +78,12 @@ const matrix: Record<string, string> = {
   'GET /interviews/:id/calendar.ics': 'student organization',
   'PATCH /interview/:interviewId/update-date': 'student',
   'PATCH /interview/:interviewId/complete': 'organization',
-  'GET /view_notifications/:user_id': standing,
-  'PUT /notifications/read': standing,
-  'PUT /notifications/:id/read': standing,
+  'GET /view_notifications/:user_id': fullAccess,
+  'PUT /notifications/read': fullAccess,
+  'PUT /notifications/:id/read': fullAccess,
   'GET /waiting': 'organization',
-  'GET /events': all,
-  'GET /all_users': all,
+  'GET /events': withRejected,
+  'GET /all_users': withRejected,
   'GET /company_names': 'anyone',
   'GET /locations': 'anyone',
   'GET /schools': 'anyone',
@@ -119,21 +119,21 @@ const matrix: Record<string, string> = {
   'PUT /releases/:app': 'admin operator',
 };
 
-type Person = 'nobody' | contract.AccessRole;
-const persons: Person[] = [
+type Caller = 'nobody' | contract.AccessRole;
+const callers: Caller[] = [
   ...(['nobody', 'student', 'organization', 'pending', 'rejected'] as const),
   ...(['admin', 'unproven', 'unenrolled', 'operator'] as const),
 ];
 
 let server: TestServer;
-let people: Record<contract.AccessRole, SignedIn>;
+let sessions: Record<contract.AccessRole, SignedIn>;
 beforeAll(async () => {
   server = await startServer({ REQUIRE_ADMIN_2FA: '1' });
-  people = await everybody();
+  sessions = await signInEverybody();
 });
 afterAll(() => server.stop());
 
-const everybody = async () => ({
+const signInEverybody = async () => ({
   student: await server.signIn('student'),
   organization: await server.signIn('organization'),
   pending: await server.signIn('pending'),
@@ -144,58 +144,62 @@ const everybody = async () => ({
   operator: await server.signIn('operator'),
 });
 
-const nameOf = ({ method, path }: contract.Endpoint) => `${method} ${path}`;
+const toName = ({ method, path }: contract.Endpoint) => `${method} ${path}`;
 const declared = Object.values<unknown>({ ...contract, ...adminContract }).filter(
   (value): value is contract.Endpoint => typeof value === 'object' && value !== null && 'path' in value,
 );
 
-it('has a row for every call of the contract, and no other', () => {
-  expect(declared.map(nameOf).sort()).toEqual(Object.keys(matrix).sort());
+describe('access matrix', () => {
+  it('has a row for each endpoint of the contract, and no other', () => {
+    expect(declared.map(toName).sort()).toEqual(Object.keys(matrix).sort());
+  });
+
+  it('has a row for each mounted route', () => {
+    for (const { endpoint } of apiRoutes(server.context)) expect(matrix).toHaveProperty([toName(endpoint)]);
+  });
+
+  it('matches the server’s responses for each of the nine kinds of callers', async () => {
+    const found: Record<string, string> = {};
+    for (const { endpoint } of apiRoutes(server.context)) {
+      const allowed: Caller[] = [];
+      for (const caller of callers) if (await isAllowed(endpoint, caller)) allowed.push(caller);
+      found[toName(endpoint)] = allowed.length === callers.length ? 'anyone' : allowed.join(' ');
+    }
+    const expected = Object.keys(found).map((name) => [name, matrix[name]]);
+    expect(found).toEqual(Object.fromEntries(expected));
+  });
 });
 
-it('has a row for every route that is mounted', () => {
-  for (const { endpoint } of apiRoutes(server.context)) expect(matrix).toHaveProperty([nameOf(endpoint)]);
-});
-
-it('is what the server really answers to each of nine callers', async () => {
-  const found: Record<string, string> = {};
-  for (const { endpoint } of apiRoutes(server.context)) {
-    const allowed: Person[] = [];
-    for (const person of persons) if (await mayCall(endpoint, person)) allowed.push(person);
-    found[nameOf(endpoint)] = allowed.length === persons.length ? 'anyone' : allowed.join(' ');
-  }
-  const expected = Object.keys(found).map((name) => [name, matrix[name]]);
-  expect(found).toEqual(Object.fromEntries(expected));
-});
-
-/** Asks for something that does not exist: whoever may call hears anything but a refusal. */
-async function mayCall({ method, path, access, produces }: contract.Endpoint, person: Person): Promise<boolean> {
-  // A stream of events has no end to wait for, so of those only refusals are asked for.
-  const open =
-    produces === 'text/event-stream' && person !== 'nobody' && (access as readonly string[]).includes(person);
-  if (open) return true;
-  const own = path === '/logout' ? await everybody() : people;
+/** Calls with ids that do not exist: a caller with access gets any status but a refusal. */
+async function isAllowed({ method, path, access, produces }: contract.Endpoint, caller: Caller): Promise<boolean> {
+  // A stream of events never ends, so only refusals are tested for it.
+  const isOpenStream =
+    produces === 'text/event-stream' && caller !== 'nobody' && (access as readonly string[]).includes(caller);
+  if (isOpenStream) return true;
+  const own = path === '/logout' ? await signInEverybody() : sessions;
   const url = path.slice(1).replace(/:\w+/g, '2147483647');
-  const response = await server.send({ method, url, as: person === 'nobody' ? undefined : own[person] });
-  // What succeeds may be a file, or nothing at all.
+  const response = await server.send({ method, url, as: caller === 'nobody' ? undefined : own[caller] });
+  // A successful response may be a file, or empty.
   const { code } = response.statusCode < 300 ? { code: undefined } : response.json();
   if (response.statusCode === 401 && code === 'signed_out') return false;
   if (response.statusCode !== 403) return true;
-  expect(code).toBe(refusalOf(person, access));
+  expect(code).toBe(getExpectedCode(caller, access));
   return false;
 }
 
-/** A company that may not do what companies may is told why; everybody else only that they may not. */
-function refusalOf(person: Person, access: contract.Access): contract.ErrorCode {
-  const [ofVerified, ofWaiting] = [access.includes('organization'), access.includes('pending')];
-  if (person === 'rejected' && (ofVerified || ofWaiting)) return 'organization_rejected';
-  return person === 'pending' && ofVerified ? 'organization_unverified' : 'forbidden';
+/** An unverified company is told why it is refused where a verified one is allowed; all others get `forbidden`. */
+function getExpectedCode(caller: Caller, access: contract.Access): contract.ErrorCode {
+  const [allowsVerified, allowsPending] = [access.includes('organization'), access.includes('pending')];
+  if (caller === 'rejected' && (allowsVerified || allowsPending)) return 'organization_rejected';
+  return caller === 'pending' && allowsVerified ? 'organization_unverified' : 'forbidden';
 }
 
-it('tells a company that was rejected why it may do no more', async () => {
-  const company = await server.signIn('rejected');
-  const refused = await server.send({ url: 'jobs/organization', as: company });
-  expect(refused.json()).toMatchObject({ code: 'organization_rejected', reason: rejectionReason });
-  const own = await server.send({ url: 'session', as: company });
-  expect(own.json()).toMatchObject({ verified: 0, verification_status: 'rejected', reason: rejectionReason });
+describe('session of a rejected company', () => {
+  it('contains the reason of the rejection', async () => {
+    const company = await server.signIn('rejected');
+    const refused = await server.send({ url: 'jobs/organization', as: company });
+    expect(refused.json()).toMatchObject({ code: 'organization_rejected', reason: rejectionReason });
+    const own = await server.send({ url: 'session', as: company });
+    expect(own.json()).toMatchObject({ verified: 0, verification_status: 'rejected', reason: rejectionReason });
+  });
 });

@@ -1,89 +1,91 @@
 import { createCoalescer } from './coalesce';
 
-/** A market that is read when the test says so. */
-function aMarket(atOnce?: number) {
-  const ask = createCoalescer<number>(atOnce);
-  const readings: { of: unknown; done(jobs: number): void; fail(): void }[] = [];
-  const read = (of: unknown) =>
-    new Promise<number>((done, reject) => {
-      readings.push({ of, done, fail: () => reject(new Error('The market is gone.')) });
+/** A coalesced loader; the test completes each load. */
+function createTestLoader(concurrency?: number) {
+  const coalesce = createCoalescer<number>(concurrency);
+  const loads: { key: unknown; resolve(count: number): void; fail(): void }[] = [];
+  const load = (key: unknown) =>
+    new Promise<number>((resolve, reject) => {
+      loads.push({ key, resolve, fail: () => reject(new Error('The load failed.')) });
     });
-  const visit = (question: unknown = 'all') => ask(question, () => read(question));
-  return { readings, visit, read: () => readings.map(({ of }) => of) };
+  const call = (key: unknown = 'all') => coalesce(key, () => load(key));
+  return { loads, call, listKeys: () => loads.map(({ key }) => key) };
 }
 
-/** Lets everything run that only waits for its turn. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** Resolves after all pending promise callbacks. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('reads once for all who ask while it is being read, and after what they have done', async () => {
-  const { readings, visit } = aMarket();
-  const first = visit();
-  await settled();
-  const others = [visit(), visit(), visit()];
-  await settled();
-  expect(readings).toHaveLength(1);
+describe('createCoalescer', () => {
+  it('loads once more for all calls that arrive while a load is running', async () => {
+    const { loads, call } = createTestLoader();
+    const first = call();
+    await settle();
+    const others = [call(), call(), call()];
+    await settle();
+    expect(loads).toHaveLength(1);
 
-  readings[0]?.done(7);
-  expect(await first).toBe(7);
-  await settled();
-  expect(readings).toHaveLength(2);
-  readings[1]?.done(8);
-  expect(await Promise.all(others)).toEqual([8, 8, 8]);
-});
+    loads[0]?.resolve(7);
+    expect(await first).toBe(7);
+    await settle();
+    expect(loads).toHaveLength(2);
+    loads[1]?.resolve(8);
+    expect(await Promise.all(others)).toEqual([8, 8, 8]);
+  });
 
-it('reads anew for whoever comes when nobody waits any more', async () => {
-  const { readings, visit } = aMarket();
-  const first = visit();
-  await settled();
-  readings[0]?.done(7);
-  await first;
+  it('loads again when no load is running', async () => {
+    const { loads, call } = createTestLoader();
+    const first = call();
+    await settle();
+    loads[0]?.resolve(7);
+    await first;
 
-  const second = visit();
-  await settled();
-  readings[1]?.done(8);
-  expect(await second).toBe(8);
-});
+    const second = call();
+    await settle();
+    loads[1]?.resolve(8);
+    expect(await second).toBe(8);
+  });
 
-it('reads for some questions at once, for each once, and for the rest in their turn', async () => {
-  const { readings, visit, read } = aMarket(2);
-  const visits = ['nurse', 'nurse', 'cook', 'clerk', 'nurse'].map(visit);
-  await settled();
-  expect(read()).toEqual(['nurse', 'cook']);
+  it('loads at most the given number of keys at the same time, and each key once', async () => {
+    const { loads, call, listKeys } = createTestLoader(2);
+    const calls = ['nurse', 'nurse', 'cook', 'clerk', 'nurse'].map(call);
+    await settle();
+    expect(listKeys()).toEqual(['nurse', 'cook']);
 
-  readings[1]?.done(2);
-  await settled();
-  expect(read()).toEqual(['nurse', 'cook', 'clerk']);
-  readings[0]?.done(1);
-  readings[2]?.done(3);
-  await settled();
-  readings[3]?.done(4);
-  expect(await Promise.all(visits)).toEqual([1, 4, 2, 3, 4]);
-});
+    loads[1]?.resolve(2);
+    await settle();
+    expect(listKeys()).toEqual(['nurse', 'cook', 'clerk']);
+    loads[0]?.resolve(1);
+    loads[2]?.resolve(3);
+    await settle();
+    loads[3]?.resolve(4);
+    expect(await Promise.all(calls)).toEqual([1, 4, 2, 3, 4]);
+  });
 
-it('keeps a question from being read twice at once, though there would be room', async () => {
-  const { readings, visit, read } = aMarket(2);
-  const first = visit('nurse');
-  await settled();
-  const others = [visit('nurse'), visit('cook')];
-  await settled();
-  expect(read()).toEqual(['nurse', 'cook']);
+  it('does not load a key twice at the same time, even below the limit', async () => {
+    const { loads, call, listKeys } = createTestLoader(2);
+    const first = call('nurse');
+    await settle();
+    const others = [call('nurse'), call('cook')];
+    await settle();
+    expect(listKeys()).toEqual(['nurse', 'cook']);
 
-  readings[0]?.done(1);
-  await settled();
-  expect(read()).toEqual(['nurse', 'cook', 'nurse']);
-  readings[1]?.done(2);
-  readings[2]?.done(3);
-  expect(await Promise.all([first, ...others])).toEqual([1, 3, 2]);
-});
+    loads[0]?.resolve(1);
+    await settle();
+    expect(listKeys()).toEqual(['nurse', 'cook', 'nurse']);
+    loads[1]?.resolve(2);
+    loads[2]?.resolve(3);
+    expect(await Promise.all([first, ...others])).toEqual([1, 3, 2]);
+  });
 
-it('fails for those who asked together, and for nobody after them', async () => {
-  const { readings, visit } = aMarket(1);
-  const first = visit();
-  await settled();
-  const second = visit();
-  readings[0]?.fail();
-  await expect(first).rejects.toThrow('The market is gone.');
-  await settled();
-  readings[1]?.done(8);
-  expect(await second).toBe(8);
+  it('rejects the calls of a failed load only', async () => {
+    const { loads, call } = createTestLoader(1);
+    const first = call();
+    await settle();
+    const second = call();
+    loads[0]?.fail();
+    await expect(first).rejects.toThrow('The load failed.');
+    await settle();
+    loads[1]?.resolve(8);
+    expect(await second).toBe(8);
+  });
 });

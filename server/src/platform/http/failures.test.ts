@@ -9,13 +9,13 @@ const echo = endpoint({
   method: 'POST',
   path: '/echo',
   access: 'anyone',
-  summary: 'Answers what it got, and more than it may.',
+  summary: 'Returns the body and a field that is not in the contract.',
   body: z.object({ text: z.string(), count: z.int().max(9).optional() }),
   query: z.object({ field: z.enum(['Art', 'Science']).optional() }),
   output: z.object({ text: z.string() }),
 });
 const broken = endpoint({ method: 'GET', path: '/broken', access: 'anyone', summary: 'Fails.' });
-const busy = endpoint({ method: 'GET', path: '/busy', access: 'anyone', summary: 'Has no time.' });
+const busy = endpoint({ method: 'GET', path: '/busy', access: 'anyone', summary: 'Is unavailable.' });
 
 let server: TestServer;
 let company: SignedIn;
@@ -37,102 +37,104 @@ const post = (body: unknown, headers: Record<string, string> = {}, url = 'echo')
   server.send({ method: 'POST', url, body, headers });
 const json = { 'content-type': 'application/json' };
 
-it('never lets out a field that the contract does not name', async () => {
-  expect((await post({ text: 'hello' })).json()).toEqual({ text: 'hello' });
-});
-
-it('has one shape for every failure, with a reference to find it by', async () => {
-  const response = await server.send({ url: 'nowhere' });
-  expect(response.statusCode).toBe(404);
-  const { request_id, ...body } = response.json();
-  const sentence = 'This does not exist or has been removed.';
-  expect(body).toEqual({ error: sentence, message: sentence, code: 'not_found' });
-  expect(response.headers['x-request-id']).toBe(request_id);
-});
-
-it.each([
-  ['not JSON', '{"text":', json, 400, 'bad_request'],
-  ['a list', '[]', json, 422, 'invalid_input'],
-  ['nothing', '', json, 422, 'invalid_input'],
-  ['deep nesting', `{"text":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, json, 422, 'invalid_input'],
-  [
-    'another type',
-    'text=hello',
-    { 'content-type': 'application/x-www-form-urlencoded' },
-    415,
-    'unsupported_media_type',
-  ],
-  ['a form', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'unsupported_media_type'],
-  ['too much', JSON.stringify({ text: 'x'.repeat(300_000) }), json, 413, 'too_large'],
-  ['a NUL character', '{"text":"a\\u0000b"}', json, 422, 'invalid_input'],
-] as const)('answers %s with a sentence', async (_what, body, headers, status, code) => {
-  const response = await post(body, headers);
-  expect([response.statusCode, response.json().code]).toEqual([status, code]);
-  expect(response.json().error).toMatch(/\.$/);
-});
-
-it('says for each field what is wrong with it', async () => {
-  const response = await post({ count: 10 }, {}, 'echo?field=Cooking');
-  expect(response.statusCode).toBe(422);
-  expect(response.json().fields).toEqual({
-    text: 'Text is required.',
-    count: 'Count must be at most 9.',
-    field: 'Field must be one of: Art, Science.',
+describe('API server', () => {
+  it('removes response fields that are not in the contract', async () => {
+    expect((await post({ text: 'hello' })).json()).toEqual({ text: 'hello' });
   });
-});
 
-it.each(['abc', '0', '-1', '1.5', '99999999999', '%00'])('finds nothing under the id %s', async (id) => {
-  expect((await server.send({ url: `view/jobs/${id}` })).statusCode).toBe(404);
-});
+  it('responds to each failure with error, message, code and request id', async () => {
+    const response = await server.send({ url: 'nowhere' });
+    expect(response.statusCode).toBe(404);
+    const { request_id, ...body } = response.json();
+    const sentence = 'This does not exist or has been removed.';
+    expect(body).toEqual({ error: sentence, message: sentence, code: 'not_found' });
+    expect(response.headers['x-request-id']).toBe(request_id);
+  });
 
-it('cannot be confused by an address that is none', async () => {
-  const response = await server.send({ url: 'view/jobs/%zz' });
-  expect([response.statusCode, response.json().code]).toEqual([400, 'bad_request']);
-});
+  it.each([
+    ['not JSON', '{"text":', json, 400, 'bad_request'],
+    ['a list', '[]', json, 422, 'invalid_input'],
+    ['nothing', '', json, 422, 'invalid_input'],
+    ['deep nesting', `{"text":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, json, 422, 'invalid_input'],
+    [
+      'another type',
+      'text=hello',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['a form', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'unsupported_media_type'],
+    ['too much', JSON.stringify({ text: 'x'.repeat(300_000) }), json, 413, 'too_large'],
+    ['a NUL character', '{"text":"a\\u0000b"}', json, 422, 'invalid_input'],
+  ] as const)('responds with a sentence when the body is %s', async (_description, body, headers, status, code) => {
+    const response = await post(body, headers);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    expect(response.json().error).toMatch(/\.$/);
+  });
 
-it('keeps what went wrong inside to itself', async () => {
-  const response = await server.send({ url: 'broken' });
-  expect(response.statusCode).toBe(500);
-  expect(response.json()).toMatchObject({ code: 'unexpected', error: 'An unexpected error occurred.' });
-  expect(response.body).not.toContain('hunter2');
-});
+  it('lists each invalid field with its message', async () => {
+    const response = await post({ count: 10 }, {}, 'echo?field=Cooking');
+    expect(response.statusCode).toBe(422);
+    expect(response.json().fields).toEqual({
+      text: 'Text is required.',
+      count: 'Count must be at most 9.',
+      field: 'Field must be one of: Art, Science.',
+    });
+  });
 
-it('says when to come back', async () => {
-  const response = await server.send({ url: 'busy' });
-  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '7']);
-});
+  it.each(['abc', '0', '-1', '1.5', '99999999999', '%00'])('answers 404 when the id is %s', async (id) => {
+    expect((await server.send({ url: `view/jobs/${id}` })).statusCode).toBe(404);
+  });
 
-it('tells people who open an address in words, and programs in JSON', async () => {
-  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-  const page = await server.send({ url: '/storage/x', headers: browser });
-  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(page.body).toContain('<h1>This does not exist or has been removed.</h1>');
-  const nonce = /style-src 'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
-  expect(page.body).toContain(`<style nonce="${nonce}">`);
+  it('answers 400 when the address is malformed', async () => {
+    const response = await server.send({ url: 'view/jobs/%zz' });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'bad_request']);
+  });
 
-  expect(page.body).not.toContain('Try again');
-  expect(renderFailurePage('The service is busy.', true).html).toContain('<a href="">Try again</a>');
+  it('hides the message of an unexpected error', async () => {
+    const response = await server.send({ url: 'broken' });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toMatchObject({ code: 'unexpected', error: 'An unexpected error occurred.' });
+    expect(response.body).not.toContain('hunter2');
+  });
 
-  expect((await server.send({ url: '/storage/x' })).json().code).toBe('not_found');
-  expect((await server.send({ url: 'busy', headers: browser })).json().code).toBe('unavailable');
-});
+  it('sends Retry-After when it is unavailable', async () => {
+    const response = await server.send({ url: 'busy' });
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '7']);
+  });
 
-it('asks who it is before it looks at what they sent', async () => {
-  const response = await server.send({ method: 'POST', url: 'jobs', body: '{', headers: json });
-  expect(response.statusCode).toBe(401);
-  const known = await server.send({ method: 'POST', url: 'jobs', body: '{', headers: json, as: company });
-  expect(known.statusCode).toBe(400);
-});
+  it('responds with an HTML page when a browser opens a file, and with JSON otherwise', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const page = await server.send({ url: '/storage/x', headers: browser });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<h1>This does not exist or has been removed.</h1>');
+    const nonce = /style-src 'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
+    expect(page.body).toContain(`<style nonce="${nonce}">`);
 
-it('sends its security headers with everything', async () => {
-  for (const url of ['/api/nowhere', '/healthz', '/storage/x', '/api/openapi.json']) {
-    const { headers } = await server.send({ url });
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-  }
-});
+    expect(page.body).not.toContain('Try again');
+    expect(renderFailurePage('The service is busy.', true).html).toContain('<a href="">Try again</a>');
 
-it('says that it lives and that it can serve', async () => {
-  expect((await server.send({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
-  expect((await server.send({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+    expect((await server.send({ url: '/storage/x' })).json().code).toBe('not_found');
+    expect((await server.send({ url: 'busy', headers: browser })).json().code).toBe('unavailable');
+  });
+
+  it('checks the session before it parses the body', async () => {
+    const response = await server.send({ method: 'POST', url: 'jobs', body: '{', headers: json });
+    expect(response.statusCode).toBe(401);
+    const signedIn = await server.send({ method: 'POST', url: 'jobs', body: '{', headers: json, as: company });
+    expect(signedIn.statusCode).toBe(400);
+  });
+
+  it('sends the security headers with each response', async () => {
+    for (const url of ['/api/nowhere', '/healthz', '/storage/x', '/api/openapi.json']) {
+      const { headers } = await server.send({ url });
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+
+  it('responds to the liveness and readiness probes', async () => {
+    expect((await server.send({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    expect((await server.send({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+  });
 });

@@ -44,26 +44,28 @@ const signUp = (key: string, email: string, more = {}) =>
     headers: { 'idempotency-key': key },
   });
 
-it('gives a retry the first answer again, cookie and all', async () => {
-  const first = await signUp('one', 'one@example.ng');
-  const retry = await signUp('one', 'one@example.ng');
-  expect([first.statusCode, retry.statusCode]).toEqual([201, 201]);
-  expect(retry.body).toBe(first.body);
-  expect(retry.headers['set-cookie']).toEqual(first.headers['set-cookie']);
-});
+describe('idempotency key of a registration', () => {
+  it('repeats the first response, with its cookie, when the call is retried', async () => {
+    const first = await signUp('one', 'one@example.ng');
+    const retry = await signUp('one', 'one@example.ng');
+    expect([first.statusCode, retry.statusCode]).toEqual([201, 201]);
+    expect(retry.body).toBe(first.body);
+    expect(retry.headers['set-cookie']).toEqual(first.headers['set-cookie']);
+  });
 
-it('does not keep the token of such an answer where it could be read', async () => {
-  const { token } = (await signUp('two', 'two@example.ng')).json();
-  const rows = await server.context.db.selectFrom('idempotency_keys').selectAll().execute();
-  expect(JSON.stringify(rows)).not.toContain(token);
-  expect(register.idempotent).toBe(true);
-});
+  it('does not store the token of the response in readable form', async () => {
+    const { token } = (await signUp('two', 'two@example.ng')).json();
+    const rows = await server.context.db.selectFrom('idempotency_keys').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(register.idempotent).toBe(true);
+  });
 
-it('refuses a key that was used for something else', async () => {
-  await signUp('three', 'three@example.ng');
-  const other = await signUp('three', 'three@example.ng', { full_name: 'Somebody Else' });
-  expect(other.statusCode).toBe(422);
-  expect(other.json().fields).toHaveProperty('Idempotency-Key');
+  it('is refused when the body differs', async () => {
+    await signUp('three', 'three@example.ng');
+    const other = await signUp('three', 'three@example.ng', { full_name: 'Somebody Else' });
+    expect(other.statusCode).toBe(422);
+    expect(other.json().fields).toHaveProperty('Idempotency-Key');
+  });
 });
 
 const job = {
@@ -79,38 +81,40 @@ const job = {
 const post = (key: string, as = company) =>
   server.send({ method: 'POST', url: 'jobs', as, body: job, headers: { 'idempotency-key': key } });
 
-it('tells a second call while the first is under way', async () => {
-  const release = deferred();
-  const started = deferred();
-  work = async () => {
-    started.resolve();
-    await release.promise;
-  };
-  const first = post('busy');
-  await started.promise;
-  const second = await post('busy');
-  expect([second.statusCode, second.json().code]).toEqual([409, 'request_in_flight']);
-  release.resolve();
-  await first;
-  expect(calls).toBe(1);
+describe('idempotency key of a job', () => {
+  it('is refused while the first call is running', async () => {
+    const completion = createDeferred();
+    const started = createDeferred();
+    work = async () => {
+      started.resolve();
+      await completion.promise;
+    };
+    const first = post('busy');
+    await started.promise;
+    const second = await post('busy');
+    expect([second.statusCode, second.json().code]).toEqual([409, 'request_in_flight']);
+    completion.resolve();
+    await first;
+    expect(calls).toBe(1);
+  });
+
+  it('can be used again when the call failed', async () => {
+    await post('again');
+    await post('again');
+    expect(calls).toBe(2);
+  });
+
+  it('is separate for each user', async () => {
+    const other = await server.signIn('organization');
+    await Promise.all([post('same'), post('same', other)]);
+    expect(calls).toBe(2);
+  });
 });
 
-it('lets a failed call be tried again under its key', async () => {
-  await post('again');
-  await post('again');
-  expect(calls).toBe(2);
-});
-
-it('keeps the keys of different people apart', async () => {
-  const other = await server.signIn('organization');
-  await Promise.all([post('same'), post('same', other)]);
-  expect(calls).toBe(2);
-});
-
-function deferred() {
+function createDeferred() {
   let resolve: (value?: unknown) => void = () => undefined;
-  const promise = new Promise((done) => {
-    resolve = done;
+  const promise = new Promise((settle) => {
+    resolve = settle;
   });
   return { promise, resolve };
 }

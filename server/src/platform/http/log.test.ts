@@ -14,17 +14,17 @@ let server: ChildProcess & { stdout: Readable };
 let address: string;
 let log = '';
 
-/** A server as it runs for people, which writes its log where a process does. */
+/** A server in its own process, so that the log is read from its standard output. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foothold-log-'));
-  server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', running], {
+  server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     env: { ...process.env, FOLDER: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   server.stdout.setEncoding('utf8').on('data', (text: string) => {
     log += text;
   });
-  address = await inLog(/address=(\S+)/);
+  address = await findInLog(/address=(\S+)/);
 }, 60_000);
 afterAll(async () => {
   server.kill('SIGKILL');
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const file = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)));
-const running = `
+const script = `
   const { readConfig } = await import(${file('../config/config.ts')});
   const { run } = await import(${file('../../app/main.ts')});
   const { createTestRegistry } = await import(${file('../../../testing/releases.ts')});
@@ -41,8 +41,8 @@ const running = `
   console.log('address=' + address);
 `;
 
-/** Waits until the log says so, and takes the word that the pattern captures. */
-async function inLog(pattern: RegExp): Promise<string> {
+/** Waits until the log matches, and returns what the pattern captures. */
+async function findInLog(pattern: RegExp): Promise<string> {
   for (;;) {
     const found = pattern.exec(log)?.[1];
     if (found !== undefined) return found;
@@ -55,23 +55,25 @@ const get = (url: string, headers = {}) => fetch(address + url, { headers });
 const post = (url: string, body: string, headers = {}) =>
   fetch(`${address}/api/${url}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
-it('tells of each request by its route, and never what an address, a header or a body held', async () => {
-  await get(`/reset/confirm?token=${secret}`, { referer: `${address}/reset/confirm?token=${secret}` });
-  await get(`/api/nowhere/${secret}?token=${secret}`);
-  await get(`/storage/${secret}`, { cookie: `foothold_session=${secret}` });
-  await get('/api/session', { authorization: `Bearer ${secret}` });
-  await post('resetPassword/check', JSON.stringify({ token: secret }), { referer: `${address}/?token=${secret}` });
-  await post('resetPassword/confirm', JSON.stringify({ token: secret, password: secret }));
-  await post('resetPassword', JSON.stringify({ email }));
-  await post('login', JSON.stringify({ email, password: secret }));
-  await post('login', `{"password":"${secret}"`);
-  const last = await get('/api/schools');
-  await inLog(new RegExp(`(${last.headers.get('x-request-id')})`));
+describe('request log', () => {
+  it('names the route of each request, and never contains values of an address, a header or a body', async () => {
+    await get(`/reset/confirm?token=${secret}`, { referer: `${address}/reset/confirm?token=${secret}` });
+    await get(`/api/nowhere/${secret}?token=${secret}`);
+    await get(`/storage/${secret}`, { cookie: `foothold_session=${secret}` });
+    await get('/api/session', { authorization: `Bearer ${secret}` });
+    await post('resetPassword/check', JSON.stringify({ token: secret }), { referer: `${address}/?token=${secret}` });
+    await post('resetPassword/confirm', JSON.stringify({ token: secret, password: secret }));
+    await post('resetPassword', JSON.stringify({ email }));
+    await post('login', JSON.stringify({ email, password: secret }));
+    await post('login', `{"password":"${secret}"`);
+    const last = await get('/api/schools');
+    await findInLog(new RegExp(`(${last.headers.get('x-request-id')})`));
 
-  const routes = Array.from(log.matchAll(/"route":"([^"]+)"/g), ([, route]) => route);
-  expect(routes).toEqual(
-    expect.arrayContaining(['/*', '/api/resetPassword/check', '/api/resetPassword/confirm', '/api/login']),
-  );
-  expect(log).not.toContain(secret);
-  expect(log).not.toContain(email);
+    const routes = Array.from(log.matchAll(/"route":"([^"]+)"/g), ([, route]) => route);
+    expect(routes).toEqual(
+      expect.arrayContaining(['/*', '/api/resetPassword/check', '/api/resetPassword/confirm', '/api/login']),
+    );
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain(email);
+  });
 });

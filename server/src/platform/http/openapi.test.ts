@@ -7,19 +7,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('describes every call that is mounted', async () => {
-  const description = (await server.send({ url: 'openapi.json' })).json();
-  expect(description.openapi).toBe('3.1.0');
-  for (const { endpoint } of apiRoutes(server.context)) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    expect(description.paths[path]).toHaveProperty(endpoint.method.toLowerCase());
-  }
-});
+describe('openapi.json', () => {
+  it('describes each mounted endpoint', async () => {
+    const description = (await server.send({ url: 'openapi.json' })).json();
+    expect(description.openapi).toBe('3.1.0');
+    for (const { endpoint } of apiRoutes(server.context)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      expect(description.paths[path]).toHaveProperty(endpoint.method.toLowerCase());
+    }
+  });
 
-it('says what a call takes and answers', async () => {
-  const { paths } = (await server.send({ url: 'openapi.json' })).json();
-  const { post } = paths['/login'];
-  expect(post.requestBody.content['application/json'].schema.required).toEqual(['email', 'password']);
-  expect(post.responses['200'].content['application/json'].schema.properties).toHaveProperty('role_specific_id');
-  expect(paths['/session'].get.security).toEqual([{ bearer: [] }, { cookie: [] }]);
+  it('describes the body, the response and the access of an endpoint', async () => {
+    const { paths } = (await server.send({ url: 'openapi.json' })).json();
+    const { post } = paths['/login'];
+    expect(post.requestBody.content['application/json'].schema.required).toEqual(['email', 'password']);
+    expect(post.responses['200'].content['application/json'].schema.properties).toHaveProperty('role_specific_id');
+    expect(paths['/session'].get.security).toEqual([{ bearer: [] }, { cookie: [] }]);
+  });
 });

@@ -12,109 +12,111 @@ const largestFile = fileKinds.documents.maxBytes;
 
 let server: TestServer;
 let ada: SignedIn;
-let got: unknown;
+let received: unknown;
 beforeAll(async () => {
   server = await startServer({}, () => [
     route(applyToJob, ({ body, files }) => {
-      got = { body, files };
+      received = { body, files };
       return fail('not_found');
     }),
   ]);
   ada = await server.signIn('student');
 });
 beforeEach(() => {
-  got = undefined;
+  received = undefined;
 });
 afterAll(() => server.stop());
 
-const leftovers = () => readdir(join(server.context.config.DATA_DIR, 'uploads')).catch(() => []);
+const listTemporaryFiles = () => readdir(join(server.context.config.DATA_DIR, 'uploads')).catch(() => []);
 const pdf = { name: 'cv.pdf', content: documents.pdf };
 const send = (files: object, body: object = { job_id: 1, cover_letter: 'Hello' }) =>
   server.send({ method: 'POST', url: 'apply-job', as: ada, body, files: files as Record<string, typeof pdf> });
 
-afterEach(async () => expect(await leftovers()).toEqual([]));
+afterEach(async () => expect(await listTemporaryFiles()).toEqual([]));
 
-it('hands documents of each kind to the route, by their content and not their name', async () => {
-  await send({
-    resume: { name: '../../My CV.exe', content: documents.docx },
-    internship_letter: { name: 'x', content: documents.doc },
+describe('uploads', () => {
+  it('detect the type of a document by its content, not its name', async () => {
+    await send({
+      resume: { name: '../../My CV.exe', content: documents.docx },
+      internship_letter: { name: 'x', content: documents.doc },
+    });
+    expect(received).toMatchObject({
+      body: { job_id: 1, cover_letter: 'Hello' },
+      files: {
+        resume: { name: 'My CV.exe', type: expect.stringContaining('wordprocessingml'), size: documents.docx.length },
+        internship_letter: { type: 'application/msword' },
+      },
+    });
   });
-  expect(got).toMatchObject({
-    body: { job_id: 1, cover_letter: 'Hello' },
-    files: {
-      resume: { name: 'My CV.exe', type: expect.stringContaining('wordprocessingml'), size: documents.docx.length },
-      internship_letter: { type: 'application/msword' },
-    },
+
+  const disguised = /^This file is named PDF but holds something else.*save it as a new PDF/;
+  it.each([
+    ['cv.pdf', 'script', disguised],
+    ['cv.pdf', 'spreadsheet', disguised],
+    ['cv.pdf', 'empty', /^This file is empty\.$/],
+    ['cv.exe', 'script', /^Send a PDF, DOC or DOCX file\.$/],
+  ] as const)('are refused with advice when %s contains: %s', async (name, kind, sentence) => {
+    const response = await send({ resume: { name, content: documents[kind] }, internship_letter: pdf });
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({
+      code: 'wrong_file_type',
+      fields: { resume: expect.stringMatching(sentence) },
+    });
+    expect(received).toBeUndefined();
+  });
+
+  it('are refused when a file is larger than 5 MB', async () => {
+    const whole = Buffer.concat([documents.pdf, Buffer.alloc(largestFile - documents.pdf.length)]);
+    expect((await send({ resume: { name: 'a.pdf', content: whole }, internship_letter: pdf })).statusCode).toBe(404);
+    const more = Buffer.concat([whole, Buffer.alloc(1)]);
+    const response = await send({ resume: { name: 'a.pdf', content: more }, internship_letter: pdf });
+    expect([response.statusCode, response.json().code]).toEqual([413, 'too_large']);
+  });
+
+  it('report all missing files and fields at once', async () => {
+    const response = await send({ resume: pdf }, {});
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().fields).sort()).toEqual(['cover_letter', 'internship_letter', 'job_id']);
+  });
+
+  it('are refused when the caller is signed out', async () => {
+    const response = await server.send({ method: 'POST', url: 'apply-job', body: {}, files: { resume: pdf } });
+    expect(response.statusCode).toBe(401);
+  });
+
+  it('are refused when the body is JSON', async () => {
+    const response = await server.send({ method: 'POST', url: 'apply-job', as: ada, body: { job_id: 1 } });
+    expect(response.statusCode).toBe(415);
+  });
+
+  it('are refused when the form is incomplete', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const body = '--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.4';
+    const response = await server.send({ method: 'POST', url: 'apply-job', as: ada, headers, body });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('delete the temporary file when the connection is closed', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = server.app.server.address() as { port: number };
+    const socket = connect(address.port, '127.0.0.1');
+    await once(socket, 'connect');
+    const head = '--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.4';
+    socket.write(
+      `POST /api/apply-job HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${ada.token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 4000000\r\n\r\n${head}${'x'.repeat(100_000)}`,
+    );
+    await waitUntil(async () => (await listTemporaryFiles()).length > 0);
+    socket.destroy();
+    await waitUntil(async () => (await listTemporaryFiles()).length === 0);
+    expect(received).toBeUndefined();
   });
 });
 
-const disguised = /^This file is named PDF but holds something else.*save it as a new PDF/;
-it.each([
-  ['cv.pdf', 'script', disguised],
-  ['cv.pdf', 'spreadsheet', disguised],
-  ['cv.pdf', 'empty', /^This file is empty\.$/],
-  ['cv.exe', 'script', /^Send a PDF, DOC or DOCX file\.$/],
-] as const)('refuses %s that is a %s inside, and says what to do', async (name, kind, sentence) => {
-  const response = await send({ resume: { name, content: documents[kind] }, internship_letter: pdf });
-  expect(response.statusCode).toBe(415);
-  expect(response.json()).toMatchObject({
-    code: 'wrong_file_type',
-    fields: { resume: expect.stringMatching(sentence) },
-  });
-  expect(got).toBeUndefined();
-});
-
-it('takes a file of exactly 5 MB and refuses one byte more', async () => {
-  const whole = Buffer.concat([documents.pdf, Buffer.alloc(largestFile - documents.pdf.length)]);
-  expect((await send({ resume: { name: 'a.pdf', content: whole }, internship_letter: pdf })).statusCode).toBe(404);
-  const more = Buffer.concat([whole, Buffer.alloc(1)]);
-  const response = await send({ resume: { name: 'a.pdf', content: more }, internship_letter: pdf });
-  expect([response.statusCode, response.json().code]).toEqual([413, 'too_large']);
-});
-
-it('asks for every file and every field at once', async () => {
-  const response = await send({ resume: pdf }, {});
-  expect(response.statusCode).toBe(422);
-  expect(Object.keys(response.json().fields).sort()).toEqual(['cover_letter', 'internship_letter', 'job_id']);
-});
-
-it('reads nothing of a stranger’s upload', async () => {
-  const response = await server.send({ method: 'POST', url: 'apply-job', body: {}, files: { resume: pdf } });
-  expect(response.statusCode).toBe(401);
-});
-
-it('wants a form for files', async () => {
-  const response = await server.send({ method: 'POST', url: 'apply-job', as: ada, body: { job_id: 1 } });
-  expect(response.statusCode).toBe(415);
-});
-
-it('answers a form that breaks off with a sentence', async () => {
-  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  const body = '--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.4';
-  const response = await server.send({ method: 'POST', url: 'apply-job', as: ada, headers, body });
-  expect(response.statusCode).toBe(400);
-});
-
-it('keeps nothing of an upload whose sender goes away', async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = server.app.server.address() as { port: number };
-  const socket = connect(address.port, '127.0.0.1');
-  await once(socket, 'connect');
-  const head = '--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.4';
-  socket.write(
-    `POST /api/apply-job HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${ada.token}\r\n` +
-      `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 4000000\r\n\r\n${head}${'x'.repeat(100_000)}`,
-  );
-  await until(async () => (await leftovers()).length > 0);
-  socket.destroy();
-  await until(async () => (await leftovers()).length === 0);
-  expect(got).toBeUndefined();
-});
-
-async function until(holds: () => Promise<boolean>) {
+async function waitUntil(isTrue: () => Promise<boolean>) {
   const end = Date.now() + 4000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('It never came to be.');
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error('The condition was not met in 4 seconds.');
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

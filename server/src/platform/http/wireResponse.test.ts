@@ -14,15 +14,17 @@ const filtered = route(listed, () => ({ things: [] }));
 const trusted = route(listed, () => ({ things: [] }), { trusted: true });
 const more = { things: [{ id: 1, secret: 'x' }] };
 
-it('leaves out what the contract does not name', () => {
-  expect(toWireResponse(filtered, more, [], false).body).toBe('{"things":[{"id":1}]}');
-});
+describe('toWireResponse', () => {
+  it('removes fields that are not in the contract', () => {
+    expect(toWireResponse(filtered, more, [], false).body).toBe('{"things":[{"id":1}]}');
+  });
 
-it('refuses to answer with what the contract forbids', () => {
-  expect(() => toWireResponse(filtered, { things: [{ id: 'one' }] }, [], false)).toThrow();
-});
+  it('throws when a field contradicts the contract', () => {
+    expect(() => toWireResponse(filtered, { things: [{ id: 'one' }] }, [], false)).toThrow();
+  });
 
-it('holds a trusted route to its contract wherever tests run', () => {
-  expect(toWireResponse(trusted, { things: [{ id: 1 }] }, [], true).body).toBe('{"things":[{"id":1}]}');
-  expect(() => toWireResponse(trusted, more, [], true)).toThrow(/answers more than its contract/);
+  it('checks a trusted route when strict', () => {
+    expect(toWireResponse(trusted, { things: [{ id: 1 }] }, [], true).body).toBe('{"things":[{"id":1}]}');
+    expect(() => toWireResponse(trusted, more, [], true)).toThrow(/answers more than its contract/);
+  });
 });

@@ -9,8 +9,8 @@ beforeAll(async () => {
   company = builds.find(({ record }) => record.app === 'company') as Build;
 });
 
-/** The build with one more file in it. */
-function having(name: string, content: string, more: { brotli?: number } = {}): Build {
+/** The build with an additional file. */
+function addFile(name: string, content: string, more: { brotli?: number } = {}): Build {
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   const file = { integrity, bytes: content.length, ...more };
   const files = new Map(company.files).set(name, Buffer.from(content));
@@ -26,20 +26,22 @@ function having(name: string, content: string, more: { brotli?: number } = {}): 
   };
 }
 
-it('lets a whole build of its own through', () => {
-  expect(findBuildProblems(company)).toEqual([]);
-});
+describe('findBuildProblems', () => {
+  it('finds nothing in a complete build', () => {
+    expect(findBuildProblems(company)).toEqual([]);
+  });
 
-it('refuses what phones would have to load too much of', () => {
-  expect(findBuildProblems(having('big.js', '/**/', { brotli: 70 * 1024 }))).toContainEqual(
-    expect.stringMatching(/^It weighs 70\.\d KiB of JavaScript; company may weigh 60\.$/),
-  );
-});
+  it('reports a build whose JavaScript exceeds its size limit', () => {
+    expect(findBuildProblems(addFile('big.js', '/**/', { brotli: 70 * 1024 }))).toContainEqual(
+      expect.stringMatching(/^It weighs 70\.\d KiB of JavaScript; company may weigh 60\.$/),
+    );
+  });
 
-it('refuses the code of another area, by its name or by where it came from', () => {
-  expect(findBuildProblems(having('page2.js', 'self.foothold_admin_1_0_0=1'))).toEqual([
-    'page2.js names admin, another app.',
-  ]);
-  const map = JSON.stringify({ sources: ['webpack:///../mfe-admin/src/pages/Secret.tsx'] });
-  expect(findBuildProblems(having('page2.js.map', map))).toEqual(['page2.js.map holds code of admin, another app.']);
+  it('reports code of another area by its container name or its source path', () => {
+    expect(findBuildProblems(addFile('page2.js', 'self.foothold_admin_1_0_0=1'))).toEqual([
+      'page2.js names admin, another app.',
+    ]);
+    const map = JSON.stringify({ sources: ['webpack:///../mfe-admin/src/pages/Secret.tsx'] });
+    expect(findBuildProblems(addFile('page2.js.map', map))).toEqual(['page2.js.map holds code of admin, another app.']);
+  });
 });

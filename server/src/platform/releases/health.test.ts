@@ -27,74 +27,76 @@ afterAll(async () => {
   await server.stop();
 });
 
-const canary = async (app: string) => {
+const startCanary = async (app: string) => {
   const change = { kind: 'canary', release: '1.0.0-b', percent: 50 } as const;
   await changeLiveRelease(server.context, { user_id: null }, { app, change, reason: 'Try it' });
   await registry.refresh();
 };
-const report = (reports: HealthReport[]) =>
+const sendReports = (reports: HealthReport[]) =>
   site.inject({ method: 'POST', url: '/api/health_reports', payload: { reports } });
-const times = (count: number, one: HealthReport) => Array.from({ length: count }, () => one);
-const of = (app: string, kind: HealthReport['kind'], value?: number): HealthReport => ({
+const repeat = (count: number, report: HealthReport) => Array.from({ length: count }, () => report);
+const createReport = (app: string, kind: HealthReport['kind'], value?: number): HealthReport => ({
   app,
   release: '1.0.0-b',
   kind,
   value,
 });
-async function look(app: string) {
+async function findApp(app: string) {
   const { apps } = (await server.send({ url: 'releases', as: admin })).json<Output<typeof listReleases>>();
   return apps.find((one) => one.app === app);
 }
-const healthOf = async (app: string) =>
-  (await look(app))?.releases.find(({ release }) => release === '1.0.0-b')?.health;
+const findHealth = async (app: string) =>
+  (await findApp(app))?.releases.find(({ release }) => release === '1.0.0-b')?.health;
 
-it('tells how a release does, and of vitals what three of four visits were at least as good as', async () => {
-  await report([...times(3, of('public', 'loaded')), of('public', 'load_failed')]);
-  await report([1200, 1300, 1500, 9000].map((value) => of('public', 'lcp', value)));
-  await report([0.01, 0.02].map((value) => of('public', 'cls', value)));
-  expect(await healthOf('public')).toEqual({
-    loaded: 3,
-    load_failed: 1,
-    crashed: 0,
-    lcp: 1600,
-    cls: 0.03,
-    inp: null,
+describe('health reports', () => {
+  it('are counted for each release, with the 75th percentile of each web vital', async () => {
+    await sendReports([...repeat(3, createReport('public', 'loaded')), createReport('public', 'load_failed')]);
+    await sendReports([1200, 1300, 1500, 9000].map((value) => createReport('public', 'lcp', value)));
+    await sendReports([0.01, 0.02].map((value) => createReport('public', 'cls', value)));
+    expect(await findHealth('public')).toEqual({
+      loaded: 3,
+      load_failed: 1,
+      crashed: 0,
+      lcp: 1600,
+      cls: 0.03,
+      inp: null,
+    });
   });
-});
 
-it('counts nothing of a release that there is not', async () => {
-  expect((await report([{ app: 'public', release: 'x', kind: 'loaded' }])).statusCode).toBe(204);
-  expect((await report([{ app: 'nothing', release: '1.0.0-b', kind: 'loaded' }])).statusCode).toBe(204);
-});
-
-it('refuses what no page would send', async () => {
-  expect((await report(times(21, of('public', 'loaded')))).statusCode).toBe(422);
-  expect((await report([of('public', 'lcp', -1)])).statusCode).toBe(422);
-});
-
-it('ends a canary of which more than one visit in twenty fails, and says so', async () => {
-  await canary('company');
-  await report(times(16, of('company', 'loaded')));
-  await report(times(4, of('company', 'load_failed')));
-  expect((await look('company'))?.canary).toBe('1.0.0-b');
-
-  await report([of('company', 'crashed')]);
-  const { canary: left, history } = (await look('company')) ?? {};
-  expect(left).toBeNull();
-  expect(history?.[0]).toMatchObject({
-    action: 'release.end_canary',
-    to: '1.0.0-b',
-    by: 'watch',
-    reason: '5 of 21 visits failed',
+  it('are ignored when the app or the release is unknown', async () => {
+    expect((await sendReports([{ app: 'public', release: 'x', kind: 'loaded' }])).statusCode).toBe(204);
+    expect((await sendReports([{ app: 'nothing', release: '1.0.0-b', kind: 'loaded' }])).statusCode).toBe(204);
   });
-});
 
-it('leaves a canary alone that seldom fails, and what is live for everybody', async () => {
-  await canary('candidate');
-  for (let beacon = 0; beacon < 6; beacon += 1) await report(times(20, of('candidate', 'loaded')));
-  await report(times(5, of('candidate', 'crashed')));
-  expect((await look('candidate'))?.canary).toBe('1.0.0-b');
+  it('are refused when there are too many or a value is negative', async () => {
+    expect((await sendReports(repeat(21, createReport('public', 'loaded')))).statusCode).toBe(422);
+    expect((await sendReports([createReport('public', 'lcp', -1)])).statusCode).toBe(422);
+  });
 
-  await report(times(20, { app: 'public', release: '1.0.0-a', kind: 'crashed' }));
-  expect((await look('public'))?.stable).toBe('1.0.0-a');
+  it('end a canary when more than 5 % of its visits fail', async () => {
+    await startCanary('company');
+    await sendReports(repeat(16, createReport('company', 'loaded')));
+    await sendReports(repeat(4, createReport('company', 'load_failed')));
+    expect((await findApp('company'))?.canary).toBe('1.0.0-b');
+
+    await sendReports([createReport('company', 'crashed')]);
+    const { canary, history } = (await findApp('company')) ?? {};
+    expect(canary).toBeNull();
+    expect(history?.[0]).toMatchObject({
+      action: 'release.end_canary',
+      to: '1.0.0-b',
+      by: 'watch',
+      reason: '5 of 21 visits failed',
+    });
+  });
+
+  it('end no canary that seldom fails, and no stable release', async () => {
+    await startCanary('candidate');
+    for (let batch = 0; batch < 6; batch += 1) await sendReports(repeat(20, createReport('candidate', 'loaded')));
+    await sendReports(repeat(5, createReport('candidate', 'crashed')));
+    expect((await findApp('candidate'))?.canary).toBe('1.0.0-b');
+
+    await sendReports(repeat(20, { app: 'public', release: '1.0.0-a', kind: 'crashed' }));
+    expect((await findApp('public'))?.stable).toBe('1.0.0-a');
+  });
 });

@@ -28,8 +28,8 @@ beforeEach(async () => {
   registry = await openRegistry(db, server.context.releases);
 });
 
-/** One app's build of a later day. */
-async function aBuild(app: string, version: string, more: Partial<ReleaseRecord> = {}): Promise<Build> {
+/** A build of one app with the given version. */
+async function createBuild(app: string, version: string, more: Partial<ReleaseRecord> = {}): Promise<Build> {
   const found = (await createTestBuilds(version, more)).find(({ record }) => record.app === app);
   if (!found) throw new Error(`There is no ${app}.`);
   return found;
@@ -39,199 +39,205 @@ const change = (app: string, change: PointerChange, seen?: number) =>
   changeLiveRelease(server.context, operator, { app, change, reason: 'Because', seen });
 
 /** Which release of an app the visitors of a bucket get now. */
-async function live(app: string, bucket?: number) {
+async function findLiveRelease(app: string, bucket?: number) {
   await registry.refresh();
   return registry.liveFor(bucket).areas.find(({ record }) => record.app === app)?.record.release;
 }
 
-const published = async (app: string, version: string, more: Partial<ReleaseRecord> = {}) =>
-  publishBuild(server.context, operator, await aBuild(app, version, more));
+const publish = async (app: string, version: string, more: Partial<ReleaseRecord> = {}) =>
+  publishBuild(server.context, operator, await createBuild(app, version, more));
 
-it('serves what was built when nothing was released before', async () => {
-  expect(await live('company')).toBe('1.0.0-a');
-  expect(registry.liveFor().shell.record.release).toBe('1.0.0-a');
+describe('publishBuilds', () => {
+  it('makes a build live when nothing was released before', async () => {
+    expect(await findLiveRelease('company')).toBe('1.0.0-a');
+    expect(registry.liveFor().shell.record.release).toBe('1.0.0-a');
+  });
+
+  it('makes a new build live, unless an app was changed by hand', async () => {
+    await publishBuilds(server.context, await createTestBuilds('1.0.0-b'));
+    expect(await findLiveRelease('company')).toBe('1.0.0-b');
+
+    await change('company', { kind: 'rollback' });
+    await publishBuilds(server.context, await createTestBuilds('1.0.0-b'));
+    expect(await findLiveRelease('company')).toBe('1.0.0-a');
+    expect(await findLiveRelease('candidate')).toBe('1.0.0-b');
+  });
 });
 
-it('takes a new build live at the next start, and leaves alone what somebody has put elsewhere', async () => {
-  await publishBuilds(server.context, await createTestBuilds('1.0.0-b'));
-  expect(await live('company')).toBe('1.0.0-b');
+describe('changeLiveRelease', () => {
+  it('starts with the published release when the same version was built with other files', async () => {
+    const other = await createTestBuilds('1.0.0-a');
+    const [file] = Object.values(other[0]?.record.files ?? {});
+    if (file) file.bytes += 1;
+    await publishBuilds(server.context, other);
+    expect(await findLiveRelease('company')).toBe('1.0.0-a');
+  });
 
-  await change('company', { kind: 'rollback' });
-  await publishBuilds(server.context, await createTestBuilds('1.0.0-b'));
-  expect(await live('company')).toBe('1.0.0-a');
-  expect(await live('candidate')).toBe('1.0.0-b');
+  it('makes a new app live, but starts no canary of it', async () => {
+    await db.deleteFrom('release_pointers').where('app', '=', 'company').execute();
+    await publish('company', '1.0.0-b');
+    await expect(change('company', { kind: 'canary', release: '1.0.0-b', percent: 10 })).rejects.toThrow(
+      'No release of company is live yet.',
+    );
+    await change('company', { kind: 'flip', release: '1.0.0-b' });
+    expect(await findLiveRelease('company')).toBe('1.0.0-b');
+  });
+
+  it('changes one app and rolls it back, without the others', async () => {
+    await publish('company', '1.0.0-b');
+    expect(await findLiveRelease('company')).toBe('1.0.0-a');
+
+    await change('company', { kind: 'flip', release: '1.0.0-b' });
+    expect([await findLiveRelease('company'), await findLiveRelease('candidate')]).toEqual(['1.0.0-b', '1.0.0-a']);
+    await change('company', { kind: 'rollback' });
+    expect(await findLiveRelease('company')).toBe('1.0.0-a');
+    await change('company', { kind: 'rollback' });
+    expect(await findLiveRelease('company')).toBe('1.0.0-b');
+  });
+
+  it('gives a canary to its percentage of visitors', async () => {
+    await publish('company', '1.0.0-b');
+    await change('company', { kind: 'canary', release: '1.0.0-b', percent: 10 });
+
+    expect([
+      await findLiveRelease('company', 9),
+      await findLiveRelease('company', 10),
+      await findLiveRelease('company'),
+    ]).toEqual(['1.0.0-b', '1.0.0-a', '1.0.0-a']);
+    await change('company', { kind: 'end_canary' });
+    expect(await findLiveRelease('company', 0)).toBe('1.0.0-a');
+  });
+
+  it('keeps the previous release as the fallback', async () => {
+    await publish('company', '1.0.0-b');
+    await change('company', { kind: 'flip', release: '1.0.0-b' });
+    await findLiveRelease('company');
+    expect(registry.liveFor().fallbacks.get('company')?.record.release).toBe('1.0.0-a');
+
+    await change('company', { kind: 'canary', release: '1.0.0-a', percent: 50 });
+    await findLiveRelease('company');
+    expect(registry.liveFor(0).fallbacks.get('company')?.record.release).toBe('1.0.0-b');
+  });
+
+  it('disables an area with a reason, and enables it', async () => {
+    await change('company', { kind: 'disable' });
+    await findLiveRelease('company');
+    expect(registry.liveFor().disabled.get('company')).toBe('Because');
+
+    await change('company', { kind: 'enable' });
+    await findLiveRelease('company');
+    expect(registry.liveFor().disabled.size).toBe(0);
+  });
+
+  it('refuses to disable the shell', async () => {
+    await expect(change('shell', { kind: 'disable' })).rejects.toMatchObject({ code: 'not_possible_now' });
+  });
 });
 
-it('starts with what is published where another machine has built the same sources into other files', async () => {
-  const other = await createTestBuilds('1.0.0-a');
-  const [file] = Object.values(other[0]?.record.files ?? {});
-  if (file) file.bytes += 1;
-  await publishBuilds(server.context, other);
-  expect(await live('company')).toBe('1.0.0-a');
-});
-
-it('puts an app live that is new here, and begins with no canary', async () => {
-  await db.deleteFrom('release_pointers').where('app', '=', 'company').execute();
-  await published('company', '1.0.0-b');
-  await expect(change('company', { kind: 'canary', release: '1.0.0-b', percent: 10 })).rejects.toThrow(
-    'No release of company is live yet.',
-  );
-  await change('company', { kind: 'flip', release: '1.0.0-b' });
-  expect(await live('company')).toBe('1.0.0-b');
-});
-
-it('lets one app go live, back, and forward again, while the others stay', async () => {
-  await published('company', '1.0.0-b');
-  expect(await live('company')).toBe('1.0.0-a');
-
-  await change('company', { kind: 'flip', release: '1.0.0-b' });
-  expect([await live('company'), await live('candidate')]).toEqual(['1.0.0-b', '1.0.0-a']);
-  await change('company', { kind: 'rollback' });
-  expect(await live('company')).toBe('1.0.0-a');
-  await change('company', { kind: 'rollback' });
-  expect(await live('company')).toBe('1.0.0-b');
-});
-
-it('gives a canary to its part of the visitors, always the same', async () => {
-  await published('company', '1.0.0-b');
-  await change('company', { kind: 'canary', release: '1.0.0-b', percent: 10 });
-
-  expect([await live('company', 9), await live('company', 10), await live('company')]).toEqual([
-    '1.0.0-b',
-    '1.0.0-a',
-    '1.0.0-a',
-  ]);
-  await change('company', { kind: 'end_canary' });
-  expect(await live('company', 0)).toBe('1.0.0-a');
-});
-
-it('keeps the release before as what is loaded where the new one cannot be', async () => {
-  await published('company', '1.0.0-b');
-  await change('company', { kind: 'flip', release: '1.0.0-b' });
-  await live('company');
-  expect(registry.liveFor().fallbacks.get('company')?.record.release).toBe('1.0.0-a');
-
-  await change('company', { kind: 'canary', release: '1.0.0-a', percent: 50 });
-  await live('company');
-  expect(registry.liveFor(0).fallbacks.get('company')?.record.release).toBe('1.0.0-b');
-});
-
-it('switches an area off with a reason, and on again', async () => {
-  await change('company', { kind: 'disable' });
-  await live('company');
-  expect(registry.liveFor().disabled.get('company')).toBe('Because');
-
-  await change('company', { kind: 'enable' });
-  await live('company');
-  expect(registry.liveFor().disabled.size).toBe(0);
-});
-
-it('keeps the shell on: without it there is no site', async () => {
-  await expect(change('shell', { kind: 'disable' })).rejects.toMatchObject({ code: 'not_possible_now' });
-});
-
-describe('a release that would not work', () => {
-  const refusal = (sentence: RegExp) => ({
+describe('release that does not work', () => {
+  const toRefusal = (sentence: RegExp) => ({
     code: expect.stringMatching(/not_possible_now|invalid_input/),
     fields: { release: expect.stringMatching(sentence) },
   });
 
-  it('is refused when the live shell lacks what it asks for', async () => {
-    await published('company', '1.0.0-b', { requires: { react: '^20.0.0' } });
+  it('is refused when the live shell lacks a required version', async () => {
+    await publish('company', '1.0.0-b', { requires: { react: '^20.0.0' } });
     await expect(change('company', { kind: 'flip', release: '1.0.0-b' })).rejects.toMatchObject(
-      refusal(/company 1\.0\.0-b needs react \^20\.0\.0, and the shell has none/),
+      toRefusal(/company 1\.0\.0-b needs react \^20\.0\.0, and the shell has none/),
     );
-    expect(await live('company')).toBe('1.0.0-a');
+    expect(await findLiveRelease('company')).toBe('1.0.0-a');
   });
 
-  it('is refused when a file of it was altered, until it is published again', async () => {
-    await published('company', '1.0.0-b');
+  it('is refused when one of its files was altered, until it is published again', async () => {
+    await publish('company', '1.0.0-b');
     const file = path.join(server.context.config.DATA_DIR, 'releases/company/1.0.0-b/remoteEntry.js');
     const whole = await readFile(file, 'utf8');
     await writeFile(file, whole.replace(/.$/, '!'));
     await expect(change('company', { kind: 'flip', release: '1.0.0-b' })).rejects.toMatchObject(
-      refusal(/company 1\.0\.0-b lacks what was published: remoteEntry\.js\.$/),
+      toRefusal(/company 1\.0\.0-b lacks what was published: remoteEntry\.js\.$/),
     );
-    await published('company', '1.0.0-b');
+    await publish('company', '1.0.0-b');
     await change('company', { kind: 'flip', release: '1.0.0-b' });
     expect(await readFile(file, 'utf8')).toBe(whole);
   });
 
-  it('is refused when a file of it has gone', async () => {
-    await published('company', '1.0.0-b');
+  it('is refused when one of its files is missing', async () => {
+    await publish('company', '1.0.0-b');
     await server.context.releases.remove({ app: 'company', release: '1.0.0-b' });
     await expect(change('company', { kind: 'flip', release: '1.0.0-b' })).rejects.toMatchObject(
-      refusal(/company 1\.0\.0-b lacks/),
+      toRefusal(/company 1\.0\.0-b lacks/),
     );
   });
 
-  it('is refused when nobody published it', async () => {
+  it('is refused when it was never published', async () => {
     await expect(change('company', { kind: 'flip', release: '9.9.9-x' })).rejects.toMatchObject(
-      refusal(/was never published/),
+      toRefusal(/was never published/),
     );
   });
 
   it('is not published when a file is missing or altered', async () => {
-    const build = await aBuild('company', '1.0.0-b');
+    const build = await createBuild('company', '1.0.0-b');
     const files = new Map(build.files);
     files.set('page.js', Buffer.from('alert(1)'));
     await expect(publishBuild(server.context, operator, { ...build, files })).rejects.toMatchObject(
-      refusal(/page\.js is not what the build wrote/),
+      toRefusal(/page\.js is not what the build wrote/),
     );
     files.delete('page.js');
     await expect(publishBuild(server.context, operator, { ...build, files })).rejects.toMatchObject(
-      refusal(/page\.js is missing/),
+      toRefusal(/page\.js is missing/),
     );
   });
 
-  it('is not published under a name that has other files already', async () => {
-    await published('company', '1.0.0-b');
-    const other = await aBuild('candidate', '1.0.0-b');
+  it('is not published when its name has other files already', async () => {
+    await publish('company', '1.0.0-b');
+    const other = await createBuild('candidate', '1.0.0-b');
     const record = { ...other.record, app: 'company', container: 'foothold_company' };
     await expect(publishBuild(server.context, operator, { ...other, record })).rejects.toMatchObject(
-      refusal(/published already/),
+      toRefusal(/published already/),
     );
-    await expect(published('company', '1.0.0-b')).resolves.toEqual({ fresh: false });
+    await expect(publish('company', '1.0.0-b')).resolves.toEqual({ fresh: false });
   });
 });
 
-it('lets one of two people who looked at the same state change it', async () => {
-  await published('company', '1.0.0-b');
-  await published('candidate', '1.0.0-b');
-  const seen = registry.revision();
-  const both = await Promise.allSettled([
-    change('company', { kind: 'flip', release: '1.0.0-b' }, seen),
-    change('candidate', { kind: 'flip', release: '1.0.0-b' }, seen),
-  ]);
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-});
-
-it('still serves the files of releases that pages out there were made of', async () => {
-  for (const version of ['1.0.0-b', '1.0.0-c']) {
-    await published('company', version);
-    await change('company', { kind: 'flip', release: version });
-  }
-  await registry.refresh();
-  const old = await registry.find('company', '1.0.0-a');
-  expect(await readFile(path.join(old?.folder ?? '', 'page.js'), 'utf8')).toBe('/* company page.js */');
-});
-
-it('tells whoever follows it of every change', async () => {
-  let told = 0;
-  const stop = registry.onChange(() => {
-    told += 1;
+describe('registry', () => {
+  it('accepts one of two changes based on the same revision', async () => {
+    await publish('company', '1.0.0-b');
+    await publish('candidate', '1.0.0-b');
+    const seen = registry.revision();
+    const both = await Promise.allSettled([
+      change('company', { kind: 'flip', release: '1.0.0-b' }, seen),
+      change('candidate', { kind: 'flip', release: '1.0.0-b' }, seen),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
-  await published('company', '1.0.0-b');
-  await registry.refresh();
-  expect(told).toBe(0);
-  await change('company', { kind: 'flip', release: '1.0.0-b' });
-  await registry.refresh();
-  expect(told).toBe(1);
-  stop();
-});
 
-it('finds at once what another process has made live', async () => {
-  await published('company', '1.0.0-b');
-  await change('company', { kind: 'flip', release: '1.0.0-b' });
-  expect((await registry.find('company', '1.0.0-b'))?.record.release).toBe('1.0.0-b');
+  it('finds the files of releases that are no longer live', async () => {
+    for (const version of ['1.0.0-b', '1.0.0-c']) {
+      await publish('company', version);
+      await change('company', { kind: 'flip', release: version });
+    }
+    await registry.refresh();
+    const old = await registry.find('company', '1.0.0-a');
+    expect(await readFile(path.join(old?.folder ?? '', 'page.js'), 'utf8')).toBe('/* company page.js */');
+  });
+
+  it('notifies its listeners of each change', async () => {
+    let changeCount = 0;
+    const stop = registry.onChange(() => {
+      changeCount += 1;
+    });
+    await publish('company', '1.0.0-b');
+    await registry.refresh();
+    expect(changeCount).toBe(0);
+    await change('company', { kind: 'flip', release: '1.0.0-b' });
+    await registry.refresh();
+    expect(changeCount).toBe(1);
+    stop();
+  });
+
+  it('finds a release that another process made live', async () => {
+    await publish('company', '1.0.0-b');
+    await change('company', { kind: 'flip', release: '1.0.0-b' });
+    expect((await registry.find('company', '1.0.0-b'))?.record.release).toBe('1.0.0-b');
+  });
 });
