@@ -39,7 +39,7 @@ export interface StatementCost {
 
 /** The pages that running a statement touches, in memory or not, and how much it finds; planned as the server has it planned. */
 export async function measureStatement(client: pg.Client, { sql, parameters }: CompiledQuery): Promise<StatementCost> {
-  await client.query(`set plan_cache_mode = force_${sql.includes('planned anew') ? 'custom' : 'generic'}_plan`);
+  await client.query(`set plan_cache_mode = force_${sql.includes('custom plan') ? 'custom' : 'generic'}_plan`);
   await client.query(`prepare asked as ${sql}`);
   const values = parameters.map((value) =>
     Array.isArray(value)

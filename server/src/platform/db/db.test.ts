@@ -16,80 +16,88 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('reads the same JavaScript values from either engine', async () => {
-  const { rows } = await sql`select timestamptz '2026-01-02 03:04:05.678+01' as instant, date '2026-01-02' as day,
+describe('database', () => {
+  it('returns the same JavaScript values on both engines', async () => {
+    const { rows } = await sql`select timestamptz '2026-01-02 03:04:05.678+01' as instant, date '2026-01-02' as day,
     count(*) as many, 1.5::numeric as half, true as yes, '{"a":[1]}'::jsonb as json, array[1,2] as list`.execute(
-    server.context.db,
-  );
-  expect(rows).toEqual([
-    {
-      instant: '2026-01-02T02:04:05.678Z',
-      day: '2026-01-02',
-      many: 1,
-      half: 1.5,
-      yes: true,
-      json: { a: [1] },
-      list: [1, 2],
-    },
-  ]);
+      server.context.db,
+    );
+    expect(rows).toEqual([
+      {
+        instant: '2026-01-02T02:04:05.678Z',
+        day: '2026-01-02',
+        many: 1,
+        half: 1.5,
+        yes: true,
+        json: { a: [1] },
+        list: [1, 2],
+      },
+    ]);
+  });
 });
 
-describe('a statement whose values decide how it is looked for', () => {
+describe('customPlan', () => {
   const mode = sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode where ${1}::integer = 1`;
-  const modeOf = async (db: Db, asked = mode) => (await asked.execute(db)).rows[0]?.mode;
+  const readPlanMode = async (db: Db, statement = mode) => (await statement.execute(db)).rows[0]?.mode;
 
-  it('is planned anew each time, and no other', async () => {
+  it('plans the marked statement at each execution, and no other statement', async () => {
     await server.context.db.connection().execute(async (db) => {
-      const usual = await modeOf(db);
-      expect(await modeOf(db, sql`${customPlan} ${mode}`)).not.toBe('force_generic_plan');
-      expect(await modeOf(db)).toBe(usual);
-      const kept = await sql`select 1 from pg_prepared_statements where statement like '/* planned%'`.execute(db);
-      expect(kept.rows).toEqual([]);
+      const usual = await readPlanMode(db);
+      expect(await readPlanMode(db, sql`${customPlan} ${mode}`)).not.toBe('force_generic_plan');
+      expect(await readPlanMode(db)).toBe(usual);
+      const prepared = await sql`select 1 from pg_prepared_statements where statement like '/* custom plan%'`.execute(
+        db,
+      );
+      expect(prepared.rows).toEqual([]);
     });
   });
 
-  it('leaves the others as they were when it fails', async () => {
+  it('does not change how later statements are planned when the marked one fails', async () => {
     await server.context.db.connection().execute(async (db) => {
-      const usual = await modeOf(db);
+      const usual = await readPlanMode(db);
       await expect(sql`${customPlan} select 1 / ${0}::integer`.execute(db)).rejects.toThrow('division by zero');
-      expect(await modeOf(db)).toBe(usual);
+      expect(await readPlanMode(db)).toBe(usual);
     });
-    const usual = await modeOf(server.context.db);
+    const usual = await readPlanMode(server.context.db);
     const failing = transact(server.context.db, (tx) => sql`${customPlan} select 1 / ${0}::integer`.execute(tx));
     await expect(failing).rejects.toThrow('division by zero');
-    expect(await modeOf(server.context.db)).toBe(usual);
+    expect(await readPlanMode(server.context.db)).toBe(usual);
   });
 });
 
-it('keeps a paid job from having no amount', async () => {
-  await expect(server.aJob({ stipend: 1 })).rejects.toThrow();
-});
-
-it('never changes what was written to the audit log', async () => {
-  const { db } = server.context;
-  await db.insertInto('audit_log').values({ action: 'test', subject: 'user', subject_id: '1' }).execute();
-  await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
-  await expect(db.updateTable('audit_log').set({ action: 'other' }).execute()).rejects.toThrow('append-only');
-});
-
-it('lets whoever listens ask the database, though a transaction woke them', async () => {
-  const { db } = server.context;
-  let stop = () => {};
-  const heard = new Promise((resolve, reject) => {
-    const hear = () => sql`select 1`.execute(db).then(({ rows }) => resolve(rows.length), reject);
-    const begin = () => transact(db, (tx) => sql`select pg_notify('foothold_test', '')`.execute(tx));
-    stop = listen(db, 'foothold_test', { onMessage: hear, onListening: begin });
+describe('constraints', () => {
+  it('refuse a paid job without an amount', async () => {
+    await expect(server.aJob({ stipend: 1 })).rejects.toThrow();
   });
-  expect(await heard).toBe(1);
-  stop();
+
+  it('refuse to change or delete a row of the audit log', async () => {
+    const { db } = server.context;
+    await db.insertInto('audit_log').values({ action: 'test', subject: 'user', subject_id: '1' }).execute();
+    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+    await expect(db.updateTable('audit_log').set({ action: 'other' }).execute()).rejects.toThrow('append-only');
+  });
 });
 
-describe('a transaction', () => {
+describe('listen', () => {
+  it('allows queries in a message handler, even when a transaction sent the message', async () => {
+    const { db } = server.context;
+    let stop = () => {};
+    const rowCount = new Promise((resolve, reject) => {
+      const onMessage = () => sql`select 1`.execute(db).then(({ rows }) => resolve(rows.length), reject);
+      const onListening = () => transact(db, (tx) => sql`select pg_notify('foothold_test', '')`.execute(tx));
+      stop = listen(db, 'foothold_test', { onMessage, onListening });
+    });
+    expect(await rowCount).toBe(1);
+    stop();
+  });
+});
+
+describe('transact', () => {
   const addLocation = (name: string) => server.context.db.insertInto('locations').values({ name }).execute();
   const locations = async () =>
     (await server.context.db.selectFrom('locations').select('name').execute()).map(({ name }) => name);
 
-  it('runs again from its start when the database asks for that', async () => {
+  it('runs again after a serialization failure', async () => {
     let tries = 0;
     await transact(server.context.db, async (tx) => {
       tries += 1;
@@ -102,7 +110,7 @@ describe('a transaction', () => {
     expect(await locations()).toEqual(['try 3']);
   });
 
-  it('leaves nothing behind when it fails', async () => {
+  it('rolls back when it fails', async () => {
     const failing = transact(server.context.db, async (tx) => {
       await tx.insertInto('locations').values({ name: 'never' }).execute();
       throw new Error('no');
@@ -111,13 +119,13 @@ describe('a transaction', () => {
     expect(await locations()).not.toContain('never');
   });
 
-  it('goes on after a refused row outside of it', async () => {
+  it('does not affect later statements when a row outside of it was refused', async () => {
     await addLocation('Lagos');
     await expect(addLocation('Lagos')).rejects.toMatchObject({ code: '23505' });
     await addLocation('Kano');
   });
 
-  it('refuses the outer database, on which it would wait for itself', async () => {
+  it('refuses the outer database inside a transaction, which would deadlock', async () => {
     await expect(transact(server.context.db, () => locations())).rejects.toThrow('pass on its tx');
   });
 });
@@ -139,13 +147,13 @@ describe('migrate', () => {
   });
 });
 
-describe('the migrations', () => {
+describe('migrations', () => {
   it('are numbered without gaps', async () => {
     const numbers = (await listMigrations()).map((name) => Number(name.slice(0, 4)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('have a name of their own after the number', async () => {
+  it('have unique names after the number', async () => {
     const identities = (await listMigrations()).map(toIdentity);
     expect(identities).toEqual([...new Set(identities)]);
   });
@@ -159,7 +167,7 @@ describe('the migrations', () => {
   });
 });
 
-describe('the embedded database', () => {
+describe('embedded database', () => {
   let DATA_DIR: string;
   beforeAll(async () => {
     DATA_DIR = await mkdtemp(join(tmpdir(), 'foothold-db-'));
@@ -175,7 +183,7 @@ describe('the embedded database', () => {
     await work(db).finally(close);
   }
 
-  it('has each commit on the disk before it is acknowledged, and finds it again when it is opened again', async () => {
+  it('syncs each commit to the disk before it is acknowledged', async () => {
     await withDatabase(async (db) => {
       await migrate(db);
       const { fdatasyncSync } = fs;

@@ -68,7 +68,7 @@ function toStatementName(text: string): string | undefined {
 
 const preparable = /^\s*(select|insert|update|delete|with)\s/i;
 // The best plan depends on the values: patterns, and statements marked by `customPlan`.
-const needsCustomPlan = / like \$|\/\* planned anew \*\//i;
+const needsCustomPlan = / like \$|\/\* custom plan \*\//i;
 
 class NamedStatementClient extends pg.Client {
   // Kysely always passes text and values and awaits the promise; any other call is passed on unchanged.
