@@ -2,7 +2,7 @@ import { type countJobs, jobFields, type Output, periods, type Query } from '@fo
 import { memoizeAsyncByKey } from '../../platform/cache/memoizeAsync';
 import type { Context } from '../../platform/context';
 import { todayIn } from '../../platform/time/days';
-import { countListings, type Facet } from './counts.queries';
+import { countListings, type FacetCount } from './counts.queries';
 import { toTimeSpan } from './period';
 import type { InterpretQuery } from './words';
 
@@ -23,30 +23,25 @@ async function countMatches(
   { q, date = 'All time', ...filters }: Query<typeof countJobs>,
 ): Promise<Counts> {
   const meaning = q ? await interpretQuery(q) : undefined;
-  if (meaning && !meaning.terms) return toCounts(() => [], date);
+  if (meaning && !meaning.terms) return toCounts([], date);
+  const search = { ...filters, ...toTimeSpan(date, zone), today: todayIn(zone), terms: meaning?.terms };
   const spans = periods.map((period) => ({ period, ...toTimeSpan(period, zone) }));
-  const search = { ...filters, ...toTimeSpan(date, zone), today: todayIn(zone), terms: meaning?.terms, periods: spans };
-  const rows = await countListings(db, search);
-  return toCounts((facet) => rows.filter((row) => row.facet === facet), date);
+  return toCounts(await countListings(db, search, spans), date);
 }
 
-type FacetCounts = Counts['counts'][Facet];
-
-function toCounts(of: (facet: Facet) => FacetCounts, date: string): Counts {
-  const tally = (facet: Facet) => of(facet).map(({ value, count }) => ({ value, count }));
-  const all = (facet: Facet, values: readonly (readonly [stored: string, shown: string])[]) =>
-    values.map(([stored, value]) => ({ value, count: of(facet).find((row) => row.value === stored)?.count ?? 0 }));
+function toCounts(rows: FacetCount[], date: string): Counts {
+  const listFound = (facet: FacetCount['facet']) =>
+    rows.filter((row) => row.facet === facet).map(({ value, count }) => ({ value, count }));
+  const listAll = (facet: FacetCount['facet'], values: readonly string[]) => {
+    const found = new Map(listFound(facet).map(({ value, count }) => [value, count]));
+    return values.map((value) => ({ value, count: found.get(value) ?? 0 }));
+  };
   const counts = {
-    company: tally('company'),
-    field: all('field', toValuePairs([...jobFields].sort())),
-    stipend: all('stipend', [
-      ['1', 'Yes'],
-      ['0', 'No'],
-    ]),
-    location: tally('location'),
-    date: all('date', toValuePairs(periods)),
+    company: listFound('company'),
+    field: listAll('field', jobFields.toSorted()),
+    stipend: listAll('stipend', ['Yes', 'No']),
+    location: listFound('location'),
+    date: listAll('date', periods),
   };
   return { counts, total: counts.date.find(({ value }) => value === date)?.count ?? 0 };
 }
-
-const toValuePairs = (values: readonly string[]) => values.map((value) => [value, value] as const);

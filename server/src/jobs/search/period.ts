@@ -1,7 +1,7 @@
 import type { Period } from '@foothold/shared/contract';
 import { addDays, startOfDay, todayIn } from '../../platform/time/days';
 
-interface TimeSpan {
+export interface TimeSpan {
   from?: string;
   before?: string;
 }

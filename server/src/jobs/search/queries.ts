@@ -4,26 +4,31 @@ import type { Viewer } from '../../platform/http';
 import { selectStates } from '../queries';
 import {
   type Condition,
-  type Filters,
+  type Conditions,
   joinAnd,
+  joinRanges,
+  matchAny,
+  type SortPosition,
   toIndexRanges,
-  whereOncePerJob,
-  whereTermsMatch,
 } from './listings.queries';
-import { type Hit, maxCounted, type SortPosition, selectMatchCount, selectRanked } from './ranking.queries';
-import type { Term } from './words';
+import { maxCounted, selectMatches } from './matches.queries';
 
-export interface Search extends Filters {
-  /** The words that a job must match. */
-  terms?: Term[];
+export interface Search extends Conditions {
   sort: 'newest' | 'deadline' | 'relevance';
   /** The last job of the previous page. */
   after?: SortPosition & { score: number };
-  /** The oldest job that the first page ranked, if there were more matches. */
-  floor?: SortPosition;
   limit: number;
   /** Only the first page counts; later ones have the total in their cursor. */
   shouldCount: boolean;
+}
+
+interface Hit {
+  job_id: number;
+  posted_at: string;
+  score: number;
+  total: number | null;
+  floor_key: string | null;
+  floor_id: number | null;
 }
 
 /** One page of open jobs of verified companies and, for the first page, their number, in one statement. */
@@ -41,47 +46,96 @@ const compileFirstPage = createCompileCache<InferResult<ReturnType<typeof buildS
 const toViewerKey = (viewer: Viewer) => (viewer?.role === 'student' ? viewer.user_id : viewer?.role);
 
 function buildStatement(db: Db, viewer: Viewer, search: Search) {
-  const { terms, sort } = search;
-  const hits =
-    terms && sort !== 'deadline' && !isBeyondRanked(search)
-      ? selectRanked({ ...search, terms, isScored: sort === 'relevance' })
-      : selectSorted(search);
+  const hits = isRanked(search) ? selectRanked(search) : selectSorted(search);
   const states = selectStates(db, viewer)
     .innerJoin(hits.as<'hits'>('hits'), 'hits.job_id', 'jobs.id')
     .select(['jobs.deadline', 'jobs.created_at'])
     .select(['hits.score', 'hits.total', 'hits.floor_key', 'hits.floor_id']);
-  if (sort === 'deadline') return states.orderBy('jobs.deadline').orderBy('jobs.id');
+  if (search.sort === 'deadline') return states.orderBy('jobs.deadline').orderBy('jobs.id');
   return states.orderBy('hits.score').orderBy('hits.posted_at', 'desc').orderBy('jobs.id', 'desc');
 }
 
-/** Whether this page comes after all ranked jobs. */
-const isBeyondRanked = ({ sort, after, floor }: Search) => sort === 'newest' && after !== undefined && !floor;
+/** Whether this page is one of the newest matches of a query: older ones follow these by age. */
+const isRanked = ({ terms, sort, after, floor }: Search) =>
+  terms && (sort === 'relevance' || (sort === 'newest' && (!after || floor)));
+
+const newestFirst = sql`posted_at desc, job_id desc`;
+
+/** Best match first, then newest. */
+function selectRanked(search: Search): RawBuilder<Hit> {
+  const { after, from, limit } = search;
+  const beyond = after
+    ? sql`score > ${after.score} or (score = ${after.score}
+        and (posted_at, job_id) < (${after.key}::timestamptz, ${after.id}::integer))`
+    : sql`true`;
+  return sql`(
+    ${from ? customPlan : sql``} with ${selectNewestMatches(search)}
+    select job_id, posted_at, score, total, floor_key, floor_id
+    from found_0, matched
+    where (${beyond}) and (floor_id is null or (posted_at, job_id) >= (floor_key, floor_id))
+    order by score, ${newestFirst} limit ${inlineLimit(limit)}
+  )`;
+}
+
+/** The newest matches of a query, their total, and the oldest of them if there may be more. */
+function selectNewestMatches(search: Search): Condition {
+  const { floor, limit } = search;
+  const { ctes, found, coverage } = selectMatches(search, {
+    columns: sql`job_id, posted_at, ${selectScore(search)} as score`,
+    tail: floor ? sql`` : sql`order by ${newestFirst} limit ${sql.lit(maxCounted + 1)}`,
+    minFound: limit,
+  });
+  return sql`${ctes},
+    matched as materialized (
+      select case when more then ${sql.lit(maxCounted)} else count::integer end as total, floor_key, floor_id
+      from (
+        select count, ${floor ? sql`false` : sql`count > ${sql.lit(maxCounted)} or (enough and not complete)`} as more
+        from ${coverage}, (select count(*) as count from ${found}) as counted
+      ) as told
+      left join lateral (
+        select posted_at as floor_key, job_id as floor_id from ${found} where more
+        order by ${newestFirst} offset greatest(least(count, ${sql.lit(maxCounted)}) - 1, 0) limit 1
+      ) as floor on true
+    )`;
+}
+
+/** Penalty per word, lower is better: 0 in the title, 1 in the name of company or department, 2 in the text; 3 more if corrected. */
+function selectScore({ terms = [], sort }: Search): Condition {
+  if (sort !== 'relevance') return sql`0`;
+  const points = terms.map(({ exact, corrected }) => {
+    const words = matchAny([...exact, ...corrected]);
+    const place = sql`case when title @@ ${words}::tsquery then 0 when naming @@ ${words}::tsquery then 1 else 2 end`;
+    if (exact.length === 0 || corrected.length === 0) return place;
+    return sql`${place} + case when words @@ ${matchAny(exact)}::tsquery then 0 else 3 end`;
+  });
+  return sql.join(points, sql` + `);
+}
 
 /** By posting time or deadline. Each condition is one range of an index, of which a page reads the beginning only. */
 function selectSorted(search: Search): RawBuilder<Hit> {
-  const { terms, limit, shouldCount } = search;
-  const ways = terms ? [[whereOncePerJob, ...whereTermsMatch(terms, search)]] : toIndexRanges(search);
-  const total = () => (terms ? selectMatchCount({ ...search, terms, isScored: false }) : selectCount(ways, search));
-  const order = search.sort === 'deadline' ? sql`deadline, job_id` : sql`posted_at desc, job_id desc`;
-  const pages = ways.map(
-    (way) =>
-      sql`(select job_id, posted_at, deadline from listings where ${joinAnd([...way, ...whereAfter(search)])}
+  const { terms, sort, limit, shouldCount } = search;
+  const order = sort === 'deadline' ? sql`deadline, job_id` : newestFirst;
+  const pages = toIndexRanges(search).map(
+    (range) =>
+      sql`(select job_id, posted_at, deadline from listings where ${joinAnd([...range, ...whereAfter(search)])}
         order by ${order} limit ${inlineLimit(limit)})`,
   );
   // A custom plan, because it depends on the words whether the index by time or by words is faster.
   return sql`(
-    ${terms ? customPlan : sql``} select job_id, posted_at, 0 as score, ${shouldCount ? total() : sql`null::integer`} as total,
+    ${terms ? customPlan : sql``} select job_id, posted_at, 0 as score,
+      ${shouldCount ? selectTotal(search) : sql`null::integer`} as total,
       null::timestamptz as floor_key, null::integer as floor_id
-    from (${sql.join(pages, sql` union all `)}) as page order by ${order} limit ${inlineLimit(limit)}
+    from (${joinRanges(pages)}) as page order by ${order} limit ${inlineLimit(limit)}
   )`;
 }
 
 /** Ordered by time if there is a time span, which makes the planner choose an index by time. */
-function selectCount(ways: Condition[][], { from }: Filters) {
-  const inTime = from ? sql`order by posted_at desc, job_id desc limit ${sql.lit(maxCounted)}` : sql``;
-  const all = ways.map((way) => sql`(select 1 from listings where ${joinAnd(way)} ${inTime})`);
+function selectTotal(search: Search): Condition {
+  if (search.terms) return sql`(with ${selectNewestMatches(search)} select total from matched)`;
+  const inTime = search.from ? sql`order by ${newestFirst} limit ${sql.lit(maxCounted)}` : sql``;
+  const all = toIndexRanges(search).map((range) => sql`(select 1 from listings where ${joinAnd(range)} ${inTime})`);
   return sql`(
-    select count(*)::integer from (select 1 from (${sql.join(all, sql` union all `)}) as way limit ${sql.lit(maxCounted)}) as counted
+    select count(*)::integer from (select 1 from (${joinRanges(all)}) as range limit ${sql.lit(maxCounted)}) as counted
   )`;
 }
 
