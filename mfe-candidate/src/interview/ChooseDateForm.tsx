@@ -4,7 +4,7 @@ import { chooseInterviewDate, type Interview } from '@foothold/shared/contract';
 import { Button, RadioGroup, Stack, t, toast, VisuallyHidden } from '@foothold/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { type DateOption, formatInBothZones, listDateOptions } from './interviewTimes';
+import { type DateOption, formatInBothZones, listDateOptions } from './interview';
 
 interface ChooseDateFormProps {
   interview: Interview;

@@ -1,9 +1,8 @@
 import { buildPath, downloadInterviewCalendar, explain, type Interview } from '@foothold/shared/contract';
 import { ExternalLinkButton, Row, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
 import { CalendarPlus } from 'lucide-react';
-import type { ApplicationWithInterview } from './applicationWithInterview';
 import { ChooseDateForm } from './ChooseDateForm';
-import { hasStarted } from './interviewTimes';
+import { type ApplicationWithInterview, hasStarted } from './interview';
 import { Venue } from './Venue';
 import { ZonedTimes } from './ZonedTimes';
 

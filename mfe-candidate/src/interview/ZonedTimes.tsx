@@ -1,7 +1,7 @@
 import { t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatInBothZones } from './interviewTimes';
+import { formatInBothZones } from './interview';
 
 interface ZonedTimesProps {
   instant: string;

@@ -12,10 +12,9 @@ import { getRowId } from '@foothold/shared/lists';
 import { useLocation } from '@foothold/shared/router';
 import { Button, Card, excerpt, JobTitle, LinkButton, media, NameLink, t, VisuallyHidden } from '@foothold/shared/ui';
 import { ArrowRight, Check } from 'lucide-react';
-import { useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import styled from 'styled-components';
 import { paths } from '../routes/paths';
-import { HighlightedText } from './HighlightedText';
 import { SaveButton } from './SaveButton';
 import type { SavedState } from './useSavedJob';
 
@@ -105,6 +104,11 @@ function useReturnState() {
   const { pathname, search } = useLocation();
   return { from: pathname + search };
 }
+
+/** Marks the matches of the current search in a text; null when nothing was searched for. */
+export const HighlightContext = createContext<((text: string) => ReactNode) | null>(null);
+
+const HighlightedText = ({ children }: { children: string }) => use(HighlightContext)?.(children) ?? children;
 
 const Box = styled(Card)`
   display: flex;

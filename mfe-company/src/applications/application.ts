@@ -1,4 +1,6 @@
-import type { Application } from '@foothold/shared/contract';
+import { call, reloadBadgeCounts } from '@foothold/shared/api';
+import { type Application, reviewApplication } from '@foothold/shared/contract';
+import { getCurrentOrganizationId } from '../organization/currentOrganization';
 
 /** The applicant's full name; null if they gave none. */
 export const getApplicantName = ({ student, student_name }: Application): string | null =>
@@ -14,3 +16,14 @@ export const hasDeletedAccount = ({ user }: Application): boolean => user.email 
 /** Whether the application has reached a final status. */
 export const isDecided = ({ status }: Pick<Application, 'status'>): boolean =>
   status === 'Accepted' || status === 'Rejected' || status === 'Withdrawn';
+
+/** Loads an application for its company, which marks it as viewed. */
+export async function openApplication(applicationId: string, signal: AbortSignal) {
+  const response = await call(
+    reviewApplication,
+    { params: { applicationId }, body: { org_id: getCurrentOrganizationId() } },
+    signal,
+  );
+  reloadBadgeCounts();
+  return response;
+}

@@ -1,3 +1,4 @@
+import { Avatar } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 
 // Mustache sections of the prerendered pages. The server fills them in.
@@ -18,3 +19,15 @@ export const Unless = ({ placeholder, children }: ConditionProps) => [
   children,
   `{{/${placeholder}}}`,
 ];
+
+/** A company's logo, or its initials when it has none. */
+export const CompanyLogoPrerender = ({ size }: { size: number }) => (
+  <>
+    <If placeholder="logo">
+      <Avatar name={null} letters="{{initials}}" logo="{{logo}}" size={size} />
+    </If>
+    <Unless placeholder="logo">
+      <Avatar name={null} letters="{{initials}}" size={size} />
+    </Unless>
+  </>
+);

@@ -1,7 +1,7 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { ApplicationEvent, ApplicationEventKind, WholeApplication } from '@foothold/shared/contract';
 import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
-import { formatShortTime } from '../../interview/interviewTimes';
+import { formatShortTime } from '../../interview/interview';
 
 /** The events of an application, and the decision while it is pending. */
 export function ApplicationHistory({

@@ -25,8 +25,8 @@ import {
 import styled from 'styled-components';
 import { AcceptedApplicationNotice } from '../../applications/AcceptedApplicationNotice';
 import { WithdrawButton } from '../../applications/WithdrawButton';
-import { hasInterview } from '../../interview/applicationWithInterview';
 import { InterviewDetails } from '../../interview/InterviewDetails';
+import { hasInterview } from '../../interview/interview';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
 import { ApplicationDocuments } from './ApplicationDocuments';

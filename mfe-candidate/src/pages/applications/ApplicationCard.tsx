@@ -15,7 +15,7 @@ import {
 import { useId } from 'react';
 import styled from 'styled-components';
 import { WithdrawButton } from '../../applications/WithdrawButton';
-import { formatShortTime, hasStarted } from '../../interview/interviewTimes';
+import { formatShortTime, hasStarted } from '../../interview/interview';
 import { paths } from '../../routes/paths';
 
 export function ApplicationCard({ application }: { application: Application }) {

@@ -1,7 +1,6 @@
 import { type countJobs, jobFields, type Output } from '@foothold/shared/contract';
 import { useState } from 'react';
-import { formatCount } from './formatJobCount';
-import { type Filter, type JobSearch, omitSort } from './search';
+import { type Filter, formatCount, type JobSearch, omitSort } from './search';
 
 type Counts = Output<typeof countJobs>['counts'];
 type OptionNames = Partial<Record<Filter, readonly string[]>>;

@@ -1,8 +1,8 @@
 import { Card, JobTitle, TextLink, t, VisuallyHidden } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { ApplicationWithInterview } from '../../interview/applicationWithInterview';
 import { InterviewDetails, InterviewStatusBadge } from '../../interview/InterviewDetails';
+import type { ApplicationWithInterview } from '../../interview/interview';
 import { paths } from '../../routes/paths';
 
 export function InterviewCard({ application }: { application: ApplicationWithInterview }) {

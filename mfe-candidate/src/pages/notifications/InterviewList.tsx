@@ -1,7 +1,6 @@
 import type { Application } from '@foothold/shared/contract';
 import { Columns, EmptyState, LinkButton } from '@foothold/shared/ui';
-import { type ApplicationWithInterview, hasInterview } from '../../interview/applicationWithInterview';
-import { hasStarted } from '../../interview/interviewTimes';
+import { type ApplicationWithInterview, hasInterview, hasStarted } from '../../interview/interview';
 import { paths } from '../../routes/paths';
 import { InterviewCard } from './InterviewCard';
 

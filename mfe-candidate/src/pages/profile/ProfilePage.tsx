@@ -9,15 +9,15 @@ import {
   SectionStack,
 } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
-import { listAccounts, listDocuments, listSchools } from '@foothold/shared/contract';
+import { listAccounts, listDocuments, listSchools, type Student } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '@foothold/shared/router';
-import { BackLink, LinkButton, Skeleton } from '@foothold/shared/ui';
+import { BackLink, Card, LinkButton, Skeleton } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
+import { DetailList } from '../../student/DetailList';
 import { DataSection } from './data/DataSection';
 import { DocumentsSection } from './documents/DocumentsSection';
-import { ProfileDetails } from './ProfileDetails';
 import { ProfileForm } from './ProfileForm';
 
 /** `?edit=1` opens the form, the only view that needs the list of universities. */
@@ -100,3 +100,20 @@ const loadOwnDocuments = (signal: AbortSignal) =>
     ({ documents }) => documents,
     () => null,
   );
+
+const ProfileDetails = ({ email, student }: { email: string; student: Student }) => (
+  <Card as="div">
+    <DetailList
+      details={[
+        ['Full name', student.full_name],
+        ['Email', email],
+        ['Mobile number', student.phone],
+        ['Sex', student.sex],
+        ['University', student.university],
+        ['Course of study', student.course_of_study],
+        ['Degree', student.degree],
+        ['Status', student.status],
+      ]}
+    />
+  </Card>
+);

@@ -1,8 +1,8 @@
 import { call } from '@foothold/shared/api';
 import { listNotes, viewAdjacentApplications } from '@foothold/shared/contract';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
+import { openApplication } from '../../applications/application';
 import { parseApplicationFilters } from '../../applications/applicationFilters';
-import { openApplication } from '../../applications/openApplication';
 
 /**
  * Loading an application marks it as viewed, which is idempotent, so a reload is safe. The query string has the filters

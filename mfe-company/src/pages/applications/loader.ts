@@ -3,7 +3,7 @@ import { type Application, listOrganizationApplications, type Output, viewJob } 
 import { type ListPage, loadListPage } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
 import { type ApplicationFilters, parseApplicationFilters } from '../../applications/applicationFilters';
-import { getCurrentOrganizationId } from '../../organization/currentOrganizationId';
+import { getCurrentOrganizationId } from '../../organization/currentOrganization';
 
 export type StatusCounts = NonNullable<Output<typeof listOrganizationApplications>['counts']>;
 

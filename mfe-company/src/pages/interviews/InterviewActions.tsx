@@ -21,7 +21,7 @@ import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DecisionDialogs, type PendingDecision } from '../../applications/DecisionDialogs';
-import { hasStarted } from './category';
+import { hasStarted } from './labels';
 
 interface InterviewActionsProps {
   interview: CompanyInterview;

@@ -6,9 +6,8 @@ import styled, { css } from 'styled-components';
 import { formatShortDay, formatWallClock, getTimePart } from '../../format/wallClock';
 import { paths } from '../../routes/paths';
 import { ChosenDate } from './ChosenDate';
-import { categoryLabels } from './category';
 import { InterviewActions } from './InterviewActions';
-import { formatTimeUntilStart } from './labels';
+import { categoryLabels, formatTimeUntilStart } from './labels';
 import { Venue } from './Venue';
 
 interface InterviewCardProps {

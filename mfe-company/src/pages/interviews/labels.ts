@@ -1,4 +1,9 @@
-import type { Interview, OfferedDate } from '@foothold/shared/contract';
+import {
+  type Interview,
+  type InterviewCategory,
+  interviewCategories,
+  type OfferedDate,
+} from '@foothold/shared/contract';
 import { countDaysBetween, formatLongDay, formatShortDay, getTimePart } from '../../format/wallClock';
 
 /** 'in 5 days', 'in 23 hours', '6 minutes in', '3 hours ago' */
@@ -64,3 +69,16 @@ function formatTimeSince(confirmed_at: string, now: Date): string {
   if (minutes >= 24 * 60) return '';
   return minutes < 1 ? ', just now' : `, ${formatDuration(minutes)} ago`;
 }
+
+/** Texts of the status badge. */
+export const categoryLabels: Record<InterviewCategory, string> = {
+  Pending: 'Scheduled',
+  Active: 'Live Now',
+  Completed: 'Completed',
+};
+
+export const parseTab = (text: string | null): InterviewCategory =>
+  interviewCategories.find((category) => category.toLowerCase() === text?.toLowerCase()) ?? 'Pending';
+
+export const hasStarted = ({ starts_at }: Pick<Interview, 'starts_at'>, now: Date): boolean =>
+  Date.parse(starts_at) <= now.getTime();

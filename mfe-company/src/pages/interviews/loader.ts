@@ -2,8 +2,8 @@ import { call } from '@foothold/shared/api';
 import { listInterviews, type Query } from '@foothold/shared/contract';
 import { loadListPage, maxLiveCount } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
-import { getCurrentOrganizationId } from '../../organization/currentOrganizationId';
-import { parseTab } from './category';
+import { getCurrentOrganizationId } from '../../organization/currentOrganization';
+import { parseTab } from './labels';
 
 /** The tab is in the URL: `?tab=Completed`. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,10 +1,20 @@
 import type { Job } from '@foothold/shared/contract';
-import { Button, LinkButton, Stack, t } from '@foothold/shared/ui';
-import { CircleDot, Copy, Lock, Pencil, Trash2 } from 'lucide-react';
+import { formatCopyBlockedMessage } from '@foothold/shared/jobs';
+import {
+  Button,
+  CopyButton,
+  ExternalLink,
+  LinkButton,
+  Row,
+  Stack,
+  TextField,
+  t,
+  useCopyToClipboard,
+} from '@foothold/shared/ui';
+import { CircleDot, Copy, Link, Lock, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { JobActions } from '../../jobs/useJobActions';
 import { paths } from '../../routes/paths';
-import { ShareLink } from './ShareLink';
 
 /** All actions of a company on its job. A closed job has no public page to share. */
 export function OwnerActions({ job, actions }: { job: Job; actions: JobActions }) {
@@ -34,6 +44,21 @@ export function OwnerActions({ job, actions }: { job: Job; actions: JobActions }
           Delete
         </Button>
       </ActionGrid>
+    </Stack>
+  );
+}
+
+/** The job's public URL to copy, and a link to that page. */
+function ShareLink({ link }: { link: string }) {
+  const { copy, isCopied } = useCopyToClipboard(link, formatCopyBlockedMessage(link));
+
+  return (
+    <Stack $gap={2}>
+      <TextField label="Share link" value={link} readOnly onFocus={({ target }) => target.select()} />
+      <Row $between>
+        <CopyButton label="Copy link" icon={Link} isCopied={isCopied} onClick={copy} />
+        <ExternalLink href={link}>Public page</ExternalLink>
+      </Row>
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { Page } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { loadLocations } from '../../forms/loadLocations';
 import { getPlatformToday } from '../../jobs/deadline';
-import { getCurrentOrganizationId } from '../../organization/currentOrganizationId';
+import { getCurrentOrganizationId } from '../../organization/currentOrganization';
 import { paths } from '../../routes/paths';
 import { CreateForm } from './CreateForm';
 import type { JobDraftFields } from './jobFormValues';

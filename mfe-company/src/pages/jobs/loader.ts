@@ -2,7 +2,7 @@ import { call } from '@foothold/shared/api';
 import { type JobStatus, jobStatuses, listOrganizationJobs } from '@foothold/shared/contract';
 import { loadListPage } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
-import { getCurrentOrganizationId } from '../../organization/currentOrganizationId';
+import { getCurrentOrganizationId } from '../../organization/currentOrganization';
 import { paths } from '../../routes/paths';
 
 const maxQueryLength = 200;

@@ -7,7 +7,7 @@ import { Card, EmptyState, LinkButton, ReadableWidth } from '@foothold/shared/ui
 import { Pencil } from 'lucide-react';
 import { DetailList } from '../../details/DetailList';
 import { loadLocations } from '../../forms/loadLocations';
-import { loadOrganization } from '../../organization/loadOrganization';
+import { loadOrganization } from '../../organization/currentOrganization';
 import { paths } from '../../routes/paths';
 import { listCompanyDetails } from './companyDetails';
 import { LogoSection } from './LogoSection';

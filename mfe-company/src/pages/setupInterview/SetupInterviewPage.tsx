@@ -3,9 +3,8 @@ import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/ar
 import { listTakenTimes } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace, useLoaderData } from '@foothold/shared/router';
 import { BackLink, EmptyState, ReadableWidth } from '@foothold/shared/ui';
-import { getApplicantName, isDecided } from '../../applications/application';
-import { openApplication } from '../../applications/openApplication';
-import { loadOrganization } from '../../organization/loadOrganization';
+import { getApplicantName, isDecided, openApplication } from '../../applications/application';
+import { loadOrganization } from '../../organization/currentOrganization';
 import { paths } from '../../routes/paths';
 import { InterviewForm } from './InterviewForm';
 

@@ -1,7 +1,6 @@
 import { ExternalLink, Prose } from '@foothold/shared/ui';
-import { CompanyLogoPrerender } from '../../components/CompanyLogoPrerender';
 import { DetailList, DetailRow } from '../../components/DetailList';
-import { If, Unless } from '../../components/placeholders';
+import { CompanyLogoPrerender, If, Unless } from '../../components/placeholders';
 import { PublicLayout } from '../../layout/PublicLayout';
 import { About, CompanyPageLayout, Place } from './CompanyPageLayout';
 import { JobRow, Rows } from './JobRow';

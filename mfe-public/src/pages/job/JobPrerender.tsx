@@ -1,8 +1,7 @@
 import { Badge, DecisionBar, LinkButton, Prose, Section } from '@foothold/shared/ui';
 import { Lock } from 'lucide-react';
-import { CompanyLogoPrerender } from '../../components/CompanyLogoPrerender';
 import { DetailList, DetailRow } from '../../components/DetailList';
-import { If, Unless } from '../../components/placeholders';
+import { CompanyLogoPrerender, If, Unless } from '../../components/placeholders';
 import { PublicLayout } from '../../layout/PublicLayout';
 import { JobCompany } from './JobCompany';
 import { JobPageLayout } from './JobPageLayout';

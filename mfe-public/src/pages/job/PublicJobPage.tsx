@@ -5,7 +5,7 @@ import { Skeleton, VisuallyHidden } from '@foothold/shared/ui';
 import { Suspense } from 'react';
 import { PublicLayout } from '../../layout/PublicLayout';
 import { JobDetails } from './JobDetails';
-import { JobNotFound } from './JobNotFound';
+import { JobNotFound } from './JobNotFoundPage';
 
 /** `isFinal`: the job does not exist; otherwise the request failed and a retry may work. */
 type JobResult = { job: Job } | { job: null; isFinal: boolean };

@@ -2,7 +2,7 @@ import { readBoot } from '@foothold/shared/boot';
 import { ExternalLink, Icon, media, t } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { SupportLink } from '../../components/SupportLink';
+import { SupportLink } from '../../components/siteLinks';
 import { Container } from '../../layout/Container';
 import { questions } from './content';
 import { PageSection, SectionTitle } from './sectionStyles';

@@ -1,5 +1,5 @@
 import { TextLink } from '@foothold/shared/ui';
-import { SupportLink } from '../../components/SupportLink';
+import { SupportLink } from '../../components/siteLinks';
 import { LegalPage } from './LegalPage';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { PageHeader, SecondaryText, Stack, TextLink, Timeline } from '@foothold/shared/ui';
-import { SupportLink } from '../../components/SupportLink';
+import { SupportLink } from '../../components/siteLinks';
 
 const steps = [
   { label: 'Company registered', state: 'done' },

@@ -1,6 +1,6 @@
 import { Notice, PageHeader, SecondaryText, Stack } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { SupportLink } from '../../components/SupportLink';
+import { SupportLink } from '../../components/siteLinks';
 import { CompanyFormLoader } from './CompanyFormLoader';
 import type { OwnCompany } from './ownCompany';
 import { ResubmissionForm } from './ResubmissionForm';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { fadeEdge } from '../../../drawings/HeroHill';
 import { FilmButton } from './FilmButton';
@@ -7,7 +7,6 @@ import darkWebm from './film-dark.webm';
 import lightMp4 from './film-light.mp4';
 import lightWebm from './film-light.webm';
 import { usePlayback } from './usePlayback';
-import { type Theme, useTheme } from './useTheme';
 
 /**
  * The film, placed exactly over the drawing that is its first and last frame, and the button that pauses it.
@@ -54,6 +53,25 @@ const files = {
   light: { webm: lightWebm, mp4: lightMp4 },
   dark: { webm: darkWebm, mp4: darkMp4 },
 } satisfies Record<Theme, unknown>;
+
+type Theme = 'light' | 'dark';
+
+/** The current color theme: the visitor's choice, else the system's. */
+const useTheme = () => useSyncExternalStore(subscribe, getTheme, () => 'light' as const);
+
+const getDarkModeQuery = () => matchMedia('(prefers-color-scheme: dark)');
+
+function getTheme(): Theme {
+  const chosenTheme = document.documentElement.dataset.theme;
+  if (chosenTheme === 'light' || chosenTheme === 'dark') return chosenTheme;
+  return getDarkModeQuery().matches ? 'dark' : 'light';
+}
+
+function subscribe(onChange: () => void) {
+  const query = getDarkModeQuery();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
 
 // The film contains only the light that is added to the page's background, on black. So its background has the page's
 // color in every browser, whatever the browser does with the colors of videos.

@@ -1,5 +1,10 @@
-import type { Interview } from '@foothold/shared/contract';
+import type { Application, Interview } from '@foothold/shared/contract';
 import { formatTimeZone } from '@foothold/shared/format';
+
+export type ApplicationWithInterview = Application & { interview: Interview };
+
+export const hasInterview = (application: Application): application is ApplicationWithInterview =>
+  application.interview !== null;
 
 /** An instant in the local time of one time zone. */
 export interface ZonedTime {

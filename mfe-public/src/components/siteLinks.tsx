@@ -1,3 +1,5 @@
+import { ExternalLink } from '@foothold/shared/ui';
+
 /** Every domain that serves the product has this mailbox (RFC 2142). */
 export const getSupportEmail = (host = window.location.hostname) => `support@${host}`;
 
@@ -12,3 +14,5 @@ export function listShareLinks(origin = window.location.origin): readonly { labe
     { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${site}` },
   ];
 }
+
+export const SupportLink = () => <ExternalLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</ExternalLink>;

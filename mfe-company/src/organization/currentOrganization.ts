@@ -1,5 +1,13 @@
 import { ApiError, call } from '@foothold/shared/api';
+import { currentIdentity } from '@foothold/shared/auth';
 import { listAccounts, type Organization } from '@foothold/shared/contract';
+
+/** Id of the signed-in company. Only companies reach this area, so without one the session has just ended. */
+export function getCurrentOrganizationId(): number {
+  const identity = currentIdentity();
+  if (!identity) throw new ApiError('signed_out', { error: 'Organization ID not found.' });
+  return identity.role_specific_id;
+}
 
 /** The signed-in company with its login email. */
 export async function loadOrganization(signal: AbortSignal): Promise<{ organization: Organization; email: string }> {

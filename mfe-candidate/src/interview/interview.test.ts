@@ -1,4 +1,4 @@
-import { formatInBothZones, formatShortTime, toInstant } from './interviewTimes';
+import { formatInBothZones, formatShortTime, toInstant } from './interview';
 
 describe('Interview times', () => {
   it.each([
