@@ -1,6 +1,6 @@
 import { call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
-import { type AccountSession, endOtherSessions } from '@foothold/shared/contract';
+import { type AccountSession, endOtherSessions, listSessions } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
 import { Button, Card, RetryStrip, Section, Stack, TextButton, t, toast } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
@@ -68,6 +68,13 @@ function EndOtherSessionsButton() {
     </div>
   );
 }
+
+/** For a page's loader. Null when the request fails: the rest of the page does not depend on it. */
+export const loadSessions = (signal: AbortSignal): Promise<readonly AccountSession[] | null> =>
+  call(listSessions, {}, signal).then(
+    ({ sessions }) => sessions,
+    () => null,
+  );
 
 const List = styled.ul`li + li { border-top: 1px solid ${t.color.line}; }`;
 const ShowAllButton = styled(TextButton)`justify-self: start;`;

@@ -3,8 +3,13 @@ import { aNotification, anIdentity, failWith, mockEndpoint, mockEvents } from '@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { onSessionEnd } from './call';
 import { type LiveEvent, subscribeToEvents } from './events';
-import { incrementUnreadCount, markReadUpTo, reloadUnreadCount, useUnreadCount } from './unreadCount';
-import { useMarkReadWhenVisible } from './useMarkReadWhenVisible';
+import {
+  incrementUnreadCount,
+  markReadUpTo,
+  reloadUnreadCount,
+  useMarkReadWhenVisible,
+  useUnreadCount,
+} from './unreadCount';
 
 /** A subscriber and the events it received. */
 function collectEvents() {

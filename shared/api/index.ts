@@ -18,8 +18,8 @@ export {
   markReadUpTo,
   reloadUnreadCount,
   subscribeToReadsInOtherTabs,
+  useMarkReadWhenVisible,
   useUnreadCount,
 } from './unreadCount';
 export { useAction } from './useAction';
-export { useMarkReadWhenVisible } from './useMarkReadWhenVisible';
 export { useOnReconnect } from './useOnReconnect';

@@ -1,5 +1,6 @@
 import { readBoot } from '@foothold/shared/boot';
 import { listNotifications, markNotificationRead, markNotificationsRead } from '@foothold/shared/contract';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { call } from './call';
 
@@ -82,3 +83,20 @@ const getUnreadCount = () => getCountForPage(useUnreadStore.getState());
 /** The count of this document: until something changes it, the one that came with the page. */
 const getCountForPage = ({ bootDocument, unread }: { bootDocument: object; unread: number }) =>
   bootDocument === readBoot() ? unread : (readBoot().unread ?? 0);
+
+/** Marks notifications as read, up to the newest, as soon as the page that shows them is visible. */
+export function useMarkReadWhenVisible(newest: { id: number; read_at: string | null } | undefined): void {
+  const id = newest && !newest.read_at ? newest.id : undefined;
+
+  useEffect(() => {
+    if (id === undefined) return;
+    const markWhenVisible = () => {
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', markWhenVisible);
+      void markReadUpTo(id);
+    };
+    document.addEventListener('visibilitychange', markWhenVisible);
+    markWhenVisible();
+    return () => document.removeEventListener('visibilitychange', markWhenVisible);
+  }, [id]);
+}

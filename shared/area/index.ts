@@ -4,5 +4,4 @@ export { type Area, defineArea, type NavItem } from './defineArea';
 export { FailurePage } from './FailurePage';
 export { LoadFailure } from './LoadFailure';
 export { LogoutDialog } from './LogoutDialog';
-export { useRefresh } from './useRefresh';
-export { useRevalidateOnEvents } from './useRevalidateOnEvents';
+export { useRefresh, useRevalidateOnEvents } from './revalidation';

@@ -1,12 +1,14 @@
 /** Texts for domain values, used by screens and by what the server renders (pages, emails, previews). */
-export { buildCompanyPath } from './buildCompanyPath';
-export { formatCompanyHeadline, formatWebsite } from './formatCompanyHeadline';
+export { buildCompanyPath, formatCompanyHeadline, formatWebsite } from './formatCompany';
 export { formatInitials } from './formatInitials';
-export { formatJobDetails, type JobDetail } from './formatJobDetails';
-export { formatJobHeadline, formatJobLocation } from './formatJobHeadline';
-export { formatMoney } from './formatMoney';
-export { formatMonthlyPay, formatPaid, formatPay, payLabels, payPeriod, stipendLabels } from './formatPay';
-export { formatTimeLeft } from './formatTimeLeft';
+export {
+  formatJobDetails,
+  formatJobHeadline,
+  formatJobLocation,
+  formatTimeLeft,
+  formatWorkMode,
+  type JobDetail,
+} from './formatJob';
+export { formatMoney, formatMonthlyPay, formatPaid, formatPay, payLabels, payPeriod, stipendLabels } from './formatPay';
 export { formatTimeZone } from './formatTimeZone';
-export { formatWorkMode } from './formatWorkMode';
 export { parseTextBlocks, type TextBlock } from './parseTextBlocks';

@@ -6,5 +6,4 @@ export { JobBadges } from './JobBadges';
 export { JobDetails, type ReadableJob } from './JobDetails';
 export { JobNotFound } from './JobNotFound';
 export { appliedLabel, jobStatusLabel } from './labels';
-export { ShareButton } from './ShareButton';
-export { formatCopyBlockedMessage } from './useShareJob';
+export { formatCopyBlockedMessage, ShareButton } from './ShareButton';

@@ -1,7 +1,4 @@
 import type { ApplicationStatus, Job } from '@foothold/shared/contract';
-import { countDaysSince } from '@foothold/shared/ui';
-
-type JobDates = Pick<Job, 'created_at' | 'days_left'>;
 
 /** 'Expired' after the deadline, even for a job that its company has closed. */
 export const jobStatusLabel = ({ days_left, display_status }: Pick<Job, 'days_left' | 'display_status'>) =>
@@ -17,13 +14,3 @@ export function deadlineLabel(job: Pick<Job, 'days_left' | 'display_status'>) {
 
 /** A job's badge for the reader's own application: a withdrawn one is no longer 'Applied'. */
 export const appliedLabel = (status: ApplicationStatus) => (status === 'Withdrawn' ? 'Withdrawn' : 'Applied');
-
-/** The style of the timeline: `urgent` in the last two days. */
-export const getDeadlineStage = (days_left: number) => (days_left < 0 ? 'past' : days_left <= 1 ? 'urgent' : 'open');
-
-/** The elapsed share of the time from posting to the end of the deadline's day, 0 to 1. */
-export function getDeadlineProgress({ created_at, days_left }: JobDates): number {
-  if (days_left < 0) return 1;
-  const elapsed = Math.max(0, countDaysSince(created_at));
-  return (elapsed + 0.5) / (elapsed + days_left + 1);
-}

@@ -39,8 +39,7 @@ export { BrandSurface, Card, Columns, DecisionBar, ReadableWidth, Row, SideBySid
 export { Page, PageHeader } from './layout/Page';
 export { Section } from './layout/Section';
 export { CardTitle, Digits, Meta, Name, SecondaryText, Subtitle, Title, VisuallyHidden } from './layout/typography';
-export { createLazyModuleHook } from './loading/createLazyModuleHook';
-export { runWhenIdle } from './loading/runWhenIdle';
+export { createLazyModuleHook, runWhenIdle } from './loading/createLazyModuleHook';
 export { BottomSheet } from './overlays/BottomSheet';
 export { Chip, ChipRow } from './overlays/Chip';
 export { ConfirmDialog, Dialog } from './overlays/Dialog';

@@ -1,9 +1,10 @@
-import type { RouteObject } from '@foothold/shared/router';
+import { currentIdentity } from '@foothold/shared/auth';
+import { readBoot } from '@foothold/shared/boot';
+import { type RouteObject, redirectDocument, replace } from '@foothold/shared/router';
 import { RootLayout } from './layout/RootLayout';
 import { Splash } from './layout/Splash';
 import { redirectToCanonicalPath } from './navigation/canonicalPaths';
 import { reloadForNewIdentity } from './navigation/reloadForNewIdentity';
-import * as loaderPage from './pages/LoaderPage';
 import { RootFailure } from './pages/RootFailure';
 import * as unmatchedPage from './pages/UnmatchedPage';
 
@@ -18,7 +19,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: 'login', lazy: () => import('./login/LoginPage') },
       { path: 'login/code', lazy: () => import('./login/CodePage') },
-      { path: 'loader', loader: loaderPage.loader, Component: loaderPage.Component },
+      { path: 'loader', loader: redirectHome, Component: Splash },
       {
         path: '*',
         loader: unmatchedPage.loader,
@@ -28,3 +29,11 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Redirects to the user's home page, which the boot document names; loads a new document if this one is another user's. */
+function redirectHome() {
+  const identity = currentIdentity();
+  if (!identity) throw replace('/login');
+  if (identity.user_id !== readBoot().identity?.user_id) throw redirectDocument('/loader');
+  throw replace(readBoot().home);
+}

@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { DataTable } from './DataTable';
-import { Pager } from './Pager';
-import { buildPageWindow, buildPaginationItems } from './pagination';
+import { buildPageWindow, buildPaginationItems, Pager } from './Pager';
 import { StatusBadge } from './StatusBadge';
 import { Stepper } from './Stepper';
 import { TabLinks } from './TabLinks';

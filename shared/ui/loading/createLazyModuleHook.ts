@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { runWhenIdle } from './runWhenIdle';
 
 /**
  * Creates a hook for a module in a chunk of its own, such as the overlays on react-aria, which are larger than all other
@@ -43,4 +42,15 @@ export function createLazyModuleHook<Module>(load: () => Promise<Module>) {
 
     return loadedModule;
   };
+}
+
+/** Runs a low-priority task when the browser is idle. Returns a function that cancels it. */
+export function runWhenIdle(task: () => void): () => void {
+  // Safari has no requestIdleCallback; a delay of two seconds comes close.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(task, 2000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task);
+  return () => cancelIdleCallback(handle);
 }

@@ -7,9 +7,7 @@ import { Input } from '../fields/TextField';
 import { createLazyModuleHook } from '../loading/createLazyModuleHook';
 import { moduleLoadFailedMessage } from '../overlays/Dialog';
 import { useIsPhone } from '../overlays/useIsPhone';
-import { InputWrapper } from './InputWrapper';
-import { PickerButton } from './PickerButton';
-import type { PickerFieldProps } from './types';
+import { InputWrapper, PickerButton, type PickerFieldProps } from './PickerButton';
 import { useParsedInput } from './useParsedInput';
 
 const useComboModule = createLazyModuleHook(() => import('./ComboInput'));

@@ -8,9 +8,7 @@ import { createLazyModuleHook } from '../loading/createLazyModuleHook';
 import { moduleLoadFailedMessage } from '../overlays/Dialog';
 import { useIsPhone } from '../overlays/useIsPhone';
 import { formatDateInput, parseDateInput, parseDateTimeInput } from './dateInput';
-import { InputWrapper } from './InputWrapper';
-import { PickerButton } from './PickerButton';
-import type { PickerFieldProps } from './types';
+import { InputWrapper, PickerButton, type PickerFieldProps } from './PickerButton';
 import { useParsedInput } from './useParsedInput';
 
 const useCalendarModule = createLazyModuleHook(() => import('./calendars'));

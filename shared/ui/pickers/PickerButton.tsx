@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { type Glyph, Icon } from '../drawings/Icon';
-import type { FieldControlProps } from '../fields/Field';
+import type { FieldControlProps, FieldProps } from '../fields/Field';
 import { inputStyle } from '../fields/inputStyle';
 import { t } from '../theme/tokens';
-import { InputWrapper } from './InputWrapper';
 
 interface PickerButtonProps {
   controlProps: FieldControlProps;
@@ -51,6 +50,19 @@ export function PickerButton({
   );
 }
 
+/** The props of a field that is not a native input: the `field` of `useController` is spread onto it. */
+export interface PickerFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
+  name?: string;
+  value: string | null | undefined;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** For a form that focuses its first invalid field. */
+  ref?: (element: HTMLElement | null) => void;
+  required?: boolean;
+  readOnly?: boolean;
+  disabled?: boolean;
+}
+
 const StyledButton = styled.button<{ $empty: boolean }>`
   ${inputStyle}
   padding-right: 2.75rem;
@@ -60,4 +72,14 @@ const StyledButton = styled.button<{ $empty: boolean }>`
   white-space: nowrap;
   cursor: pointer;
   ${({ $empty }) => $empty && `color: ${t.color.ink3};`}
+`;
+/** Places an icon or a button inside the right end of a control. */
+export const InputWrapper = styled.div`
+  position: relative;
+  /* Long text is cut off instead of widening the form. */
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  > input { padding-right: 3rem; text-overflow: ellipsis; }
+  > svg { position: absolute; right: 0.875rem; top: 14px; color: ${t.color.ink2}; pointer-events: none; }
+  > button:last-child:not(:first-child) { position: absolute; right: 2px; top: 2px; }
 `;

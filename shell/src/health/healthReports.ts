@@ -1,4 +1,7 @@
+import { ApiError } from '@foothold/shared/api';
 import { type HealthReport, reportHealth } from '@foothold/shared/contract';
+import { isRouteErrorResponse } from '@foothold/shared/router';
+import { useEffect } from 'react';
 
 /** Milliseconds. */
 const sendDelay = 5_000;
@@ -28,4 +31,13 @@ function sendReports(): void {
   if (reports.length === 0) return;
   const body = new Blob([JSON.stringify({ reports })], { type: 'application/json' });
   navigator.sendBeacon?.(`/api${reportHealth.path}`, body);
+}
+
+/** Whether an error is a crash of the code, which is then reported for its release. A refusal by the server is no crash. */
+export function useCrashReport(error: unknown, { app, release }: { app: string; release: string }): boolean {
+  const hasCrashed = !(error instanceof ApiError || isRouteErrorResponse(error));
+  useEffect(() => {
+    if (hasCrashed) queueHealthReport({ app, release, kind: 'crashed' });
+  }, [hasCrashed, app, release]);
+  return hasCrashed;
 }

@@ -2,7 +2,7 @@ import { useAction } from '@foothold/shared/api';
 import { FailurePage } from '@foothold/shared/area';
 import type { BootArea } from '@foothold/shared/boot';
 import { useRevalidator, useRouteError } from '@foothold/shared/router';
-import { useCrashReport } from '../health/useCrashReport';
+import { useCrashReport } from '../health/healthReports';
 import { visitDocument } from '../navigation/document';
 import { refreshLiveReleases } from './liveReleases';
 import { useOnLateLoad } from './loadTimeout';

@@ -4,7 +4,7 @@ import { anIdentity, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceDocument } from '../navigation/document';
-import { setFlashMessage, setLoginReason } from '../session/flashMessages';
+import { setFlashMessage, setLoginReason } from '../session/sessionEnd';
 import { openShell } from '../testing/openShell';
 
 jest.mock('../navigation/document', () => ({

@@ -2,7 +2,7 @@ import { clearStorage, saveReturnPath, takeReturnPath } from '@foothold/shared/a
 import { useLoaderData } from '@foothold/shared/router';
 import { TextLink, toast } from '@foothold/shared/ui';
 import { useEffect } from 'react';
-import { takeFlashMessage, takeLoginReason } from '../session/flashMessages';
+import { takeFlashMessage, takeLoginReason } from '../session/sessionEnd';
 import { LoginForm } from './LoginForm';
 import { LoginFooter, LoginLayout } from './LoginLayout';
 

@@ -2,7 +2,7 @@ import { readBoot } from '@foothold/shared/boot';
 import { isRouteErrorResponse, Link, useRouteError } from '@foothold/shared/router';
 import { ExternalLink, LinkButton, Logo, Page, Row, SecondaryText, Stack, Title } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { useCrashReport } from '../health/useCrashReport';
+import { useCrashReport } from '../health/healthReports';
 import { useReplacePrerendered } from '../loading/prerenderedPage';
 
 /** The outermost error boundary: unknown addresses, and errors that no area caught. */

@@ -1,8 +1,7 @@
 import { endSession, expireSession, setSessionIdentity, takeReturnPath } from '@foothold/shared/auth';
 import { anIdentity } from '@foothold/shared/testing';
 import { visitDocument } from '../navigation/document';
-import { takeFlashMessage, takeLoginReason } from './flashMessages';
-import { handleSessionEnd, redirectUnverifiedCompany } from './sessionEnd';
+import { handleSessionEnd, redirectUnverifiedCompany, takeFlashMessage, takeLoginReason } from './sessionEnd';
 
 jest.mock('../navigation/document', () => ({ servedAddress: '/', visitDocument: jest.fn() }));
 const mockVisitDocument = jest.mocked(visitDocument);

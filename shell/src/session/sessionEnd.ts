@@ -1,7 +1,6 @@
 import { stopEvents } from '@foothold/shared/api';
 import { onSessionChange, type SessionEndReason, saveReturnPath } from '@foothold/shared/auth';
 import { visitDocument } from '../navigation/document';
-import { setFlashMessage, setLoginReason } from './flashMessages';
 
 /**
  * A document belongs to one identity. When the session ends, in this tab or another one, the login is loaded as a new
@@ -37,3 +36,19 @@ export function redirectUnverifiedCompany(): void {
 }
 
 const unverifiedCompanyPath = '/unverified-company';
+
+/** A message that one document stores for the next one, which reads it once. */
+const createFlashMessage = (key: string) => ({
+  set: (text: string) => sessionStorage.setItem(key, text),
+  take(): string | null {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return text;
+  },
+});
+
+/** A confirmation, shown as a toast. */
+export const { set: setFlashMessage, take: takeFlashMessage } = createFlashMessage('foothold-word');
+
+/** Why the user has to log in again. */
+export const { set: setLoginReason, take: takeLoginReason } = createFlashMessage('foothold-reason');

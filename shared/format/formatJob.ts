@@ -1,6 +1,5 @@
-import type { Job } from '../contract';
+import type { EnvMode, Job } from '../contract';
 import { formatMonthlyPay, formatPaid } from './formatPay';
-import { formatWorkMode } from './formatWorkMode';
 
 /** One line of a job's details: label, value, and an addition in a quieter style. */
 export interface JobDetail {
@@ -31,4 +30,30 @@ const formatLongDate = (date: string) =>
 function formatDaysLeft(days: number): string {
   if (days <= 0) return 'Today is the last day';
   return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+/** 'Lagos', 'Remote', or 'Remote, Lagos' for a remote job with a location. */
+export function formatJobLocation({ env_mode, location }: Pick<Job, 'env_mode' | 'location'>): string {
+  if (env_mode !== 'remote') return location ?? '';
+  return !location || location === remoteLabel ? remoteLabel : `${remoteLabel}, ${location}`;
+}
+
+/** Title of a job's public page, for tabs, search results and link previews. */
+export function formatJobHeadline(job: Pick<Job, 'job_title' | 'company_name' | 'env_mode' | 'location'>): string {
+  const place = formatJobLocation(job);
+  return `${job.job_title} at ${job.company_name}${place && `, ${place}`}`;
+}
+
+const remoteLabel = 'Remote';
+
+const workModeLabels: Record<EnvMode, string> = { onsite: 'On-site', remote: 'Remote', hybrid: 'Hybrid' };
+
+/** The label of a work environment; other text stays as it is. */
+export const formatWorkMode = (env_mode: string): string => workModeLabels[env_mode as EnvMode] ?? env_mode;
+
+/** How long a job still accepts applications. */
+export function formatTimeLeft(days_left: number): string {
+  if (days_left < 0) return 'Deadline passed';
+  if (days_left === 0) return 'Closes tonight';
+  return days_left === 1 ? '1 day left' : `${days_left} days left`;
 }

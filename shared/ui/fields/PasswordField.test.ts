@@ -1,4 +1,4 @@
-import { ratePassword } from './passwordStrength';
+import { ratePassword } from './PasswordField';
 
 describe('ratePassword', () => {
   it.each([

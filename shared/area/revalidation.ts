@@ -3,6 +3,21 @@ import type { NotificationKind } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
 import { useEffect, useEffectEvent } from 'react';
 
+/** Milliseconds, longer than a dialog takes to close and to return the focus. */
+const dialogCloseDelay = 400;
+
+/** Runs the page's loaders again, and moves the focus to the main part when the control that had it is gone. */
+export function useRefresh(): () => Promise<void> {
+  const { revalidate } = useRevalidator();
+
+  return async () => {
+    await revalidate();
+    setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    }, dialogCloseDelay);
+  };
+}
+
 /** Runs the page's loaders again on notifications of these kinds (all when none is given), and after a gap in the stream. */
 export function useRevalidateOnEvents(...kinds: NotificationKind[]): void {
   const { revalidate } = useRevalidator();

@@ -1,3 +1,17 @@
+/** Title of a company's public page, for tabs, search results and link previews. */
+export function formatCompanyHeadline({
+  company_name,
+  company_state,
+}: {
+  company_name: string;
+  company_state: string | null;
+}) {
+  return `Jobs and internships at ${company_name}${company_state ? `, ${company_state}` : ''}`;
+}
+
+/** A website's host without `www.`: 'harmattan.example'. */
+export const formatWebsite = (website: string): string => new URL(website).host.replace(/^www\./, '');
+
 /** Path of a company's public page: its name as a slug, and its id, which alone identifies it. */
 export function buildCompanyPath({ id, company_name }: { id: number; company_name: string }): string {
   const words = company_name
