@@ -78,7 +78,7 @@ function useInterviewForm(application: Application, { time_zone, interview_link 
 
   const form = useEndpointForm<typeof scheduleInterview, OfferFormValues, ValidatedOffer>(scheduleInterview, {
     rules: createRules(time_zone),
-    defaultValues: readSavedOffer(application.id) ?? toFormValues(application.interview),
+    defaultValues: { ...toFormValues(application.interview), ...readSavedOffer(application.id) },
     send: (values) => ({ body: toRequestBody(application, interview_link, values) }),
     onDone: () => {
       deleteSavedOffer();

@@ -163,7 +163,7 @@ describe('SetupInterviewPage', () => {
   it.each([
     ['In person', 'Place', '4 Herbert Macaulay Way', { place: '4 Herbert Macaulay Way', phone_number: null }],
     ['By telephone', 'Telephone number', '0803 123 4567', { place: null, phone_number: '08031234567' }],
-  ])('requires the venue when the interview is held %s', async (way, label, text, where) => {
+  ])('requires the venue when the interview is held %s', async (method, label, text, where) => {
     const sent: unknown[] = [];
     mockEndpoint(scheduleInterview, ({ body }) => {
       sent.push(body);
@@ -171,7 +171,7 @@ describe('SetupInterviewPage', () => {
     });
     open();
     await pick();
-    await userEvent.click(screen.getByRole('radio', { name: way }));
+    await userEvent.click(screen.getByRole('radio', { name: method }));
     expect(screen.queryByLabelText('Meeting link')).toBeNull();
     await press('Schedule Interview');
     expect(await screen.findByText(`${label} is required.`)).toBeVisible();
@@ -186,12 +186,12 @@ describe('SetupInterviewPage', () => {
     const slow = deferResponse<ReturnType<typeof scheduled>>();
     mockEndpoint(scheduleInterview, () => {
       sent();
-      return slow.answer;
+      return slow.response;
     });
     open();
     await pick();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Schedule Interview' }));
-    slow.release(scheduled());
+    slow.respond(scheduled());
     expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
     expect(sent).toHaveBeenCalledTimes(1);
   });

@@ -15,13 +15,13 @@ interface VenueFieldsProps {
 export function VenueFields({ form, meetingLink, profileUrl, onLeave }: VenueFieldsProps) {
   'use no memo';
   const { errors } = form.formState;
-  const way = form.watch('way');
+  const meeting_method = form.watch('meeting_method');
 
   return (
     <>
-      <RadioGroup label="How you meet" options={meetingOptions} {...form.register('way')} />
-      {way === 'link' && <MeetingLink {...{ meetingLink, profileUrl, onLeave }} />}
-      {way === 'place' && (
+      <RadioGroup label="How you meet" options={meetingOptions} {...form.register('meeting_method')} />
+      {meeting_method === 'link' && <MeetingLink {...{ meetingLink, profileUrl, onLeave }} />}
+      {meeting_method === 'place' && (
         <TextField
           label="Place"
           maxLength={200}
@@ -31,7 +31,7 @@ export function VenueFields({ form, meetingLink, profileUrl, onLeave }: VenueFie
           {...form.register('place')}
         />
       )}
-      {way === 'phone' && (
+      {meeting_method === 'phone' && (
         <TextField
           label="Telephone number"
           type="tel"

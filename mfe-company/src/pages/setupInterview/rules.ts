@@ -8,7 +8,7 @@ const meetingMethods = ['link', 'place', 'phone'] as const;
 const { date, alt_date_1, alt_date_2, place, phone_number } = scheduleInterview.body.shape;
 const offerSchema = z.object({
   ...{ date, alt_date_1, alt_date_2, place, phone_number },
-  way: z.enum(meetingMethods),
+  meeting_method: z.enum(meetingMethods),
   confirm_overlap: z.boolean(),
 });
 export type OfferFormValues = Omit<z.input<typeof offerSchema>, 'place' | 'phone_number'> & {
@@ -28,8 +28,9 @@ export const createRules = (zone: string) =>
       if (message) addError(name, message);
       seen.add(values[name]);
     }
-    if (values.way === 'place' && !values.place) addError('place', 'Place is required.');
-    if (values.way === 'phone' && !values.phone_number) addError('phone_number', 'Telephone number is required.');
+    if (values.meeting_method === 'place' && !values.place) addError('place', 'Place is required.');
+    if (values.meeting_method === 'phone' && !values.phone_number)
+      addError('phone_number', 'Telephone number is required.');
   }) as z.ZodType<ValidatedOffer, OfferFormValues>;
 
 function validateDate(value: string, now: string, seen: ReadonlySet<string>): string | undefined {
@@ -44,13 +45,13 @@ export const toFormValues = (interview: Interview | null): OfferFormValues => ({
   date: interview?.date ?? '',
   alt_date_1: interview?.alt_date_1 ?? '',
   alt_date_2: interview?.alt_date_2 ?? '',
-  way: getMeetingMethod(interview),
+  meeting_method: getMeetingMethod(interview),
   place: interview?.place ?? '',
   phone_number: interview?.phone_number ?? '',
   confirm_overlap: false,
 });
 
-function getMeetingMethod(interview: Interview | null): ValidatedOffer['way'] {
+function getMeetingMethod(interview: Interview | null): ValidatedOffer['meeting_method'] {
   if (interview?.place) return 'place';
   return interview?.phone_number ? 'phone' : 'link';
 }
@@ -59,13 +60,13 @@ function getMeetingMethod(interview: Interview | null): ValidatedOffer['way'] {
 export const toRequestBody = (
   { id }: Pick<Application, 'id'>,
   link: string | null,
-  { way, ...offer }: ValidatedOffer,
+  { meeting_method, ...offer }: ValidatedOffer,
 ) => ({
   application_id: id,
   ...offer,
-  meet_link: way === 'link' ? link : null,
-  place: way === 'place' ? offer.place : null,
-  phone_number: way === 'phone' ? offer.phone_number : null,
+  meet_link: meeting_method === 'link' ? link : null,
+  place: meeting_method === 'place' ? offer.place : null,
+  phone_number: meeting_method === 'phone' ? offer.phone_number : null,
 });
 
 /** Time of another interview of the company. */

@@ -6,9 +6,9 @@ const key = 'interview_draft';
 export const saveOffer = (application: number, draft: OfferFormValues): void =>
   sessionStorage.setItem(key, JSON.stringify({ application, draft }));
 
-/** The form saved for an application; null if there is none. */
-export function readSavedOffer(application: number): OfferFormValues | null {
-  const saved: { application: number; draft: OfferFormValues } | null = JSON.parse(
+/** The form saved for an application; null if there is none. One saved by an earlier release may lack a field. */
+export function readSavedOffer(application: number): Partial<OfferFormValues> | null {
+  const saved: { application: number; draft: Partial<OfferFormValues> } | null = JSON.parse(
     sessionStorage.getItem(key) ?? 'null',
   );
   return saved?.application === application ? saved.draft : null;
