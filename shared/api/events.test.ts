@@ -44,7 +44,7 @@ describe('subscribeToEvents', () => {
 
   it('closes the connection after a minute hidden and reports a gap when visible again', async () => {
     const { received, stop } = collectEvents();
-    await mockEvents.open();
+    await mockEvents.acceptConnections();
     setVisibility('hidden');
     jest.advanceTimersByTime(59_000);
     expect(mockEvents.connectionCount()).toBe(1);
@@ -52,14 +52,14 @@ describe('subscribeToEvents', () => {
     expect(mockEvents.connectionCount()).toBe(0);
 
     setVisibility('visible');
-    await mockEvents.open();
+    await mockEvents.acceptConnections();
     expect(received).toEqual([null]);
     stop();
   });
 
   it('keeps the connection when hidden for less than a minute', async () => {
     const { received, stop } = collectEvents();
-    await mockEvents.open();
+    await mockEvents.acceptConnections();
     setVisibility('hidden');
     jest.advanceTimersByTime(30_000);
     setVisibility('visible');
@@ -72,15 +72,15 @@ describe('subscribeToEvents', () => {
   it('reconnects with growing delays when refused', async () => {
     mockEndpoint(viewSession, () => anIdentity());
     const { received, stop } = collectEvents();
-    await mockEvents.refuse();
+    await mockEvents.refuseConnections();
     expect(mockEvents.connectionCount()).toBe(0);
     await jest.advanceTimersByTimeAsync(5_000);
     expect(mockEvents.connectionCount()).toBe(1);
-    await mockEvents.refuse();
+    await mockEvents.refuseConnections();
     await jest.advanceTimersByTimeAsync(5_000);
     expect(mockEvents.connectionCount()).toBe(0);
     await jest.advanceTimersByTimeAsync(5_000);
-    await mockEvents.open();
+    await mockEvents.acceptConnections();
     expect(received).toEqual([null]);
     stop();
   });
@@ -94,7 +94,7 @@ describe('subscribeToEvents', () => {
     const ended = jest.fn();
     const unsubscribe = onSessionEnd(ended);
     const { stop } = collectEvents();
-    await mockEvents.refuse();
+    await mockEvents.refuseConnections();
     await jest.advanceTimersByTimeAsync(600_000);
     expect(requested).toHaveBeenCalledTimes(1);
     expect(ended).toHaveBeenCalledTimes(1);

@@ -48,13 +48,13 @@ export function mockEndpoint<E extends Endpoint>(
 /** A response that never comes, for what a page shows meanwhile. */
 export const neverRespond = () => new Promise<never>(() => {});
 
-/** An answer that waits until it is let go: for what happens meanwhile, and what of it is left afterwards. */
+/** A response that the test sends with `respond`, after it has checked what the page shows meanwhile. */
 export function deferResponse<T>() {
-  let release: (value: T) => void = () => {};
-  const answer = new Promise<T>((resolve) => {
-    release = resolve;
+  let respond: (value: T) => void = () => {};
+  const response = new Promise<T>((resolve) => {
+    respond = resolve;
   });
-  return { answer, release };
+  return { response, respond };
 }
 
 beforeEach(() => {

@@ -33,11 +33,12 @@ export const mockEvents = {
   sendReviewQueue: (waiting: number) =>
     dispatchToAll(() => new MessageEvent('queue', { data: JSON.stringify({ waiting }) })),
   /** The server refuses the connection, so the browser does not reconnect. */
-  refuse: async () => {
+  refuseConnections: async () => {
     for (const stream of openConnections) stream.readyState = FakeEventSource.CLOSED;
     await dispatchToAll(() => new Event('error'));
   },
-  open: () => dispatchToAll(() => new Event('open')),
+  /** The browser is told that the connection is open. */
+  acceptConnections: () => dispatchToAll(() => new Event('open')),
 };
 
 beforeEach(() => {

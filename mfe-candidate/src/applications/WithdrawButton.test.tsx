@@ -64,13 +64,13 @@ describe('Candidate: withdraw button', () => {
     const slow = deferResponse<Output<typeof withdrawApplication>>();
     mockEndpoint(withdrawApplication, () => {
       asked();
-      return slow.answer;
+      return slow.response;
     });
     visitPage();
     const yes = (await openDialog()).getByRole('button', { name: 'Withdraw' });
     await userEvent.click(yes);
     await userEvent.click(yes);
-    slow.release({
+    slow.respond({
       application: buildApplication({ status: 'Withdrawn' }),
       message: 'Your application has been withdrawn.',
     });

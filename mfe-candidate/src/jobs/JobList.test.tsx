@@ -36,20 +36,20 @@ describe('Candidate: job list', () => {
     const [next, shown] = [deferResponse<void>(), deferResponse<void>()];
     mockEndpoint(listJobs, async ({ query }) => {
       if (!query.cursor) return page([first], 2, 'next');
-      await next.answer;
+      await next.response;
       return page([aJob({ job_title: 'Second' })], 2);
     });
     mockEndpoint(viewJob, async () => {
-      await shown.answer;
+      await shown.response;
       return { job: first };
     });
     const router = visitPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await userEvent.click(screen.getByRole('link', { name: 'View First' }));
 
-    act(() => next.release());
+    act(() => next.respond());
     await findCard('Second');
-    act(() => shown.release());
+    act(() => shown.respond());
 
     expect(await screen.findByRole('heading', { level: 1, name: 'First' })).toBeVisible();
     expect(router.state.location.pathname).toBe(`/dashboard/jobs/${first.id}`);

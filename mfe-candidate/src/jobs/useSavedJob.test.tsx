@@ -15,14 +15,14 @@ describe('Candidate: saved jobs', () => {
   it('shows a job as saved before the server has responded', async () => {
     const slow = deferResponse<{ saved: true }>();
     mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook' })]));
-    mockEndpoint(saveJob, () => slow.answer);
+    mockEndpoint(saveJob, () => slow.response);
     visitPage();
 
     expect(await findSaveButton('Cook')).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(await findSaveButton('Cook'));
 
     expect(await findSaveButton('Cook')).toHaveAttribute('aria-pressed', 'true');
-    slow.release({ saved: true });
+    slow.respond({ saved: true });
     await waitFor(() => expect(screen.queryByRole('alert')).toBeEmptyDOMElement());
   });
 
@@ -43,7 +43,7 @@ describe('Candidate: saved jobs', () => {
     mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook' })]));
     mockEndpoint(saveJob, () => {
       kept.push(true);
-      return slow.answer;
+      return slow.response;
     });
     mockEndpoint(unsaveJob, () => {
       kept.push(false);
@@ -52,7 +52,7 @@ describe('Candidate: saved jobs', () => {
     visitPage();
     await userEvent.dblClick(await findSaveButton('Cook'));
     expect(await findSaveButton('Cook')).toHaveAttribute('aria-pressed', 'false');
-    slow.release({ saved: true });
+    slow.respond({ saved: true });
 
     await waitFor(() => expect(kept).toEqual([true, false]));
     expect(await findSaveButton('Cook')).toHaveAttribute('aria-pressed', 'false');

@@ -42,7 +42,7 @@ describe('JobMenu', () => {
     const failing = deferResponse<void>();
     mockJobs(activeJob, closedJob);
     mockEndpoint(toggleJob, async () => {
-      await failing.answer;
+      await failing.response;
       return failWith('unavailable');
     });
     visitJobs();
@@ -52,7 +52,7 @@ describe('JobMenu', () => {
     expect(screen.getByRole('link', { name: 'Active 0' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Closed 2' })).toBeVisible();
     expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['0', '2', '0']);
-    failing.release();
+    failing.respond();
     expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
     expect(screen.getByText('Failed to close job')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Closed 1' })).toBeVisible();

@@ -24,7 +24,7 @@ async function openJobs() {
   );
   const router = openShell('/dashboard/jobs', { as: student, boot: { areas: [candidate, extra], nav }, load });
   await screen.findByRole('heading', { name: 'Jobs' });
-  await mockEvents.open();
+  await mockEvents.acceptConnections();
   return { router, load };
 }
 

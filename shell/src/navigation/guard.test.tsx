@@ -32,11 +32,11 @@ const openInterviews = async () => userEvent.click(await screen.findByRole('link
 describe('guardArea', () => {
   it('lets a page load again when an event arrived while it was loading, however long that took', async () => {
     const slow = deferResponse<void>();
-    openJobs(() => slow.answer);
+    openJobs(() => slow.response);
     await openInterviews();
     await mockEvents.sendNotification(aNotification());
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-    slow.release();
+    slow.respond();
 
     expect(await screen.findByText('Load 2')).toBeVisible();
   });

@@ -143,7 +143,7 @@ describe('ReleasesPage', () => {
   it('shows changes of other admins at once', async () => {
     mockReleases(anApp());
     await openPage();
-    await mockEvents.open();
+    await mockEvents.acceptConnections();
     revision = 8;
     mockReleases(anApp({ canary: '1.0.0-a', canary_percent: 10 }));
     await mockEvents.sendRelease();
@@ -159,7 +159,7 @@ describe('ReleasesPage', () => {
       return failWith('not_possible_now', { release: 'Somebody has changed what is live meanwhile.' });
     });
     await openPage();
-    await mockEvents.open();
+    await mockEvents.acceptConnections();
     await press('Roll back');
     await userEvent.type(await screen.findByLabelText('Reason'), 'A button is dead');
     revision = 8;

@@ -220,7 +220,7 @@ describe('Candidate: apply page', () => {
     const slow = deferResponse<typeof sent>();
     mockEndpoint(applyToJob, () => {
       asked();
-      return slow.answer;
+      return slow.response;
     });
     visitPage();
     await fillIn();
@@ -231,7 +231,7 @@ describe('Candidate: apply page', () => {
     expect([resume, letter].map((bar) => bar?.getAttribute('value'))).toEqual(['1', '0']);
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeVisible();
 
-    slow.release(sent);
+    slow.respond(sent);
     expect(await screen.findByRole('heading', { name: 'Your application has been submitted!' })).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(1);
   });

@@ -120,13 +120,13 @@ describe('Candidate: notifications page', () => {
     const slow = deferResponse<Output<typeof chooseInterviewDate>>();
     mockEndpoint(chooseInterviewDate, () => {
       asked();
-      return slow.answer;
+      return slow.response;
     });
     visitPage();
     await userEvent.click((await findCard()).getByRole('radio', { name: /^Keep this time/ }));
     await pressConfirm();
     await pressConfirm();
-    slow.release({ interview: anInterview({ id: 9 }), message: 'Alternative date confirmed successfully!' });
+    slow.respond({ interview: anInterview({ id: 9 }), message: 'Alternative date confirmed successfully!' });
     expect(await screen.findByText('Alternative date confirmed successfully!')).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(1);
   });

@@ -187,12 +187,12 @@ describe('Candidate: profile page', () => {
     const slow = deferResponse<Output<typeof updateStudent>>();
     mockEndpoint(updateStudent, () => {
       asked();
-      return slow.answer;
+      return slow.response;
     });
     visitPage('?edit=1');
     await pressSave();
     await userEvent.click(screen.getByRole('button', { name: /Sav/ }));
-    slow.release({ student: aStudent(), message: 'Profile Edited Successfully' });
+    slow.respond({ student: aStudent(), message: 'Profile Edited Successfully' });
     expect(await screen.findByText('Profile Edited Successfully')).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(1);
   });

@@ -127,16 +127,16 @@ describe('InterviewsPage', () => {
 
   it('reloads when an event arrived while the page was loading', async () => {
     const stop = subscribeToEvents(() => {});
-    const onItsWay = deferResponse<void>();
+    const slow = deferResponse<void>();
     mockEndpoint(listInterviews, async () => {
-      await onItsWay.answer;
+      await slow.response;
       const counts = { Pending: 0, Active: 0, Completed: 0 };
       return { interviews: [], total: 0, counts, time_zone: 'UTC', changes_at: null, next_cursor: null };
     });
     visitInterviews();
     await mockEvents.sendNotification(aNotification({ kind: 'interview' }));
     mockInterviews({ Pending: [tomorrow] });
-    onItsWay.release();
+    slow.respond();
     expect(await card('Zainab Garba')).toBeVisible();
     stop();
   });

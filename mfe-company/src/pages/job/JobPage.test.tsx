@@ -48,14 +48,14 @@ describe('JobPage', () => {
     const failing = deferResponse<void>();
     mockEndpoint(viewOwnJob, () => ownJob);
     mockEndpoint(toggleJob, async () => {
-      await failing.answer;
+      await failing.response;
       return failWith('unavailable');
     });
     open();
     await press('Close Job');
     expect(await screen.findByRole('button', { name: 'Activate' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Public page' })).toBeNull();
-    failing.release();
+    failing.respond();
     expect(await screen.findByText('Failed to close job')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Close Job' })).toBeVisible();
   });

@@ -202,7 +202,7 @@ describe('CreateJobPage', () => {
     const slow = deferResponse<Output<typeof createJob>>();
     mockEndpoint(createJob, () => {
       requests += 1;
-      return slow.answer;
+      return slow.response;
     });
     open();
     await fillIn();
@@ -210,7 +210,7 @@ describe('CreateJobPage', () => {
     const busy = await screen.findByRole('button', { name: 'Creating Job...' });
     await userEvent.click(busy);
     expect(busy).toHaveAttribute('aria-busy', 'true');
-    slow.release({ job: aJob(), message: '' });
+    slow.respond({ job: aJob(), message: '' });
     expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
     expect(requests).toBe(1);
   });

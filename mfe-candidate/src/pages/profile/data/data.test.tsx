@@ -52,12 +52,12 @@ describe('Candidate: data export', () => {
     const slow = deferResponse<string>();
     mockEndpoint(exportAccount, () => {
       asked();
-      return slow.answer;
+      return slow.response;
     });
     visitPage();
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Download my data' }));
     expect(screen.getByRole('button', { name: 'Preparing...' })).toHaveAttribute('aria-busy', 'true');
-    slow.release('archive');
+    slow.respond('archive');
     await waitFor(() => expect(kept).toHaveLength(1));
     expect(asked).toHaveBeenCalledTimes(1);
   });
