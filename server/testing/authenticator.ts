@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** An authenticator app that can look ahead: a code works once, so every further one is of the next half minute. */
+/** An authenticator app. A code works once, so each further code is of the next 30 seconds. */
 export interface Authenticator {
   secret: string;
   code(): string;
 }
 
-/** The app that was told this secret; a new one unless given. */
+/** Creates an authenticator app with this secret; a random one by default. */
 export function createAuthenticator(secret = new Secret({ size: 20 }).base32): Authenticator {
   const app = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
   let step = Math.floor(Date.now() / 30_000) - 2;

@@ -3,28 +3,28 @@ import type { Context } from '../src/platform/context';
 import type { NewRow, Row } from '../src/platform/db';
 import { signIn } from './signIn';
 
-/** An open, unpaid job; of a new verified company unless told whose. */
-export async function aJob(context: Context, wishes: Partial<NewRow<'jobs'>> = {}): Promise<Row<'jobs'>> {
-  const org_id = wishes.org_id ?? (await signIn(context, 'organization')).role_specific_id;
+/** An open, unpaid job; of a new verified company unless `org_id` is given. */
+export async function aJob(context: Context, overrides: Partial<NewRow<'jobs'>> = {}): Promise<Row<'jobs'>> {
+  const org_id = overrides.org_id ?? (await signIn(context, 'organization')).role_specific_id;
   return context.db
     .insertInto('jobs')
-    .values({ ...defaultJob, ...wishes, org_id })
+    .values({ ...defaultJob, ...overrides, org_id })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** A student's answer to a job, without files; of a new student to a new job unless told otherwise. */
+/** An application without files; of a new student to a new job unless `user_id` and `job_id` are given. */
 export async function anApplication(
   context: Context,
-  wishes: Partial<NewRow<'applications'>> = {},
+  overrides: Partial<NewRow<'applications'>> = {},
 ): Promise<Row<'applications'>> {
   const { db } = context;
-  const job_id = wishes.job_id ?? (await aJob(context)).id;
-  const user_id = wishes.user_id ?? (await signIn(context, 'student')).user_id;
+  const job_id = overrides.job_id ?? (await aJob(context)).id;
+  const user_id = overrides.user_id ?? (await signIn(context, 'student')).user_id;
   const { org_id } = await db.selectFrom('jobs').select('org_id').where('id', '=', job_id).executeTakeFirstOrThrow();
   return db
     .insertInto('applications')
-    .values({ cover_letter: 'I would like to learn with you.', ...wishes, job_id, user_id, org_id })
+    .values({ cover_letter: 'I would like to learn with you.', ...overrides, job_id, user_id, org_id })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../src/platform/db';
 
-/** How a test database of one kind is made and used again. A handle outlives the test file that created it. */
+/** Creates and reuses test databases of one kind. A handle outlives the test file that created it. */
 export interface DatabaseEngine<Handle> {
   create(pool: DatabasePool<Handle>): Promise<Handle>;
   /** Opens it for one user; destroying the result leaves the database itself as it is. */

@@ -1,4 +1,4 @@
-/** The smallest content that counts as each kind of document, and some that do not. */
+/** The smallest content that is detected as each document type, and some that is refused. */
 export const documents = {
   pdf: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
   doc: Buffer.concat([
@@ -20,7 +20,7 @@ export const documents = {
   empty: Buffer.alloc(0),
 };
 
-/** One stored entry, as far as anybody looks who wants to know what the archive is. */
+/** A zip archive with one stored entry, as far as file type detection reads it. */
 function zip(name: string, content: string): Buffer {
   const header = Buffer.alloc(30);
   header.write('PK\u0003\u0004', 'latin1');

@@ -20,7 +20,7 @@ export const embeddedEngine: DatabaseEngine<PGlite> = {
   drop: (pglite) => pglite.close(),
 };
 
-/** One user's view of an instance that others use before and after: closing it only ends what this user began. */
+/** One user's view of an instance that others use before and after: closing it ends only its own listeners. */
 function createSession(pglite: PGlite) {
   let closed = false;
   let openTransactions = 0;
@@ -79,7 +79,7 @@ function createSession(pglite: PGlite) {
 }
 
 // PGlite runs outside of Jest's sandbox, whose Date, Error, Array and Object are different ones. So `instanceof` and
-// strict equality, which compares prototypes, fail for what crosses the border as it is.
+// strict equality, which compares prototypes, fail for values that are passed between them unchanged.
 
 const toForeign = (param: unknown) => (param instanceof Date ? param.toISOString() : param);
 

@@ -3,45 +3,45 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 interface ReceivedEmail extends Email {
-  /** Whom the envelope named, which is who gets it. */
+  /** The recipients of the SMTP envelope. */
   recipients: string[];
-  /** As it travelled, a character a byte. */
+  /** The received bytes as latin1 text. */
   raw: string;
 }
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that stores the emails it receives. */
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
-  /** What was accepted. */
+  /** Accepted emails. */
   emails: ReceivedEmail[];
-  /** What was offered and refused. */
+  /** Refused emails. */
   refused: ReceivedEmail[];
-  /** The next mail that is accepted. */
+  /** Resolves to the next accepted email. */
   next(): Promise<ReceivedEmail>;
-  /** Refuses the next mail: its content with 4xx, its recipient with 5xx, unless told at what. */
+  /** Refuses the next email: by default its content with a 4xx code, its recipient with a 5xx code. */
   refuseNext(code: number, at?: 'recipient' | 'content'): void;
-  /** Lets the next mail wait for its answer until `answer` is called; `offered` resolves when it is there. */
-  holdNext(): { offered: Promise<void>; answer(): void };
-  /** Keeps nothing of what came before. */
+  /** Delays the response to the next email until `respond` is called; `received` resolves when the email has arrived. */
+  deferNextResponse(): { received: Promise<void>; respond(): void };
+  /** Forgets the emails received so far. */
   clear(): void;
   close(): Promise<void>;
 }
 
 interface MailboxOptions {
-  /** Where it listens; a free port unless told. */
+  /** The port it listens on; a free one by default. */
   port?: number;
-  /** Speaks TLS from the first byte, with a certificate of its own making. */
+  /** Uses TLS from the first byte, with a self-signed certificate. */
   secure?: boolean;
 }
 
-/** Opens a mail server. */
+/** Starts a mail server. */
 export async function openMailbox({ port = 0, secure = false }: MailboxOptions = {}): Promise<Mailbox> {
-  const mails: ReceivedEmail[] = [];
+  const emails: ReceivedEmail[] = [];
   const refused: ReceivedEmail[] = [];
-  const waiting: ((mail: ReceivedEmail) => void)[] = [];
+  const pendingReaders: ((email: ReceivedEmail) => void)[] = [];
   let refusal: { code: number; at: 'recipient' | 'content' } | undefined;
-  let hold: { offered(): void; answered: Promise<void> } | undefined;
+  let deferral: { markReceived(): void; mayRespond: Promise<void> } | undefined;
   const takeRefusal = () => {
     const code = refusal?.code;
     refusal = undefined;
@@ -50,46 +50,46 @@ export async function openMailbox({ port = 0, secure = false }: MailboxOptions =
 
   const server = new SMTPServer({
     secure,
-    // A certificate of its own making is what is wanted, and no warning of it.
+    // Its self-signed certificate would be logged as a warning.
     logger: false,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: (_address, _session, done) => done(refusal?.at === 'recipient' ? takeRefusal() : null),
     onData: async (stream, session, done) => {
       const content = Buffer.concat((await stream.toArray()) as Buffer[]);
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      const mail = { ...(await PostalMime.parse(content)), recipients, raw: content.toString('latin1') };
-      hold?.offered();
-      await hold?.answered;
-      hold = undefined;
+      const email = { ...(await PostalMime.parse(content)), recipients, raw: content.toString('latin1') };
+      deferral?.markReceived();
+      await deferral?.mayRespond;
+      deferral = undefined;
       if (refusal) {
-        refused.push(mail);
+        refused.push(email);
         return done(takeRefusal());
       }
-      mails.push(mail);
-      waiting.shift()?.(mail);
+      emails.push(email);
+      pendingReaders.shift()?.(email);
       done(null);
     },
   });
-  // Somebody who hangs up in the middle is what some tests are about.
+  // Some tests close the connection early.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
   return {
     url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    emails: mails,
+    emails,
     refused,
-    next: () => new Promise((resolve) => waiting.push(resolve)),
+    next: () => new Promise((resolve) => pendingReaders.push(resolve)),
     refuseNext: (code, at = code >= 500 ? 'recipient' : 'content') => {
       refusal = { code, at };
     },
-    holdNext: () => {
-      let answer = () => {};
-      const answered = new Promise<void>((resolve) => (answer = resolve));
-      const offered = new Promise<void>((resolve) => (hold = { offered: resolve, answered }));
-      return { offered, answer };
+    deferNextResponse: () => {
+      let respond = () => {};
+      const mayRespond = new Promise<void>((resolve) => (respond = resolve));
+      const received = new Promise<void>((resolve) => (deferral = { markReceived: resolve, mayRespond }));
+      return { received, respond };
     },
     clear: () => {
-      mails.length = 0;
+      emails.length = 0;
       refused.length = 0;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

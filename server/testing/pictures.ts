@@ -8,7 +8,7 @@ export const aPicture = (as: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', width = 60
     .toFormat(as)
     .toBuffer();
 
-/** What calls itself a picture and is none, or one of a kind that can do more than be looked at. */
+/** Files that claim to be pictures: some are none, an SVG may contain scripts. */
 export const hostilePictures = {
   svg: Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(document.domain)</script></svg>',

@@ -26,7 +26,7 @@ export const createTestRegistry = async () =>
 export const createTestBuilds = async (version?: string, more?: Partial<ReleaseRecord>): Promise<Build[]> =>
   Promise.all((await listBuildFolders(version, more)).map(readBuild));
 
-/** One folder for each app, as a build leaves it. */
+/** One folder for each app, with the files that a build writes. */
 function listBuildFolders(version = '1.0.0-abc', more: Partial<ReleaseRecord> = {}): Promise<string[]> {
   const apps: Record<string, AreaFixture> = { shell: { access: 'anyone', paths: [], pages: ['painted'] }, ...areas };
   const records = Object.entries(apps).map(([app, area]) => ({ ...createRecord(app, version, area), ...more }));

@@ -11,11 +11,11 @@ import type { Database } from '../src/platform/db';
 import { operatorUser } from '../src/platform/http';
 import { type Authenticator, createAuthenticator } from './authenticator';
 
-/** Somebody signed in: their identity, and the token that `as:` takes. */
+/** A signed-in user: the identity, and the token for `as:`. */
 export interface SignedIn extends Identity {
   token: string;
   password: string;
-  /** The app on an admin's phone, where their login takes a code. */
+  /** The authenticator app of an admin with two-factor login. */
   authenticator?: Authenticator;
 }
 
@@ -33,30 +33,30 @@ interface Credentials {
 }
 
 const password = 'correct horse staple';
-// Hashed once a test file: a hash takes longer than most requests.
+// Computed once per test file: hashing takes longer than most requests.
 let passwordHash: Promise<string> | undefined;
 let count = 0;
 
 /**
- * A fresh account of this kind, signed in: `organization` is a verified company, `pending` waits, `rejected` was refused.
- * An admin has two-factor login where the server requires it; one who is `unproven` owes the code, one who is
- * `unenrolled` has to set it up first, which only such a server asks.
+ * Creates an account with this access role and signs it in: `organization` is a verified company, `pending` and
+ * `rejected` are the other statuses. An admin has two-factor login where the server requires it; `unproven` is one who
+ * has not entered the code, `unenrolled` one who must set it up first, which only such a server requires.
  */
-export async function signIn(context: Context, who: AccessRole, wishes: AccountOverrides = {}): Promise<SignedIn> {
+export async function signIn(context: Context, who: AccessRole, overrides: AccountOverrides = {}): Promise<SignedIn> {
   count += 1;
-  const email = wishes.email ?? `${who}${count}@example.ng`;
+  const email = overrides.email ?? `${who}${count}@example.ng`;
   if (who === 'operator') return { ...operatorUser, token: context.operatorToken, password: '' };
   if (who === 'admin' || who === 'unproven' || who === 'unenrolled') return signInAdmin(context, email, who);
 
   const account = { email, password, phone: '+2348012345678' };
   passwordHash ??= hashPassword(password);
-  const registration = who === 'student' ? createStudent(account, wishes) : createOrganization(account, wishes);
+  const registration = who === 'student' ? createStudent(account, overrides) : createOrganization(account, overrides);
   const { token, id } = await createAccount(context, { registration, password_hash: await passwordHash });
   if (who === 'organization') await updateVerification(context, id, { verification_status: 'verified' });
   if (who === 'rejected')
     await updateVerification(context, id, { verification_status: 'rejected', reason: rejectionReason });
   const user = await authenticate(context, token);
-  if (!user) throw new Error('A fresh session is not known.');
+  if (!user) throw new Error('The new session was not found.');
   return { ...user, token, password };
 }
 
@@ -84,10 +84,10 @@ async function signInAdmin(context: Context, email: string, who: AccessRole): Pr
   const { token, identity } = await logIn(context, { email, password }, { ip: 'test', session: undefined });
   if (who === 'unproven') return { ...identity, token, password, authenticator };
   const user = await authenticate(context, token);
-  if (!user) throw new Error('A fresh session is not known.');
+  if (!user) throw new Error('The new session was not found.');
   const from = { device: null, request_id: 'test' };
-  const proven = await completeLogIn(context, user, authenticator.code(), from);
-  return { ...proven.identity, token: proven.token, password, authenticator };
+  const completed = await completeLogIn(context, user, authenticator.code(), from);
+  return { ...completed.identity, token: completed.token, password, authenticator };
 }
 
 async function enrollTwoFactor({ db, secretBox }: Context, user_id: number): Promise<Authenticator> {
@@ -97,7 +97,7 @@ async function enrollTwoFactor({ db, secretBox }: Context, user_id: number): Pro
   return authenticator;
 }
 
-/** Why every rejected company of the tests was refused. */
+/** The reason of every rejected company in tests. */
 export const rejectionReason = 'The CAC number is unknown.';
 
 const updateVerification = ({ db }: Context, id: number, values: Updateable<Database['organizations']>) =>

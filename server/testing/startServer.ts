@@ -18,23 +18,23 @@ interface TestRequest {
   url: string;
   as?: { token: string };
   body?: unknown;
-  /** Makes it a multipart call, with `body` as its text parts. */
+  /** Sends a multipart request with these files and with `body` as the text fields. */
   files?: Record<string, FilePart>;
   headers?: Record<string, string>;
 }
 
-/** A server over a database of its own, asked without a socket. */
+/** A server with its own database; requests are injected without a socket. */
 export interface TestServer {
   app: FastifyInstance;
   context: Context;
-  send(sending: TestRequest): Promise<LightMyRequestResponse>;
-  signIn(who: AccessRole, wishes?: Parameters<typeof signIn>[2]): Promise<SignedIn>;
-  aJob(wishes?: Parameters<typeof aJob>[1]): ReturnType<typeof aJob>;
-  anApplication(wishes?: Parameters<typeof anApplication>[1]): ReturnType<typeof anApplication>;
+  send(request: TestRequest): Promise<LightMyRequestResponse>;
+  signIn(who: AccessRole, overrides?: Parameters<typeof signIn>[2]): Promise<SignedIn>;
+  aJob(overrides?: Parameters<typeof aJob>[1]): ReturnType<typeof aJob>;
+  anApplication(overrides?: Parameters<typeof anApplication>[1]): ReturnType<typeof anApplication>;
   stop(): Promise<void>;
 }
 
-/** Starts a server for one test file; `env` changes its configuration, `routes` what it answers. Stop it in `afterAll`. */
+/** Starts a server for one test file; `env` changes its configuration, `routes` replaces its routes. Stop it in `afterAll`. */
 export async function startServer(
   env: Record<string, string> = {},
   routes?: (context: Context) => Route[],
@@ -48,10 +48,10 @@ export async function startServer(
   return {
     app,
     context,
-    send: (sending) => app.inject(toInjectOptions(sending)),
-    signIn: (who, wishes) => signIn(context, who, wishes),
-    aJob: (wishes) => aJob(context, wishes),
-    anApplication: (wishes) => anApplication(context, wishes),
+    send: (request) => app.inject(toInjectOptions(request)),
+    signIn: (who, overrides) => signIn(context, who, overrides),
+    aJob: (overrides) => aJob(context, overrides),
+    anApplication: (overrides) => anApplication(context, overrides),
     async stop() {
       await app.close();
       await database.close();
@@ -61,9 +61,9 @@ export async function startServer(
 }
 
 function toInjectOptions({ method = 'GET', url, as, body, files, headers = {} }: TestRequest): InjectOptions {
-  const whole = { ...(as && { authorization: `Bearer ${as.token}` }), ...headers };
+  const allHeaders = { ...(as && { authorization: `Bearer ${as.token}` }), ...headers };
   const base = { method, url: url.startsWith('/') ? url : `/api/${url}` } as const;
-  if (!files) return { ...base, headers: whole, payload: body as InjectOptions['payload'] };
+  if (!files) return { ...base, headers: allHeaders, payload: body as InjectOptions['payload'] };
   const form = multipart((body ?? {}) as Record<string, unknown>, files);
-  return { ...base, headers: { ...form.headers, ...whole }, payload: form.payload };
+  return { ...base, headers: { ...form.headers, ...allHeaders }, payload: form.payload };
 }

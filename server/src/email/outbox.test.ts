@@ -140,11 +140,11 @@ describe('startEmailWorker', () => {
     const email = await queueResetEmail();
     expect((await arrived).recipients).toEqual([email]);
 
-    const held = mailbox.holdNext();
+    const deferred = mailbox.deferNextResponse();
     await queueResetEmail();
-    await held.offered;
+    await deferred.received;
     const stopped = stop();
-    held.answer();
+    deferred.respond();
     await stopped;
     expect(mailbox.emails).toHaveLength(2);
     expect((await listTasks()).every(({ done_at, last_error }) => done_at && !last_error)).toBe(true);

@@ -30,10 +30,10 @@ describe('openTransport with SMTP_URL', () => {
     return mailbox;
   }
   /** A TCP server that treats each connection as given. */
-  async function aServer(answer: Parameters<typeof createServer>[1]): Promise<string> {
+  async function aServer(handle: Parameters<typeof createServer>[1]): Promise<string> {
     const server: Server = createServer((socket) => {
       socket.on('error', () => {});
-      answer?.(socket);
+      handle?.(socket);
     });
     open.push({ close: () => server.close() });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -86,9 +86,9 @@ describe('openTransport with SMTP_URL', () => {
 
   it('times out when the server goes silent in the middle of an email', async () => {
     const mailbox = await aMailbox();
-    const held = mailbox.holdNext();
+    const deferred = mailbox.deferNextResponse();
     await expect(sendTo(mailbox.url)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-    held.answer();
+    deferred.respond();
   });
 
   it('times out when the server keeps sending without an end', async () => {

@@ -17,7 +17,7 @@ it.each([
   ['a reason that is too long', ['--rollback', '--reason', 'x'.repeat(301)], 'At most 300 characters.'],
   ['half a per cent', ['--canary', '12.5'], 'A canary is for 1 to 100 % of the visitors, a whole number.'],
   ['an unset share', ['--canary', ''], 'A canary is for 1 to 100 %'],
-  ['two wishes at once', ['--canary', '10', '--rollback'], 'Use it as:'],
+  ['two changes at once', ['--canary', '10', '--rollback'], 'Use it as:'],
 ])('makes no release of %s', (_what, args, sentence) => {
   expect(() => read(...args)).toThrow(sentence);
 });

@@ -15,9 +15,9 @@ afterAll(() => server.stop());
 
 const offer = { date: '2099-03-02 10:00', alt_date_1: '2099-03-03 10:00', alt_date_2: '2099-03-04 15:30' };
 
-const anApplication = async (wishes: Parameters<TestServer['anApplication']>[0] = {}) => {
+const anApplication = async (overrides: Parameters<TestServer['anApplication']>[0] = {}) => {
   const job = await server.aJob({ org_id: works.role_specific_id, job_title: 'Analyst' });
-  return server.anApplication({ job_id: job.id, user_id: ada.user_id, ...wishes });
+  return server.anApplication({ job_id: job.id, user_id: ada.user_id, ...overrides });
 };
 const schedule = (application_id: number, body: object = {}, as = works) =>
   server.send({ method: 'POST', url: 'interviews/schedule', as, body: { application_id, ...offer, ...body } });
