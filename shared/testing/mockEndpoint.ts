@@ -57,25 +57,34 @@ export function deferResponse<T>() {
   return { response, respond };
 }
 
+/** Why requests had no valid response. The page shows these as an interrupted connection, which a test may not notice. */
+let invalidRequests: unknown[] = [];
+
 beforeEach(() => {
   mockedEndpoints = [];
+  invalidRequests = [];
   globalThis.fetch = (input, init) => respondTo(new Request(input, init));
   Object.assign(globalThis, { XMLHttpRequest: FakeXMLHttpRequest });
 });
+
+afterEach(() => expect(invalidRequests).toEqual([]));
 
 async function respondTo(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const found = mockedEndpoints.find(
     ({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(url.pathname),
   );
-  if (!found) throw new Error(`No mock for ${request.method} ${url.pathname}: call mockEndpoint in the test.`);
 
   try {
+    if (!found) throw new Error(`No mock for ${request.method} ${url.pathname}: call mockEndpoint in the test.`);
     const body = await found.respond(await parseRequest(found, request, url));
     if (found.endpoint.status === 204) return new Response(null, { status: 204 });
     return Response.json(found.endpoint.output.parse(body), { status: found.endpoint.status });
   } catch (cause) {
-    if (!(cause instanceof MockFailure)) throw cause;
+    if (!(cause instanceof MockFailure)) {
+      invalidRequests.push(cause);
+      throw cause;
+    }
     const { code, fields, reason } = cause;
     const error = explain(code);
     const body = {

@@ -1,6 +1,7 @@
 import { takeReturnPath } from '@foothold/shared/auth';
 import type { NavEntry } from '@foothold/shared/boot';
-import { anIdentity } from '@foothold/shared/testing';
+import { listAreas } from '@foothold/shared/contract';
+import { anIdentity, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBootArea, anArea, openShell } from './testing/openShell';
@@ -98,6 +99,7 @@ describe('shell', () => {
       if (isDown) throw new Error('the network is gone');
       return candidate;
     };
+    mockEndpoint(listAreas, () => ({ shell: '1', areas: [aBootArea()] }));
     openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load });
 
     expect(await screen.findByRole('heading', { name: /did not load/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { listOrganizations } from '@foothold/shared/contract/admin';
 import { anOrganization, failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockOrganizations, openAsAdmin } from '../../testing/organization';
+import { mockOrganizations, mockSeries, openAsAdmin } from '../../testing/organization';
 
 const open = () => openAsAdmin('/admindashboard');
 
@@ -92,6 +92,7 @@ describe('DashboardPage', () => {
   });
 
   it('reports a failed load in the list’s section and loads again on request', async () => {
+    mockSeries();
     mockEndpoint(listOrganizations, () => failWith('unavailable'));
     open();
     expect(await screen.findByText(/The organisations did not load/)).toBeVisible();

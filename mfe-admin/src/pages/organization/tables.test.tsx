@@ -2,7 +2,13 @@ import { listOrganizations } from '@foothold/shared/contract/admin';
 import { aJob, anApplication, anInterview, anOrganization, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockOrganization, mockOrganizations, openOrganization as open, openAsAdmin } from '../../testing/organization';
+import {
+  mockOrganization,
+  mockOrganizations,
+  mockSeries,
+  openOrganization as open,
+  openAsAdmin,
+} from '../../testing/organization';
 
 describe('tables of OrganizationPage', () => {
   const readRows = async (name: string) => {
@@ -110,6 +116,7 @@ describe('HistoryBackLink', () => {
 
   it('returns to the previous page when a table was paged', async () => {
     mockOrganization({ jobs: Array.from({ length: 6 }, () => aJob()) });
+    mockSeries();
     mockEndpoint(listOrganizations, () => ({
       organizations: [{ id: 31, email: 'hello@kwararafa.ng', organization: anOrganization({ id: 31 }) }],
       analytics: { total_students: 1, total_organizations: 10, total_jobs: 6, total_applications: 0 },

@@ -4,6 +4,7 @@ import {
   listAccounts,
   listDocuments,
   listSchools,
+  saveApplicationDraft,
   updateStudent,
   viewApplicationDraft,
   viewJob,
@@ -11,6 +12,7 @@ import {
 import {
   aJob,
   anApplication,
+  anApplicationDraft,
   anIdentity,
   aStudent,
   deferResponse,
@@ -51,6 +53,7 @@ describe('Candidate: apply page', () => {
     mockEndpoint(listAccounts, () => ({ users: [account()], total: 1 }));
     mockEndpoint(viewApplicationDraft, () => ({ draft: null }));
     mockEndpoint(listDocuments, () => ({ documents: [] }));
+    mockEndpoint(saveApplicationDraft, () => ({ draft: anApplicationDraft() }));
   });
 
   it('shows the profile that is sent with the application', async () => {

@@ -2,6 +2,7 @@ import {
   applyToJob,
   listAccounts,
   listDocuments,
+  listJobs,
   saveApplicationDraft,
   viewApplicationDraft,
   viewJob,
@@ -16,7 +17,7 @@ import {
   mockEndpoint,
   visit,
 } from '@foothold/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
@@ -34,6 +35,7 @@ describe('Candidate: draft of the application form', () => {
     mockEndpoint(listDocuments, () => ({
       documents: [aDocument({ name: 'ada.pdf' }), aDocument({ name: 'siwes.pdf', kind: 'internship_letter' })],
     }));
+    mockEndpoint(listJobs, () => ({ jobs: { data: [], total: 0, next_cursor: null, matched: [] } }));
     mockEndpoint(viewApplicationDraft, () => ({ draft: null }));
     mockEndpoint(saveApplicationDraft, ({ params, body }) => {
       saved.push(body.cover_letter);
@@ -92,12 +94,18 @@ describe('Candidate: draft of the application form', () => {
   it('saves no draft when the application is sent', async () => {
     mockEndpoint(applyToJob, () => failWith('already_applied'));
     visitPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Use ada.pdf' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Use siwes.pdf' }));
-    await userEvent.type(await findCoverLetter(), 'I built');
-    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }));
+    await findCoverLetter();
+
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: 'Use ada.pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Use siwes.pdf' }));
+    await user.type(await findCoverLetter(), 'I built');
+    await user.click(screen.getByRole('button', { name: 'Submit application' }));
     expect(await screen.findByRole('heading', { name: 'You have already applied for this job' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(saved).toEqual([]);
+    jest.useRealTimers();
   });
 
   it('shows an error instead of an empty form when the draft did not load', async () => {

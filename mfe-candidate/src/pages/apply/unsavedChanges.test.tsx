@@ -1,5 +1,12 @@
-import { listAccounts, listDocuments, viewApplicationDraft, viewJob } from '@foothold/shared/contract';
-import { aJob, anIdentity, aStudent, mockEndpoint, visit } from '@foothold/shared/testing';
+import {
+  listAccounts,
+  listDocuments,
+  listJobs,
+  saveApplicationDraft,
+  viewApplicationDraft,
+  viewJob,
+} from '@foothold/shared/contract';
+import { aJob, anApplicationDraft, anIdentity, aStudent, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -18,6 +25,8 @@ describe('Candidate: unsaved changes of the application form', () => {
     mockEndpoint(listAccounts, () => ({ users: [{ ...account, student: aStudent() }], total: 1 }));
     mockEndpoint(viewApplicationDraft, () => ({ draft: null }));
     mockEndpoint(listDocuments, () => ({ documents: [] }));
+    mockEndpoint(saveApplicationDraft, () => ({ draft: anApplicationDraft() }));
+    mockEndpoint(listJobs, () => ({ jobs: { data: [], total: 0, next_cursor: null, matched: [] } }));
   });
 
   it('prompts when leaving with chosen files, and stays or leaves by the answer', async () => {

@@ -40,6 +40,7 @@ describe('Candidate: notifications page', () => {
   beforeEach(() => {
     mockInterviews(buildInvited());
     mockEndpoint(listNotifications, () => ({ notifications: [], total: 0, unread: 0 }));
+    mockEndpoint(markNotificationsRead, () => ({ unread: 0 }));
   });
 
   it('offers all three dates in both time zones with none selected', async () => {

@@ -1,10 +1,12 @@
 import {
   listAccounts,
   listLocations,
+  listNotes,
   listTakenTimes,
   reviewApplication,
   scheduleInterview,
   updateOrganization,
+  viewAdjacentApplications,
 } from '@foothold/shared/contract';
 import {
   anApplication,
@@ -267,6 +269,8 @@ describe('SetupInterviewPage', () => {
 
   it('redirects to the application when it is decided', async () => {
     mockEndpoint(reviewApplication, () => ({ application: { ...application, status: 'Accepted' as const } }));
+    mockEndpoint(viewAdjacentApplications, () => ({ previous: null, next: null }));
+    mockEndpoint(listNotes, () => ({ notes: [] }));
     const router = open();
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/applications/5'));
   });
