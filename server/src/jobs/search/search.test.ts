@@ -152,6 +152,15 @@ describe('GET /jobs', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
+  it('keeps the total of the first page in the cursor, and counts anew for a first page', async () => {
+    for (const job_title of ['First', 'Second', 'Third']) await aJob({ job_title });
+    const { total, next_cursor } = await find({ limit: 1 });
+    await aJob({ job_title: 'Fourth' });
+    expect(total).toBe(3);
+    expect((await find({ limit: 1, cursor: String(next_cursor) })).total).toBe(3);
+    expect((await find({ limit: 1 })).total).toBe(4);
+  });
+
   it('continues after the cursor when jobs were posted meanwhile', async () => {
     await aJob({ job_title: 'First' });
     await aJob({ job_title: 'Second' });

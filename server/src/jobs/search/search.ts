@@ -1,14 +1,14 @@
 import type { countJobs, listJobs, Output, Query } from '@foothold/shared/contract';
+import * as z from 'zod';
 import type { Context } from '../../platform/context';
 import type { Viewer } from '../../platform/http';
+import { createCursorCodec } from '../../platform/paging/cursor';
 import { toViewContext } from '../loadJob';
 import { toViewerJob } from '../toJob';
 import { createJobCounter } from './counts';
-import { type Position, readCursor, writeCursor } from './cursor';
 import { createJobCardCache, type LoadJobCards } from './jobCardCache';
 import { toTimeSpan } from './period';
 import { type Search, searchJobs } from './queries';
-import { createTotalsCache, type TotalsCache } from './totalsCache';
 import { createQueryInterpreter, type InterpretQuery } from './words';
 
 const maxRows = 1000;
@@ -24,51 +24,59 @@ export interface JobSearch {
 /** One per server: its caches are shared by everything that searches. */
 export function createJobSearch(context: Context): JobSearch {
   const interpretQuery = createQueryInterpreter(context.db);
-  const caches = { cards: createJobCardCache(context), totals: createTotalsCache(), interpretQuery };
+  const loadJobCards = createJobCardCache(context);
   return {
-    search: (viewer, query) => search(context, caches, viewer, query),
+    search: (viewer, query) => search(context, { loadJobCards, interpretQuery }, viewer, query),
     counts: createJobCounter(context, interpretQuery),
   };
 }
 
 interface SearchCaches {
-  cards: LoadJobCards;
-  totals: TotalsCache;
+  loadJobCards: LoadJobCards;
   interpretQuery: InterpretQuery;
 }
+
+const position = z.object({ key: z.union([z.iso.datetime(), z.iso.date()]), id: z.int32() });
+
+/** Where the next page begins. The cursor carries the total of the first page, so that this is counted once. */
+const { readCursor, writeCursor } = createCursorCodec(
+  z.object({
+    sort: z.enum(['newest', 'deadline', 'relevance']),
+    after: position.extend({ score: z.int32() }),
+    floor: position.optional(),
+    total: z.int(),
+  }),
+);
+
+const noQuery = { terms: undefined, matched: [], missing: [] };
 
 // One row more than requested is read: it shows whether there is another page.
 async function search(
   context: Context,
-  { cards, totals, interpretQuery }: SearchCaches,
+  { loadJobCards, interpretQuery }: SearchCaches,
   viewer: Viewer,
-  { q, cursor, date, limit = maxRows, sort: requestedSort, ...filters }: Query<typeof listJobs>,
+  { q, cursor, date, limit = maxRows, sort, ...filters }: Query<typeof listJobs>,
 ): Promise<Output<typeof listJobs>> {
-  const meaning = q ? await interpretQuery(q) : { terms: undefined, matched: [], missing: [] };
-  const { matched, missing } = meaning;
-  const position = cursor === undefined ? { sort: resolveSort(requestedSort, q) } : readCursor(cursor);
-  if (q && !meaning.terms) return { jobs: { data: [], total: 0, next_cursor: null, matched, missing } };
+  const { terms, matched, missing } = q ? await interpretQuery(q) : noQuery;
+  const { total: knownTotal, ...position } =
+    cursor === undefined ? { sort: resolveSort(sort, q), total: undefined } : readCursor(cursor);
+  if (q && !terms) return { jobs: { data: [], total: 0, next_cursor: null, matched, missing } };
 
-  const view = toViewContext(context, viewer);
-  const totalKey = { ...filters, q, date, today: view.today };
-  const knownTotal = position.total ?? totals.get(totalKey);
   const search: Search = {
     ...filters,
     ...toTimeSpan(date, context.config.PLATFORM_TIME_ZONE),
     ...position,
-    terms: meaning.terms,
-    today: view.today,
+    terms,
+    today: toViewContext(context, viewer).today,
     limit: limit + 1,
     shouldCount: knownTotal === undefined,
   };
   const found = await searchJobs(context.db, viewer, search);
-
   const total = knownTotal ?? found[0]?.total ?? 0;
-  if (knownTotal === undefined) totals.set(totalKey, total);
   const page = found.slice(0, limit);
-  const jobsById = await cards(page);
+  const cards = await loadJobCards(page);
   const data = page.flatMap((row) => {
-    const job = jobsById.get(row.id);
+    const job = cards.get(row.id);
     return job ? [toViewerJob(viewer, job, row)] : [];
   });
   return { jobs: { data, total, next_cursor: writeNextCursor(search, found, total), matched, missing } };
@@ -84,18 +92,11 @@ function writeNextCursor(
   total: number,
 ): string | null {
   const [first, last, more] = [found[0], found[limit - 2], found[limit - 1]];
-  const lowest = first?.floor_id ? { key: String(first.floor_key), id: first.floor_id } : undefined;
-  const floor = previousFloor ?? lowest;
+  const floor = previousFloor ?? (first?.floor_id ? { key: String(first.floor_key), id: first.floor_id } : undefined);
   if (last && more) {
     const key = sort === 'deadline' ? last.deadline : last.created_at;
     return writeCursor({ sort, after: { key, id: last.id, score: last.score }, floor, total });
   }
   // All ranked jobs have been returned: the older ones follow by age.
-  return floor ? writeCursor(toPositionAfterRanked(floor, total)) : null;
+  return floor ? writeCursor({ sort: 'newest', after: { ...floor, score: 0 }, total }) : null;
 }
-
-const toPositionAfterRanked = (floor: { key: string; id: number }, total: number): Position => ({
-  sort: 'newest',
-  after: { ...floor, score: 0 },
-  total,
-});
