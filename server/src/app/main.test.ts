@@ -8,28 +8,28 @@ import { type Running, run } from './main';
 
 let folder: string;
 let running: Running;
-let arrived: () => void;
-let finish: () => void;
-const underWay = new Promise<void>((resolve) => {
-  arrived = resolve;
+let markStarted: () => void;
+let allowResponse: () => void;
+const started = new Promise<void>((resolve) => {
+  markStarted = resolve;
 });
-const mayFinish = new Promise<void>((resolve) => {
-  finish = resolve;
+const mayRespond = new Promise<void>((resolve) => {
+  allowResponse = resolve;
 });
 
-const slow = endpoint({ method: 'GET', path: '/slow', access: 'anyone', summary: 'Takes its time.' });
+const slow = endpoint({ method: 'GET', path: '/slow', access: 'anyone', summary: 'Responds slowly.' });
 const admin = { email: 'boss@example.ng', password: 'a fine long one' };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foothold-run-'));
   const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder };
   const config = readConfig({ ...env, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
-  const answer = async () => {
-    arrived();
-    await mayFinish;
+  const respond = async () => {
+    markStarted();
+    await mayRespond;
     return { done: true };
   };
-  running = await run(config, { extraRoutes: [route(slow, answer)] });
+  running = await run(config, { extraRoutes: [route(slow, respond)] });
   await waitUntilResponsive();
 });
 // A folder that is deleted while it is locked ends the process, which is the Jest worker here.
@@ -43,22 +43,24 @@ async function waitUntilResponsive() {
   while ((await fetch(`${running.address}/api/session`)).status === 503);
 }
 
-it('makes the configured admin', async () => {
-  const body = JSON.stringify(admin);
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${running.address}/api/login`, { method: 'POST', body, headers });
-  expect(await response.json()).toMatchObject({ role: 'admin', verified: 1 });
-});
+describe('run', () => {
+  it('creates the configured admin', async () => {
+    const body = JSON.stringify(admin);
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${running.address}/api/login`, { method: 'POST', body, headers });
+    expect(await response.json()).toMatchObject({ role: 'admin', verified: 1 });
+  });
 
-it('finishes what is under way when it is stopped, takes nothing new, and lets go of the folder', async () => {
-  const last = fetch(`${running.address}/api/slow`);
-  await underWay;
-  const stopped = running.stop();
-  finish();
-  expect((await last).status).toBe(200);
-  await stopped;
-  await expect(fetch(`${running.address}/healthz`)).rejects.toThrow();
+  it('finishes running requests, refuses new ones and releases the folder when it is stopped', async () => {
+    const last = fetch(`${running.address}/api/slow`);
+    await started;
+    const stopped = running.stop();
+    allowResponse();
+    expect((await last).status).toBe(200);
+    await stopped;
+    await expect(fetch(`${running.address}/healthz`)).rejects.toThrow();
 
-  const again = await run(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder }));
-  await again.stop();
+    const again = await run(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder }));
+    await again.stop();
+  });
 });

@@ -29,20 +29,22 @@ async function visit(pathname: string, identity: Identity | null) {
   return { html: changed, boot, area: boot.areas.find(({ name }) => name === 'company') };
 }
 
-it('puts an area that is being developed in the place of the released one, and leaves the others', async () => {
-  const { html, boot, area } = await visit('/dashboard/jobs', company);
+describe('createDevDocument', () => {
+  it('replaces the release of an area in development, and no other', async () => {
+    const { html, boot, area } = await visit('/dashboard/jobs', company);
 
-  expect(area).toMatchObject({ entry: '/mf/company/live/remoteEntry.js', release: '1.0.0-abc' });
-  expect(boot.areas.find(({ name }) => name === 'public')?.entry).toBe('/mf/public/1.0.0-abc/remoteEntry.js');
-  expect(html).toContain('src="/mf/shell/live/main.js"');
-  expect(html).not.toContain('/mf/company/1.0.0-abc');
-});
+    expect(area).toMatchObject({ entry: '/mf/company/live/remoteEntry.js', release: '1.0.0-abc' });
+    expect(boot.areas.find(({ name }) => name === 'public')?.entry).toBe('/mf/public/1.0.0-abc/remoteEntry.js');
+    expect(html).toContain('src="/mf/shell/live/main.js"');
+    expect(html).not.toContain('/mf/company/1.0.0-abc');
+  });
 
-it('opens a page that the server elsewhere has not heard of', async () => {
-  expect((await visit('/dashboard/new', company)).boot.address).toBe('open');
-  expect((await visit('/dashboard/nowhere', company)).boot.address).toBe('missing');
-});
+  it('opens a page that only the area in development has', async () => {
+    expect((await visit('/dashboard/new', company)).boot.address).toBe('open');
+    expect((await visit('/dashboard/nowhere', company)).boot.address).toBe('missing');
+  });
 
-it('gives nobody an area that is not theirs', async () => {
-  expect((await visit('/', null)).area).toBeUndefined();
+  it('adds no area that the visitor may not open', async () => {
+    expect((await visit('/', null)).area).toBeUndefined();
+  });
 });
