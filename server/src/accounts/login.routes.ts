@@ -3,7 +3,7 @@ import type { Context } from '../platform/context';
 import { failRejected, route } from '../platform/http';
 import { completeLogIn, logIn } from './login';
 import { registerAccount } from './registration';
-import { formatDevice } from './sessions/formatDevice';
+import { formatDevice } from './sessions/openSession';
 import { deleteSession } from './sessions/queries';
 
 export const loginRoutes = (context: Context) => [

@@ -2,9 +2,8 @@ import type { Output, Query } from '@foothold/shared/contract';
 import type { listOrganizations } from '@foothold/shared/contract/admin';
 import type { Db } from '../platform/db';
 import type { CachedCount } from './countCache';
-import { countOrganizations, listOrganizationRows } from './organizations.queries';
+import { countOrganizations, listOrganizationRows, platformCounts } from './organizations.queries';
 import { paginate } from './pagination';
-import { platformCounts } from './platformCounts.queries';
 import { toSearchPatterns } from './searchPatterns';
 
 /** A page of the organizations, the number of pending ones, and the platform's counts. */

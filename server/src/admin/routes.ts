@@ -1,3 +1,4 @@
+import { listAccounts } from '@foothold/shared/contract';
 import {
   downloadAllJobs,
   downloadOrganizations,
@@ -20,6 +21,7 @@ import {
 import { restoreTakenDownJob } from '../jobs/takeDown';
 import type { Context } from '../platform/context';
 import { downloadRoute, route } from '../platform/http';
+import { listAccountRows } from './accounts.queries';
 import { createCountCache } from './countCache';
 import { exportJobs, exportOrganizations, exportStudents } from './csvExports';
 import { searchAllJobs } from './jobs';
@@ -117,4 +119,12 @@ const studentRoutes = ({ db }: Context) => [
     ended: await suspension.logStudentOut(db, user, params.id, request.id),
     message: 'The user was logged out everywhere.',
   })),
+];
+
+/** Everybody reads their own account here, and admins read all. It is not in accounts/, which may not read organizations. */
+export const accountListRoutes = ({ db }: Context) => [
+  route(listAccounts, async ({ user }) => {
+    const rows = await listAccountRows(db, user.role === 'admin' ? undefined : user.user_id);
+    return { users: rows, total: rows[0]?.total ?? 0 };
+  }),
 ];

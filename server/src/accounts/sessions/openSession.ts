@@ -1,4 +1,5 @@
 import type { Identity, Role } from '@foothold/shared/contract';
+import Bowser from 'bowser';
 import type { Db } from '../../platform/db';
 import { createToken, hashToken } from '../credentials/tokens';
 import { insertSession } from './queries';
@@ -31,3 +32,13 @@ const idleMinutes = { admin: 30, others: 24 * 60 };
 const sessionMinutes = 30 * 24 * 60;
 /** How long the second step of a two-factor login may take. */
 const codeEntryMinutes = 10;
+
+// Longer than the user agent of any browser. The rest is not parsed, because parsing is slow on hostile input.
+const maxLength = 400;
+
+/** A short description of a user agent, such as 'Chrome on Android'; null when it contains none. */
+export function formatDevice(userAgent: string | undefined): string | null {
+  if (!userAgent) return null;
+  const { browser, os } = Bowser.parse(userAgent.slice(0, maxLength));
+  return [browser.name, os.name].filter(Boolean).join(' on ').slice(0, 60) || null;
+}
