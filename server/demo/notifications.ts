@@ -1,7 +1,7 @@
 import { formatDecision } from '../src/admin/notificationTexts';
 import { statusNotifications } from '../src/hiring/applications/notificationTexts';
+import { formatOfferedDates } from '../src/hiring/interviews/interviewTexts';
 import { formatChosenDate, formatInvitation } from '../src/hiring/interviews/notificationTexts';
-import { formatOfferedDates } from '../src/hiring/interviews/offeredDatesText';
 import type { NewRow } from '../src/platform/db';
 import { formatTimeWithZone } from '../src/platform/time/formatTime';
 import type { DemoCompany } from './accounts';

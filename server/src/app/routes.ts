@@ -4,11 +4,9 @@ import { loginRoutes } from '../accounts/login.routes';
 import { passwordResetRoutes } from '../accounts/passwordReset/routes';
 import { accountRoutes } from '../accounts/routes';
 import { twoFactorRoutes } from '../accounts/twoFactor/routes';
-import { accountListRoutes } from '../admin/accounts.routes';
 import { auditRoutes } from '../admin/audit/routes';
-import { adminRoutes } from '../admin/routes';
+import { accountListRoutes, adminRoutes } from '../admin/routes';
 import { fileRoutes } from '../hiring/applications/files.routes';
-import { noteRoutes } from '../hiring/applications/notes.routes';
 import { applicationRoutes } from '../hiring/applications/routes';
 import { applicationDraftRoutes } from '../hiring/drafts/routes';
 import { setMissingMeetLinks } from '../hiring/interviews/queries';
@@ -25,8 +23,7 @@ import type { PageRoute, Route } from '../platform/http';
 import { releaseRoutes } from '../platform/releases/routes';
 import { privacyRoutes } from '../privacy/routes';
 import { referenceDataRoutes } from '../referenceData/routes';
-import { publicRoutes } from '../site/public.routes';
-import { siteRoutes } from '../site/routes';
+import { publicRoutes, siteRoutes } from '../site/routes';
 
 /** All endpoints of the API. The server, the OpenAPI description and the access matrix read this list. */
 export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)): Route[] => [
@@ -37,7 +34,6 @@ export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)
   ...jobSearchRoutes(jobSearch),
   ...jobRoutes(context),
   ...applicationRoutes(context),
-  ...noteRoutes(context),
   ...documentRoutes(context),
   ...applicationDraftRoutes(context),
   ...jobDraftRoutes(context),

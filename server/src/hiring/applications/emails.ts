@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '@foothold/shared/contract';
 import { type ComposedEmail, days, type EmailContent, minutes } from '../../email/emailTemplate';
 import type { ComposedEmailKind } from '../../email/kinds';
 import { toDisplayName } from '../../email/text';
-import type { Party } from '../interviews/calendarEvent';
 import { createCancellation } from '../interviews/calendarFile';
+import type { Party } from '../interviews/interviewTexts';
 import { type ApplicationForEmail, findApplicationForEmail } from './emails.queries';
 
 interface ApplicationPayload {

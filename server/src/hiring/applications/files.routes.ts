@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
 import { attachment, fail, inline, pageRoute, type User } from '../../platform/http';
-import { findFile } from './files.queries';
+import { findFile } from './queries';
 
 /**
  * `GET /storage/{key}`: a document, for its student, the company that it was sent to, and admins; 404 for others. With

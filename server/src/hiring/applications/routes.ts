@@ -1,8 +1,12 @@
 import {
   acceptApplication,
+  addNote,
   applyToJob,
+  deleteNote,
   downloadApplications,
+  editNote,
   listJobsWithApplications,
+  listNotes,
   listOrganizationApplications,
   listStudentApplications,
   rejectApplication,
@@ -16,6 +20,7 @@ import { downloadRoute, route } from '../../platform/http';
 import { submitApplication } from './apply';
 import { exportApplications } from './csvExport';
 import { loadStudentApplications, loadVisibleApplication } from './loadApplication';
+import { changeNote, createNote, deleteOwnNote, loadNotes } from './notes';
 import { loadJobsWithApplications, loadNeighbors, loadOrganizationApplications } from './organizationApplications';
 import { decideApplication, markViewed, withdrawOwnApplication } from './service';
 
@@ -69,5 +74,14 @@ export const applicationRoutes = (context: Context) => {
       application: await withdrawOwnApplication(db, user, params.id),
       message: 'Your application has been withdrawn.',
     })),
+
+    ...noteRoutes(context),
   ];
 };
+
+const noteRoutes = ({ db }: Context) => [
+  route(listNotes, async ({ user, params }) => ({ notes: await loadNotes(db, user, params.id) })),
+  route(addNote, async ({ user, params, body }) => ({ note: await createNote(db, user, params.id, body.body) })),
+  route(editNote, async ({ user, params, body }) => ({ note: await changeNote(db, user, params.id, body) })),
+  route(deleteNote, ({ user, params }) => deleteOwnNote(db, user, params.id)),
+];

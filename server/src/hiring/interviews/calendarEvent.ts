@@ -2,10 +2,7 @@ import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEve
 import { toDisplayName } from '../../email/text';
 import type { Config } from '../../platform/config/config';
 import type { InterviewForEmail } from './emails.queries';
-import { listSelectableDates } from './offeredDatesText';
-
-/** Whose calendar an event is for. */
-export type Party = 'student' | 'organization';
+import { listSelectableDates, type Party } from './interviewTexts';
 
 interface EventOptions {
   party: Party;

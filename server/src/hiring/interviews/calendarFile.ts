@@ -4,8 +4,9 @@ import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
 import type { Db } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
-import { createCalendarEvent, isCanceled, type Party } from './calendarEvent';
+import { createCalendarEvent, isCanceled } from './calendarEvent';
 import { findInterviewForEmail, findInterviewForEmailByApplication, type InterviewForEmail } from './emails.queries';
+import type { Party } from './interviewTexts';
 
 /**
  * An interview as a calendar file for its student or its company. A later file replaces the event of an earlier one; the

@@ -1,11 +1,10 @@
 import { type ComposedEmail, days, queueEmail } from '../../email/emailTemplate';
 import { toDisplayName } from '../../email/text';
 import type { Tx } from '../../platform/db';
-import type { Party } from './calendarEvent';
 import { createInvitation } from './calendarFile';
 import { findInterviewForEmail, findInterviewForEmailByApplication } from './emails.queries';
+import { isPast, type Party } from './interviewTexts';
 import { cancelOfferEmail } from './offer.emails';
-import { isPast } from './offeredDatesText';
 
 /**
  * Called when `by` ends an application. The other party gets an email about the application, which also cancels an

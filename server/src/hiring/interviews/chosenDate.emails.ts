@@ -4,8 +4,7 @@ import type { Db, Tx } from '../../platform/db';
 import { formatTimeWithZone } from '../../platform/time/formatTime';
 import { createInvitation } from './calendarFile';
 import { findInterviewForEmail, type InterviewForEmail } from './emails.queries';
-import { formatLocation } from './formatLocation';
-import { isPast } from './offeredDatesText';
+import { formatLocation, isPast } from './interviewTexts';
 
 interface ChosenDatePayload {
   interview_id: number;

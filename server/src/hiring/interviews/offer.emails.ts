@@ -4,8 +4,7 @@ import { toDisplayName } from '../../email/text';
 import type { Tx } from '../../platform/db';
 import { createInvitation } from './calendarFile';
 import { findInterviewForEmail, type InterviewForEmail } from './emails.queries';
-import { formatLocation } from './formatLocation';
-import { isPast, listSelectableDates } from './offeredDatesText';
+import { formatLocation, isPast, listSelectableDates } from './interviewTexts';
 
 interface OfferPayload {
   interview_id: number;

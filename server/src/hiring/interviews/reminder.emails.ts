@@ -2,11 +2,9 @@ import { type ComposedEmail, days, minutes } from '../../email/emailTemplate';
 import { toDisplayName } from '../../email/text';
 import { formatTime, formatTimeWithZone } from '../../platform/time/formatTime';
 import { toWallClock } from '../../platform/time/wallClock';
-import type { Party } from './calendarEvent';
 import { createInvitation } from './calendarFile';
 import { findInterviewForEmail, type InterviewForEmail } from './emails.queries';
-import { formatLocation } from './formatLocation';
-import { isPast } from './offeredDatesText';
+import { formatLocation, isPast, type Party } from './interviewTexts';
 import type { ReminderLead } from './reminders.queries';
 
 interface ReminderPayload {

@@ -14,10 +14,10 @@ import { formatTimeWithZone } from '../../platform/time/formatTime';
 import { refuseUnlessUndecided } from '../applicationStatus';
 import { insertApplicationEvent, updateApplicationStatus } from '../applicationStatus.queries';
 import { queueDateChosenEmails } from './chosenDate.emails';
+import { formatOfferedDates } from './interviewTexts';
 import { formatChosenDate, formatInvitation } from './notificationTexts';
 import { offerReplacedEmail, queueOfferEmail } from './offer.emails';
 import { applyChosenDate, computeOverlapWindow, findOverlaps, type Offer, parseOffer } from './offeredDates';
-import { formatOfferedDates } from './offeredDatesText';
 import {
   findInterview,
   findInterviewByApplication,

@@ -1,6 +1,11 @@
 import { formatTimeZone } from '@foothold/shared/format';
+import { toDisplayName } from '../../email/text';
 import { formatTime, formatTimeWithZone } from '../../platform/time/formatTime';
+import type { InterviewForEmail } from './emails.queries';
 import type { Offer } from './offeredDates';
+
+/** Whom a text or a calendar event is for. */
+export type Party = 'student' | 'organization';
 
 /**
  * The dates of an offer that can still be chosen, one line each, and their common time zone. Where daylight saving time
@@ -40,3 +45,12 @@ export function formatOfferedDates({
 }
 
 export const isPast = (instant: string): boolean => new Date(instant) <= new Date();
+
+/** Where to come or whom to call, as a paragraph of an email. Meeting links are shown on the site only: no email links elsewhere. */
+export function formatLocation({ place, phone_number }: InterviewForEmail, party: Party): string[] {
+  if (place) return [`It is held here: ${toDisplayName(place)}.`];
+  if (!phone_number) return [];
+  return [
+    party === 'student' ? `It is held by telephone: call ${phone_number}.` : `The candidate calls ${phone_number}.`,
+  ];
+}
