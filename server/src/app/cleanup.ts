@@ -9,7 +9,7 @@ import { deleteExpiredListings, trimRecentListings } from '../jobs/search/cleanu
 import { recountSearchWords } from '../jobs/search/words.queries';
 import type { Context } from '../platform/context';
 import { deleteOldIdempotencyKeys, type Log } from '../platform/http';
-import { deleteOldReleases } from '../platform/releases/cleanup';
+import { deleteOldReleases } from '../platform/releases/service';
 
 const oneHour = 60 * 60 * 1000;
 

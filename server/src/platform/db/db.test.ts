@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startServer, type TestServer } from '../../../testing';
-import { customPlan } from './customPlan';
 import { listen } from './listen';
 import { listMigrations, migrate, splitStatements, toIdentity } from './migrate';
 import { openDatabase } from './openDatabase';
+import { customPlan } from './queryPlans';
 import { type Db, transact } from './transact';
 
 let server: TestServer;

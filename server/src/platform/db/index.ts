@@ -1,10 +1,8 @@
 export { createCompileCache } from './compileCache';
-export { customPlan } from './customPlan';
 export { FolderInUseError } from './folderLock';
-export { inlineLimit } from './inlineLimit';
 export { migrate } from './migrate';
-export { openDatabase } from './openDatabase';
-export { pingDatabase } from './pingDatabase';
+export { openDatabase, pingDatabase } from './openDatabase';
+export { customPlan, inlineLimit } from './queryPlans';
 export type { Database, NewRow, Row } from './tables';
 export { type Db, getSqlState, type Tx, transact } from './transact';
 export { watchChannel } from './watchChannel';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Config } from '../config/config';
 import { lockFolder } from './folderLock';
 import { openPostgres } from './postgres';
@@ -36,3 +37,10 @@ export async function openDatabase(
     throw cause;
   }
 }
+
+/** Whether the database responds to a query. */
+export const pingDatabase = (db: Db): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { InlineLimitDialect } from './inlineLimit';
 import { type ListenHandlers, registerListen } from './listen';
 import { parsers } from './parsers';
+import { InlineLimitDialect } from './queryPlans';
 import { createGuardedKysely, type Db } from './transact';
 
 const sessionSettings = {

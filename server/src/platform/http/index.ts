@@ -1,11 +1,10 @@
 export { failRejected } from './access';
+export { isLocalOperator, localOperatorUser, operatorUser } from './caller';
 export { attachment, inline } from './download';
 export { Failure, fail } from './fail';
 export { deleteOldIdempotencyKeys } from './idempotency.queries';
 export type { Log } from './log';
-export { isLocalOperator, localOperatorUser, operatorUser } from './operator';
 export type { HttpOptions, HttpServer } from './options';
-export { parseId } from './parseId';
 export {
   type Download,
   downloadRoute,
@@ -23,3 +22,4 @@ export {
 export { createHttpServer } from './server';
 export { createSessionCookie } from './sessionCookie';
 export type { Upload } from './uploads';
+export { parseId } from './validate';

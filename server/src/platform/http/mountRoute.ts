@@ -1,8 +1,7 @@
 import type { Endpoint, FieldErrors } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkAccess } from './access';
+import { checkAccess, clearCacheHeader, isAdminCallByNonAdmin, isFromOwnPage } from './access';
 import { type Credential, readCredential } from './caller';
-import { clearCacheHeader, isAdminCallByNonAdmin, isFromOwnPage } from './clearCache';
 import { createCoalescer } from './coalesce';
 import { sendDownload } from './download';
 import { Failure, fail } from './fail';

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type Db, pingDatabase } from '../db';
 import { loadIdentity } from './caller';
 import { fail } from './fail';
 import { handleErrors, replyBadRequest, replyNotFound } from './failures';
 import { enableGracefulShutdown } from './gracefulShutdown';
-import { mountHealthChecks } from './healthChecks';
 import { createLoggerOptions, logRequests } from './log';
 import { mountPage } from './mountPage';
 import { mountRoute } from './mountRoute';
 import { buildOpenApi } from './openapi';
 import type { HttpOptions } from './options';
 import type { User } from './route';
-import { addSecurityHeaders } from './securityHeaders';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -85,3 +84,34 @@ const refuseOverload = (app: FastifyInstance) =>
       if (!request.url.startsWith('/healthz')) fail('unavailable', undefined, { retryAfter: 2 });
     },
   });
+
+/** `/healthz`: the process runs. `/readyz`: it can serve requests, because its database responds. */
+function mountHealthChecks(app: FastifyInstance, db: Db): void {
+  app.get('/healthz', { logLevel: 'silent' }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return (await pingDatabase(db))
+      ? reply.send({ status: 'ready' })
+      : reply.status(503).header('retry-after', '2').send({ status: 'unavailable' });
+  });
+}
+
+/** Adds the headers of every response. Documents replace the content security policy with their own. */
+function addSecurityHeaders(app: FastifyInstance, appOrigin: string): void {
+  const headers: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(appOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+}

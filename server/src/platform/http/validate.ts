@@ -57,3 +57,6 @@ function toLabel(path: PropertyKey[] | undefined): string {
   const name = String(path?.at(-1) ?? 'body').replaceAll('_', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** Parses an id from a path segment. Undefined for anything that cannot be the id of a row. */
+export const parseId = (text = ''): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);

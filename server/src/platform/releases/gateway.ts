@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { type AreaAccess, canAccess, type ReleaseFile } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
-import { type ByteRange, parseRange } from './range';
-import type { RawRequest } from './rawHttp';
+import { type ByteRange, parseRange, type RawRequest } from './rawHttp';
 import type { Registry, Release } from './registry';
 
 /** What the gateway decided: the status, the headers, and the file that is the body, if there is one. */

@@ -5,8 +5,18 @@ import { fail } from '../http';
 import type { Build } from './build';
 import type { ReleaseFiles } from './files';
 import { findBuildProblems, findIncompatibilities } from './gate';
+import { deleteOldHealth } from './health.queries';
 import { applyChange, createPointer, type PointerChange, toPointer } from './pointers';
-import { claimRevision, findRecord, insertRelease, listPointers, type Pointer, upsertPointer } from './queries';
+import {
+  claimRevision,
+  deleteRelease,
+  findRecord,
+  insertRelease,
+  listObsoleteReleases,
+  listPointers,
+  type Pointer,
+  upsertPointer,
+} from './queries';
 
 export interface ReleaseStore {
   db: Db;
@@ -136,3 +146,12 @@ interface ReleaseAudit {
 
 export const writeReleaseAudit = (tx: Tx, { user_id, by }: Actor, { action, app, detail }: ReleaseAudit) =>
   writeAudit(tx, { user_id }, { action, subject: 'app', subject_id: app, detail: { ...detail, ...(by && { by }) } });
+
+/** Deletes releases that no open page can still use: the row first, so that no row names deleted files. */
+export async function deleteOldReleases({ db, releases }: ReleaseStore): Promise<void> {
+  await deleteOldHealth(db);
+  for (const release of await listObsoleteReleases(db)) {
+    await deleteRelease(db, release);
+    await releases.remove(release);
+  }
+}

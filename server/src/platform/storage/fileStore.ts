@@ -2,7 +2,7 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { getErrorCode } from '../db/errorCode';
+import { getErrorCode } from '../db/transact';
 
 /** Stores uploaded files. */
 export interface FileStore {
