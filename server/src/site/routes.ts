@@ -1,9 +1,12 @@
 import { listAreas, reportHealth } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
-import { fail, route } from '../platform/http';
+import { fail, type PageRoute, route } from '../platform/http';
 import { assignBucket } from '../platform/releases/bucket';
 import { recordHealth } from '../platform/releases/health';
 import { toBootAreas } from './document/bootDocument';
+import { feedRoutes } from './feed/routes';
+import { iconRoutes } from './icons/routes';
+import { previewRoutes } from './preview/routes';
 
 export const siteRoutes = (context: Context) => [
   route(listAreas, ({ user, request }) => {
@@ -15,4 +18,11 @@ export const siteRoutes = (context: Context) => [
     return { shell: live.shell.record.release, areas: toBootAreas(live, user) };
   }),
   route(reportHealth, ({ body }) => recordHealth(context, body.reports)),
+];
+
+/** What search engines, feed readers, link previews and bookmarks request, open to everybody. */
+export const publicRoutes = (context: Context): PageRoute[] => [
+  ...previewRoutes(context),
+  ...feedRoutes(context),
+  ...iconRoutes(),
 ];

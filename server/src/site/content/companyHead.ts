@@ -1,9 +1,8 @@
 import type { Company } from '@foothold/shared/contract';
 import { buildCompanyPath, formatCompanyHeadline } from '@foothold/shared/format';
-import { toExcerpt } from '../html/excerpt';
 import type { Head } from '../html/head';
-import { toPlainText } from '../html/plainText';
-import { toCompanyPicture } from '../preview/companyCard';
+import { toExcerpt, toPlainText } from '../html/text';
+import { toCompanyPicture } from '../preview/cards';
 import { findRegion } from './jobPlace';
 
 /** The head of a company's public page. */

@@ -1,9 +1,8 @@
 import type { Job } from '@foothold/shared/contract';
 import { formatJobHeadline } from '@foothold/shared/format';
-import { toExcerpt } from '../html/excerpt';
 import type { Head } from '../html/head';
-import { toPlainText } from '../html/plainText';
-import { toJobPicture } from '../preview/jobCard';
+import { toExcerpt, toPlainText } from '../html/text';
+import { toJobPicture } from '../preview/cards';
 import { createJobPosting } from './jobPosting';
 import type { Site } from './site';
 

@@ -1,7 +1,6 @@
 import { aJob } from '@foothold/shared/testing/builders';
-import { endOfDay } from '../../platform/time/endOfDay';
-import { createJobPosting } from './jobPosting';
-import { parsePayRange } from './payRange';
+import { endOfDay } from '../../platform/time/days';
+import { createJobPosting, parsePayRange } from './jobPosting';
 
 const toJobPosting = (values: Parameters<typeof aJob>[0]) =>
   createJobPosting(aJob(values), { origin: 'https://jobs.example.ng', zone: 'Africa/Lagos' }, 'x') as Record<

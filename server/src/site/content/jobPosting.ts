@@ -1,9 +1,8 @@
 import { currencyDetails, type Job } from '@foothold/shared/contract';
 import { buildCompanyPath } from '@foothold/shared/format';
-import { endOfDay } from '../../platform/time/endOfDay';
-import { textToHtml } from '../html/textToHtml';
+import { endOfDay } from '../../platform/time/days';
+import { textToHtml } from '../html/text';
 import { toPlaceSchema } from './jobPlace';
-import { parsePayRange } from './payRange';
 import type { Site } from './site';
 
 /** An open job as a schema.org JobPosting, without the properties that are not certain. */
@@ -60,4 +59,19 @@ function toSalarySchema({ stipend, currency, amount }: Job) {
     currency: currencyDetails[currency].code,
     value: { '@type': 'QuantitativeValue', ...amounts, unitText: 'MONTH' },
   };
+}
+
+/** Parses an amount as companies write it. Undefined where it is ambiguous, such as '1.500'. */
+export function parsePayRange(amount: string): readonly [low: number, high: number] | undefined {
+  const numbers = amount.split(/\s*(?:-|–|—|to)\s*/).map(parseFigure);
+  const [low, high = low] = numbers;
+  return low !== undefined && high !== undefined && numbers.length <= 2 && low > 0 && low <= high
+    ? [low, high]
+    : undefined;
+}
+
+function parseFigure(text: string): number | undefined {
+  const plain = text.trim();
+  const grouped = /^\d{1,3}(?:([, ])\d{3})(?:\1\d{3})*(?:\.\d{1,2})?$/.test(plain);
+  return grouped || /^\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain.replace(/[, ]/g, '')) : undefined;
 }

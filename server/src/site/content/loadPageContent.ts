@@ -1,5 +1,4 @@
-import type { AddressContent } from './addressContent';
-import type { PageContent } from './pageContent';
+import type { AddressContent, PageContent } from './pageContent';
 import { getPageHead } from './pageHeads';
 import { type FindPublicCompany, loadCompanyContent } from './publicCompany';
 import { type FindPublicJob, loadJobContent } from './publicJob';

@@ -1,6 +1,6 @@
 import { findBestMatch } from '@foothold/shared/boot';
 import { type Head, siteHead } from '../html/head';
-import { toSitePicture } from '../preview/siteCard';
+import { toSitePicture } from '../preview/cards';
 
 /** The head of a page of the site. Titles repeat the headings of the pages, so that tabs are named after them. */
 export function getPageHead(origin: string, pathname: string): Head {

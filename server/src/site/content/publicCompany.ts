@@ -9,10 +9,9 @@ import {
 } from '@foothold/shared/format';
 import { parseId } from '../../platform/http';
 import { siteHead } from '../html/head';
-import { textToHtml } from '../html/textToHtml';
-import { type AddressContent, redirectTo } from './addressContent';
+import { textToHtml } from '../html/text';
 import { createCompanyHead } from './companyHead';
-import type { PageContent } from './pageContent';
+import { type AddressContent, type PageContent, redirectTo } from './pageContent';
 import type { Site } from './site';
 
 type CompanyResponse = Output<typeof viewCompany>;

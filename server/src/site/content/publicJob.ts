@@ -2,10 +2,9 @@ import { buildPath, type Job, type Output, viewPublicJob } from '@foothold/share
 import { buildCompanyPath, formatInitials, formatJobDetails } from '@foothold/shared/format';
 import { parseId } from '../../platform/http';
 import { siteHead } from '../html/head';
-import { textToHtml } from '../html/textToHtml';
-import { type AddressContent, redirectTo } from './addressContent';
+import { textToHtml } from '../html/text';
 import { createJobHead } from './jobHead';
-import type { PageContent } from './pageContent';
+import { type AddressContent, type PageContent, redirectTo } from './pageContent';
 import type { Site } from './site';
 
 /** A job as everybody may read it, by its id; undefined where there is none for everybody. */

@@ -8,7 +8,6 @@ import type { Site } from '../content/site';
 import { notFoundHead } from '../html/head';
 import { resolveAddress } from './address';
 import { createBootDocument, noCounts } from './bootDocument';
-import { createContentSecurityPolicy } from './contentSecurityPolicy';
 import { renderPrerendered } from './prerender';
 import { renderPage } from './renderPage';
 
@@ -60,4 +59,23 @@ export function servePage(
 function readTheme(cookie = ''): Theme {
   const chosen = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie)?.[1];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+/** Allows scripts and styles with this response's nonce, and scripts that such a script loads. */
+function createContentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    // Uploaded documents are shown in a frame.
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

@@ -3,9 +3,8 @@ import { listNewestJobs } from '../../jobs/publicJobs.queries';
 import { buildShareLink } from '../../jobs/slug';
 import type { Context } from '../../platform/context';
 import { todayIn } from '../../platform/time/days';
-import { toExcerpt } from '../html/excerpt';
 import { feedTitle } from '../html/head';
-import { toPlainText } from '../html/plainText';
+import { toExcerpt, toPlainText } from '../html/text';
 import { escapeXml, xmlDeclaration } from './xml';
 
 const maxEntries = 50;

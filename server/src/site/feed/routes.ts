@@ -2,7 +2,6 @@ import { memoizeAsync } from '../../platform/cache/memoizeAsync';
 import type { Context } from '../../platform/context';
 import { type PageRoute, pageRoute } from '../../platform/http';
 import { renderJobFeed } from './jobFeed';
-import { renderRobots } from './robots';
 import { sitemapRoutes } from './sitemap.routes';
 import { respondWithText } from './textResponse';
 
@@ -24,3 +23,12 @@ export function feedRoutes(context: Context, maxPerSitemap = maxAddresses, maxAg
     ...sitemapRoutes(context, maxPerSitemap, maxAge),
   ];
 }
+
+/** What crawlers may read. The scripts under /mf/ are among it: they belong to public pages. */
+const renderRobots = (origin: string): string => `User-agent: *
+Disallow: /api/
+Disallow: /dashboard
+Disallow: /storage/
+
+Sitemap: ${origin}/sitemap.xml
+`;

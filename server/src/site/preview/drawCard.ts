@@ -1,6 +1,6 @@
 import { light as color } from '@foothold/shared/palette';
 import { pictureSize } from '../html/head';
-import type { PreviewCard } from './card';
+import type { PreviewCard } from './cards';
 import { fineLines, indexLines } from './contourLines';
 import { chooseTitleFont, type PreviewFont, type PreviewFonts, toDrawable } from './fonts';
 import { fitText, measureWidth, toOutlines, truncate } from './typeset';

@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { forkRenderer } from './forkRenderer';
-import { createRenderQueue } from './renderQueue';
-import { siteCard } from './siteCard';
+import { siteCard } from './cards';
+import { createRenderQueue, forkRenderer } from './renderQueue';
 
 const renderers: ChildProcess[] = [];
 const fork = () => {

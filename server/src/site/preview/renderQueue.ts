@@ -1,8 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork as forkProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fail } from '../../platform/http';
-import type { PreviewCard } from './card';
-import { forkRenderer } from './forkRenderer';
+import type { PreviewCard } from './cards';
 
 type RenderCard = (card: PreviewCard) => Promise<Buffer>;
 type RenderResult = { png: Uint8Array } | { failure: string };
@@ -69,4 +70,17 @@ async function requestPicture(renderer: ChildProcess, card: PreviewCard, timeout
     exited.catch(() => undefined);
     settled.abort();
   }
+}
+
+/** Starts the renderer without the server's environment, which holds secrets. The renderer exits when the server does. */
+export function forkRenderer(): ChildProcess {
+  const renderer = forkProcess(fileURLToPath(new URL('./renderer.ts', import.meta.url)), {
+    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  renderer.unref();
+  renderer.channel?.unref();
+  return renderer;
 }

@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import type { PreviewCard } from './card';
+import type { PreviewCard } from './cards';
 import { drawCard } from './drawCard';
 import { loadFonts } from './fonts';
 

@@ -2,8 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer, type TestServer } from '../../../testing';
 import { findPublicJob } from '../../jobs/loadJob';
-import { toJobPicture } from './jobCard';
-import { toSitePicture } from './siteCard';
+import { toJobPicture, toSitePicture } from './cards';
 
 let server: TestServer;
 beforeAll(async () => {

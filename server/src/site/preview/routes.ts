@@ -5,11 +5,8 @@ import { findPublicOrganization } from '../../organizations/publicOrganizations.
 import type { Context } from '../../platform/context';
 import { fail, type PageResponse, type PageRoute, pageRoute, parseId } from '../../platform/http';
 import { openFileCache } from '../../platform/storage/fileCache';
-import { type PreviewCard, toPictureName } from './card';
-import { toCompanyCard } from './companyCard';
-import { toJobCard } from './jobCard';
+import { type PreviewCard, siteCard, toCompanyCard, toJobCard, toPictureName } from './cards';
 import { createRenderQueue } from './renderQueue';
-import { siteCard } from './siteCard';
 
 /** About 150 KB each. */
 const maxPictures = 1000;
