@@ -1,6 +1,7 @@
 import type { Job } from '@foothold/shared/contract';
 import { type SignedIn, startServer, type TestServer } from '../../testing';
-import { addDays, todayIn } from '../platform/time/days';
+import { createJobActions, today } from '../../testing/jobs';
+import { addDays } from '../platform/time/days';
 
 let server: TestServer;
 let company: SignedIn;
@@ -14,40 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const today = todayIn('Africa/Lagos');
-const draft = {
-  job_title: 'Ọjà Analyst',
-  department: 'Sales',
-  field: 'Commercial',
-  duration: '6 months',
-  env_mode: 'hybrid',
-  location: 'Lagos',
-  stipend: 1,
-  currency: 'Naira',
-  amount: '100,000',
-  deadline: addDays(today, 10),
-  job_description: 'Learn the market.',
-  job_requirements: '- Curiosity',
-  q1: 'Why us?',
-};
-
-const post = (body: object = {}, as: SignedIn = company) =>
-  server.send({ method: 'POST', url: 'jobs', as, body: { ...draft, ...body } });
-const aPostedJob = async (body: object = {}, as: SignedIn = company): Promise<Job> => (await post(body, as)).json().job;
-const edit = (id: number, body: object, as: SignedIn = company) =>
-  server.send({ method: 'PUT', url: `jobs/${id}`, as, body: { ...draft, ...body } });
-const toggle = (id: number, body: object, as: SignedIn = company) =>
-  server.send({ method: 'PUT', url: `closeORopenJOB/${id}/toggle-status`, as, body });
-const remove = (id: number, as: SignedIn = company, body: object = {}) =>
-  server.send({ method: 'DELETE', url: `jobs/${id}`, as, body });
-const view = (id: number, as?: SignedIn) => server.send({ url: `view/jobs/${id}`, as });
-const own = (query = '', as: SignedIn = company) => server.send({ url: `jobs/organization${query}`, as });
-const expire = (id: number) =>
-  server.context.db
-    .updateTable('jobs')
-    .set({ deadline: addDays(today, -1) })
-    .where('id', '=', id)
-    .execute();
+const { aPostedJob, edit, toggle, remove, view, own, expire } = createJobActions(() => ({ server, company }));
 
 describe('PUT /jobs/{id}', () => {
   it('saves the changed fields', async () => {

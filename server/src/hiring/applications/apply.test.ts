@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documents, type SignedIn, startServer, type TestServer } from '../../../testing';
+import { documents, startServer, type TestServer } from '../../../testing';
+import { coverLetter, createApply, resumeFile } from '../../../testing/applications';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -8,22 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const pdf = { name: 'Ada Lovelace.pdf', content: documents.pdf };
-const coverLetter = 'I kept the books of our co-operative for two years.';
-
-interface ApplyOptions {
-  as?: SignedIn;
-  body?: Record<string, unknown>;
-  files?: Record<string, { name: string; content: Buffer }>;
-}
-const apply = (job: { id: number }, { as, body, files = { resume: pdf, internship_letter: pdf } }: ApplyOptions) =>
-  server.send({
-    method: 'POST',
-    url: 'apply-job',
-    as,
-    files,
-    body: { job_id: job.id, cover_letter: coverLetter, ...body },
-  });
+const apply = createApply(() => server);
 
 const countStoredFiles = async () => {
   const entries = await readdir(join(server.context.config.DATA_DIR, 'files'), { recursive: true }).catch(() => []);
@@ -76,7 +62,12 @@ describe('applyToJob', () => {
     const job = await server.aJob();
     const send = () =>
       server.send({
-        ...{ method: 'POST', url: 'apply-job', as: student, files: { resume: pdf, internship_letter: pdf } },
+        ...{
+          method: 'POST',
+          url: 'apply-job',
+          as: student,
+          files: { resume: resumeFile, internship_letter: resumeFile },
+        },
         body: { job_id: job.id, cover_letter: coverLetter },
         headers: { 'idempotency-key': 'one-evening-in-a-tunnel' },
       });
@@ -110,7 +101,7 @@ describe('applyToJob', () => {
     const response = await apply(await server.aJob(), {
       as: student,
       body: { cover_letter: ' ' },
-      files: { resume: pdf },
+      files: { resume: resumeFile },
     });
     expect(response.statusCode).toBe(422);
     expect(response.json().fields).toEqual({
@@ -124,7 +115,7 @@ describe('applyToJob', () => {
     const before = await countStoredFiles();
     const response = await apply(await server.aJob(), {
       as: await server.signIn('student'),
-      files: { resume: { name: 'resume.pdf', content: documents.script }, internship_letter: pdf },
+      files: { resume: { name: 'resume.pdf', content: documents.script }, internship_letter: resumeFile },
     });
     expect(response.statusCode).toBe(415);
     expect(response.json().fields).toEqual({ resume: expect.stringContaining('named PDF but holds something else') });

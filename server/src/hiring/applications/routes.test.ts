@@ -1,4 +1,5 @@
-import { documents, type SignedIn, startServer, type TestServer } from '../../../testing';
+import { type SignedIn, startServer, type TestServer } from '../../../testing';
+import { createApply } from '../../../testing/applications';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -6,22 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const pdf = { name: 'Ada Lovelace.pdf', content: documents.pdf };
-const coverLetter = 'I kept the books of our co-operative for two years.';
-
-interface ApplyOptions {
-  as?: SignedIn;
-  body?: Record<string, unknown>;
-  files?: Record<string, { name: string; content: Buffer }>;
-}
-const apply = (job: { id: number }, { as, body, files = { resume: pdf, internship_letter: pdf } }: ApplyOptions) =>
-  server.send({
-    method: 'POST',
-    url: 'apply-job',
-    as,
-    files,
-    body: { job_id: job.id, cover_letter: coverLetter, ...body },
-  });
+const apply = createApply(() => server);
 
 const put = (url: string, as: SignedIn, body: unknown = {}) => server.send({ method: 'PUT', url, as, body });
 const review = (id: number, as: SignedIn) => put(`ReviewApplicationByOrg/${id}`, as);

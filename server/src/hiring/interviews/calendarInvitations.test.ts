@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import type { SignedIn } from '../../../testing';
+import { createInterviewActions, laterOffer, offer } from '../../../testing/interviews';
 import { startServerWithEmail, type TestServerWithEmail } from '../../../testing/startServerWithEmail';
 
 let server: TestServerWithEmail;
@@ -17,22 +18,19 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const offer = { date: '2099-03-02 10:00', alt_date_1: '2099-03-03 10:00', alt_date_2: '2099-03-04 15:30' };
-const later = { date: '2099-04-06 09:00', alt_date_1: '2099-04-07 09:00', alt_date_2: '2099-04-08 09:00' };
+const actions = createInterviewActions(() => ({ server, works, ada }));
 
 async function invite() {
-  const job = await server.aJob({ org_id: works.role_specific_id, job_title: 'Analyst' });
-  const { id } = await server.anApplication({ job_id: job.id, user_id: ada.user_id });
+  const { id } = await actions.anApplication();
   return { application: id, interview: await schedule(id) };
 }
 async function schedule(application_id: number, dates = offer): Promise<number> {
-  const body = { application_id, ...dates, confirm_overlap: true };
-  const response = await server.send({ method: 'POST', url: 'interviews/schedule', as: works, body });
+  const response = await actions.schedule(application_id, { ...dates, confirm_overlap: true });
   await server.passMinutes(2);
   return response.json().interview.id;
 }
 async function choose(id: number, selected_date: string) {
-  await server.send({ method: 'PATCH', url: `interview/${id}/update-date`, as: ada, body: { selected_date } });
+  await actions.choose(id, selected_date);
   await server.sendDueEmails();
 }
 async function end(url: string, as: SignedIn) {
@@ -79,8 +77,8 @@ describe('calendar invitations in emails', () => {
   it('update the same event of both parties with a higher sequence at each change', async () => {
     const { application, interview } = await invite();
     await choose(interview, offer.alt_date_2);
-    await schedule(application, later);
-    await choose(interview, later.date);
+    await schedule(application, laterOffer);
+    await choose(interview, laterOffer.date);
 
     for (const [who, at] of [
       [ada, ['2099-03-02T09', '2099-03-04T14', '2099-04-06T08', '2099-04-06T08']],

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../../../testing';
+import { createInterviewActions, laterOffer, offer } from '../../../testing/interviews';
 import { startServerWithEmail, type TestServerWithEmail } from '../../../testing/startServerWithEmail';
 
 let server: TestServerWithEmail;
@@ -16,19 +17,11 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const offer = { date: '2099-03-02 10:00', alt_date_1: '2099-03-03 10:00', alt_date_2: '2099-03-04 15:30' };
-const later = { date: '2099-04-06 09:00', alt_date_1: '2099-04-07 09:00', alt_date_2: '2099-04-08 09:00' };
-
-async function anApplication() {
-  const job = await server.aJob({ org_id: works.role_specific_id, job_title: 'Analyst' });
-  return (await server.anApplication({ job_id: job.id, user_id: ada.user_id })).id;
-}
+const actions = createInterviewActions(() => ({ server, works, ada }));
+const { choose } = actions;
+const anApplication = async () => (await actions.anApplication()).id;
 const schedule = async (application_id: number, dates = offer): Promise<number> =>
-  (
-    await server.send({ method: 'POST', url: 'interviews/schedule', as: works, body: { application_id, ...dates } })
-  ).json().interview.id;
-const choose = (id: number, selected_date: string) =>
-  server.send({ method: 'PATCH', url: `interview/${id}/update-date`, as: ada, body: { selected_date } });
+  (await actions.schedule(application_id, dates)).json().interview.id;
 const listSubjectsTo = (who: SignedIn) => server.listEmailsTo(who).map(({ subject }) => subject);
 const findLastEmail = (who: SignedIn) => server.listEmailsTo(who).at(-1);
 
@@ -68,7 +61,7 @@ describe('emails about an interview', () => {
     const application = await anApplication();
     await schedule(application);
     await server.passMinutes(2);
-    await schedule(application, later);
+    await schedule(application, laterOffer);
     await server.passMinutes(2);
     expect(listSubjectsTo(ada)).toEqual([
       'Interview for Analyst at Marina Works',
@@ -81,7 +74,7 @@ describe('emails about an interview', () => {
 
   it('are sent once, with the findLastEmail dates, when the company corrects itself at once', async () => {
     const application = await anApplication();
-    for (const dates of [offer, later, offer, later]) await schedule(application, dates);
+    for (const dates of [offer, laterOffer, offer, laterOffer]) await schedule(application, dates);
     await server.passMinutes(2);
     expect(listSubjectsTo(ada)).toEqual(['Interview for Analyst at Marina Works']);
     expect(findLastEmail(ada)?.text).toContain('Preferred: Monday 6 April 2099, 09:00');
@@ -92,7 +85,7 @@ describe('emails about an interview', () => {
     await schedule(application);
     server.mailbox.refuseNext(451);
     await server.passMinutes(2);
-    await schedule(application, later);
+    await schedule(application, laterOffer);
     await server.passMinutes(2);
     expect(listSubjectsTo(ada)).toEqual(['New times for your interview at Marina Works']);
     expect(findLastEmail(ada)?.text).not.toContain('March');
@@ -119,7 +112,7 @@ describe('emails about an interview', () => {
   );
 
   it('list no date that has passed', async () => {
-    const [first, second] = [await schedule(await anApplication()), await schedule(await anApplication(), later)];
+    const [first, second] = [await schedule(await anApplication()), await schedule(await anApplication(), laterOffer)];
     const past = new Date(Date.now() - 60_000);
     const set = (id: number, values: { starts_at?: Date; alt_1_starts_at?: Date }) =>
       server.context.db.updateTable('interviews').set(values).where('id', '=', id).execute();
@@ -152,7 +145,7 @@ describe('emails about an interview', () => {
     const application = await anApplication();
     const id = await schedule(application);
     await choose(id, offer.alt_date_1);
-    await schedule(application, later);
+    await schedule(application, laterOffer);
     await server.passMinutes(2);
     expect(listSubjectsTo(works)).toEqual(['You offered Ada Obi new times']);
     expect(listSubjectsTo(ada)).toEqual(['Interview for Analyst at Marina Works']);

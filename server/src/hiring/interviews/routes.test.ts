@@ -1,4 +1,5 @@
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
+import { createInterviewActions, offer } from '../../../testing/interviews';
 import { toWallClock } from '../../platform/time/wallClock';
 
 let server: TestServer;
@@ -13,26 +14,16 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const offer = { date: '2099-03-02 10:00', alt_date_1: '2099-03-03 10:00', alt_date_2: '2099-03-04 15:30' };
-
-const anApplication = async (overrides: Parameters<TestServer['anApplication']>[0] = {}) => {
-  const job = await server.aJob({ org_id: works.role_specific_id, job_title: 'Analyst' });
-  return server.anApplication({ job_id: job.id, user_id: ada.user_id, ...overrides });
-};
-const schedule = (application_id: number, body: object = {}, as = works) =>
-  server.send({ method: 'POST', url: 'interviews/schedule', as, body: { application_id, ...offer, ...body } });
-const anInterview = async (body: object = {}) => (await schedule((await anApplication()).id, body)).json().interview;
-const choose = (id: number, selected_date: string, as = ada) =>
-  server.send({ method: 'PATCH', url: `interview/${id}/update-date`, as, body: { selected_date } });
+const { anApplication, schedule, anInterview, choose, list, listNotifications } = createInterviewActions(() => ({
+  server,
+  works,
+  ada,
+}));
 const complete = (id: number, as = works) => server.send({ method: 'PATCH', url: `interview/${id}/complete`, as });
-const list = async (as = works) =>
-  (await server.send({ url: `organizations/${works.role_specific_id}/interviews`, as })).json();
 const put = (url: string, as = works) => server.send({ method: 'PUT', url, as, body: {} });
 const setStart = (id: number, starts_at: Date) =>
   server.context.db.updateTable('interviews').set({ starts_at }).where('id', '=', id).execute();
 const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
-const listNotifications = async (who: SignedIn) =>
-  (await server.send({ url: `view_notifications/${who.user_id}`, as: who })).json().notifications;
 
 describe('chooseInterviewDate', () => {
   it('confirms one of the three dates, notifies the company, and keeps the others', async () => {

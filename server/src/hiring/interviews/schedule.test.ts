@@ -1,4 +1,5 @@
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
+import { createInterviewActions, offer } from '../../../testing/interviews';
 
 let server: TestServer;
 let works: SignedIn;
@@ -12,21 +13,11 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const offer = { date: '2099-03-02 10:00', alt_date_1: '2099-03-03 10:00', alt_date_2: '2099-03-04 15:30' };
-
-const anApplication = async (overrides: Parameters<TestServer['anApplication']>[0] = {}) => {
-  const job = await server.aJob({ org_id: works.role_specific_id, job_title: 'Analyst' });
-  return server.anApplication({ job_id: job.id, user_id: ada.user_id, ...overrides });
-};
-const schedule = (application_id: number, body: object = {}, as = works) =>
-  server.send({ method: 'POST', url: 'interviews/schedule', as, body: { application_id, ...offer, ...body } });
-const anInterview = async (body: object = {}) => (await schedule((await anApplication()).id, body)).json().interview;
-const choose = (id: number, selected_date: string, as = ada) =>
-  server.send({ method: 'PATCH', url: `interview/${id}/update-date`, as, body: { selected_date } });
-const list = async (as = works) =>
-  (await server.send({ url: `organizations/${works.role_specific_id}/interviews`, as })).json();
-const listNotifications = async (who: SignedIn) =>
-  (await server.send({ url: `view_notifications/${who.user_id}`, as: who })).json().notifications;
+const { anApplication, schedule, anInterview, choose, list, listNotifications } = createInterviewActions(() => ({
+  server,
+  works,
+  ada,
+}));
 
 describe('scheduleInterview', () => {
   it('stores the dates in the company’s time zone with its meeting link, and sets the status to Interview', async () => {
