@@ -39,21 +39,21 @@ test('profile: a changed password ends all other sessions and the old password',
   createAccount,
 }) => {
   const own = await createAccount('student');
-  const [phone, desk] = [
+  const [phone, desktop] = [
     await signIn(await openPageAs('visitor'), own),
     await signIn(await openPageAs('visitor'), own),
   ];
-  await openProfile(desk);
-  await expect(desk.getByText('This device')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'End other sessions' })).toBeVisible();
+  await openProfile(desktop);
+  await expect(desktop.getByText('This device')).toBeVisible();
+  await expect(desktop.getByRole('button', { name: 'End other sessions' })).toBeVisible();
 
   const fresh = { ...own, password: 'another-harbour-8-and-a-boat' };
-  await desk.getByRole('button', { name: 'Change password' }).click();
-  await desk.getByLabel('Current password').fill(own.password);
-  await desk.getByLabel('New password').fill(fresh.password);
-  await desk.getByRole('button', { name: 'Save password' }).click();
-  await expect(desk.getByText('Your password was changed. You were logged out everywhere else.')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'End other sessions' })).toBeHidden();
+  await desktop.getByRole('button', { name: 'Change password' }).click();
+  await desktop.getByLabel('Current password').fill(own.password);
+  await desktop.getByLabel('New password').fill(fresh.password);
+  await desktop.getByRole('button', { name: 'Save password' }).click();
+  await expect(desktop.getByText('Your password was changed. You were logged out everywhere else.')).toBeVisible();
+  await expect(desktop.getByRole('button', { name: 'End other sessions' })).toBeHidden();
 
   await phone.reload();
   await expect(phone).toHaveURL('/login');
@@ -62,17 +62,23 @@ test('profile: a changed password ends all other sessions and the old password',
   await signIn(phone, fresh);
 });
 
-test('profile: ending other sessions logs out the open page elsewhere', async ({ openPageAs, createAccount }) => {
+test('profile: ending other sessions logs out an open page in another browser', async ({
+  openPageAs,
+  createAccount,
+}) => {
   const own = await createAccount('company');
-  const [cafe, desk] = [await signIn(await openPageAs('visitor'), own), await signIn(await openPageAs('visitor'), own)];
-  await openProfile(desk);
-  await desk.getByRole('button', { name: 'End other sessions' }).click();
-  await expect(desk.getByText('You were logged out everywhere else.')).toBeVisible();
+  const [otherBrowser, desktop] = [
+    await signIn(await openPageAs('visitor'), own),
+    await signIn(await openPageAs('visitor'), own),
+  ];
+  await openProfile(desktop);
+  await desktop.getByRole('button', { name: 'End other sessions' }).click();
+  await expect(desktop.getByText('You were logged out everywhere else.')).toBeVisible();
 
-  await expect(cafe).toHaveURL('/login');
-  await expect(cafe.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
-  await desk.reload();
-  await expect(desk.getByRole('heading', { name: 'Signed in on' })).toBeVisible();
+  await expect(otherBrowser).toHaveURL('/login');
+  await expect(otherBrowser.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
+  await desktop.reload();
+  await expect(desktop.getByRole('heading', { name: 'Signed in on' })).toBeVisible();
 });
 
 test('profile: downloads an archive with the student’s data and documents', async ({ openPageAs }) => {
@@ -89,8 +95,8 @@ test('profile: downloads an archive with the student’s data and documents', as
   expect(download.suggestedFilename()).toMatch(/^foothold-\d{4}-\d\d-\d\d\.zip$/);
   const archive = await unpack(await download.path());
   expect(JSON.parse(String(archive['foothold.json']))).toMatchObject({ profile: { full_name: 'Ngozi Balogun' } });
-  const kept = Object.keys(archive).find((name) => name.endsWith('My CV.pdf'));
-  expect(archive[String(kept)]).toEqual(resume.buffer);
+  const resumeName = Object.keys(archive).find((name) => name.endsWith('My CV.pdf'));
+  expect(archive[String(resumeName)]).toEqual(resume.buffer);
 });
 
 test('profile: a deleted account cannot log in, and its application is anonymized for the company', async ({
@@ -101,9 +107,9 @@ test('profile: a deleted account cannot log in, and its application is anonymize
   const [company, own] = [await createAccount('company'), await createAccount('student')];
   const job_title = `Archive Intern ${createUniqueId()}`;
   await applyAs(await createApiClient(), own, await postJobAs(await createApiClient(), company, job_title));
-  const works = await signIn(await openPageAs('visitor'), company);
-  await works.goto('/dashboard/applications');
-  await expect(works.getByText('Ngozi Balogun')).toBeVisible();
+  const companyPage = await signIn(await openPageAs('visitor'), company);
+  await companyPage.goto('/dashboard/applications');
+  await expect(companyPage.getByText('Ngozi Balogun')).toBeVisible();
 
   const student = await signIn(await openPageAs('visitor'), own);
   await openProfile(student);
@@ -121,9 +127,9 @@ test('profile: a deleted account cannot log in, and its application is anonymize
   await expect(student.getByRole('alert')).toHaveText('That email and password don’t match.');
   expect(await student.evaluate(() => ({ ...localStorage }))).toEqual({});
 
-  await works.goto('/dashboard/applications');
-  await expect(works.getByText('Former candidate')).toBeVisible();
-  await expect(works.getByText('Ngozi Balogun')).toBeHidden();
+  await companyPage.goto('/dashboard/applications');
+  await expect(companyPage.getByText('Former candidate')).toBeVisible();
+  await expect(companyPage.getByText('Ngozi Balogun')).toBeHidden();
 });
 
 test('profile: forms and dialogs are accessible', async ({ openPageAs }) => {

@@ -10,16 +10,16 @@ for (const [address, title, nothing] of [
   ['/adminorg', 'Organisations', 'No organisations match your filters'],
   ['/adminjobs', 'Jobs', 'No jobs match your filters'],
 ] as const)
-  test(`nothing bars the way through ${title}`, async ({ openPageAs }) => {
+  test(`admin: ${title} list is accessible, also empty, loading and after an error`, async ({ openPageAs }) => {
     const admin = await openPageAs('admin', reducedMotionOptions);
     await admin.goto(address);
     await expect(admin.getByRole('article').first()).toBeVisible();
     await expectAccessibleLayouts(admin, title);
-    await admin.goto(`${address}?q=nobody-is-called-this`);
+    await admin.goto(`${address}?q=no-such-name`);
     await expect(admin.getByRole('heading', { name: nothing })).toBeVisible();
     await expectAccessibleLayouts(admin, `${title}, nothing found`);
 
-    const fail = await holdResponses(admin);
+    const fail = await delayResponses(admin);
     await admin.goto(address);
     await expect(admin.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await expectAccessibleLayouts(admin, `${title}, loading`);
@@ -28,19 +28,19 @@ for (const [address, title, nothing] of [
     await expectAccessibleLayouts(admin, `${title}, not loaded`);
   });
 
-for (const [list, way, table] of [
+for (const [list, linkName, table] of [
   ['/adminusers?sort=name', 'View user', 'Applications'],
   ['/adminorg?status=Verified&sort=name', 'View Org', 'Jobs'],
 ] as const)
-  test(`admin: what '${way}' opens is accessible, with its suspension dialog`, async ({ openPageAs }) => {
+  test(`admin: the page behind '${linkName}' and its suspension dialog are accessible`, async ({ openPageAs }) => {
     const admin = await openPageAs('admin', reducedMotionOptions);
     await admin.goto(list);
-    await admin.getByRole('link', { name: way }).first().click();
+    await admin.getByRole('link', { name: linkName }).first().click();
     await expect(admin.getByRole('region', { name: table })).toBeVisible();
-    await expectAccessibleLayouts(admin, way);
+    await expectAccessibleLayouts(admin, linkName);
     await admin.getByRole('button', { name: 'Suspend' }).click();
     await expect(admin.getByRole('dialog')).toBeVisible();
-    await expectAccessibleLayouts(admin, `${way}, suspending`);
+    await expectAccessibleLayouts(admin, `${linkName}, suspending`);
   });
 
 for (const [address, title, role, name] of [
@@ -48,7 +48,7 @@ for (const [address, title, role, name] of [
   ['/adminaudit', 'Audit log', 'table', 'Audit log'],
   ['/adminreleases', 'Releases', 'table', 'Releases of Candidates'],
 ] as const)
-  test(`nothing bars the way through ${title}`, async ({ openPageAs }) => {
+  test(`admin: ${title} is accessible`, async ({ openPageAs }) => {
     const admin = await openPageAs('admin', reducedMotionOptions);
     await admin.goto(address);
     await expect(admin.getByRole(role, { name })).toBeVisible();
@@ -86,13 +86,13 @@ const maxSteps = 40;
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const target = page.getByRole('button', { name, exact: true });
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let step = 0; step < maxSteps && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < maxSteps && !(await isFocused()); step += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
-/** Holds the responses to the admin's lists and details until the returned function makes them fail. */
-async function holdResponses(page: Page): Promise<() => void> {
+/** Delays the responses to the admin's lists and details until the returned function makes them fail. */
+async function delayResponses(page: Page): Promise<() => void> {
   let fail = () => {};
   const failed = new Promise<void>((resolve) => (fail = resolve));
   await page.route(/\/api\/(all_|student\/|organization\/)/, async (route) => {

@@ -53,40 +53,40 @@ test('admin area: the browser cache is cleared when an admin session has ended',
   await page.goto('/login');
   await logIn(page, account.email, account.password);
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  const kept = await page.evaluate(() =>
+  const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/mf/admin/') ? [name] : [])),
   );
-  // On a page without admin content, while the session is ended elsewhere.
+  // On a page without admin content, while another client ends the session.
   await page.goto('/terms');
-  const few = kept.slice(0, 3);
-  expect(few).toHaveLength(3);
-  expect(await page.evaluate(findInCache, few)).toEqual(few);
+  const urls = loaded.slice(0, 3);
+  expect(urls).toHaveLength(3);
+  expect(await page.evaluate(findInCache, urls)).toEqual(urls);
   const [session] = await page.context().cookies();
-  const elsewhere = await createApiClient();
-  await elsewhere.post('/api/logout', { headers: { cookie: `${session?.name}=${session?.value}` } });
+  const otherClient = await createApiClient();
+  await otherClient.post('/api/logout', { headers: { cookie: `${session?.name}=${session?.value}` } });
 
-  expect(await page.evaluate(fetchAll, few)).toEqual(few.map(() => ({ status: 404, empty: true })));
-  expect(await page.evaluate(findInCache, few)).toEqual([]);
+  expect(await page.evaluate(fetchAll, urls)).toEqual(urls.map(() => ({ status: 404, empty: true })));
+  expect(await page.evaluate(findInCache, urls)).toEqual([]);
   await page.goto('/admindashboard');
   await expect(page).toHaveURL('/login');
 });
 
 /** Runs in the page. One after the other, because each response clears the browser's cache. */
 async function fetchAll(urls: string[]): Promise<{ status: number; empty: boolean }[]> {
-  const answers: { status: number; empty: boolean }[] = [];
+  const results: { status: number; empty: boolean }[] = [];
   for (const url of urls) {
     const response = await fetch(url);
-    answers.push({ status: response.status, empty: (await response.text()) === '' });
+    results.push({ status: response.status, empty: (await response.text()) === '' });
   }
-  return answers;
+  return results;
 }
 
 /** Runs in the page. The URLs that the browser would serve from its cache. */
 async function findInCache(urls: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const url of urls) {
-    const kept = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
-    if (kept?.ok) found.push(url);
+    const cached = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
+    if (cached?.ok) found.push(url);
   }
   return found;
 }

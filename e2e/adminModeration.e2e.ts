@@ -125,9 +125,9 @@ test('admin: suspending a company locks its open page and hides its jobs until i
 });
 
 /** Searches a list for a single row. */
-async function searchList(admin: Page, list: string, words: string): Promise<void> {
+async function searchList(admin: Page, list: string, query: string): Promise<void> {
   await admin.goto(list);
-  await admin.getByRole('searchbox').fill(words);
+  await admin.getByRole('searchbox').fill(query);
   await expect(admin.getByText('1 to 1 of 1')).toBeVisible();
 }
 

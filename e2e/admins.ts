@@ -53,12 +53,12 @@ export async function startServeCommand(folder: string, env: Record<string, stri
   const own = { PORT: String(port), DATA_DIR: folder, APP_ORIGIN: origin, LOG_LEVEL: 'silent' };
   const server = spawn(process.execPath, getScriptArgs('serve'), { cwd, env: { ...process.env, ...own, ...env } });
   const ended = once(server, 'exit');
-  const answers = () =>
+  const isReady = () =>
     fetch(`${origin}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await answers())) {
+  while (!(await isReady())) {
     if (server.exitCode !== null) throw new Error('The server did not start.');
     await pause(200);
   }

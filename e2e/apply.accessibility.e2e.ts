@@ -85,8 +85,8 @@ test('student applications: lists, detail, interview and withdrawal are accessib
   await expectAccessibleLayouts(student, 'A job whose application was withdrawn');
   await student.setViewportSize({ width: 360, height: 740 });
   await student.goto(`/dashboard/jobs?${new URLSearchParams({ q: job.job_title })}`);
-  const word = student.getByRole('link', { name: `Withdrawn for ${job.job_title}: your application` });
-  expect(await word.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const link = student.getByRole('link', { name: `Withdrawn for ${job.job_title}: your application` });
+  expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await student.goto('/dashboard/applications/2147483647');
   await expect(student.getByText('No application details...')).toBeVisible();
   await expectAccessibleLayouts(student, 'No such application');
@@ -102,8 +102,8 @@ for (const [address, screen] of [
     await student.goto('/dashboard/profile');
     let fail = () => {};
     const failed = new Promise<void>((resolve) => (fail = resolve));
-    const answers = /\/api\/(user-applications-job|applications|view_notifications)\//;
-    await student.route(answers, async (route) => {
+    const dataAddresses = /\/api\/(user-applications-job|applications|view_notifications)\//;
+    await student.route(dataAddresses, async (route) => {
       await failed;
       await route.fulfill({ status: 500, json: { code: 'unexpected' } });
     });

@@ -58,14 +58,14 @@ async function applyWithSavedDocuments(student: Page, { id, org_id }: { id: numb
   await student.getByRole('button', { name: 'Use resume.pdf' }).click();
   await student.getByRole('button', { name: 'Use siwes.pdf' }).click();
   await student.getByLabel('Cover letter').fill(coverLetter);
-  const loseAnswer = { times: 1 };
+  const once = { times: 1 };
   await student.route(
     '**/api/apply-job',
     async (route) => {
       await route.fetch();
       await route.abort();
     },
-    loseAnswer,
+    once,
   );
   await student.getByRole('button', { name: 'Submit application' }).click();
   await student.getByRole('button', { name: 'Try again' }).click();

@@ -4,21 +4,21 @@ import { expect, test } from './fixtures';
 import { navigate } from './navigate';
 
 const terms = { before: '/terms', home: 'Terms' };
-const applications = { address: '/dashboard/applications', title: 'My Applications', word: 'Applications by status' };
-/** A page of each area, and a page of another area to start from. The word is rendered only by that page. */
+const applications = { address: '/dashboard/applications', title: 'My Applications', text: 'Applications by status' };
+/** A page of each area, and a page of another area to start from. The text is rendered only by that page. */
 const areas = [
   {
     area: 'public',
-    who: 'student',
+    user: 'student',
     before: applications.address,
     home: applications.title,
     address: '/terms',
     title: 'Terms',
-    word: 'What Foothold is',
+    text: 'What Foothold is',
   },
-  { area: 'candidate', who: 'student', ...terms, ...applications },
-  { area: 'company', who: 'company', ...terms, address: '/dashboard/jobs', title: 'Jobs', word: 'Search your jobs' },
-  { area: 'admin', who: 'admin', ...terms, address: '/adminaudit', title: 'Audit log', word: 'Search the audit log' },
+  { area: 'candidate', user: 'student', ...terms, ...applications },
+  { area: 'company', user: 'company', ...terms, address: '/dashboard/jobs', title: 'Jobs', text: 'Search your jobs' },
+  { area: 'admin', user: 'admin', ...terms, address: '/adminaudit', title: 'Audit log', text: 'Search the audit log' },
 ] as const;
 
 interface Fault {
@@ -59,19 +59,19 @@ const faults: readonly Fault[] = [
   { description: 'it has no integrity hash', injectFault: areaIs.removeIntegrity, only: 'candidate' },
 ];
 
-for (const { who, title, home, ...place } of areas) {
-  for (const { description, injectFault, slow } of faults.filter(({ only = place.area }) => only === place.area)) {
-    test(`${place.area}: when ${description}, the rest of the site works and Retry recovers the area`, async ({
+for (const { user, title, home, ...target } of areas) {
+  for (const { description, injectFault, slow } of faults.filter(({ only = target.area }) => only === target.area)) {
+    test(`${target.area}: when ${description}, the rest of the site works and Retry recovers the area`, async ({
       openPageAs,
       pageErrors,
     }) => {
-      const page = await openPageAs(who);
+      const page = await openPageAs(user);
       const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ });
-      const mend = await injectFault(page, place);
-      await page.goto(place.before);
+      const removeFault = await injectFault(page, target);
+      await page.goto(target.before);
       await expect(getHeading(page, home)).toBeVisible();
 
-      await navigate(page, place.address);
+      await navigate(page, target.address);
       if (slow) await expect(getHeading(page, home)).toBeVisible();
       await expect(retry).toBeVisible({ timeout: 6_000 });
       if (!slow) {
@@ -81,12 +81,12 @@ for (const { who, title, home, ...place } of areas) {
         await expect(retry).toBeVisible({ timeout: 6_000 });
       }
 
-      await mend();
+      await removeFault();
       // A late response may arrive before the button can be pressed.
       await retry.click(slow && { timeout: 2_000 }).catch((cause) => expect(slow, cause).toBe(true));
       await expect(getHeading(page, title)).toBeVisible();
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-      expect(pageErrors.splice(0).filter((trouble) => !expectedMessage.test(trouble))).toEqual([]);
+      expect(pageErrors.splice(0).filter((error) => !expectedMessage.test(error))).toEqual([]);
     });
   }
 }

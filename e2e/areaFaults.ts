@@ -13,7 +13,7 @@ interface FaultTarget {
   address: string;
   before: string;
   /** A text that only this page renders. */
-  word: string;
+  text: string;
 }
 
 /** Injects a fault into an area in one page. Resolves to a function that removes it. */
@@ -21,11 +21,11 @@ export type FaultInjector = (page: Page, place: FaultTarget) => Promise<() => Pr
 
 /** Handles every request for a part of the area. */
 const interceptPart =
-  (part: AreaPart, answer: (route: Route) => Promise<unknown>): FaultInjector =>
-  async (page, place) => {
-    const files = findPartFiles(place, part);
+  (part: AreaPart, handle: (route: Route) => Promise<unknown>): FaultInjector =>
+  async (page, target) => {
+    const files = findPartFiles(target, part);
     const addresses = (url: URL) => files.includes(url.pathname);
-    await page.route(addresses, answer);
+    await page.route(addresses, handle);
     return () => page.unroute(addresses);
   };
 
@@ -38,7 +38,7 @@ function findPartFiles({ area, address }: FaultTarget, part: AreaPart): string[]
     'exposed chunk': preload.entry.filter((name) => name !== entry),
     page: [...(preload.pages[address] ?? [])],
   }[part];
-  if (files.length === 0) throw new Error(`${area} has no ${part} of its own.`);
+  if (files.length === 0) throw new Error(`${area} has no separate ${part}.`);
   return files.map((name) => `/mf/${area}/${release}/${name}`);
 }
 
@@ -83,18 +83,18 @@ export const requireNewerShell = changeBootArea((area) => ({
 const bootScriptPattern = /(<script[^>]* id="boot"[^>]*>)(.*?)(<\/script>)/s;
 
 const rewriteBootDocument = (html: string, name: string, change: (area: BootArea) => BootArea) =>
-  html.replace(bootScriptPattern, (_, open: string, text: string, close: string) => {
-    const boot = JSON.parse(text) as BootDocument;
+  html.replace(bootScriptPattern, (_, open: string, json: string, close: string) => {
+    const boot = JSON.parse(json) as BootDocument;
     const areas = boot.areas.map((area) => (area.name === name ? change(area) : area));
     return `${open}${JSON.stringify({ ...boot, areas }).replaceAll('<', '\\u003c')}${close}`;
   });
 
 /** Serves a modified release of the area whose page throws while rendering. */
-export const throwOnRender: FaultInjector = async (page, place) => {
-  const { area, word } = place;
+export const throwOnRender: FaultInjector = async (page, target) => {
+  const { area, text } = target;
   const { record, files } = await buildModifiedRelease(area, {
     suffix: 'throwing',
-    replacements: [[`"${word}"`, '(()=>{throw Error("Injected render error.")})()']],
+    replacements: [[`"${text}"`, '(()=>{throw Error("Injected render error.")})()']],
   });
   const folder = `/mf/${area}/${record.release}/`;
   await page.route(`**${folder}*`, (route) => {
@@ -104,5 +104,5 @@ export const throwOnRender: FaultInjector = async (page, place) => {
   const { release, container, entry } = record;
   const integrity = record.files[entry]?.integrity ?? '';
   const source = { release, container, entry: `${folder}${entry}`, integrity };
-  return changeBootArea((live) => ({ ...live, ...source }))(page, place);
+  return changeBootArea((live) => ({ ...live, ...source }))(page, target);
 };

@@ -15,8 +15,8 @@ export const expectColorContrast = (page: Page, screen: string) =>
 async function runAxe(page: Page, screen: string, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await page.evaluate(waitForAnimations);
   // Axe is 1.5 MB of script, injected through the debugger; inject it once a page.
-  const here = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(here && { axeSource: 'undefined' }) });
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'undefined' }) });
   // The site has no frames, so axe can run in the top page only, which takes half the time.
   const { violations, url } = await narrow(axe).setLegacyMode().analyze();
   const barriers = violations.flatMap(({ id, nodes }) =>

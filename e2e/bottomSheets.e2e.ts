@@ -34,7 +34,7 @@ test('bottom sheet: stays open when touched while opening, and takes a choice', 
     await sheet.waitFor({ state: 'attached' });
     await finger.down();
     await waitUntilOpen(sheet);
-    await finger.gone();
+    await finger.cancel();
     await sheet.getByRole('menuitemradio').first().tap();
     await expect(sheet).toHaveCount(0, { timeout: 3000 });
     await page.getByRole('button', { name: 'Clear Company' }).tap();
@@ -87,7 +87,7 @@ async function openOnSlowPhone(browser: Browser, slowness = 4) {
   const finger = {
     down: () => touch('touchStart', { x: 6, y: 650 }),
     up: () => touch('touchEnd'),
-    gone: () => touch('touchCancel'),
+    cancel: () => touch('touchCancel'),
   };
   return { page, cdp, finger };
 }

@@ -20,7 +20,7 @@ test('jobs: filters, sort and search are kept in the URL when shared, reloaded a
   await expect(student).toHaveURL(/field=Science&sort=deadline&q=intern/);
   // Highlights mean that the list already belongs to the search in the URL.
   await expect(student.locator('mark').first()).toBeVisible();
-  const words = String(await getCount(student).textContent());
+  const countText = String(await getCount(student).textContent());
   const first = await readTitle(getCards(student).first());
 
   await getCards(student)
@@ -32,21 +32,21 @@ test('jobs: filters, sort and search are kept in the URL when shared, reloaded a
     /^Check out this job: .+ on Foothold and explore other career opportunities: http.+\/viewjob\/.+\/\d+$/,
   );
 
-  const friend = await openPageAs('student');
-  await friend.goto(student.url());
-  await expect(getCount(friend)).toHaveText(words);
-  await expect(friend.getByRole('button', { name: 'Field: Science' })).toBeVisible();
-  await expect(friend.getByLabel('Sort by')).toHaveValue('deadline');
-  await expect(friend.getByRole('searchbox')).toHaveValue('intern');
-  await expect(getCards(friend).first().getByRole('heading')).toHaveText(first);
+  const otherStudent = await openPageAs('student');
+  await otherStudent.goto(student.url());
+  await expect(getCount(otherStudent)).toHaveText(countText);
+  await expect(otherStudent.getByRole('button', { name: 'Field: Science' })).toBeVisible();
+  await expect(otherStudent.getByLabel('Sort by')).toHaveValue('deadline');
+  await expect(otherStudent.getByRole('searchbox')).toHaveValue('intern');
+  await expect(getCards(otherStudent).first().getByRole('heading')).toHaveText(first);
 
-  await getCards(friend).first().getByRole('link', { name: /^View/ }).click();
-  await expect(friend.getByRole('heading', { level: 1, name: first })).toBeVisible();
-  await friend.goBack();
-  await expect(getCount(friend)).toHaveText(words);
-  await expect(friend).toHaveURL(/field=Science&sort=deadline&q=intern/);
-  await friend.reload();
-  await expect(getCount(friend)).toHaveText(words);
+  await getCards(otherStudent).first().getByRole('link', { name: /^View/ }).click();
+  await expect(otherStudent.getByRole('heading', { level: 1, name: first })).toBeVisible();
+  await otherStudent.goBack();
+  await expect(getCount(otherStudent)).toHaveText(countText);
+  await expect(otherStudent).toHaveURL(/field=Science&sort=deadline&q=intern/);
+  await otherStudent.reload();
+  await expect(getCount(otherStudent)).toHaveText(countText);
 });
 
 test('jobs: the list restores its scroll position after a job was read', async ({ openPageAs }) => {
@@ -102,8 +102,8 @@ test('saved jobs: a job is saved, listed and removed', async ({ openPageAs }) =>
 
   await student.getByRole('link', { name: 'Saved jobs' }).click();
   await expect(student.getByText('1 job saved')).toBeVisible();
-  const places = student.getByRole('navigation', { name: 'Main' });
-  await expect(places.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page');
+  const mainNavigation = student.getByRole('navigation', { name: 'Main' });
+  await expect(mainNavigation.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page');
   await expect(getCards(student).getByRole('heading')).toHaveText(title);
   await Promise.all([
     student.waitForResponse(/\/save$/),
@@ -133,10 +133,10 @@ test('jobs on a phone: a tap is taken while the sheet is still opening', async (
   const student = await openPageAs('student', { viewport: phone.viewport, hasTouch: true, isMobile: true });
   await student.goto('/dashboard/jobs');
   await student.getByRole('button', { name: 'Stipend', exact: true }).tap();
-  const yes = student.getByRole('menuitemradio', { name: 'Yes' });
-  await yes.waitFor({ state: 'attached' });
+  const yesOption = student.getByRole('menuitemradio', { name: 'Yes' });
+  await yesOption.waitFor({ state: 'attached' });
   // Where the row is now, not where it will end up.
-  const { x, y } = await yes.evaluate((row) => row.getBoundingClientRect().toJSON());
+  const { x, y } = await yesOption.evaluate((row) => row.getBoundingClientRect().toJSON());
   await student.touchscreen.tap(x + 60, Math.min(y + 20, phone.viewport.height - 10));
 
   await expect(student).toHaveURL(/stipend=(Yes|No)/);

@@ -104,10 +104,10 @@ test('company page and profile: all states are accessible', async ({ openPageAs 
   await expectAccessibleLayouts(company, 'a company without jobs');
   await postJob(company);
   await company.goto('/dashboard/profile');
-  const way = company.getByRole('link', { name: 'View public page' });
-  await expect(way).toBeVisible();
+  const publicPageLink = company.getByRole('link', { name: 'View public page' });
+  await expect(publicPageLink).toBeVisible();
   await expectAccessibleLayouts(company, 'a profile');
-  const address = await way.getAttribute('href');
+  const address = await publicPageLink.getAttribute('href');
   const visitor = await openPageAs('visitor');
   await visitor.goto(String(address));
   await expect(visitor.getByRole('link', { name: /Field Research Intern/ })).toBeVisible();

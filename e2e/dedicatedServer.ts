@@ -25,11 +25,11 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
   const env = { ...process.env, PORT: port, DATA_DIR: folder, APP_ORIGIN: origin, RATE_LIMIT: '0' };
   const server = await startServer('start', [], { cwd: workspace, env });
 
-  const operate = async (method: string, call: string, body: unknown) => {
+  const sendOperatorRequest = async (method: string, call: string, body: unknown) => {
     const { token } = JSON.parse(await readFile(path.join(folder, 'operator.json'), 'utf8')) as { token: string };
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${origin}/api/${call}`, { method, headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(await answer.text());
+    const response = await fetch(`${origin}/api/${call}`, { method, headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(await response.text());
   };
 
   return {
@@ -39,8 +39,9 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
         const command = ['--import', 'tsx', 'server/src/app/cli/release.ts', ...args];
         execFile(process.execPath, command, { cwd: workspace, env }, (_failed, out, err) => resolve(out + err));
       }),
-    publish: (publication) => operate('POST', 'releases', publication),
-    changeRelease: (app, change) => operate('PUT', `releases/${app}`, { reason: 'End-to-end test', change }),
+    publish: (publication) => sendOperatorRequest('POST', 'releases', publication),
+    changeRelease: (app, change) =>
+      sendOperatorRequest('PUT', `releases/${app}`, { reason: 'End-to-end test', change }),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

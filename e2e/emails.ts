@@ -19,6 +19,8 @@ async function readEmailsTo(to: string): Promise<string[]> {
   const folder = path.join(String(process.env.E2E_DATA_DIR), 'outbox');
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).sort();
-  const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))));
-  return mails.filter((mail) => mail.to?.some(({ address }) => address === to)).map(({ text = '' }) => text);
+  const emails = await Promise.all(
+    files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
+  );
+  return emails.filter((email) => email.to?.some(({ address }) => address === to)).map(({ text = '' }) => text);
 }

@@ -6,12 +6,12 @@ test.describe('landing film', () => {
     const page = await openPageAs('visitor', { colorScheme: 'dark' });
     const films = collectFilmRequests(page);
     await page.goto('/');
-    const hold = page.getByRole('button', { name: 'Pause film' });
-    await expect(hold).toBeVisible();
+    const pauseButton = page.getByRole('button', { name: 'Pause film' });
+    await expect(pauseButton).toBeVisible();
     await expect.poll(() => readPlaybackTime(page)).toBeGreaterThan(0.3);
     expect(films).toEqual([expect.stringMatching(/film-dark\.webm$/)]);
 
-    await hold.focus();
+    await pauseButton.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Play film' })).toBeFocused();
     await expect(page.locator('video[data-shown]')).toHaveJSProperty('paused', true);

@@ -5,12 +5,12 @@ buildGalleryBeforeAll();
 
 test('gallery: the button switches the theme', async ({ page }) => {
   await openGallery(page);
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await ground()).toBe('rgb(241, 246, 243)');
+  const readBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await readBackground()).toBe('rgb(241, 246, 243)');
   await page.getByRole('button', { name: 'Show in dark' }).click();
-  expect(await ground()).toBe('rgb(11, 19, 16)');
+  expect(await readBackground()).toBe('rgb(11, 19, 16)');
   await page.getByRole('button', { name: 'Show in light' }).click();
-  expect(await ground()).toBe('rgb(241, 246, 243)');
+  expect(await readBackground()).toBe('rgb(241, 246, 243)');
 });
 
 test('gallery on a phone: selects from a sheet, enters a custom value and picks a date', async ({ browser }) => {

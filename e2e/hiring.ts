@@ -41,8 +41,8 @@ export async function offerInterview(company: Page, application_id: number, time
 
 /** Sets the company's time zone to one whose day lasts for some hours yet, for tests that need one day. Resolves to the zone. */
 export async function setTimeZoneWithHoursLeft(company: Page): Promise<string> {
-  const here = Number(new Date().toLocaleString('en-GB', { timeZone: 'Africa/Lagos', hour: 'numeric' }));
-  const time_zone = here < 21 ? 'Africa/Lagos' : 'Asia/Tokyo';
+  const hour = Number(new Date().toLocaleString('en-GB', { timeZone: 'Africa/Lagos', hour: 'numeric' }));
+  const time_zone = hour < 21 ? 'Africa/Lagos' : 'Asia/Tokyo';
   await company.goto('/dashboard/jobs');
   const { users } = await company.evaluate(sendJson<{ users: { organization: Record<string, unknown> }[] }>, {
     method: 'GET',

@@ -25,12 +25,12 @@ test('interview: the company sees at once which date the student chose', async (
 
   await expect(when).toContainText(times[1]);
   await expect(card.getByText(/^Chose the first alternative, /)).toBeVisible();
-  const rail = company.getByRole('navigation', { name: 'Main' });
-  await expect(rail.getByRole('link', { name: /Notifications \d+ unread/ })).toBeVisible();
-  await rail.getByRole('link', { name: /Notifications/ }).click();
+  const sidebar = company.getByRole('navigation', { name: 'Main' });
+  await expect(sidebar.getByRole('link', { name: /Notifications \d+ unread/ })).toBeVisible();
+  await sidebar.getByRole('link', { name: /Notifications/ }).click();
   await expect(company.getByText('Interview date confirmed', { exact: true })).toBeVisible();
   await company.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(rail.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 
   await student.goto(`/dashboard/applications/${application}`);
   await expect(student.getByRole('list', { name: 'What happened' })).toContainText('Another date chosen');

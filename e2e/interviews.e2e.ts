@@ -11,12 +11,12 @@ test('interview: scheduled, confirmed, completed and accepted', async ({ openPag
   const job = await postJob(company);
   await company.goto('/dashboard/applications');
   await applyTo(student, job);
-  const rail = company.getByRole('navigation', { name: 'Main' });
-  await expect(rail.getByRole('link', { name: 'Applications 1 new' })).toBeVisible();
+  const sidebar = company.getByRole('navigation', { name: 'Main' });
+  await expect(sidebar.getByRole('link', { name: 'Applications 1 new' })).toBeVisible();
 
   await company.goto(`/dashboard/jobs/${job.org_id}/${job.id}`);
   await company.getByRole('link', { name: /^View Application/ }).click();
-  await expect(rail.getByRole('link', { name: 'Applications', exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Applications', exact: true })).toBeVisible();
   await company.getByRole('link', { name: 'Schedule Interview' }).click();
   await company.getByRole('radio', { name: 'In person' }).check({ force: true });
   await company.getByLabel('Place').fill(place);
@@ -34,14 +34,14 @@ test('interview: scheduled, confirmed, completed and accepted', async ({ openPag
   await expect(invitation.getByText(`Come to: ${place}`)).toBeVisible();
   await invitation.getByText('First alternative').click();
   await invitation.getByRole('button', { name: /^Confirm/ }).click();
-  await expect(rail.getByRole('link', { name: 'Interviews 1 today' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Interviews 1 today' })).toBeVisible();
   await expect(company.getByRole('heading', { name: 'No Pending interviews' })).toBeVisible();
 
   await getTab(company, 'Active').click();
   await expect(card.getByText('Live Now')).toBeVisible();
   await card.getByRole('button', { name: 'Mark Complete' }).click();
   await expect(company.getByText('Interview marked as completed')).toBeVisible();
-  await expect(rail.getByRole('link', { name: 'Interviews', exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Interviews', exact: true })).toBeVisible();
   await getTab(company, 'Completed').click();
   await card.getByRole('button', { name: 'Accept' }).click();
   await company.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();

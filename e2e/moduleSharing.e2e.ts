@@ -29,32 +29,32 @@ test('two areas and the shell share one session, React, router and stylesheet', 
 test('two areas that load at the same time share the shell’s modules', async ({ openPageAs }) => {
   const student = await openPageAs('student');
   await student.addInitScript(collectReactRenderers);
-  const [letCome, waiting] = await holdEntries(student);
+  const [continueAll, countPending] = await pauseEntryRequests(student);
   await student.goto('/no-such-page');
   await expect(student.getByRole('heading', { level: 1 })).toBeVisible();
   await navigate(student, '/terms');
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(countPending).toBe(1);
   await navigate(student, '/dashboard/profile');
-  await expect.poll(waiting).toBe(2);
+  await expect.poll(countPending).toBe(2);
 
-  letCome();
+  continueAll();
   await expect(student.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   await navigate(student, '/terms');
   await expect(student.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
   await expectModulesSharedOnce(student);
 });
 
-/** Holds the requests for every area's entry until released; counts those that wait. */
-async function holdEntries(page: Page): Promise<[letCome: () => void, waiting: () => number]> {
-  let letCome = () => {};
+/** Pauses the requests for area entries until the first function is called; the second counts the paused ones. */
+async function pauseEntryRequests(page: Page): Promise<[continueAll: () => void, countPending: () => number]> {
+  let continueAll = () => {};
   let count = 0;
-  const coming = new Promise<void>((resolve) => (letCome = resolve));
+  const released = new Promise<void>((resolve) => (continueAll = resolve));
   await page.route('**/mf/*/*/remoteEntry*', async (route) => {
     count += 1;
-    await coming;
+    await released;
     await route.continue();
   });
-  return [letCome, () => count];
+  return [continueAll, () => count];
 }
 
 /** Expects the shell and two areas to use one instance of each shared module, provided by the shell. */
@@ -62,31 +62,37 @@ async function expectModulesSharedOnce(page: Page): Promise<void> {
   const { names, shares, renderers, sheets } = await page.evaluate(readSharedModules);
   expect(names.sort()).toEqual(['foothold_candidate', 'foothold_public', 'foothold_shell']);
   expect([renderers, sheets]).toEqual([1, 1]);
-  for (const door of ['react', 'react-dom', 'styled-components', '@foothold/shared/auth', '@foothold/shared/router'])
-    expect(shares, door).toHaveProperty([door], { versions: 1, modules: 1, from: ['foothold_shell'] });
-  for (const [door, { versions }] of Object.entries(shares)) expect(versions, door).toBe(1);
+  for (const moduleName of [
+    'react',
+    'react-dom',
+    'styled-components',
+    '@foothold/shared/auth',
+    '@foothold/shared/router',
+  ])
+    expect(shares, moduleName).toHaveProperty([moduleName], { versions: 1, modules: 1, from: ['foothold_shell'] });
+  for (const [moduleName, { versions }] of Object.entries(shares)) expect(versions, moduleName).toBe(1);
 }
 
 test('fifty switches between two areas leak no memory', async ({ openPageAs }) => {
   const student = await openPageAs('student');
   const devtools = await student.context().newCDPSession(student);
-  const turn = async () => {
+  const switchAreas = async () => {
     await navigate(student, '/terms');
     await expect(student.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
     await navigate(student, '/dashboard/profile');
     await expect(student.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   };
-  const remaining = async () => {
+  const measureUsage = async () => {
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
     return { heap: usedSize, nodes, jsEventListeners };
   };
   await student.goto('/dashboard/profile');
-  for (let times = 0; times < 5; times += 1) await turn();
-  const before = await remaining();
-  for (let times = 0; times < 25; times += 1) await turn();
-  const after = await remaining();
+  for (let count = 0; count < 5; count += 1) await switchAreas();
+  const before = await measureUsage();
+  for (let count = 0; count < 25; count += 1) await switchAreas();
+  const after = await measureUsage();
   expect(after.nodes).toBeLessThan(1.2 * before.nodes);
   expect(after.jsEventListeners).toBeLessThan(1.2 * before.jsEventListeners);
   expect(after.heap).toBeLessThan(before.heap + 3_000_000);
@@ -105,8 +111,8 @@ function readSharedModules() {
   const { __FEDERATION__, renderers } = window as unknown as FederationGlobals;
   const instances = __FEDERATION__.__INSTANCES__;
   const all = instances.flatMap(({ shareScopeMap }) => Object.entries(shareScopeMap.default ?? {}));
-  const sharesOf = (door: string) => {
-    const own = all.filter(([name]) => name === door).flatMap(([, versions]) => Object.entries(versions));
+  const readShares = (moduleName: string) => {
+    const own = all.filter(([name]) => name === moduleName).flatMap(([, versions]) => Object.entries(versions));
     const modules = own.flatMap(([, { lib }]) => (lib ? [lib()] : []));
     return {
       versions: new Set(own.map(([version]) => version)).size,
@@ -116,7 +122,7 @@ function readSharedModules() {
   };
   return {
     names: instances.map(({ name }) => name.replace(/_\d.*/, '')),
-    shares: Object.fromEntries(all.map(([door]) => [door, sharesOf(door)])),
+    shares: Object.fromEntries(all.map(([moduleName]) => [moduleName, readShares(moduleName)])),
     renderers: renderers.length,
     sheets: document.querySelectorAll('style[data-styled]').length,
   };

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures';
 
-/** The shell logs which area failed; nothing else may have gone wrong. */
-function expectOnlyAreaErrors(troubles: string[]): void {
-  expect(troubles.splice(0).filter((trouble) => !/foothold_\w+ could not be loaded\.$/.test(trouble))).toEqual([]);
+/** The shell logs which area failed; any other error fails the test. */
+function expectOnlyAreaErrors(pageErrors: string[]): void {
+  expect(pageErrors.splice(0).filter((error) => !/foothold_\w+ could not be loaded\.$/.test(error))).toEqual([]);
 }
 
 test('an unreachable area breaks its own pages only, and Retry recovers it', async ({ openPageAs, pageErrors }) => {

@@ -12,7 +12,7 @@ interface Screen {
   address: string;
   heading: string | RegExp;
   /** The button to press on the empty form, and the error that then appears. */
-  mistake?: { press: string; told: string };
+  mistake?: { press: string; error: string };
 }
 
 const screens: Screen[] = [
@@ -21,12 +21,12 @@ const screens: Screen[] = [
   {
     address: '/login',
     heading: 'Login',
-    mistake: { press: 'Sign in', told: 'Email and password are required.' },
+    mistake: { press: 'Sign in', error: 'Email and password are required.' },
   },
   {
     address: '/reset',
     heading: 'Reset your password',
-    mistake: { press: 'Send reset link', told: 'Email is required.' },
+    mistake: { press: 'Send reset link', error: 'Email is required.' },
   },
   { address: '/reset-message', heading: 'Password Reset Email Sent' },
   { address: '/reset/confirm?token=never-mailed', heading: 'This link no longer works' },
@@ -44,7 +44,7 @@ test('public pages are accessible, with and without form errors', async ({ openP
     await expectAccessibleScreen(visitor, heading);
     if (!mistake) continue;
     await visitor.getByRole('button', { name: mistake.press }).click();
-    await expect(visitor.getByText(mistake.told)).toBeVisible();
+    await expect(visitor.getByText(mistake.error)).toBeVisible();
     await expectAccessibleLayouts(visitor, `${heading}, left empty`);
   }
 });
@@ -72,11 +72,11 @@ test('shared job: open, expired, loading and unknown jobs are accessible', async
   await expect(visitor.getByText('Applications closed')).toBeVisible();
   await expectAccessibleScreen(visitor, expired.job_title);
 
-  const answer = await holdResponses(visitor, '**/api/jobs/title/**');
+  const respond = await delayResponses(visitor, '**/api/jobs/title/**');
   await visitor.goto('/viewjob/no-such-job/999999');
   await expect(visitor.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  await expectAccessibleLayouts(visitor, 'A job on its way');
-  answer();
+  await expectAccessibleLayouts(visitor, 'Shared job, loading');
+  respond();
   await expectAccessibleScreen(visitor, 'Job not found.');
 });
 
@@ -89,7 +89,7 @@ test('prerendered pages are accessible before the scripts load', async ({ openPa
     ['/terms', 'Terms'],
     ['/privacy', 'Privacy'],
   ] as const) {
-    const send = await holdResponses(visitor, '**/mf/**/*.js');
+    const send = await delayResponses(visitor, '**/mf/**/*.js');
     await visitor.goto(address, { waitUntil: 'commit' });
     await expectAccessibleScreen(visitor, heading);
     send();
@@ -148,28 +148,28 @@ test('password reset: the new password form is accessible', async ({ openPageAs,
 
 test('loader: the splash is accessible and gives way to the jobs', async ({ openPageAs }) => {
   const student = await openPageAs('student', reducedMotionOptions);
-  const release = await holdResponses(student, '**/mf/candidate/**');
+  const release = await delayResponses(student, '**/mf/candidate/**');
   await student.goto('/loader', { waitUntil: 'commit' });
   await expect(student.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  await expectAccessibleLayouts(student, 'The splash');
+  await expectAccessibleLayouts(student, 'Splash');
   release();
   await expect(student.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
 });
 
-async function expectAccessibleSecondStep(page: Page, role: keyof typeof roleLinks, told: string): Promise<void> {
+async function expectAccessibleSecondStep(page: Page, role: keyof typeof roleLinks, error: string): Promise<void> {
   await page.goto('/register');
   await startSignUp(page, role, `${createUniqueId()}@example.ng`);
   await expectAccessibleLayouts(page, `Account of a ${role}`);
   await submitSignUp(page);
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(error)).toBeVisible();
   await expectAccessibleLayouts(page, `Account of a ${role}, left empty`);
   await page.reload();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await expectAccessibleLayouts(page, `Account of a ${role}, loaded anew`);
+  await expectAccessibleLayouts(page, `Account of a ${role}, reloaded`);
 }
 
-/** Holds the responses to matching requests until the returned function is called. */
-async function holdResponses(page: Page, addresses: string): Promise<() => void> {
+/** Delays the responses to matching requests until the returned function is called. */
+async function delayResponses(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(addresses, async (route) => {

@@ -35,11 +35,11 @@ test.afterAll(() => server.stop());
 /** Opens a page signed in as the demo student on the dedicated server. */
 async function openStudent(browser: Browser, address: string): Promise<{ page: Page; user_id: number }> {
   const context = await browser.newContext({ baseURL: server.origin });
-  const answer = await context.request.post('/api/login', {
+  const response = await context.request.post('/api/login', {
     data: { email: 'student@foothold.test', password: demoPassword },
     headers: { origin: server.origin },
   });
-  const { user_id } = await answer.json();
+  const { user_id } = await response.json();
   const page = await context.newPage();
   await page.goto(address);
   return { page, user_id };
@@ -80,7 +80,7 @@ test('an open page keeps working over two releases', async ({ browser }) => {
 /** Resolves once the open page has fetched that a release is live. */
 const waitForAreasUpdate = (page: Page, release: string) =>
   page.waitForResponse(
-    async (answer) => answer.url().endsWith('/api/areas') && (await answer.text()).includes(release),
+    async (response) => response.url().endsWith('/api/areas') && (await response.text()).includes(release),
   );
 
 test('an area that an open page has not loaded yet loads the live release', async ({ browser }) => {
@@ -88,9 +88,9 @@ test('an area that an open page has not loaded yet loads the live release', asyn
   await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
   const opened = await page.evaluate(() => performance.timeOrigin);
 
-  const told = waitForAreasUpdate(page, newerRelease);
+  const updated = waitForAreasUpdate(page, newerRelease);
   await publishLive('candidate', newerRelease);
-  await told;
+  await updated;
   await navigate(page, '/dashboard/applications');
   await expect(getNewHeading(page)).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
@@ -109,10 +109,10 @@ test('an open page reloads when every remaining release of an area needs a newer
   await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
   const opened = await page.evaluate(() => performance.timeOrigin);
 
-  const told = waitForAreasUpdate(page, second.record.release);
+  const updated = waitForAreasUpdate(page, second.record.release);
   await publishLive('shell', shell.record.release);
   for (const { record } of [first, second]) await publishLive('candidate', record.release);
-  await told;
+  await updated;
   await navigate(page, '/dashboard/applications');
   await expect(getOldHeading(page)).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(opened);

@@ -57,16 +57,16 @@ test('login: the sixth password attempt is refused even when it is right', async
   const { email, password } = await createAccount('student');
   const visitor = await openPageAs('visitor');
   await visitor.goto('/login');
-  const answered = async (guess: string) => {
+  const tryPassword = async (guess: string) => {
     const [response] = await Promise.all([visitor.waitForResponse('**/api/login'), logIn(visitor, email, guess)]);
     return response;
   };
 
   for (let guess = 1; guess <= 5; guess += 1) {
-    expect((await answered(`guess-${guess}`)).status()).toBe(401);
+    expect((await tryPassword(`guess-${guess}`)).status()).toBe(401);
     await expect(visitor.getByRole('alert')).toHaveText('That email and password don’t match.');
   }
-  const sixth = await answered(password);
+  const sixth = await tryPassword(password);
   expect(sixth.status()).toBe(429);
   expect(Number(sixth.headers()['retry-after'])).toBeGreaterThan(0);
   await expect(visitor.getByRole('alert')).toHaveText(

@@ -84,11 +84,11 @@ test('two-factor login: the sixth code is refused even when it is right', async 
   await openAndLogIn(page, account);
   await expectCodePage(page);
   for (let guess = 0; guess < 5; guess += 1) {
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       page.waitForResponse('**/api/login/code'),
       submitCode(page, 'Code', `${guess}${guess}${guess}000`),
     ]);
-    expect(answer.status()).toBe(422);
+    expect(response.status()).toBe(422);
   }
   // A new login does not reset the count.
   await openAndLogIn(page, account);
@@ -96,8 +96,8 @@ test('two-factor login: the sixth code is refused even when it is right', async 
   await submitCode(page, 'Code', phone.code());
   await expect(page.getByRole('alert')).toHaveText(/^Too many attempts\. Try again in 1[45] minutes\.$/);
 
-  const told = await runAdminCommand('reset', account.email, '--two-factor-off');
-  await page.goto(String(told.trim().split('\n').at(-1)));
+  const output = await runAdminCommand('reset', account.email, '--two-factor-off');
+  await page.goto(String(output.trim().split('\n').at(-1)));
   await page.getByLabel('New password').fill('another-quiet-harbour-8');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL('/login');
@@ -108,13 +108,13 @@ test('two-factor login: the sixth code is refused even when it is right', async 
 test('two-factor login: where required, nothing is shown to an admin before setup', async ({ browser, playwright }) => {
   test.setTimeout(180_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-required-'));
-  const boss = { email: 'boss@example.ng', password };
-  const env = { REQUIRE_ADMIN_2FA: '1', ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password };
+  const admin = { email: 'admin@example.ng', password };
+  const env = { REQUIRE_ADMIN_2FA: '1', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const server = await startServeCommand(folder, env);
   try {
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
-    await openAndLogIn(page, boss);
+    await openAndLogIn(page, admin);
     await expect(page).toHaveURL('/adminsecurity');
     await expect(page.getByText('Admins of this site log in with a code. Set it up to go on.')).toBeVisible();
     await page.goto('/adminorg');
@@ -126,13 +126,13 @@ test('two-factor login: where required, nothing is shown to an admin before setu
     await page.getByRole('link', { name: 'Organisations' }).first().click();
     await expect(page.getByRole('heading', { name: 'Organisations', level: 1 })).toBeVisible();
 
-    const bell = page.getByRole('link', { name: /^Notifications/ });
-    await expect(bell).toHaveAccessibleName('Notifications: No organisation is waiting for you.');
+    const notificationsLink = page.getByRole('link', { name: /^Notifications/ });
+    await expect(notificationsLink).toHaveAccessibleName('Notifications: No organisation is waiting for you.');
     const { origin } = server;
     const company = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
     await registerAccount('pending company', company, company);
-    await expect(bell).toHaveAccessibleName('Notifications: 1 organisation is waiting for you.');
-    await bell.click();
+    await expect(notificationsLink).toHaveAccessibleName('Notifications: 1 organisation is waiting for you.');
+    await notificationsLink.click();
     await expect(page.getByRole('row', { name: /Pending View Org/ })).toBeVisible();
     await registerAccount('pending company', company, company);
     await expect(page.getByRole('row', { name: /Pending View Org/ })).toHaveCount(2);
@@ -153,19 +153,19 @@ test('idle admin session: warns, logs out, and returns to the page after login',
   // The page's own layout, not the skeleton before it.
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   // Only the browser's clock is moved, so the test mocks what the server would respond.
-  let answer: { status: number; json: object } = { status: 200, json: { seconds_left: 100 } };
-  await page.route('**/api/account/presence', (route) => route.fulfill(answer));
+  let response: { status: number; json: object } = { status: 200, json: { seconds_left: 100 } };
+  await page.route('**/api/account/presence', (route) => route.fulfill(response));
   await page.clock.fastForward('28:30');
   const question = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(question).toBeVisible();
-  answer = { status: 200, json: { seconds_left: 1800 } };
+  response = { status: 200, json: { seconds_left: 1800 } };
   await question.getByRole('button', { name: 'Stay signed in' }).press('Enter');
   await expect(question).toBeHidden();
 
-  answer = { status: 200, json: { seconds_left: 100 } };
+  response = { status: 200, json: { seconds_left: 100 } };
   await page.clock.fastForward('28:30');
   await expect(question).toBeVisible();
-  answer = { status: 401, json: { code: 'signed_out', error: 'Please log in.' } };
+  response = { status: 401, json: { code: 'signed_out', error: 'Please log in.' } };
   await page.clock.fastForward('02:00');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible();

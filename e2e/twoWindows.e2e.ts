@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { applyTo, postJob } from './hiring';
 
-test('application: the second window is told what the first decided and shows it', async ({ openPageAs }) => {
+test('application: a second window shows the decision made in the first', async ({ openPageAs }) => {
   const [company, student] = [await openPageAs('company'), await openPageAs('student')];
   const id = await applyTo(student, await postJob(company));
   const second = await company.context().newPage();
