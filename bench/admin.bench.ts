@@ -23,8 +23,8 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
   note(`the p99 of ${rounds} rounds of ${requests} requests, ${connections} connections, the middle one`);
   note('the reference is the p99 of asking who is signed in, in turns with the list');
   const rows: Row[] = [];
-  for (const asked of listScreens(platform)) {
-    const row = await measureLatency(platform, { ...asked, what: `p99 of an admin’s ${asked.what}` }, limit);
+  for (const screen of listScreens(platform)) {
+    const row = await measureLatency(platform, { ...screen, what: `p99 of an admin’s ${screen.what}` }, limit);
     rows.push(row);
     note(`${row.what}: ${row.value}`);
   }

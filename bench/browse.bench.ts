@@ -43,11 +43,11 @@ type StatementsBySearch = Map<Search, Awaited<ReturnType<typeof recordStatements
 async function recordStatements({ url }: Market): Promise<StatementsBySearch> {
   const found: StatementsBySearch = new Map();
   for (const kind of searches) {
-    const asked = [];
+    const recorded = [];
     for (const example of kind.examples)
-      asked.push(...(await recordStatementsOf(url, { ...example, limit: '20' }, kind.path)));
-    if (asked.length < kind.examples.length) throw new Error(`Not every search of ${kind.what} asked the database.`);
-    found.set(kind, asked);
+      recorded.push(...(await recordStatementsOf(url, { ...example, limit: '20' }, kind.path)));
+    if (recorded.length < kind.examples.length) throw new Error(`Not every search of ${kind.what} asked the database.`);
+    found.set(kind, recorded);
   }
   return found;
 }
@@ -57,9 +57,9 @@ async function measureBuffers(
   statements: StatementsBySearch,
 ): Promise<Map<Search, StatementCost[]>> {
   const found = new Map<Search, StatementCost[]>();
-  for (const [kind, asked] of statements) {
+  for (const [kind, recorded] of statements) {
     const each: StatementCost[] = [];
-    for (const statement of asked) each.push(await measureStatement(client, statement));
+    for (const statement of recorded) each.push(await measureStatement(client, statement));
     found.set(kind, each);
   }
   return found;
@@ -123,9 +123,9 @@ function toLatencyRow(kind: Search, own: number, reference: number): Row {
 
 /** Its examples in turn, as many people ask for them. */
 function createAddressCycle(origin: string, { path = 'jobs', examples }: Search): () => string {
-  let asked = 0;
+  let index = 0;
   return () => {
-    const example = examples[asked++ % examples.length] ?? {};
+    const example = examples[index++ % examples.length] ?? {};
     return `${origin}/api/${path}?${new URLSearchParams({ ...example, ...(path === 'jobs' && { limit: '20' }) })}`;
   };
 }

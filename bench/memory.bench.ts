@@ -43,11 +43,11 @@ const maxTries = 240;
 /** Waits until an address answers, and gives up when the process has ended or after minutes. */
 async function waitUntilReachable(url: string, exitCode: () => number | null): Promise<void> {
   for (let half = 0; half < maxTries && exitCode() === null; half += 1) {
-    const answered = await fetch(url).then(
+    const isReachable = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (answered) return;
+    if (isReachable) return;
     await pause(500);
   }
   throw new Error(`${url} does not answer.`);

@@ -49,10 +49,10 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
 
 /** The address that somebody would share of the newest job. */
 async function findSharedJobPath(origin: string): Promise<string> {
-  const answer = (await (await fetch(`${origin}/api/jobs?limit=1`)).json()) as {
+  const response = (await (await fetch(`${origin}/api/jobs?limit=1`)).json()) as {
     jobs: { data: { sharelink: string }[] };
   };
-  const [job] = answer.jobs.data;
+  const [job] = response.jobs.data;
   if (!job) throw new Error('There is no open job to share.');
   return new URL(job.sharelink).pathname;
 }

@@ -30,5 +30,5 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
   ];
 }
 
-export const sumScriptBytes = (asked: readonly LoadedFile[]) =>
-  asked.filter(({ script }) => script).reduce((sum, { bytes }) => sum + bytes, 0);
+export const sumScriptBytes = (files: readonly LoadedFile[]) =>
+  files.filter(({ script }) => script).reduce((sum, { bytes }) => sum + bytes, 0);

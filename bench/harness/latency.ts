@@ -23,14 +23,15 @@ export async function measureLatency(
   { what, paths }: Screen,
   limit: number,
 ): Promise<Row> {
-  const ask = async (wanted: readonly string[], times = requests) => {
-    let asked = 0;
-    const next = () => `${server.origin}/api/${wanted[asked++ % wanted.length]}`;
+  const measureAll = async (addresses: readonly string[], times = requests) => {
+    let index = 0;
+    const next = () => `${server.origin}/api/${addresses[index++ % addresses.length]}`;
     return p99(await measureRequests(next, times, connections, headers));
   };
-  await ask(paths, warmUp);
+  await measureAll(paths, warmUp);
   const figures: [number, number][] = [];
-  for (let round = 0; round < rounds; round += 1) figures.push([await ask(paths), await ask(['session'])]);
+  for (let round = 0; round < rounds; round += 1)
+    figures.push([await measureAll(paths), await measureAll(['session'])]);
   const [value, reference] = [median(figures.map(([own]) => own)), median(figures.map(([, other]) => other))];
   return {
     what,

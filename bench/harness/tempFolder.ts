@@ -5,7 +5,7 @@ import path from 'node:path';
 const cleanups: (() => Promise<unknown>)[] = [];
 
 /** Something to undo when the benches are over, last first. */
-export const onCleanUp = (duty: () => Promise<unknown>) => cleanups.push(duty);
+export const onCleanUp = (work: () => Promise<unknown>) => cleanups.push(work);
 
 /** A folder that is gone when the benches are over. */
 export async function createTempFolder(name: string): Promise<string> {
@@ -15,5 +15,5 @@ export async function createTempFolder(name: string): Promise<string> {
 }
 
 export async function cleanUp(): Promise<void> {
-  for (const duty of cleanups.splice(0).reverse()) await duty();
+  for (const work of cleanups.splice(0).reverse()) await work();
 }

@@ -13,20 +13,20 @@ export async function recordStatementsOf(
   query: Record<string, string>,
   path = 'jobs',
 ): Promise<CompiledQuery[]> {
-  const asked: CompiledQuery[] = [];
+  const queries: CompiledQuery[] = [];
   const db = openPostgres(url, { max: 1 });
-  const { search, counts } = createJobSearch(createContext(readConfig({}), recordQueries(db, asked)));
+  const { search, counts } = createJobSearch(createContext(readConfig({}), recordQueries(db, queries)));
   if (path === 'jobs') await search(null, listJobs.query.parse(query));
   else await counts(countJobs.query.parse(query));
   await db.destroy();
-  return asked;
+  return queries;
 }
 
-/** The same database, which writes down what it is asked. */
-const recordQueries = (db: Db, asked: CompiledQuery[]): Db =>
+/** The same database; each compiled query is added to the list. */
+const recordQueries = (db: Db, queries: CompiledQuery[]): Db =>
   db.withPlugin({
     transformQuery: ({ node, queryId }) => {
-      asked.push(db.getExecutor().compileQuery(node, queryId) as CompiledQuery);
+      queries.push(db.getExecutor().compileQuery(node, queryId) as CompiledQuery);
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -40,7 +40,7 @@ export interface StatementCost {
 /** The pages that running a statement touches, in memory or not, and how much it finds; planned as the server has it planned. */
 export async function measureStatement(client: pg.Client, { sql, parameters }: CompiledQuery): Promise<StatementCost> {
   await client.query(`set plan_cache_mode = force_${sql.includes('custom plan') ? 'custom' : 'generic'}_plan`);
-  await client.query(`prepare asked as ${sql}`);
+  await client.query(`prepare measured as ${sql}`);
   const values = parameters.map((value) =>
     Array.isArray(value)
       ? client.escapeLiteral(`{${value}}`)
@@ -49,9 +49,9 @@ export async function measureStatement(client: pg.Client, { sql, parameters }: C
         : String(value),
   );
   const { rows } = await client.query(
-    `explain (analyze, buffers, timing off, format json) execute asked${values.length > 0 ? `(${values})` : ''}`,
+    `explain (analyze, buffers, timing off, format json) execute measured${values.length > 0 ? `(${values})` : ''}`,
   );
-  await client.query('deallocate asked');
+  await client.query('deallocate measured');
   const { Plan: plan } = rows[0]['QUERY PLAN'][0];
   return { buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], rows: plan['Actual Rows'] };
 }

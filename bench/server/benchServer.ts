@@ -1,7 +1,7 @@
-/** Makes this process a server for a bench: it says where it listens, tells its CPU time when asked, and ends when let go. */
+/** Runs a server in this process for a benchmark: sends its address to the parent, and its CPU time on request. */
 export function serveForBench(origin: string, stop: () => Promise<unknown>): void {
-  const tell = (message: object) => process.send?.(message);
-  process.on('message', () => tell({ cpu: process.cpuUsage() }));
+  const sendToParent = (message: object) => process.send?.(message);
+  process.on('message', () => sendToParent({ cpu: process.cpuUsage() }));
   process.on('disconnect', () => void stop().finally(() => process.exit()));
-  tell({ origin });
+  sendToParent({ origin });
 }

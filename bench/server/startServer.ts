@@ -59,8 +59,8 @@ export function getInheritedEnv(): NodeJS.ProcessEnv {
 }
 
 async function waitForMessage<T>(child: ChildProcess): Promise<T> {
-  const answered = new AbortController();
-  const { signal } = answered;
+  const reachable = new AbortController();
+  const { signal } = reachable;
   const ended = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`A server of the bench ended with code ${code}.`);
   });
@@ -69,7 +69,7 @@ async function waitForMessage<T>(child: ChildProcess): Promise<T> {
     return message as T;
   } finally {
     ended.catch(() => {});
-    answered.abort();
+    reachable.abort();
   }
 }
 

@@ -34,19 +34,24 @@ export async function buildSinglePage(): Promise<string> {
   const shell = JSON.parse(await readFile(path.join(folder, 'shell/release.json'), 'utf8')) as ReleaseRecord;
 
   for (const [name, root] of Object.entries(listAreaFolders(workspace))) {
-    const { pages, ...facts } = await readArea(root);
+    const { pages, ...declaration } = await readArea(root);
     const scripts = Object.entries(pages).map(([pattern, requests]) => [
       pattern,
       listPageScripts(stats, root, requests),
     ]);
-    const stills = await readPrerenders(name);
+    const prerenders = await readPrerenders(name);
     const preload = { entry: [], pages: Object.fromEntries(scripts) };
-    const own = { access: facts.access, frame: facts.layout ?? 'sidebar', paths: facts.paths, nav: facts.nav };
-    const record = { ...shell, ...own, ...(facts.home && { home: facts.home }), container: name, preload };
+    const own = {
+      access: declaration.access,
+      frame: declaration.layout ?? 'sidebar',
+      paths: declaration.paths,
+      nav: declaration.nav,
+    };
+    const record = { ...shell, ...own, ...(declaration.home && { home: declaration.home }), container: name, preload };
     await cp(path.join(folder, 'shell'), path.join(folder, `mfe-${name}`), { recursive: true });
-    if (stills) {
-      record.files = { ...record.files, [prerenderFile]: { integrity: '', bytes: stills.length } };
-      await writeFile(path.join(folder, `mfe-${name}`, prerenderFile), stills);
+    if (prerenders) {
+      record.files = { ...record.files, [prerenderFile]: { integrity: '', bytes: prerenders.length } };
+      await writeFile(path.join(folder, `mfe-${name}`, prerenderFile), prerenders);
     }
     await writeFile(path.join(folder, `mfe-${name}/release.json`), JSON.stringify(record satisfies ReleaseRecord));
   }

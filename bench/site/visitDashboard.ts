@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword } from '../../server/demo';
 import { type Connection, slowDown } from './connection';
 import { observePaint, type Paint } from './paint';
 
-/** A file or answer that the page asked for. */
+/** A file or response that the page requested. */
 export interface LoadedFile {
   address: string;
   script: boolean;
@@ -15,7 +15,7 @@ export interface LoadedFile {
 export interface Visit extends Paint {
   /** Milliseconds from the start of the navigation to the first job's card on screen. */
   content: number;
-  /** Everything that was asked for until then: document, scripts, fonts, calls of the API. */
+  /** Everything requested until then: document, scripts, fonts, API calls. */
   requests: LoadedFile[];
 }
 
@@ -32,19 +32,19 @@ export async function visitDashboard(browser: Browser, origin: string, connectio
     if (connection) await slowDown(page, connection);
     await page.goto('/dashboard/jobs', { waitUntil: 'commit' });
     const { since, at } = await content();
-    const asked = await Promise.all(requests.map((request) => describeRequest(request, at)));
-    return { content: at - since, requests: asked.flat(), ...(await paint()) };
+    const loadedFiles = await Promise.all(requests.map((request) => describeRequest(request, at)));
+    return { content: at - since, requests: loadedFiles.flat(), ...(await paint()) };
   } finally {
     await context.close();
   }
 }
 
 async function signIn(context: BrowserContext, origin: string): Promise<void> {
-  const answer = await context.request.post('/api/login', {
+  const response = await context.request.post('/api/login', {
     data: { email: demoAccounts.student, password: demoPassword },
     headers: { origin },
   });
-  if (!answer.ok()) throw new Error(`The demo student could not sign in: ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`The demo student could not sign in: ${await response.text()}`);
 }
 
 const timeoutMs = 60_000;
@@ -68,7 +68,7 @@ async function observeContent(page: Page): Promise<() => Promise<Moment>> {
   const moment = new Promise<Moment>((resolve) => {
     shown = resolve;
   });
-  await page.exposeFunction('contentShows', (told: Moment) => shown?.(told));
+  await page.exposeFunction('contentShows', (moment: Moment) => shown?.(moment));
   await page.addInitScript(contentWatchScript);
   const late = pause(timeoutMs, undefined, { ref: false }).then(() =>
     Promise.reject(new Error(`No job showed within ${timeoutMs / 1000} s.`)),
