@@ -52,10 +52,11 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
   }
   const files = await deleteStudentFiles(tx, user_id);
   await anonymizeApplications(tx, user_id);
+  // Before the sessions: a login waits for this row, or is waited for, so that none opens a session after they are deleted.
+  await anonymizeUser(tx, user_id, password_hash);
   await deleteStudentRecords(tx, user_id);
   for (const [kind, name] of Object.entries(studentKeys) as [TaskKind, StudentKey | null][])
     if (name) await finishMatchingTasks<Pick<User, StudentKey>>(tx, kind, { [name]: user[name] });
-  await anonymizeUser(tx, user_id, password_hash);
   const detail = { withdrawn: undecided.length };
   await writeAudit(tx, user, {
     ...{ action: 'account.deleted', subject: 'user', subject_id: user_id, detail, request_id },
