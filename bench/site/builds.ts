@@ -58,7 +58,7 @@ export async function buildSinglePage(): Promise<string> {
   return folder;
 }
 
-/** What the area painted for its visitors: the same page before any script runs, however those are bundled. */
+/** The prerendered pages of the area: the same before any script runs, however the scripts are bundled. */
 async function readPrerenders(area: string): Promise<Buffer | undefined> {
   const file = path.join(await getFederatedBuild(), `mfe-${area}`, prerenderFile);
   return existsSync(file) ? readFile(file) : undefined;

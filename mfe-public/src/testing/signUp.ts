@@ -7,7 +7,7 @@ import { clearTypedValues } from '../pages/account/typedValues';
 
 export const schoolsResponse = { data: [{ id: 1, sc_name: 'University of Lagos' }] };
 
-/** Lists that arrive, and afterwards a browser that knows nobody. */
+/** Mocks the lists of schools and locations; clears the session and the draft after each test. */
 export function setUpSignUpTests(): void {
   beforeEach(() => {
     mockEndpoint(listSchools, () => schoolsResponse);
@@ -20,7 +20,7 @@ export function setUpSignUpTests(): void {
   });
 }
 
-/** The server's answer to a registration. */
+/** The server's response to a registration. */
 export const registrationResponse = (over: Parameters<typeof anIdentity>[0]) => ({
   details: { user_id: 3, id: 3 },
   identity: anIdentity({ user_id: 3, ...over }),
@@ -28,7 +28,7 @@ export const registrationResponse = (over: Parameters<typeof anIdentity>[0]) => 
   message: 'Account created successfully!',
 });
 
-/** The first two steps, done. */
+/** Saves the draft of the first two steps. */
 export const saveSignUpDraft = (userRole: SignupRole, password: string | null = 'a-quiet-harbour-7') =>
   saveSignupDraft({ email: 'ada@example.ng', password, userRole });
 
