@@ -1,9 +1,9 @@
 import type { FrameState } from './timeline';
 
-// Each of these runs in the page, whole and by itself. They find the drawing's parts by their order: first the contours,
-// then the way done, the way ahead, the holds, the flag.
+// Each of these functions runs in the page, so it may use nothing outside of itself. They find the shapes by their order:
+// the contours, the completed route, the route ahead, the steps, the flag.
 
-/** Leaves nothing of the page but the hill's drawing. Returns the colour of its ground. */
+/** Removes everything but the hill's drawing from the page. Returns the background colour. */
 export function isolateHill({ width, height }: { width: number; height: number }): string {
   const drawn = document.querySelector('svg[role=img]')?.parentElement?.querySelector('div');
   const background = drawn?.parentElement?.parentElement?.cloneNode() as HTMLElement | undefined;
@@ -15,7 +15,7 @@ export function isolateHill({ width, height }: { width: number; height: number }
   return getComputedStyle(background).backgroundColor;
 }
 
-/** Takes the contours apart into their lines, from the outside in. */
+/** Splits the contours into single lines, sorted from the outside in. */
 export function splitContours() {
   const top = { x: 870, y: 285 };
   const [svg] = document.querySelectorAll('svg');
@@ -44,49 +44,49 @@ export function splitContours() {
   return { count: lines.length, show };
 }
 
-/** Lays, under the steps as they are drawn, the same steps as somebody walks them. */
-export function createWalk() {
+/** Adds an animated copy of the steps and the route under the drawn ones. Returns the function that shows a frame. */
+export function createStepsAnimation() {
   const svg = document.querySelectorAll('svg')[1];
   const [done, ahead, ...rest] = [...(svg?.querySelectorAll('path') ?? [])];
-  const holds = rest.slice(0, 4);
-  const [past, here, next, flag] = [holds[0], holds[1], holds[3], rest[4]];
-  if (!svg || !done || !ahead || !past || !here || !next || !flag) throw new Error('The hill has no way.');
+  const steps = rest.slice(0, 4);
+  const [past, current, next, flag] = [steps[0], steps[1], steps[3], rest[4]];
+  if (!svg || !done || !ahead || !past || !current || !next || !flag) throw new Error('The drawing has no route.');
 
-  const colours = [next, here, past].map((hold) => getComputedStyle(hold).fill);
+  const colours = [next, current, past].map((step) => getComputedStyle(step).fill);
   const tracks = [done, ahead].map((path) => copyPath(ahead, path));
-  const ways = [done, ahead].map((path) => copyPath(done, path));
-  const places = holds.map((hold) => copyPath(next, hold));
+  const routes = [done, ahead].map((path) => copyPath(done, path));
+  const markers = steps.map((step) => copyPath(next, step));
   const raised = copyPath(flag, flag);
   raised.style.fill = raised.style.stroke = getComputedStyle(done).stroke;
-  const stops = ways.map((way, index) => lengthAt(way, holds[index * 2]));
-  const turns = holds.map((hold) => hold.getAttribute('transform')?.replace(/ ?scale\(.*/, '') ?? '');
+  const stops = routes.map((route, index) => lengthAt(route, steps[index * 2]));
+  const translations = steps.map((step) => step.getAttribute('transform')?.replace(/ ?scale\(.*/, '') ?? '');
 
   const drawing = group([...svg.children]);
-  const walk = group([...tracks, ...ways, raised, ...places]);
-  const both = group([drawing, walk]);
-  // Two layers that fade into each other add up: where both are alike nothing is seen of it.
-  walk.style.mixBlendMode = 'plus-lighter';
+  const animatedSteps = group([...tracks, ...routes, raised, ...markers]);
+  const both = group([drawing, animatedSteps]);
+  // The opacities of two cross-fading layers add up to 1, so that equal parts do not change.
+  animatedSteps.style.mixBlendMode = 'plus-lighter';
   both.style.isolation = 'isolate';
   svg.replaceChildren(both);
 
-  return (moment: FrameState) => {
-    drawing.style.opacity = `${moment.drawingOpacity}`;
-    walk.style.opacity = `${1 - moment.drawingOpacity}`;
-    raised.style.opacity = `${moment.flagOpacity}`;
-    raised.style.transform = `translateY(${(1 - moment.flagOpacity) * 12}px)`;
-    for (const [index, way] of ways.entries()) {
-      const legs = Math.min(2, Math.max(0, moment.legsWalked - index * 2));
-      const [stop = 0, length] = [stops[index], way.getTotalLength()];
-      const gone = legs <= 1 ? stop * legs : stop + (length - stop) * (legs - 1);
-      way.style.strokeDasharray = `${gone} ${length * 2}`;
-      way.style.visibility = gone > 0 ? 'visible' : 'hidden';
+  return (frame: FrameState) => {
+    drawing.style.opacity = `${frame.drawingOpacity}`;
+    animatedSteps.style.opacity = `${1 - frame.drawingOpacity}`;
+    raised.style.opacity = `${frame.flagOpacity}`;
+    raised.style.transform = `translateY(${(1 - frame.flagOpacity) * 12}px)`;
+    for (const [index, route] of routes.entries()) {
+      const legs = Math.min(2, Math.max(0, frame.completedLegs - index * 2));
+      const [stop = 0, length] = [stops[index], route.getTotalLength()];
+      const drawnLength = legs <= 1 ? stop * legs : stop + (length - stop) * (legs - 1);
+      route.style.strokeDasharray = `${drawnLength} ${length * 2}`;
+      route.style.visibility = drawnLength > 0 ? 'visible' : 'hidden';
     }
-    for (const [index, place] of places.entries()) {
-      const state = moment.holds[index] ?? 0;
+    for (const [index, marker] of markers.entries()) {
+      const state = frame.steps[index] ?? 0;
       const from = Math.min(1, Math.floor(state));
-      place.style.fill = `color-mix(in srgb, ${colours[from]} ${(1 + from - state) * 100}%, ${colours[from + 1]})`;
-      place.style.strokeOpacity = `${Math.max(0, 1 - state)}`;
-      place.setAttribute('transform', `${turns[index]} scale(${1.35 - 0.35 * Math.abs(1 - state)})`);
+      marker.style.fill = `color-mix(in srgb, ${colours[from]} ${(1 + from - state) * 100}%, ${colours[from + 1]})`;
+      marker.style.strokeOpacity = `${Math.max(0, 1 - state)}`;
+      marker.setAttribute('transform', `${translations[index]} scale(${1.35 - 0.35 * Math.abs(1 - state)})`);
     }
   };
 
@@ -96,23 +96,23 @@ export function createWalk() {
     return element;
   }
 
-  /** A path that looks like one and lies where another does. */
-  function copyPath(look: SVGPathElement, place: SVGPathElement): SVGPathElement {
-    const path = look.cloneNode() as SVGPathElement;
-    path.setAttribute('d', place.getAttribute('d') ?? '');
-    path.setAttribute('transform', place.getAttribute('transform') ?? '');
+  /** A path with the style of `source` and the position of `marker`. */
+  function copyPath(source: SVGPathElement, marker: SVGPathElement): SVGPathElement {
+    const path = source.cloneNode() as SVGPathElement;
+    path.setAttribute('d', marker.getAttribute('d') ?? '');
+    path.setAttribute('transform', marker.getAttribute('transform') ?? '');
     return path;
   }
 
-  /** How far along a way a hold lies. */
-  function lengthAt(way: SVGPathElement, hold: SVGPathElement | undefined): number {
+  /** The length of the route up to a step. */
+  function lengthAt(route: SVGPathElement, step: SVGPathElement | undefined): number {
     const [x = 0, y = 0] =
-      hold
+      step
         ?.getAttribute('transform')
         ?.match(/-?[\d.]+/g)
         ?.map(Number) ?? [];
-    const distance = (at: number) => Math.hypot(way.getPointAtLength(at).x - x, way.getPointAtLength(at).y - y);
-    const tried = Array.from({ length: 400 }, (_, index) => (way.getTotalLength() * index) / 399);
+    const distance = (at: number) => Math.hypot(route.getPointAtLength(at).x - x, route.getPointAtLength(at).y - y);
+    const tried = Array.from({ length: 400 }, (_, index) => (route.getTotalLength() * index) / 399);
     return tried.reduce((best, at) => (distance(at) < distance(best) ? at : best));
   }
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { prerenderArea } from '@foothold/shared/build';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../e2e/chromium';
-import { createWalk, isolateHill, splitContours } from './hillDrawing';
+import { createStepsAnimation, isolateHill, splitContours } from './hillDrawing';
 import { computeFrame, durationSeconds, framesPerSecond } from './timeline';
 
 /**
@@ -49,24 +49,24 @@ async function renderFilm(browser: Browser, theme: (typeof themes)[number]): Pro
   }
 }
 
-/** Photographs the hill at every moment. Returns the colour of its ground. */
+/** Takes a screenshot of each frame. Returns the background colour. */
 async function captureFrames(browser: Browser, theme: string, frames: string): Promise<number[]> {
-  const tab = await browser.newPage({ viewport: size });
+  const filmPage = await browser.newPage({ viewport: size });
   // The transpiler that runs this names functions by a helper of its own, of which the page knows nothing.
-  await tab.addInitScript('globalThis.__name = (named) => named');
-  await tab.goto('about:blank');
-  await tab.setContent(`<html data-theme="${theme}"><style>${page?.css}</style><body>${page?.html}</body></html>`);
-  const backgroundColor = await tab.evaluate(isolateHill, size);
-  const contours = await tab.evaluateHandle(splitContours);
-  const walk = await tab.evaluateHandle(createWalk);
+  await filmPage.addInitScript('globalThis.__name = (named) => named');
+  await filmPage.goto('about:blank');
+  await filmPage.setContent(`<html data-theme="${theme}"><style>${page?.css}</style><body>${page?.html}</body></html>`);
+  const backgroundColor = await filmPage.evaluate(isolateHill, size);
+  const contours = await filmPage.evaluateHandle(splitContours);
+  const animatedSteps = await filmPage.evaluateHandle(createStepsAnimation);
   const lines = await contours.evaluate(({ count }) => count);
   for (let frame = 0; frame < durationSeconds * framesPerSecond; frame += 1) {
-    const moment = computeFrame(frame / framesPerSecond, lines);
-    await contours.evaluate(({ show }, now) => show(now), moment);
-    await walk.evaluate((show, now) => show(now), moment);
-    await tab.screenshot({ path: path.join(frames, `${String(frame).padStart(3, '0')}.png`) });
+    const frameState = computeFrame(frame / framesPerSecond, lines);
+    await contours.evaluate(({ show }, now) => show(now), frameState);
+    await animatedSteps.evaluate((show, now) => show(now), frameState);
+    await filmPage.screenshot({ path: path.join(frames, `${String(frame).padStart(3, '0')}.png`) });
   }
-  await tab.close();
+  await filmPage.close();
   return (backgroundColor.match(/\d+/g) ?? []).map(Number);
 }
 
