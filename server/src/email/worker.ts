@@ -11,10 +11,10 @@ const pollInterval = 5_000;
 export function startEmailWorker(outbox: EmailOutbox): () => Promise<void> {
   const stopping = new AbortController();
   let isTriggered = false;
-  let wake = () => {};
+  let resume = () => {};
   const trigger = () => {
     isTriggered = true;
-    wake();
+    resume();
   };
 
   const work = async () => {
@@ -23,7 +23,7 @@ export function startEmailWorker(outbox: EmailOutbox): () => Promise<void> {
       await runDueTasks(outbox, stopping.signal).catch((cause: unknown) =>
         outbox.log.warn({ err: cause }, 'the outbox could not be worked on'),
       );
-      if (!isTriggered) await new Promise<void>((resolve) => (wake = resolve));
+      if (!isTriggered) await new Promise<void>((resolve) => (resume = resolve));
     }
   };
 

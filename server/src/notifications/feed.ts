@@ -24,7 +24,7 @@ interface Stream extends StreamPosition {
   lastReviewCount?: number;
   isEnded: boolean;
   /** Resolves the promise that the stream waits for, if it waits. */
-  wake(): void;
+  resume(): void;
 }
 
 /** The events of this process: one listener and one poll for all open streams, as long as there are any. */
@@ -35,7 +35,7 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
   registry?.onChange(() => {
     for (const stream of streams.values()) {
       stream.releasesChanged = true;
-      wakeStream(stream);
+      resumeStream(stream);
     }
   });
 
@@ -52,7 +52,7 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
       followsReviewQueue: isAdmin,
       reviewQueueChanged: isAdmin,
       isEnded: false,
-      wake: () => {},
+      resume: () => {},
     };
     streams.set(stream.key, stream);
     stopWatching ??= watchDatabase(db, streams);
@@ -75,7 +75,7 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
       stream.after = Math.min(after ?? last, last);
       yield { id: String(stream.after) };
       while (!stream.isEnded && !signal.aborted) {
-        if (!stream.hasEvents) await new Promise<void>((resolve) => (stream.wake = resolve));
+        if (!stream.hasEvents) await new Promise<void>((resolve) => (stream.resume = resolve));
         stream.hasEvents = false;
         if (stream.releasesChanged) yield { event: 'releases', data: null };
         stream.releasesChanged = false;
@@ -110,14 +110,14 @@ async function* readReviewQueue(db: Db, stream: Stream): AsyncGenerator<ServerSe
   yield { event: 'queue', data: queue };
 }
 
-function wakeStream(stream: Stream) {
+function resumeStream(stream: Stream) {
   stream.hasEvents = true;
-  stream.wake();
+  stream.resume();
 }
 
 function endStream(stream: Stream) {
   stream.isEnded = true;
-  wakeStream(stream);
+  resumeStream(stream);
 }
 
 /** Wakes and ends streams by the messages of the database, and by polling. Returns a function that stops it. */
@@ -126,7 +126,7 @@ function watchDatabase(db: Db, streams: Map<number, Stream>): () => void {
     for (const stream of streams.values()) {
       if (!stream.followsReviewQueue) continue;
       stream.reviewQueueChanged = true;
-      wakeStream(stream);
+      resumeStream(stream);
     }
   };
   const checkAll = async () => {
@@ -136,14 +136,14 @@ function watchDatabase(db: Db, streams: Map<number, Stream>): () => void {
     for (const { key, has_new, is_alive } of await checkStreams(db, positions)) {
       const stream = streams.get(key);
       if (stream && !is_alive) endStream(stream);
-      else if (stream && has_new) wakeStream(stream);
+      else if (stream && has_new) resumeStream(stream);
     }
   };
   return watchChannel(db, notificationsChannel, {
     onMessage(message) {
       if (message === 'queue') return recountReviews();
       for (const stream of streams.values()) {
-        if (message === `user ${stream.user_id}`) wakeStream(stream);
+        if (message === `user ${stream.user_id}`) resumeStream(stream);
         if (message === `session ${stream.session}`) endStream(stream);
       }
     },

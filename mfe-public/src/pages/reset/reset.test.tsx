@@ -38,7 +38,7 @@ describe('Password reset', () => {
 
   describe('emailed link', () => {
     const works = () => mockEndpoint(checkPasswordReset, () => undefined);
-    const dead = () => mockEndpoint(checkPasswordReset, () => failWith('not_possible_now'));
+    const mockExpiredLink = () => mockEndpoint(checkPasswordReset, () => failWith('not_possible_now'));
     const typePassword = async () => {
       await userEvent.type(await screen.findByLabelText('New password'), 'a-quiet-harbour-7');
       await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
@@ -66,7 +66,7 @@ describe('Password reset', () => {
     });
 
     it('shows at once that the link was used, with a link to request a new one', async () => {
-      dead();
+      mockExpiredLink();
       visit(area.routes, '/reset/confirm?token=old');
       expect(await deadTitle()).toBeVisible();
       expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('Password reset', () => {
       mockEndpoint(confirmPasswordReset, () => failWith('not_possible_now'));
       visit(area.routes, '/reset/confirm?token=slow');
       await screen.findByLabelText('New password');
-      dead();
+      mockExpiredLink();
       await typePassword();
       expect(await deadTitle()).toBeVisible();
     });
