@@ -70,10 +70,10 @@ function whereCompany({ company, org_id }: FilterValues): Condition[] {
 /** Listings that match each term, in `listings` or `recent_listings`; the filters use the same index. */
 export function whereWordsMatch({ terms = [], floor, ...filters }: Conditions): Condition[] {
   const { company, org_id, location, field, stipend } = filters;
-  const facts = Object.entries({ company, organization: org_id, place: location, field, stipend })
+  const lexemes = Object.entries({ company, organization: org_id, place: location, field, stipend })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => quoteLexeme(`${name}=${value}`));
-  const query = [...terms.map(({ exact, corrected }) => matchAny([...exact, ...corrected])), ...facts].join('&');
+  const query = [...terms.map(({ exact, corrected }) => matchAny([...exact, ...corrected])), ...lexemes].join('&');
   const where = [whereOncePerJob, ...whereOpenListing(filters)];
   if (query) where.push(sql`words @@ ${query}::tsquery`);
   if (floor) where.push(sql`(posted_at, job_id) >= (${floor.key}::timestamptz, ${floor.id}::integer)`);
