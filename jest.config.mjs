@@ -6,7 +6,8 @@ import { browserProject, nodeProject } from './shared/build/jest.mjs';
  * limit, which by default follows the machine's memory: a worker that lives on 200 MB grew beyond a gigabyte.
  */
 process.execArgv.push('--max-old-space-size=640');
-const workerMemory = 1024 ** 3;
+// Besides the heap: compiled code, sources, and the embedded database.
+const workerMemory = 1.3 * 1024 ** 3;
 const mostWorkers = Math.max(2, availableParallelism() - 1);
 
 export default {
