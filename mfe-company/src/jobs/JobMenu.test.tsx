@@ -1,7 +1,8 @@
-import { deleteJob, toggleJob } from '@foothold/shared/contract';
+import { deleteJob, toggleJob, viewOwnJob } from '@foothold/shared/contract';
 import { aJob, deferResponse, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anOwnJob, mockJobDrafts } from '../testing/jobForm';
 import { activeJob, closedJob, expiredJob, mockJobs, visitJobs } from '../testing/jobs';
 
 const choose = async (title: string, action: string) => {
@@ -173,7 +174,9 @@ describe('JobMenu', () => {
   });
 
   it('opens the form when Edit Job is chosen', async () => {
+    mockJobDrafts();
     mockJobs(activeJob);
+    mockEndpoint(viewOwnJob, () => anOwnJob(activeJob));
     const router = visitJobs();
     await choose('Cook', 'Edit Job');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/edit-job/${activeJob.id}`));

@@ -1,11 +1,14 @@
 import {
   deleteJobDraft,
+  type Job,
   type JobDraftContent,
   listLocations,
   mapJobContent,
+  type Output,
   type SavedJobDraft,
   saveJobDraft,
   viewJobDraft,
+  type viewOwnJob,
 } from '@foothold/shared/contract';
 import { anIdentity, mockEndpoint, visit } from '@foothold/shared/testing';
 import { area } from '../area';
@@ -21,6 +24,14 @@ export const visitJobForm = (address = '/dashboard/create-job') => visit(area.ro
 export const aJobDraft = (content: Partial<JobDraftContent> = {}): SavedJobDraft => ({
   content: { ...emptyContent, ...content },
   updated_at: '2026-05-04T09:00:00.000Z',
+});
+
+/** A job as its own company gets it, without applications. */
+export const anOwnJob = (job: Job): Output<typeof viewOwnJob> => ({
+  job,
+  revision: 4,
+  applications: { Applied: 0, Viewed: 0, Interview: 0, Accepted: 0, Rejected: 0, Withdrawn: 0 },
+  saves: 0,
 });
 
 const emptyContent: JobDraftContent = { ...mapJobContent(() => null), revision: null };

@@ -2,11 +2,10 @@ import { editJob, viewOwnJob } from '@foothold/shared/contract';
 import { aJob, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aJobDraft, mockJobDrafts, visitJobForm } from '../../testing/jobForm';
+import { aJobDraft, anOwnJob, mockJobDrafts, visitJobForm } from '../../testing/jobForm';
 
 const job = aJob({ id: 21, q1: 'Can you start on 3 June?' });
-const applications = { Applied: 0, Viewed: 0, Interview: 0, Accepted: 0, Rejected: 0, Withdrawn: 0 };
-const stored = { job, revision: 4, applications, saves: 0 };
+const stored = anOwnJob(job);
 const open = () => visitJobForm('/edit-job/21');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 

@@ -8,6 +8,7 @@ import { aNotification, anIdentity, failWith, mockEndpoint, mockEvents, visit } 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
+import { mockJobs } from '../../testing/jobs';
 
 const company = anIdentity({ role: 'organization', user_id: 12, role_specific_id: 7 });
 const open = (search = '') => visit(area.routes, `/dashboard/notifications${search}`, { as: company });
@@ -95,7 +96,8 @@ describe('NotificationsPage', () => {
   });
 
   it('marks a notification as read when its link is opened', async () => {
-    const notification = aNotification({ href: '/dashboard/profile' });
+    const notification = aNotification({ href: '/dashboard/jobs' });
+    mockJobs();
     mockEndpoint(listNotifications, () => ({ notifications: [notification, aNotification()], total: 2, unread: 2 }));
     const read: number[] = [];
     mockEndpoint(markNotificationRead, ({ params }) => {
@@ -106,7 +108,7 @@ describe('NotificationsPage', () => {
     const [first] = await screen.findAllByRole('link', { name: notification.title });
     await userEvent.click(first as HTMLElement);
     await waitFor(() => expect(read).toEqual([notification.id]));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/profile'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobs'));
   });
 
   it('shows a new notification when it arrives', async () => {
