@@ -25,7 +25,7 @@ export function writeDescription(
   company: CompanyProfile,
   town: string,
 ): string {
-  const opening = turns(`${role.key} opening`, role.openings);
+  const opening = turns(`${role.key} opening`, role.openingSentences);
   const about = turns(`${company.name} about`, company.about);
   const ending = turns(`${kind} ending`, jobKinds[kind].endings);
   const tasks = pickSome(random, role.tasks, random.int(4, 5));

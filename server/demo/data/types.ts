@@ -44,7 +44,7 @@ export interface Role {
   siwes: boolean;
   /** Thousands of naira a month in the first post. */
   pay: number;
-  openings: readonly string[];
+  openingSentences: readonly string[];
   tasks: readonly string[];
   needs: readonly string[];
   questions: readonly Question[];

@@ -11,7 +11,7 @@ export const agricultureRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 130,
-    openings: [
+    openingSentences: [
       'You walk fields with 120 outgrowers of {company} and decide together what to plant, feed and spray.',
       'You run trial plots near {town} for {company}, and tell farmers the result even when it is none.',
       'You help {company} get better produce by helping farmers earn more from it.',
@@ -66,7 +66,7 @@ export const agricultureRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 140,
-    openings: [
+    openingSentences: [
       'You look after herds that supply {company}, from the calf’s first milk to the can on the truck.',
       'You visit herders around {town} with {company}’s vet and a cold box.',
       'You keep hens, goats and their records in good health at {company}.',
@@ -121,7 +121,7 @@ export const agricultureRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 130,
-    openings: [
+    openingSentences: [
       'You feed, grade and count catfish in 24 ponds at {company} near {town}.',
       'You help {company}’s hatchery bring more fry to fingerling than last month.',
       'You watch water more than fish at {company}, because the fish tell you too late.',

@@ -11,7 +11,7 @@ export const businessRoles: readonly Role[] = [
     env: ['onsite', 'hybrid'],
     siwes: false,
     pay: 150,
-    openings: [
+    openingSentences: [
       'You keep {company}’s books true to the last kobo, and ready for an auditor on any day of the month.',
       'You join a finance team of three at {company} in {town} that closes each month by the fifth working day.',
       'Suppliers are paid on time at {company} because somebody like you matches every invoice.',
@@ -65,7 +65,7 @@ export const businessRoles: readonly Role[] = [
     env: ['onsite', 'hybrid'],
     siwes: false,
     pay: 210,
-    openings: [
+    openingSentences: [
       'You decide, with a senior analyst, which traders {company} lends to and how much they can carry.',
       'You visit shops, read their sales and write the page on which a loan at {company} is granted or refused.',
       'You watch how loans made last quarter behave and tell {company} what to change in the next.',
@@ -119,7 +119,7 @@ export const businessRoles: readonly Role[] = [
     env: ['hybrid', 'onsite', 'remote'],
     siwes: false,
     pay: 170,
-    openings: [
+    openingSentences: [
       'You make sure that the people who need {company} in {town} have heard of it, and can say what it does.',
       'You plan small campaigns for {company}, measure them honestly and repeat only what worked.',
       'Radio, WhatsApp, market days and a newsletter: you bring order to how {company} speaks.',
@@ -173,7 +173,7 @@ export const businessRoles: readonly Role[] = [
     env: ['onsite', 'hybrid'],
     siwes: false,
     pay: 140,
-    openings: [
+    openingSentences: [
       'You bring {company}’s products to shops in and around {town} and come back with orders and reasons.',
       'You look after 60 customers of {company}, know them by name and visit them before they run out.',
       'You open new streets for {company}: listen first, show second, sell third.',
@@ -227,7 +227,7 @@ export const businessRoles: readonly Role[] = [
     env: ['onsite', 'remote', 'hybrid'],
     siwes: false,
     pay: 120,
-    openings: [
+    openingSentences: [
       'You answer the people who trust {company}, by phone, chat and email, in words they use themselves.',
       'When something fails, {company}’s customers reach you. You solve it or tell them when it will be solved.',
       'You join six colleagues who close nine of ten cases at the first contact.',
@@ -281,7 +281,7 @@ export const businessRoles: readonly Role[] = [
     env: ['onsite', 'hybrid'],
     siwes: false,
     pay: 165,
-    openings: [
+    openingSentences: [
       'You help {company} hire fairly, pay correctly and part decently.',
       'You look after the papers and, more importantly, the questions of 90 people at {company}.',
       'From the first call to the first payslip: you make starting at {company} in {town} easy.',
@@ -336,7 +336,7 @@ export const businessRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: false,
     pay: 180,
-    openings: [
+    openingSentences: [
       'You buy what {company} needs, at a price you can explain and a quality you have seen.',
       'You keep production at {company} in {town} from waiting for a part, a bag or a signature.',
       'Three quotes, one comparison, no favours: you run buying for {company}.',
@@ -395,7 +395,7 @@ export const businessRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: false,
     pay: 110,
-    openings: [
+    openingSentences: [
       'You keep the office of {company} in {town} running: visitors, letters, diesel, meetings.',
       'You are the reason that people at {company} find the room booked, the file in place and the lamp working.',
       'You support two managers at {company} who are often on the road and always in need of the right paper.',

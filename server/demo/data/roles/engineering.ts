@@ -11,7 +11,7 @@ export const engineeringRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 200,
-    openings: [
+    openingSentences: [
       'You set out, check and record the work of three gangs on {company}’s site near {town}.',
       'You stand between the drawing and the concrete, and stop the pour when they disagree.',
       'Drainage, culverts and a clinic block: you help {company} build what {town} has waited for.',
@@ -66,7 +66,7 @@ export const engineeringRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 170,
-    openings: [
+    openingSentences: [
       'You climb roofs in and around {town}, fit panels and leave a wiring that the next technician can read.',
       'You help {company} bring light to clinics and shops that have paid for diesel long enough.',
       'You size, fit and look after small solar systems for {company}, and teach their owners to do the same.',
@@ -121,7 +121,7 @@ export const engineeringRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 190,
-    openings: [
+    openingSentences: [
       'You keep motors, pumps and a stubborn boiler running at {company}’s plant in {town}.',
       'You help {company} move from repairing what broke to replacing what is about to break.',
       'You work the day shift with two fitters who know every sound of {company}’s machines.',
@@ -176,7 +176,7 @@ export const engineeringRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 140,
-    openings: [
+    openingSentences: [
       'You sample each batch at {company}, run the tests and keep the log that NAFDAC inspects.',
       'Nothing leaves {company}’s floor in {town} before you have tasted, measured and signed.',
       'You stand where raw produce becomes food, and decide with a thermometer rather than a feeling.',
@@ -236,7 +236,7 @@ export const engineeringRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 120,
-    openings: [
+    openingSentences: [
       'You follow cotton through {company}: cut, sewn, pressed and counted.',
       'You help 40 machinists at {company} in {town} do the same good seam a thousand times.',
       'You look after dye baths, looms and the notebook that says what worked at {company}.',
@@ -296,7 +296,7 @@ export const engineeringRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 210,
-    openings: [
+    openingSentences: [
       'You help {company} turn what comes in into what may go out, hour by hour, with numbers.',
       'You read gauges, take samples and adjust doses at {company}’s plant in {town}.',
       'You look for the litre, the kilowatt and the kilogram that {company} loses on the way.',
@@ -351,7 +351,7 @@ export const engineeringRoles: readonly Role[] = [
     env: ['hybrid', 'onsite'],
     siwes: true,
     pay: 200,
-    openings: [
+    openingSentences: [
       'You map wells, farms and footpaths for {company}, and make the map agree with the ground.',
       'Half field, half screen: you collect points around {town} and turn them into maps people use.',
       'You help {company} answer the question where, with coordinates and a date.',
@@ -406,7 +406,7 @@ export const engineeringRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 160,
-    openings: [
+    openingSentences: [
       'You keep {company}’s trucks and motorcycles safe, fuelled and on the road from {town}.',
       'You plan services, watch the trackers and argue with the workshop so that drivers get home.',
       'You help {company} find out what a kilometre really costs.',

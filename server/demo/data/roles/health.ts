@@ -11,7 +11,7 @@ export const healthRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: false,
     pay: 170,
-    openings: [
+    openingSentences: [
       'You care for 18 beds with two colleagues at {company} in {town}, and know each patient by name by nine.',
       'You join a ward at {company} where handover is at the bedside and nobody is talked over.',
       'Medical ward by day, maternity on request: you nurse at {company} with a preceptor beside you for the first eight weeks.',
@@ -66,7 +66,7 @@ export const healthRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 220,
-    openings: [
+    openingSentences: [
       'You dispense, explain and sometimes refuse at {company} in {town}.',
       'You work the counter and the store of {company}, where each medicine has a batch number and a story.',
       'You make sure that what leaves {company} is genuine, in date and understood.',
@@ -126,7 +126,7 @@ export const healthRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 180,
-    openings: [
+    openingSentences: [
       'You run the bench of {company} in {town}: blood, stool, sputum, and the control before each of them.',
       'Doctors decide on what you sign. You help {company} make that signature worth something.',
       'You join haematology and microbiology at {company}, one month each, then choose.',
@@ -180,7 +180,7 @@ export const healthRoles: readonly Role[] = [
     env: ['onsite', 'hybrid'],
     siwes: true,
     pay: 150,
-    openings: [
+    openingSentences: [
       'You go with {company}’s team to settlements around {town} that have no clinic, and come back with names and next dates.',
       'You help {company} vaccinate, count and listen, in that order of urgency.',
       'You find the households that the last campaign missed and learn why.',
@@ -235,7 +235,7 @@ export const healthRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 120,
-    openings: [
+    openingSentences: [
       'You make sure that the right file reaches the right room at {company}, on paper today and on screen tomorrow.',
       'You help {company} in {town} move 60,000 paper folders into a system without losing a patient.',
       'You code, file and count at {company}, so that care can be paid for and planned.',

@@ -11,7 +11,7 @@ export const mediaRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: false,
     pay: 110,
-    openings: [
+    openingSentences: [
       'You book guests, edit interviews and run the desk for a morning programme at {company}.',
       'You make an hour of radio each day for people who listen while they work.',
       'You go out in {town} with a recorder and come back with voices that {company} has not heard.',
@@ -65,7 +65,7 @@ export const mediaRoles: readonly Role[] = [
     env: ['hybrid', 'onsite'],
     siwes: false,
     pay: 130,
-    openings: [
+    openingSentences: [
       'You cover courts, councils and markets around {town} for {company}.',
       'You write three short pieces a day and one long one a month, each with two sources.',
       'You ask {town}’s offices for the document, not for the comment.',
@@ -119,7 +119,7 @@ export const mediaRoles: readonly Role[] = [
     env: ['hybrid', 'onsite', 'remote'],
     siwes: false,
     pay: 170,
-    openings: [
+    openingSentences: [
       'You cut films of two to twelve minutes at {company}, and defend the frame you left out.',
       'You shoot on Tuesdays, log on Wednesdays and edit until Friday at {company}.',
       'You turn four hours of interview into a story that people in {town} send to each other.',
@@ -173,7 +173,7 @@ export const mediaRoles: readonly Role[] = [
     env: ['hybrid', 'remote', 'onsite'],
     siwes: false,
     pay: 140,
-    openings: [
+    openingSentences: [
       'You set type, draw and prepare print for {company}, from price list to billboard.',
       'You keep everything that {company} puts its name on looking like one hand made it.',
       'You make information at {company} readable: tables, labels, notices, maps.',
@@ -227,7 +227,7 @@ export const mediaRoles: readonly Role[] = [
     env: ['remote', 'hybrid'],
     siwes: false,
     pay: 150,
-    openings: [
+    openingSentences: [
       'You write what people at {company} have to say in half the words they would need.',
       'You own the help pages, letters and small print of {company}, and make them kind.',
       'You explain fees, forms and failures in English that a busy trader reads once.',
@@ -282,7 +282,7 @@ export const mediaRoles: readonly Role[] = [
     env: ['remote', 'hybrid'],
     siwes: false,
     pay: 140,
-    openings: [
+    openingSentences: [
       'You translate between English and Hausa, Igbo or Yorùbá for {company}, so that nobody notices it was translated.',
       'You help {company} speak to people in the language they count in.',
       'You build the word list that makes {company}’s texts agree with each other.',
@@ -337,7 +337,7 @@ export const mediaRoles: readonly Role[] = [
     env: ['remote', 'onsite', 'hybrid'],
     siwes: false,
     pay: 120,
-    openings: [
+    openingSentences: [
       'You draw repeats for {company} that work on a wrapper, on a shirt and on a bale seen from across the road.',
       'You help {company} turn old adire patterns into new ones with the makers’ names on them.',
       'You sketch by hand, repeat on screen and stand by the vat at {company} in {town}.',
@@ -391,7 +391,7 @@ export const mediaRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: false,
     pay: 110,
-    openings: [
+    openingSentences: [
       'You catalogue, photograph and pack objects at {company} so that they outlive us.',
       'You show schoolchildren at {company} in {town} what bronze can remember.',
       'You record how old masters work before the last of them retires.',

@@ -11,7 +11,7 @@ export const societyRoles: readonly Role[] = [
     env: ['onsite', 'hybrid'],
     siwes: false,
     pay: 180,
-    openings: [
+    openingSentences: [
       'You research, draft and go to court with the partners who sign for {company}.',
       'You read contracts at {company} before anybody regrets them.',
       'You help clients in {town} understand what they are about to agree to.',
@@ -65,7 +65,7 @@ export const societyRoles: readonly Role[] = [
     env: ['hybrid', 'onsite'],
     siwes: false,
     pay: 220,
-    openings: [
+    openingSentences: [
       'You make sure that {company} knows its customers, and can show that it does.',
       'You translate circulars into what {company}’s teams do differently on Monday.',
       'You look at what is unusual at {company} and decide whether it is also suspicious.',
@@ -119,7 +119,7 @@ export const societyRoles: readonly Role[] = [
     env: ['onsite', 'hybrid'],
     siwes: false,
     pay: 190,
-    openings: [
+    openingSentences: [
       'You help {company} do what it promised to people in and around {town}, and report what it could not.',
       'You plan trainings, travel and budgets for {company}, and know the participants’ names.',
       'You work between a donor’s form and a village’s need at {company}, and are honest with both.',
@@ -173,7 +173,7 @@ export const societyRoles: readonly Role[] = [
     env: ['hybrid', 'remote', 'onsite'],
     siwes: true,
     pay: 200,
-    openings: [
+    openingSentences: [
       'You find out whether {company}’s work changes anything, and say so either way.',
       'You design forms, train enumerators and clean what comes back to {company}.',
       'You follow 400 households around {town} for {company}, one careful visit at a time.',
@@ -233,7 +233,7 @@ export const societyRoles: readonly Role[] = [
     env: ['onsite', 'hybrid'],
     siwes: false,
     pay: 100,
-    openings: [
+    openingSentences: [
       'You teach mathematics to two classes at {company} in {town} so that nobody has to hide.',
       'You take JSS 2 and SS 1 at {company}, with a mentor in the room for the first month.',
       'You help pupils at {company} who decided long ago that mathematics is not for them.',
@@ -288,7 +288,7 @@ export const societyRoles: readonly Role[] = [
     env: ['onsite', 'remote'],
     siwes: false,
     pay: 95,
-    openings: [
+    openingSentences: [
       'You teach English at {company} to pupils who already speak two other languages.',
       'You bring books into classrooms at {company} in {town}, and read the first chapter aloud.',
       'You help writers of fourteen at {company} finish what they begin.',
@@ -343,7 +343,7 @@ export const societyRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 100,
-    openings: [
+    openingSentences: [
       'You catalogue, lend and recommend at {company}’s library in {town}.',
       'You help {company} make a room of books into a place where people find answers.',
       'You sort, scan and describe the papers of {company} before the termites do.',
@@ -398,7 +398,7 @@ export const societyRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 100,
-    openings: [
+    openingSentences: [
       'You cook 140 lunches a day at {company} in {town}, and the ninetieth tastes like the first.',
       'You start at the cold section of {company} and move along as you learn.',
       'You help {company} cook food of this region as well as a grandmother would, on time.',
@@ -452,7 +452,7 @@ export const societyRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 100,
-    openings: [
+    openingSentences: [
       'You are the first and the last face that guests of {company} in {town} see.',
       'You check in tired people at {company}, solve small troubles and remember who takes no pepper.',
       'You run the desk of {company} in shifts: bookings, bills, and the question where to eat suya.',
@@ -507,7 +507,7 @@ export const societyRoles: readonly Role[] = [
     env: ['onsite', 'hybrid'],
     siwes: false,
     pay: 130,
-    openings: [
+    openingSentences: [
       'You send out {company}’s riders and trucks each morning and know where they are at noon.',
       'You plan routes in and around {town} for {company}, round floods, festivals and Fridays.',
       'You answer the question “where is my parcel?” before it is asked at {company}.',
@@ -561,7 +561,7 @@ export const societyRoles: readonly Role[] = [
     env: ['onsite'],
     siwes: true,
     pay: 115,
-    openings: [
+    openingSentences: [
       'You know what lies where in {company}’s warehouse in {town}, and how old it is.',
       'You receive, store and release goods at {company} so that stock on paper is stock on the floor.',
       'You keep 3,000 lines in order at {company}, including the ones that look alike.',

@@ -10,7 +10,7 @@ export const technologyRoles: readonly Role[] = [
     env: ['hybrid', 'remote', 'onsite'],
     siwes: true,
     pay: 350,
-    openings: [
+    openingSentences: [
       'You write and test the services behind {company}’s ledger with four engineers who review every line.',
       'Join the team that keeps {company}’s API up on Monday mornings, when everybody uses it at once.',
       'You take over one service at {company}, learn why it is slow, and make it fast without losing a record.',
@@ -64,7 +64,7 @@ export const technologyRoles: readonly Role[] = [
     env: ['hybrid', 'remote'],
     siwes: true,
     pay: 320,
-    openings: [
+    openingSentences: [
       'You build the screens that people use on a cracked phone, in the sun, on 3G.',
       'Most visitors of {company} come from Android phones with 2 GB of memory. You make the product fast for them.',
       'You turn drawings into React components that work with a keyboard, a screen reader and a slow line.',
@@ -118,7 +118,7 @@ export const technologyRoles: readonly Role[] = [
     env: ['hybrid', 'remote', 'onsite'],
     siwes: true,
     pay: 280,
-    openings: [
+    openingSentences: [
       'You turn messy records into a weekly page that people at {company} act on before lunch on Monday.',
       'SQL from day one, Python by the third month; {company} teaches both.',
       'There are 40 spreadsheets and four versions of the truth at {company}. You help get to one.',
@@ -173,7 +173,7 @@ export const technologyRoles: readonly Role[] = [
     env: ['onsite', 'hybrid'],
     siwes: true,
     pay: 160,
-    openings: [
+    openingSentences: [
       'You are the first person people at {company} call when the printer, the router or the password gives up.',
       'Three offices, 120 machines, one inverter: you keep {company} in {town} online.',
       'You look after laptops, networks and the people who use them, and you write down what you fixed.',
@@ -227,7 +227,7 @@ export const technologyRoles: readonly Role[] = [
     env: ['hybrid', 'remote'],
     siwes: false,
     pay: 260,
-    openings: [
+    openingSentences: [
       'You draw, test and redraw the screens of {company} until a first-time user gets through without asking.',
       'You sit with customers in {town}, watch them struggle, and bring back drawings rather than opinions.',
       'You own one journey of the product at {company}, from the first sketch to the last error message.',
@@ -281,7 +281,7 @@ export const technologyRoles: readonly Role[] = [
     env: ['remote', 'hybrid'],
     siwes: true,
     pay: 240,
-    openings: [
+    openingSentences: [
       'You find what breaks at {company} before a customer does, and describe it so well that it can be fixed in one go.',
       'You read each feature as the impatient user, the careless user and the dishonest one.',
       'You build the tests that let {company} release on a Thursday without holding its breath.',
@@ -335,7 +335,7 @@ export const technologyRoles: readonly Role[] = [
     env: ['hybrid', 'onsite'],
     siwes: true,
     pay: 330,
-    openings: [
+    openingSentences: [
       'You watch {company}’s logs for what should not be there and explain it to people who do not read logs.',
       'You help {company} notice a stolen password in minutes and recover without drama.',
       'You check what we build, what we buy and what we forgot to switch off.',
@@ -389,7 +389,7 @@ export const technologyRoles: readonly Role[] = [
     env: ['hybrid', 'remote'],
     siwes: false,
     pay: 340,
-    openings: [
+    openingSentences: [
       'You find out what customers of {company} try to do, and help four engineers and a designer do less, better.',
       'You own one number at {company} and the list of things that may move it.',
       'You write the page that says what we build next and, more often, what we don’t.',
