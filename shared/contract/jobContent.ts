@@ -2,19 +2,18 @@ import * as z from '@foothold/shared/schema';
 import { currency, envMode, jobField } from './enums';
 import { flag } from './fields';
 
-const choices = { field: jobField, currency, stipend: flag, env_mode: envMode };
-
 /**
  * What a company writes about a job: the one declaration of these fields. The input's rules, drafts, forms, database
- * columns and rows are typed or built from it, so that none of them can forget a field.
+ * columns and rows are typed or built from it, so that none of them can forget a field. Limits stand in the input's rules:
+ * a draft may break them.
  */
 export const jobContent = {
   job_title: z.string(),
-  field: choices.field,
-  currency: choices.currency.nullable(),
+  field: jobField,
+  currency: currency.nullable(),
   department: z.string(),
-  stipend: choices.stipend,
-  env_mode: choices.env_mode,
+  stipend: flag,
+  env_mode: envMode,
   amount: z.string().nullable(),
   duration: z.string(),
   location: z.string().nullable(),
@@ -36,12 +35,8 @@ export const jobContentNames = Object.keys(jobContent) as JobContentName[];
 /** Texts of up to 10,000 characters. Lists of jobs cut them at 400. */
 export const longJobTexts = ['job_description', 'job_requirements'] as const satisfies JobContentName[];
 
-type JobChoiceName = {
-  [Name in JobContentName]: string extends JobContent[Name] ? never : Name;
-}[JobContentName];
-
-/** The fields whose value is one of a fixed set; every other field is text. */
-export const jobChoices: { [Name in JobChoiceName]: z.ZodType<NonNullable<JobContent[Name]>> } = choices;
+/** Whether a field holds any text. Every other one holds a choice from a fixed set, or a number. */
+export const isJobText = (name: JobContentName): boolean => jobContent[name].safeParse('any text').success;
 
 /** An object with a value for each field of a job. */
 export const mapJobContent = <T>(toValue: (name: JobContentName) => T) =>

@@ -1,20 +1,20 @@
 import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
 import { draftText, idText, instant } from './fields';
-import { type JobContent, type JobContentName, jobChoices, longJobTexts } from './jobContent';
+import { isJobText, type JobContent, type JobContentName, jobContent, longJobTexts } from './jobContent';
 import { draftReference, jobContentRules } from './jobInput';
 
-const optionalChoice = <S extends z.ZodType>(choice: S) => choice.nullish().transform((value) => value ?? null);
+const orNull = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
 
 type DraftField<T> = z.ZodType<NonNullable<T> | null, NonNullable<T> | null | undefined>;
 
-/** Any field of a job may still be empty in a draft, and no text has to follow a rule yet. */
+/** Any field of a job may still be empty in a draft, and none has to follow a rule yet. */
 const draftFields = Object.fromEntries(
   Object.keys(jobContentRules).map((name) => [name, toDraftField(name as JobContentName)]),
 ) as { [Name in JobContentName]: DraftField<JobContent[Name]> };
 
 function toDraftField(name: JobContentName): z.ZodType {
-  if (name in jobChoices) return optionalChoice(jobChoices[name as keyof typeof jobChoices]);
+  if (!isJobText(name)) return orNull(jobContent[name]);
   return draftText(longJobTexts.some((long) => long === name) ? 10_000 : 400);
 }
 
@@ -22,7 +22,7 @@ function toDraftField(name: JobContentName): z.ZodType {
 const jobDraftContent = z.object({
   ...draftFields,
   /** Revision of the posted job over which these changes are written; null for a new job. */
-  revision: optionalChoice(z.int()),
+  revision: orNull(z.int()),
 });
 export type JobDraftContent = z.output<typeof jobDraftContent>;
 

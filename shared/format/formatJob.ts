@@ -1,4 +1,4 @@
-import type { EnvMode, Job } from '../contract';
+import type { EnvMode, Job, JobContentName } from '../contract';
 import { formatMonthlyPay, formatPaid } from './formatPay';
 
 /** One line of a job's details: label, value, and an addition in a quieter style. */
@@ -10,18 +10,30 @@ export interface JobDetail {
   date?: string;
 }
 
+/** Fields that the public job page shows elsewhere, within another line, or not before somebody applies. */
+type OtherField =
+  | 'job_title'
+  | 'field'
+  | 'currency'
+  | 'amount'
+  | 'job_description'
+  | 'job_requirements'
+  | `q${1 | 2 | 3 | 4 | 5}`;
+
 /** What the public job page shows of a job beside its text (specification section 2). */
 export function formatJobDetails(job: Job): JobDetail[] {
   const pay = formatMonthlyPay(job);
   const left = job.display_status === 'Active' ? { aside: formatDaysLeft(job.days_left) } : {};
-  return [
-    { label: 'Department', value: job.department },
-    { label: 'Stipend', value: formatPaid(job), ...(pay && { aside: pay }) },
-    { label: 'Work environment', value: formatWorkMode(job.env_mode) },
-    ...(job.location ? [{ label: 'Location', value: job.location }] : []),
-    { label: 'Duration', value: job.duration },
-    { label: 'Application deadline', value: formatLongDate(job.deadline), date: job.deadline, ...left },
-  ];
+  // A new field of a job does not compile until it is listed here or above.
+  const details: Record<Exclude<JobContentName, OtherField>, JobDetail | undefined> = {
+    department: { label: 'Department', value: job.department },
+    stipend: { label: 'Stipend', value: formatPaid(job), ...(pay && { aside: pay }) },
+    env_mode: { label: 'Work environment', value: formatWorkMode(job.env_mode) },
+    location: job.location ? { label: 'Location', value: job.location } : undefined,
+    duration: { label: 'Duration', value: job.duration },
+    deadline: { label: 'Application deadline', value: formatLongDate(job.deadline), date: job.deadline, ...left },
+  };
+  return Object.values(details).filter((detail) => detail !== undefined);
 }
 
 const formatLongDate = (date: string) =>

@@ -1,15 +1,15 @@
-import type { ApplicationStatus, Job } from '@foothold/shared/contract';
+import type { ApplicationStatus, Job, JobContent } from '@foothold/shared/contract';
 import { Card, JobTitle, media, Section, TextBlocks, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { JobAttributes } from './JobAttributes';
 import { JobBadges } from './JobBadges';
 
-/** The fields shown to readers; a preview has these of a job that is still being written. */
-export type ReadableJob = Pick<
-  Job,
-  | ('job_title' | 'company_name' | 'department' | 'location' | 'duration' | 'job_description' | 'job_requirements')
-  | ('stipend' | 'currency' | 'amount' | 'days_left' | 'display_status')
-> & { env_mode: string };
+/** Fields that the page shows elsewhere, or not before somebody applies. Every other field is to be shown here. */
+type OtherField = 'field' | 'deadline' | `q${1 | 2 | 3 | 4 | 5}`;
+
+/** What readers see of a job; a preview has it of one that is still being written. */
+export type ReadableJob = Omit<JobContent, OtherField | 'env_mode'> &
+  Pick<Job, 'company_name' | 'days_left' | 'display_status'> & { env_mode: string };
 
 interface JobDetailsProps {
   job: ReadableJob;

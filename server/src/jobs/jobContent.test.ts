@@ -39,6 +39,7 @@ const pickContent = (row: JobContent) => Object.fromEntries(jobContentNames.map(
 describe('fields of a job', () => {
   it('are returned as posted and as changed, by the job and by every list', async () => {
     const created = await server.send({ method: 'POST', url: 'jobs', as: company, body: posted });
+    expect(created.statusCode).toBe(201);
     const { id } = created.json().job as Job;
     const readJobs = async () => [
       (await server.send({ url: `view/jobs/${id}` })).json().job,

@@ -56,5 +56,5 @@ function formatFieldValue(name: JobContentName, job: Job): string {
   if (name === 'deadline')
     return new Date(job.deadline).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const value = job[name];
-  return value ? excerpt(value, maxExcerptLength) : 'Nothing';
+  return value ? excerpt(String(value), maxExcerptLength) : 'Nothing';
 }

@@ -1,9 +1,9 @@
 import {
   type createJob,
   type Input,
+  isJobText,
   type JobContentName,
   type JobDraftContent,
-  jobChoices,
   mapJobContent,
   type UnparsedInput,
 } from '@foothold/shared/contract';
@@ -40,9 +40,9 @@ export const fieldLabels: Record<JobContentName, string> = {
   q5: 'Question 5',
 };
 
-/** The form filled with a job or a draft: text that is missing is empty, a choice that is missing is undefined. */
+/** The form filled with a job or a draft: text that is missing is empty, a choice or number that is missing is undefined. */
 export const toFormValues = (job: Partial<JobDraftFields>): Partial<JobFormValues> =>
-  mapJobContent((name) => job[name] ?? (name in jobChoices ? undefined : '')) as Partial<JobFormValues>;
+  mapJobContent((name) => job[name] ?? (isJobText(name) ? '' : undefined)) as Partial<JobFormValues>;
 
 /** The reverse: null where nothing was written or chosen. */
 export const toDraftFields = (values: Partial<JobFormValues>): JobDraftFields =>
