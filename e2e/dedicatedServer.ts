@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import type { Publication } from './modifiedRelease';
 import { findFreePort, startServer } from './processes';
 
@@ -24,6 +25,8 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, PORT: port, DATA_DIR: folder, APP_ORIGIN: origin, RATE_LIMIT: '0' };
   const server = await startServer('start', [], { cwd: workspace, env });
+  // The first cleanup blocks the embedded database's process on a slow machine, which then refuses calls for a moment.
+  await expect(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200)).toPass();
 
   const sendOperatorRequest = async (method: string, call: string, body: unknown) => {
     const { token } = JSON.parse(await readFile(path.join(folder, 'operator.json'), 'utf8')) as { token: string };
