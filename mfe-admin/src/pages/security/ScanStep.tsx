@@ -1,10 +1,10 @@
 import type { Output } from '@foothold/shared/contract';
 import { confirmTwoFactor } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { Button, ExternalLink, FormNotice, media, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
+import { ExternalLink, media, SecondaryText, Stack, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { QrCode } from './QrCode';
-import { CodeField, CopySecretButton, focusOnMount } from './stepControls';
+import { CodeField, CopySecretButton, focusOnMount, StepActions } from './stepControls';
 import type { TwoFactorSetup } from './twoFactorState';
 
 interface ScanStepProps {
@@ -47,15 +47,13 @@ export function ScanStep({ setup, onCancel, onDone }: ScanStepProps) {
         error={errors.code?.message}
         {...register('code')}
       />
-      {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
-      <Row>
-        <Button type="submit" $tone="primary" busy={isSubmitting} busyLabel="Checking...">
-          Switch on
-        </Button>
-        <Button $tone="soft" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Row>
+      <StepActions
+        error={errors.root?.message}
+        submitLabel="Switch on"
+        busyLabel="Checking..."
+        isBusy={isSubmitting}
+        onCancel={onCancel}
+      />
     </Stack>
   );
 }

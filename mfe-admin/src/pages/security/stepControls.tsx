@@ -1,5 +1,5 @@
 import { PasswordField } from '@foothold/shared/forms';
-import { CopyButton, TextField, useCopyToClipboard } from '@foothold/shared/ui';
+import { Button, CopyButton, FormNotice, Row, TextField, useCopyToClipboard } from '@foothold/shared/ui';
 import { Copy } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
@@ -29,6 +29,31 @@ export const CurrentPasswordField = ({ email, ...rest }: CurrentPasswordFieldPro
   <>
     <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
     <PasswordField {...rest} label="Your password" autoComplete="current-password" required />
+  </>
+);
+
+interface StepActionsProps {
+  /** Why the step was refused, when no single field is the cause. */
+  error: string | undefined;
+  submitLabel: string;
+  busyLabel: string;
+  isBusy: boolean;
+  tone?: 'primary' | 'danger-solid';
+  onCancel: () => void;
+}
+
+/** The end of each form: why it was refused, and its two buttons. */
+export const StepActions = ({ error, submitLabel, busyLabel, isBusy, tone, onCancel }: StepActionsProps) => (
+  <>
+    {error && <FormNotice>{error}</FormNotice>}
+    <Row>
+      <Button type="submit" $tone={tone ?? 'primary'} busy={isBusy} busyLabel={busyLabel}>
+        {submitLabel}
+      </Button>
+      <Button $tone="soft" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Row>
   </>
 );
 

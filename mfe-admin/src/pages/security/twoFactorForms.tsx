@@ -1,9 +1,9 @@
 import type { Output } from '@foothold/shared/contract';
 import { disableTwoFactor, renewRecoveryCodes } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { Button, FormNotice, Row, SecondaryText, Stack } from '@foothold/shared/ui';
+import { SecondaryText, Stack } from '@foothold/shared/ui';
 import { useEffect } from 'react';
-import { CodeField, CurrentPasswordField } from './stepControls';
+import { CodeField, CurrentPasswordField, StepActions } from './stepControls';
 
 interface FormProps<Done> {
   email: string;
@@ -58,7 +58,7 @@ interface ReauthenticationFormProps<E extends ReauthenticatedEndpoint> {
 
 /** Asks for the password and a code before two-factor login is changed. */
 function ReauthenticationForm<E extends ReauthenticatedEndpoint>(props: ReauthenticationFormProps<E>) {
-  const { endpoint, email, effect, submitLabel, busyLabel, tone = 'primary', onCancel, onDone } = props;
+  const { endpoint, email, effect, submitLabel, busyLabel, tone, onCancel, onDone } = props;
   const { register, submit, setFocus, formState } = useEndpointForm(endpoint as ReauthenticatedEndpoint, {
     rules: disableTwoFactor.body,
     defaultValues: { password: '', code: '' },
@@ -79,15 +79,14 @@ function ReauthenticationForm<E extends ReauthenticatedEndpoint>(props: Reauthen
         error={errors.code?.message}
         {...register('code')}
       />
-      {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
-      <Row>
-        <Button type="submit" $tone={tone} busy={isSubmitting} busyLabel={busyLabel}>
-          {submitLabel}
-        </Button>
-        <Button $tone="soft" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Row>
+      <StepActions
+        error={errors.root?.message}
+        submitLabel={submitLabel}
+        busyLabel={busyLabel}
+        isBusy={isSubmitting}
+        tone={tone}
+        onCancel={onCancel}
+      />
     </Stack>
   );
 }

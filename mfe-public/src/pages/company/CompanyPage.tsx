@@ -12,9 +12,9 @@ import {
 } from '@foothold/shared/router';
 import { Skeleton, VisuallyHidden } from '@foothold/shared/ui';
 import { Suspense } from 'react';
+import { NotFoundNotice } from '../../components/NotFoundNotice';
 import { PublicLayout } from '../../layout/PublicLayout';
 import { CompanyDetails } from './CompanyDetails';
-import { CompanyNotFound } from './CompanyNotFound';
 
 type CompanyResponse = Output<typeof viewCompany>;
 /** `isFinal`: the company does not exist; otherwise the request failed and a retry may work. */
@@ -70,7 +70,15 @@ function Loading() {
 }
 
 const renderResult = (result: CompanyResult) =>
-  result.company ? <CompanyAtCanonicalUrl response={result} /> : <CompanyNotFound isFinal={result.isFinal} />;
+  result.company ? (
+    <CompanyAtCanonicalUrl response={result} />
+  ) : (
+    <NotFoundNotice
+      title="Company not found."
+      subtitle="The company you are looking for is not on Foothold, or not any more."
+      isFinal={result.isFinal}
+    />
+  );
 
 /** Links with a former name of the company keep working and are redirected to the current one. */
 function CompanyAtCanonicalUrl({ response }: { response: CompanyResponse }) {

@@ -1,5 +1,4 @@
-import { useRevalidator } from '@foothold/shared/router';
-import { Button, LinkButton, PageHeader, Row } from '@foothold/shared/ui';
+import { NotFoundNotice } from '../../components/NotFoundNotice';
 import { PublicLayout } from '../../layout/PublicLayout';
 
 export function Component() {
@@ -10,22 +9,11 @@ export function Component() {
   );
 }
 
-/** Offers a retry unless the absence is final. */
-export function JobNotFound({ isFinal }: { isFinal: boolean }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <>
-      <PageHeader title="Job not found." subtitle="The job you are looking for does not exist or has been removed." />
-      <Row>
-        {!isFinal && (
-          <Button onClick={() => revalidate()} busy={state === 'loading'} busyLabel="Trying...">
-            Try again
-          </Button>
-        )}
-        <LinkButton to="/" $tone={isFinal ? 'plain' : 'soft'}>
-          Go to the start
-        </LinkButton>
-      </Row>
-    </>
-  );
-}
+/** The same words whether the address or the server says that there is no such job. */
+export const JobNotFound = ({ isFinal }: { isFinal: boolean }) => (
+  <NotFoundNotice
+    title="Job not found."
+    subtitle="The job you are looking for does not exist or has been removed."
+    isFinal={isFinal}
+  />
+);

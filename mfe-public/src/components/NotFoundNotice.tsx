@@ -1,15 +1,19 @@
 import { useRevalidator } from '@foothold/shared/router';
 import { Button, LinkButton, PageHeader, Row } from '@foothold/shared/ui';
 
-/** Offers a retry unless the absence is final. */
-export function CompanyNotFound({ isFinal }: { isFinal: boolean }) {
+interface NotFoundNoticeProps {
+  title: string;
+  subtitle: string;
+  /** False when the request failed instead, so that a retry may find it. */
+  isFinal: boolean;
+}
+
+/** Says that nothing exists at this address. Offers a retry unless that is final. */
+export function NotFoundNotice({ title, subtitle, isFinal }: NotFoundNoticeProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <>
-      <PageHeader
-        title="Company not found."
-        subtitle="The company you are looking for is not on Foothold, or not any more."
-      />
+      <PageHeader title={title} subtitle={subtitle} />
       <Row>
         {!isFinal && (
           <Button onClick={() => revalidate()} busy={state === 'loading'} busyLabel="Trying...">
