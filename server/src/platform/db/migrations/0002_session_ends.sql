@@ -1,4 +1,4 @@
--- A stream of events ends with its session at once, in whichever process it is open, whoever ends the session.
+-- The process that holds an event stream closes it as soon as its session is deleted, by whichever process.
 create function tell_session_end() returns trigger language plpgsql as $$
 begin
   perform pg_notify('notifications', 'session ' || old.token_hash);

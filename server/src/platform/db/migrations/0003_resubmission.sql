@@ -1,2 +1,2 @@
--- A rejected company may ask to be looked at again. `reason` stays that of the last decision until the next one.
+-- A rejected company may ask for another review. `reason` stays that of the last decision until the next one.
 alter table organizations add column resubmitted_at timestamptz(3), add column resubmission_note text;

@@ -1,4 +1,4 @@
--- The history of an application tells what happened, not only where it then stood: an interview is offered, moved and settled.
+-- An application's history records the event, not only the status after it: an interview is offered, moved or chosen.
 alter table application_events add column kind text, add column starts_at timestamptz(3);
 update application_events set kind = case status when 'Interview' then 'interview_offered' else lower(status) end;
 update application_events later set kind = 'interview_moved'

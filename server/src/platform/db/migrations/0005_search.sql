@@ -1,5 +1,5 @@
--- What a search looks into: one narrow row for each open job of a verified company under '' (anywhere), and one for each
--- place it is found under. Rows whose deadline has passed are swept by the hour; until then a search leaves them out.
+-- The rows that a search reads: for each open job of a verified company one with the place '' (anywhere), and one for each
+-- place that the job matches. Expired rows are deleted every hour; until then a search excludes them.
 create table listings (
   job_id integer not null references jobs on delete cascade,
   place text collate "C" not null,
@@ -9,37 +9,37 @@ create table listings (
   stipend smallint not null,
   deadline date not null,
   posted_at timestamptz(3) not null,
-  -- Only under '': all folded words with, as `name=value`, the facts that are filtered by; the words of the title; those
-  -- of company, department and place.
+  -- Null unless the place is ''. `words`: all folded words, and the filtered columns as `name=value`; `title`: the words
+  -- of the title; `naming`: those of company, department and place.
   words tsvector,
   title tsvector,
   naming tsvector,
   primary key (job_id, place)
 );
 
--- Latin letters lose their accents, so that who has no such keys finds them all the same.
+-- Removes accents from Latin letters, so that a search typed without them matches.
 create function folded(given text) returns text language sql immutable parallel safe as $$
   select lower(case when octet_length(given) = length(given) then given else
     translate(regexp_replace(normalize(given, NFKD), '[\u0300-\u036f]', '', 'g'),
       'ƁɓƊɗƘƙƳƴØøĐđŁłıẞß', 'bbddkkyyooddlliss') end)
 $$;
 
--- The words of a text, folded, with blanks between: "C++ (back-end)" is "c++ back end". What is longer than a word
--- can be is cut.
+-- The folded words of a text, separated by spaces: "C++ (back-end)" becomes "c++ back end". Longer words are cut to 40
+-- characters.
 create function words_of(given text) returns text language sql immutable parallel safe as $$
   select case when words ~ '\S{41}|(^|\s)[+#]' then
     regexp_replace(regexp_replace(words, '(^|\s)[+#]+', '\1', 'g'), '(\S{40})\S+', '\1', 'g') else words end
   from translate(folded(given), '!"$%&''()*,-./:;<=>?@[\]^_`{|}~–—―‘’“”„…•·«»¡¿°©®™', repeat(' ', 49)) as words
 $$;
 
--- A fact as it stands in a tsvector or tsquery.
+-- A `name=value` pair, quoted for a tsvector or tsquery.
 create function lexeme(fact text) returns text language sql immutable parallel safe as $$
   select '''' || replace(replace(fact, '\', '\\'), '''', '''''') || ''''
 $$;
 
 alter table locations add column words text generated always as (words_of(split_part(name, ' (', 1))) stored;
 
--- A job in "Yaba, Lagos" is found under both, one in "Lekki Lagos" under that and under Lagos.
+-- A job in "Yaba, Lagos" has both places; one in "Lekki Lagos" has that place and Lagos.
 create function places_of(location text, env_mode text) returns text[] language sql stable as $$
   select array(
     select btrim(part) from regexp_split_to_table(location, '[,;/|]') as part where btrim(part) <> ''
@@ -51,7 +51,7 @@ create function places_of(location text, env_mode text) returns text[] language 
   )
 $$;
 
--- As it goes into an index: the words of texts, which hold nothing that would need quotes, and facts.
+-- The content of the index: words, which need no quotes, and `name=value` pairs, which do.
 create function search_words_of(job jobs, company text, places text[]) returns tsvector language sql stable as $$
   select concat_ws(' ',
     words_of(concat_ws(' ', job.job_title, company, job.department, job.location, left(job.job_description, 4000),
@@ -72,7 +72,7 @@ create view job_listings as
   join organizations on organizations.id = jobs.org_id
   cross join lateral (select places_of(jobs.location, jobs.env_mode) as places offset 0) as found
   cross join lateral unnest(array_prepend('', found.places)) as place (place)
-  -- Said so that an index of open jobs, which before any statistics looks small, is not read whole for one of them.
+  -- `status > 0`, not an index's own condition: before there are statistics the planner would scan that whole index.
   where jobs.status > 0 and jobs.deleted_at is null and organizations.verification_status = 'verified';
 
 insert into listings select * from job_listings where deadline >= current_date - 1;
@@ -83,12 +83,12 @@ create index listings_by_place_and_deadline on listings (place, field, stipend, 
 create index listings_by_company on listings (company, place, field, stipend, posted_at desc, job_id desc)
   include (deadline);
 create index listings_by_company_and_deadline on listings (company, place, field, stipend, deadline, job_id);
--- Without a list of pending entries, which every search would have to read through.
+-- No pending list (`fastupdate`), because every search would have to scan it.
 create index listings_by_words on listings using gin (words) with (fastupdate = off) where place = '';
 
--- The words in use, by which what is typed is completed and corrected. A new word is added with its job; how many jobs
--- have it is counted by the hour. A word that none has any more goes with the second count that does not find it, so that
--- one whose job was being posted during the first is not lost.
+-- The words in use, for completing and correcting a search. A new word is added with its job; the number of jobs that
+-- have it is counted every hour. An unused word is deleted by the second count that does not find it, because its job may
+-- have been posted during the first.
 create table search_words (
   word text collate "C" primary key,
   jobs integer not null default 1
@@ -107,12 +107,12 @@ begin
   insert into search_words as known (word, jobs) select word, ndoc from counted order by word
     on conflict (word) do update set jobs = excluded.jobs where known.jobs <> excluded.jobs;
   drop table counted;
-  -- The embedded database has nobody else who would look how its tables grow.
+  -- The embedded database does not collect statistics by itself.
   analyze listings, search_words;
 end $$;
 select count_search_words();
 
--- A plan that was made and kept while there were no jobs would read whole tables once there are many.
+-- With custom plans: a plan from the time when there were no jobs would read whole tables once there are many.
 create function list_jobs(ids integer[]) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
   said text[];
@@ -129,7 +129,7 @@ end $$;
 
 create function list_job() returns trigger language plpgsql as $$
 begin
-  -- Who verifies or refuses the company at this moment waits, so that neither misses what the other did.
+  -- Locks out a change of the company's verification meanwhile, so that neither transaction misses the other.
   perform from organizations where id = new.org_id for share;
   perform list_jobs(array[new.id]);
   return null;
@@ -149,7 +149,7 @@ create trigger jobs_of_company_are_listed after update of company_name, verifica
     or old.verification_status is distinct from new.verification_status)
   execute function list_jobs_of_company();
 
--- Nothing looks into these any more.
+-- Unused from here on.
 drop trigger job_search_text on jobs;
 drop trigger company_name_in_search_text on organizations;
 drop function keep_job_search_text();

@@ -1,4 +1,4 @@
--- What a student has written for a job and not sent yet.
+-- An application that a student has begun and not sent.
 create table application_drafts (
   user_id integer not null references students on delete cascade,
   job_id integer not null references jobs on delete cascade,
@@ -14,7 +14,7 @@ create table application_drafts (
 create index application_drafts_by_job on application_drafts (job_id);
 create index application_drafts_by_age on application_drafts (updated_at);
 
--- A job that is taken down takes the drafts for it along.
+-- The drafts for a job are deleted with it.
 create function drop_drafts_of_job() returns trigger language plpgsql as $$
 begin
   delete from application_drafts where job_id = new.id;

@@ -1,4 +1,4 @@
--- What a notification is about, so that a screen can group them, and the application that it names somebody in.
+-- The kind of a notification, by which a screen groups them, and the application that it concerns.
 alter table notifications add column kind text,
   add column application_id integer references applications on delete set null;
 update notifications set kind = case

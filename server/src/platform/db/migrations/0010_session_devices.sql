@@ -1,2 +1,2 @@
--- What a session was opened with, in words such as 'Chrome on Android', so that its owner knows it again.
+-- The browser and system of a session, such as 'Chrome on Android', by which its owner recognizes it.
 alter table sessions add column device text;

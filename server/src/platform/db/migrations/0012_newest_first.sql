@@ -1,4 +1,4 @@
--- Towns that people write without their state, as facts: a job in "Ikeja" is found under Lagos too.
+-- Towns that people write without their state: a job in "Ikeja" also has the place Lagos.
 create table towns (
   name text primary key,
   state text not null,
@@ -45,8 +45,8 @@ select state, unnest(string_to_array(names, ', ')) from (values
   ('Zamfara', 'Gusau, Kaura Namoda, Talata Mafara')
 ) as known (state, names);
 
--- A job in "Yaba, Lagos" is found under both; one in "5 Allen Avenue Ikeja" under that, under Ikeja and under Lagos. A
--- town that shares its name with one elsewhere belongs to the state that is named.
+-- A job in "Yaba, Lagos" has both places; one in "5 Allen Avenue Ikeja" has that, Ikeja and Lagos. Where a state is named,
+-- a town of that name belongs to it.
 create or replace function places_of(location text, env_mode text) returns text[] language sql stable as $$
   with given as materialized (select ' ' || words_of(location) || ' ' as said),
   states as materialized (select name from locations, given where strpos(given.said, ' ' || words || ' ') > 0),
@@ -70,7 +70,7 @@ create or replace function places_of(location text, env_mode text) returns text[
   )
 $$;
 
--- The places go in as words too, so that who looks for Lagos finds Ikeja.
+-- The places are words too, so that a search for Lagos finds Ikeja.
 create or replace function search_words_of(job jobs, company text, places text[]) returns tsvector
 language sql stable as $$
   select concat_ws(' ',
@@ -92,12 +92,12 @@ create or replace view job_listings as
   join organizations on organizations.id = jobs.org_id
   cross join lateral (select places_of(jobs.location, jobs.env_mode) as places offset 0) as found
   cross join lateral unnest(array_prepend('', found.places)) as place (place)
-  -- Said so that an index of open jobs, which before any statistics looks small, is not read whole for one of them.
+  -- `status > 0`, not an index's own condition: before there are statistics the planner would scan that whole index.
   where jobs.status > 0 and jobs.deleted_at is null and organizations.verification_status = 'verified';
 
 truncate listings;
 insert into listings select * from job_listings where deadline >= current_date - 1;
--- With when a job was posted, and whose it is, in the indexes, a filter reads nothing beside them.
+-- With `posted_at` and `org_id` included, a filter is an index-only scan.
 drop index listings_by_deadline;
 create index listings_by_deadline on listings (deadline, job_id) include (posted_at) where place = '';
 drop index listings_by_place_and_deadline;
@@ -109,8 +109,8 @@ drop index listings_by_company_and_deadline;
 create index listings_by_company_and_deadline on listings (company, place, field, stipend, deadline, job_id)
   include (posted_at, org_id);
 
--- The newest listings once more, by themselves: what a usual word finds is ranked among these alone, so that a search
--- costs the same however many jobs there are.
+-- A copy of the newest listings: the matches of a frequent word are ranked among these alone, so that the cost of a search
+-- does not depend on the number of jobs.
 create table recent_listings (
   job_id integer primary key references jobs on delete cascade,
   org_id integer not null,
@@ -127,7 +127,7 @@ create table recent_listings (
 create index recent_listings_newest on recent_listings (posted_at desc, job_id desc);
 create index recent_listings_by_words on recent_listings using gin (words) with (fastupdate = off);
 
--- Since when every listing is among the recent ones, and how many times as many listings there are.
+-- `posted_at`: recent_listings holds every listing from then on. `times`: all listings divided by the recent ones.
 create table recent_bound (
   posted_at timestamptz(3) not null,
   times real not null
@@ -140,7 +140,7 @@ create view listings_in_one as
     words, title, naming
   from listings where place = '';
 
--- Those who post hold the bound as it is until they are done, so that no listing is missed by both.
+-- Triggers that insert jobs lock the bound until they commit, so that no listing is missed by both.
 create function bound_recent_listings(most integer) returns void language plpgsql as $$
 declare
   oldest timestamptz;
@@ -152,12 +152,12 @@ begin
   insert into recent_listings select * from listings_in_one where posted_at >= oldest on conflict do nothing;
   update recent_bound set posted_at = oldest, times = case oldest when '-infinity' then 1 else
     (select count(*) from listings where place = '') / most::real end;
-  -- The embedded database has nobody else who would look how its tables grow.
+  -- The embedded database does not collect statistics by itself.
   analyze recent_listings;
 end $$;
 select bound_recent_listings(5000);
 
--- A plan that was made and kept while there were no jobs would read whole tables once there are many.
+-- With custom plans: a plan from the time when there were no jobs would read whole tables once there are many.
 create or replace function list_jobs(ids integer[]) returns void language plpgsql
 set plan_cache_mode = force_custom_plan as $$
 declare

@@ -1,13 +1,13 @@
--- Goes up with each change, so that whoever saves a job can say which one they have seen.
+-- Incremented by each change, so that a save names the revision it is based on.
 alter table jobs add column revision integer not null default 1;
 
--- A job as its company has left it in the middle of writing: a new one, or changes to one that is posted.
+-- A job that a company is still writing: a new one, or changes to a posted one.
 create table job_drafts (
   org_id integer not null references organizations on delete cascade,
   job_id integer references jobs on delete cascade,
-  -- The form that wrote it last.
+  -- The form (one an open tab) that saved last.
   writer text not null,
-  -- Null once it was posted or thrown away: what its writer saves after that comes too late.
+  -- Null after it was posted or discarded: a later save by the same form is ignored.
   content jsonb,
   updated_at timestamptz(3) not null default clock_timestamp(),
   unique nulls not distinct (org_id, job_id)
@@ -15,7 +15,7 @@ create table job_drafts (
 create index job_drafts_by_job on job_drafts (job_id);
 create index job_drafts_by_age on job_drafts (updated_at);
 
--- A job that is taken down takes all drafts along: those of answers to it, and of changes to it.
+-- All drafts for a job are deleted with it: applications to it and changes of it.
 create or replace function drop_drafts_of_job() returns trigger language plpgsql as $$
 begin
   delete from application_drafts where job_id = new.id;

@@ -1,5 +1,6 @@
--- An interview may be held at a place or by telephone instead of at a link, and tells which of its three times was chosen.
--- `dated_at` is since when it is at its time; the other two, for which time its reminders a day and an hour before were sent.
+-- An interview is held at a place, by telephone or at a link. `chosen`: which of its three offered times. `dated_at`: when
+-- its time was last set. `reminded_day_for`, `reminded_hour_for`: the time for which the reminders a day and an hour before
+-- were sent.
 alter table interviews
   add column place text check (length(place) between 1 and 200),
   add column phone_number text check (length(phone_number) between 1 and 20),

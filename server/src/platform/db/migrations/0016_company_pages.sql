@@ -1,5 +1,5 @@
--- What a company tells of itself on its public page. `logo` is where its picture is to be had; the file has a row of its
--- own, so that one nobody needs any more is swept like every other.
+-- What a company shows on its public page. `logo` is the URL of the image; the file has its own row, so that an unused one
+-- is deleted like any other.
 alter table organizations add column about text check (length(about) <= 2000);
 alter table organizations add column website text check (website like 'https://%');
 alter table organizations add column logo text;

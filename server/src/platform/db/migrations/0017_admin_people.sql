@@ -1,29 +1,29 @@
--- Who is suspended cannot log in. It stands in users, whose row a login holds, so that neither misses what the other did.
+-- A suspended user cannot log in. In users, because a login locks that row: neither transaction misses the other.
 alter table users
   add column suspended_at timestamptz(3),
   add column suspended_by integer references users on delete set null,
   add column suspension_reason text;
 create index users_suspended on users (id desc) where suspended_at is not null;
 
--- A suspended company is a rejected one that had been let in: all that a rejection closes is closed to it. This tells
--- the two apart, and stays through another review until that is decided.
+-- A suspended company is a rejected one that had been verified: it may do as little. This column distinguishes the two, and
+-- stays during another review until that is decided.
 alter table organizations add column suspended_at timestamptz(3);
 
 -- A job that an admin took down is deleted for everybody but its company and admins, and can be restored.
 alter table jobs add column taken_down_at timestamptz(3);
 update jobs set taken_down_at = jobs.deleted_at from users where users.id = jobs.deleted_by and users.role = 'admin';
 
--- What can come back keeps the drafts for it.
+-- The drafts for a job that can be restored are kept.
 drop trigger drafts_go_with_their_job on jobs;
 create trigger drafts_go_with_their_job after update of deleted_at on jobs
   for each row when (new.deleted_at is not null and new.taken_down_at is null) execute function drop_drafts_of_job();
 
--- What an admin finds somebody or something by, folded: the name first, so that it is in the order of names too.
+-- The folded text that an admin's search matches: the name first, so that it sorts by name too.
 alter table students add column found_by text collate "C" not null default '';
 alter table organizations add column found_by text collate "C" not null default '';
 alter table jobs add column found_by text collate "C" not null default '';
 
--- Cut, because an index takes no longer one.
+-- Cut, because the size of an index entry is limited.
 create function found_by(variadic said text[]) returns text language sql immutable parallel safe as $$
   select left(folded(array_to_string(said, ' ')), 400)
 $$;
@@ -75,7 +75,7 @@ update organizations set found_by = found_by(company_name, users.email, company_
 update jobs set found_by = found_by(job_title, organizations.company_name)
   from organizations where organizations.id = jobs.org_id;
 
--- Each order of a list is an index, with what the list is filtered by: a page however far on reads no row before its own.
+-- One index for each sort of a list, including the columns of its filters: no page reads the rows before it.
 create index students_newest on students (user_id desc) include (university, status) where deleted_at is null;
 create index students_by_name on students (found_by, user_id) include (university, status) where deleted_at is null;
 create index students_by_university on students (university, user_id desc) include (status) where deleted_at is null;
@@ -92,7 +92,7 @@ create index organizations_newest on organizations (created_at desc, id desc)
 create index organizations_by_found on organizations (found_by, id) include (verification_status, suspended_at);
 create index organizations_by_text on organizations using gin (found_by gin_trgm_ops) with (fastupdate = off);
 
--- What its company still sees of its jobs, and an admin of all.
+-- The jobs that their company and admins still see.
 create index jobs_kept_newest on jobs (created_at desc, id desc)
   include (status, deadline, field, env_mode, taken_down_at) where deleted_at is null or taken_down_at is not null;
 create index jobs_kept_by_title on jobs (found_by, id)

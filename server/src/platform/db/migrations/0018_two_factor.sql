@@ -1,5 +1,5 @@
--- What an admin proves at login besides the password. The secret is sealed with a key that the database does not hold;
--- until the first code is given, `confirmed_at` is null and nothing is asked. No code of `last_step` or before it counts again.
+-- An admin's second factor. The secret is encrypted with a key that the database does not hold. `confirmed_at` is null until
+-- the first code; no code is required before. No code of `last_step` or earlier is accepted again.
 create table two_factors (
   user_id integer primary key references users on delete cascade,
   secret text not null,
@@ -15,7 +15,7 @@ create table recovery_codes (
 );
 create index recovery_codes_by_user on recovery_codes (user_id);
 
--- Between the password and the code a session can do nothing else. An admin's ends after half an hour without a call.
+-- A session that awaits its code can do nothing else. An admin's session ends after half an hour without a call.
 alter table sessions
   add column awaits_code boolean not null default false,
   add column idle_minutes integer not null default 1440;

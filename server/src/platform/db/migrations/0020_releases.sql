@@ -1,5 +1,5 @@
--- A release never changes once it is published; what is live is one pointer an app. Every change of a pointer takes the
--- next revision, so that of two people who looked at the same state only one changes it.
+-- A published release never changes; one pointer for each app says which is live. Every change of a pointer increments the
+-- revision, so that of two changes based on the same revision only one succeeds.
 create table releases (
   app text not null,
   release text not null,

@@ -1,5 +1,5 @@
--- How releases do in people's browsers, by the hour. What is measured is kept as counts of steps, so that a percentile
--- can be told without keeping anybody's visit.
+-- Health reports of releases from browsers, by the hour. Measurements are histograms (`step` is the bucket), so that
+-- percentiles can be computed without storing single visits.
 create table release_health (
   app text not null,
   release text not null,

@@ -1,4 +1,4 @@
--- What happened on each day that is over, counted once: a year of it is a few thousand rows, however many people there are.
+-- Totals of each past day, counted once: a year is a few thousand rows, however many users there are.
 create table platform_days (
   day date not null,
   kind text not null,
@@ -6,7 +6,7 @@ create table platform_days (
   hours double precision,
   primary key (day, kind)
 );
--- What is not over yet is counted as it is asked for.
+-- The current day is counted by each request.
 create index users_by_time on users (created_at, role);
 create index jobs_by_time on jobs (created_at);
 create index application_events_by_time on application_events (created_at) include (kind, application_id);

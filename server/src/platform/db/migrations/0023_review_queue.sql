@@ -1,4 +1,4 @@
--- Admins who are there see at once how many companies wait, whoever lets one in, refuses it or registers it.
+-- Open admin pages update the number of pending companies at once, whichever process changed it.
 create function tell_review_queue() returns trigger language plpgsql as $$
 begin
   perform pg_notify('notifications', 'queue');

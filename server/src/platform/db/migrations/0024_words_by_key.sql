@@ -1,5 +1,5 @@
--- Joined, not `any (said)`: for that the planner may take the index of parts of words, which takes ten times as long as
--- all the rest of posting a job.
+-- Joined, because for `any (said)` the planner may take the trigram index, which takes ten times as long as all the rest
+-- of posting a job.
 create or replace function list_jobs(ids integer[]) returns void language plpgsql
 set plan_cache_mode = force_custom_plan as $$
 declare
