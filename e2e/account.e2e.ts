@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessibleLayouts } from './accessibility';
 import { type Account, createUniqueId, sendRequest } from './accounts';
 import { unpack } from './archive';
 import { createPdf } from './documents';
@@ -130,29 +129,6 @@ test('profile: a deleted account cannot log in, and its application is anonymize
   await companyPage.goto('/dashboard/applications');
   await expect(companyPage.getByText('Former candidate')).toBeVisible();
   await expect(companyPage.getByText('Ngozi Balogun')).toBeHidden();
-});
-
-test('profile: forms and dialogs are accessible', async ({ openPageAs }) => {
-  test.setTimeout(180_000);
-  const student = await openPageAs('student', { reducedMotion: 'reduce' });
-  await openProfile(student);
-  await student.getByLabel('Add a résumé').setInputFiles(await createPdf('My CV.pdf', 'Ngozi Balogun'));
-  await expect(student.getByRole('link', { name: 'Download My CV.pdf' })).toBeVisible();
-  await student.getByRole('button', { name: 'Replace My CV.pdf' }).click();
-  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') };
-  await student.getByLabel('Add an internship letter').setInputFiles(text);
-  await student.getByRole('button', { name: 'Change password' }).click();
-  await student.getByRole('button', { name: 'Save password' }).click();
-  await expect(student.getByText('Your password is required.')).toBeVisible();
-  await expectAccessibleLayouts(student, 'Profile with everything open');
-
-  await student.getByRole('button', { name: 'Delete my account' }).click();
-  await student.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(student.getByRole('alertdialog').getByText('Your password is required.')).toBeVisible();
-  await expectAccessibleLayouts(student, 'Delete your account?');
-  await student.goto('/dashboard/profile?edit=1');
-  await expect(student.getByLabel('Full name')).toBeVisible();
-  await expectAccessibleLayouts(student, 'Profile, being edited');
 });
 
 async function openProfile(page: Page): Promise<void> {

@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleLayouts } from './accessibility';
-import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { postJob } from './hiring';
+import { choosePicture, png, svg } from './pictures';
 
-/** A red 2 × 2 px image. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4ICd3QE6OAUIBAB4mA/EX0GCpAAAAAElFTkSuQmCC',
-  'base64',
-);
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "taken over"</script></svg>');
-
-const choosePicture = async (page: Page, name: string, mimeType: string, buffer: Buffer) => {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Choose (a|another) picture$/ }).click();
-  await (await chooser).setFiles({ name, mimeType, buffer });
-};
 const readImageWidth = (page: Page) =>
   page.locator('main img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth);
 
@@ -86,30 +73,4 @@ test('company page: an outdated slug redirects, and an unknown company is a 404'
   const missing = await visitor.goto('/company/x/999999');
   expect(missing?.status()).toBe(404);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Company not found.' })).toBeVisible();
-  await expectAccessible(visitor, 'a company that is not there');
-});
-
-test('company page and profile: all states are accessible', async ({ openPageAs }) => {
-  const company = await openPageAs('company');
-  await company.goto('/dashboard/profile?edit');
-  await expect(company.getByRole('heading', { name: 'Logo' })).toBeVisible();
-  await choosePicture(company, 'logo.svg', 'image/svg+xml', svg);
-  await expectAccessibleLayouts(company, 'a refused logo');
-  await choosePicture(company, 'logo.png', 'image/png', png);
-  await expect(company.getByText('The logo was saved.')).toBeVisible();
-  await expectAccessibleLayouts(company, 'the form of a profile');
-  await company.goto('/dashboard/profile');
-  await company.getByRole('link', { name: 'View public page' }).click();
-  await expect(company.getByText('No open jobs')).toBeVisible();
-  await expectAccessibleLayouts(company, 'a company without jobs');
-  await postJob(company);
-  await company.goto('/dashboard/profile');
-  const publicPageLink = company.getByRole('link', { name: 'View public page' });
-  await expect(publicPageLink).toBeVisible();
-  await expectAccessibleLayouts(company, 'a profile');
-  const address = await publicPageLink.getAttribute('href');
-  const visitor = await openPageAs('visitor');
-  await visitor.goto(String(address));
-  await expect(visitor.getByRole('link', { name: /Field Research Intern/ })).toBeVisible();
-  await expectAccessibleLayouts(visitor, 'a company’s page');
 });

@@ -1,0 +1,25 @@
+import { expectAccessibleLayouts } from './accessibility';
+import { createPdf } from './documents';
+import { expect, test } from './fixtures';
+
+test('profile: forms and dialogs are accessible', async ({ openPageAs }) => {
+  const student = await openPageAs('student', { reducedMotion: 'reduce' });
+  await student.goto('/dashboard/profile');
+  await student.getByLabel('Add a résumé').setInputFiles(await createPdf('My CV.pdf', 'Ngozi Balogun'));
+  await expect(student.getByRole('link', { name: 'Download My CV.pdf' })).toBeVisible();
+  await student.getByRole('button', { name: 'Replace My CV.pdf' }).click();
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') };
+  await student.getByLabel('Add an internship letter').setInputFiles(text);
+  await student.getByRole('button', { name: 'Change password' }).click();
+  await student.getByRole('button', { name: 'Save password' }).click();
+  await expect(student.getByText('Your password is required.')).toBeVisible();
+  await expectAccessibleLayouts(student, 'Profile with everything open');
+
+  await student.getByRole('button', { name: 'Delete my account' }).click();
+  await student.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(student.getByRole('alertdialog').getByText('Your password is required.')).toBeVisible();
+  await expectAccessibleLayouts(student, 'Delete your account?');
+  await student.goto('/dashboard/profile?edit=1');
+  await expect(student.getByLabel('Full name')).toBeVisible();
+  await expectAccessibleLayouts(student, 'Profile, being edited');
+});

@@ -1,0 +1,32 @@
+import { expectAccessibleLayouts } from './accessibility';
+import { expect, test } from './fixtures';
+import { postJob } from './hiring';
+import { choosePicture, png, svg } from './pictures';
+
+test('company page and profile: all states are accessible', async ({ openPageAs }) => {
+  const company = await openPageAs('company');
+  await company.goto('/dashboard/profile?edit');
+  await expect(company.getByRole('heading', { name: 'Logo' })).toBeVisible();
+  await choosePicture(company, 'logo.svg', 'image/svg+xml', svg);
+  await expectAccessibleLayouts(company, 'a refused logo');
+  await choosePicture(company, 'logo.png', 'image/png', png);
+  await expect(company.getByText('The logo was saved.')).toBeVisible();
+  await expectAccessibleLayouts(company, 'the form of a profile');
+  await company.goto('/dashboard/profile');
+  await company.getByRole('link', { name: 'View public page' }).click();
+  await expect(company.getByText('No open jobs')).toBeVisible();
+  await expectAccessibleLayouts(company, 'a company without jobs');
+  await postJob(company);
+  await company.goto('/dashboard/profile');
+  const publicPageLink = company.getByRole('link', { name: 'View public page' });
+  await expect(publicPageLink).toBeVisible();
+  await expectAccessibleLayouts(company, 'a profile');
+  const address = await publicPageLink.getAttribute('href');
+  const visitor = await openPageAs('visitor');
+  await visitor.goto(String(address));
+  await expect(visitor.getByRole('link', { name: /Field Research Intern/ })).toBeVisible();
+  await expectAccessibleLayouts(visitor, 'a company’s page');
+  await visitor.goto('/company/x/999999');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Company not found.' })).toBeVisible();
+  await expectAccessibleLayouts(visitor, 'a company that does not exist');
+});
