@@ -23,44 +23,26 @@ export const embeddedEngine: DatabaseEngine<PGlite> = {
 /** One user's view of an instance that others use before and after: closing it ends only its own listeners. */
 function createSession(pglite: PGlite) {
   let closed = false;
-  let openTransactions = 0;
+  let isInTransaction = false;
   const unlisteners = new Set<() => Promise<void>>();
   const assertOpen = () => {
     if (closed) throw new Error('The test has closed its database.');
   };
-  const runQuery = async <T>(
-    executor: Pick<PGlite, 'query'>,
-    text: string,
-    params?: unknown[],
-    options?: QueryOptions,
-  ): Promise<Results<T>> => {
+  const runQuery = async <T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> => {
     assertOpen();
     try {
-      return toLocal(await executor.query<T>(text, params?.map(toForeign), { ...options, parsers }));
+      return toLocal(await pglite.query<T>(text, params?.map(toForeign), { ...options, parsers }));
     } catch (cause) {
       throw toLocalError(cause as Error);
     }
   };
 
   const session: PGliteSession = {
-    get closed() {
-      return closed;
-    },
-    get ready() {
-      return pglite.ready;
-    },
-    get waitReady() {
-      return pglite.waitReady;
-    },
-    query: (text, params, options) => runQuery(pglite, text, params, options),
-    async transaction(work) {
-      assertOpen();
-      openTransactions += 1;
-      return pglite
-        .transaction((tx) => work({ ...tx, query: (text, params, options) => runQuery(tx, text, params, options) }))
-        .finally(() => {
-          openTransactions -= 1;
-        });
+    async query<T>(text: string, params?: unknown[], options?: QueryOptions) {
+      const result = await runQuery<T>(text, params, options);
+      if (/^(begin|start transaction)\b/i.test(text)) isInTransaction = true;
+      else if (/^(commit|rollback)$/i.test(text)) isInTransaction = false;
+      return result;
     },
     async listen(channel, onMessage) {
       const unlisten = await pglite.listen(channel, onMessage);
@@ -75,7 +57,7 @@ function createSession(pglite: PGlite) {
       for (const unlisten of unlisteners) await unlisten();
     },
   };
-  return { session, isIdle: () => openTransactions === 0 };
+  return { session, isIdle: () => !isInTransaction };
 }
 
 // PGlite runs outside of Jest's sandbox, whose Date, Error, Array and Object are different ones. So `instanceof` and

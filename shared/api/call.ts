@@ -33,7 +33,7 @@ type UntypedInput = CallOptions & {
 const apiPrefix = '/api';
 
 const client = ky.create({
-  prefix: apiPrefix,
+  prefixUrl: apiPrefix,
   timeout: 20_000,
   throwHttpErrors: false,
   retry: { limit: 1, methods: ['get'] },

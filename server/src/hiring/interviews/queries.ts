@@ -40,7 +40,7 @@ export const upsertInterview = (tx: Tx, values: NewRow<'interviews'>) =>
         completed_at: null,
         dated_at: eb
           .case()
-          .whenRef('interviews.starts_at', '=', 'excluded.starts_at')
+          .when('interviews.starts_at', '=', eb.ref('excluded.starts_at'))
           .then(eb.ref('interviews.dated_at'))
           .else(eb.ref('excluded.dated_at'))
           .end(),

@@ -1,20 +1,52 @@
 import type { PGlite as PGliteClient } from '@electric-sql/pglite';
-import { PGliteDialect } from 'kysely';
+import { PostgresDialect, type PostgresPool, type PostgresQueryResult } from 'kysely';
 import { registerListen } from './listen';
 import { createGuardedKysely, type Db } from './transact';
 
 /** What Kysely and `listen` need of an open embedded database. */
-export type PGliteSession = Pick<
-  PGliteClient,
-  'query' | 'transaction' | 'listen' | 'close' | 'closed' | 'ready' | 'waitReady'
->;
+export type PGliteSession = Pick<PGliteClient, 'query' | 'listen' | 'close'>;
 
 // The operating system caches the folder's pages: a large cache of PGlite's own would only cost this process 100 MB.
 export const pgliteSettings = ['-c', 'timezone=UTC', '-c', 'shared_buffers=32MB'];
 
 /** Makes an open embedded database usable through Kysely. Destroying the result closes it. */
-export const createPGliteDb = (pglite: PGliteSession): Db =>
-  registerListen(createGuardedKysely(new PGliteDialect({ pglite })), async (channel, { onMessage }) => {
-    const unlisten = await pglite.listen(channel, onMessage);
-    return () => unlisten();
+export function createPGliteDb(pglite: PGliteSession): Db {
+  const acquireSession = createMutex();
+  const runAlone = async <T>(work: () => Promise<T>): Promise<T> => {
+    const release = await acquireSession();
+    return work().finally(release);
+  };
+  const dialect = new PostgresDialect({ pool: createPool(pglite, acquireSession) });
+  return registerListen(createGuardedKysely(dialect), async (channel, { onMessage }) => {
+    // Not within a transaction, whose rollback would undo it.
+    const unlisten = await runAlone(() => pglite.listen(channel, onMessage));
+    return () => runAlone(() => unlisten());
   });
+}
+
+/** The one session as a pool of one connection: a transaction has it for itself until it ends. */
+const createPool = (pglite: PGliteSession, acquireSession: () => Promise<() => void>): PostgresPool => ({
+  async connect() {
+    const release = await acquireSession();
+    const query = async <R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+      const { rows, affectedRows } = await pglite.query<R>(text, [...params]);
+      // Kysely reads the count of rows for commands that write.
+      return { command: 'UPDATE', rowCount: affectedRows ?? 0, rows };
+    };
+    return { query: query as Awaited<ReturnType<PostgresPool['connect']>>['query'], release };
+  },
+  end: () => pglite.close(),
+});
+
+/** Resolves, in the order of the calls, to the function that lets the next one in. */
+function createMutex(): () => Promise<() => void> {
+  let last = Promise.resolve();
+  return () => {
+    let release: () => void = () => {};
+    const turn = last.then(() => release);
+    last = new Promise((resolve) => {
+      release = resolve;
+    });
+    return turn;
+  };
+}
