@@ -1,5 +1,5 @@
 import type { Notification } from '@foothold/shared/contract';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 
 /** Replaces the browser's EventSource. `mockEvents` is the server's side of it. */
 class FakeEventSource extends EventTarget {
@@ -19,10 +19,18 @@ class FakeEventSource extends EventTarget {
 
 let openConnections: FakeEventSource[] = [];
 
-const dispatchToAll = (event: () => Event) =>
-  act(async () => {
+/** The page subscribes in an effect, which runs a moment after its content is visible. */
+const waitForConnection = () =>
+  waitFor(() => {
+    if (openConnections.length === 0) throw new Error('The page has no event stream.');
+  });
+
+async function dispatchToAll(event: () => Event): Promise<void> {
+  await waitForConnection();
+  await act(async () => {
     for (const stream of [...openConnections]) stream.dispatchEvent(event());
   });
+}
 
 /** Sends events to all connections of the page. */
 export const mockEvents = {
@@ -34,6 +42,7 @@ export const mockEvents = {
     dispatchToAll(() => new MessageEvent('queue', { data: JSON.stringify({ waiting }) })),
   /** The server refuses the connection, so the browser does not reconnect. */
   refuseConnections: async () => {
+    await waitForConnection();
     for (const stream of openConnections) stream.readyState = FakeEventSource.CLOSED;
     await dispatchToAll(() => new Event('error'));
   },
