@@ -107,6 +107,12 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('enable') }),
 ]);
 
+const changeTerms = {
+  /** The revision that the change is based on: it fails if one of these apps has changed since. */
+  seen: z.int().optional(),
+  reason: text('A reason', 300),
+};
+
 export const changeRelease = endpoint({
   method: 'PUT',
   path: '/releases/:app',
@@ -114,11 +120,22 @@ export const changeRelease = endpoint({
   summary:
     'Changes what is live of one app. Fails with `not_possible_now` and says in `fields.release` what stands against it.',
   params: z.object({ app }),
-  body: z.object({
-    /** The revision that the change is based on: it fails if another change was made since. */
-    seen: z.int().optional(),
-    reason: text('A reason', 300),
-    change,
-  }),
+  body: z.object({ ...changeTerms, change }),
   output: z.object({ revision: z.int(), pointer }),
+});
+
+export const changeReleases = endpoint({
+  method: 'PUT',
+  path: '/releases',
+  access: ['admin', 'operator'],
+  summary: 'Changes what is live of several apps at once: all of it or nothing, for releases that need each other.',
+  body: z.object({
+    ...changeTerms,
+    changes: z
+      .array(z.object({ app, change }))
+      .min(1)
+      .max(20)
+      .refine((changes) => new Set(changes.map((one) => one.app)).size === changes.length, 'Name each app once.'),
+  }),
+  output: z.object({ revision: z.int(), pointers: z.array(pointer) }),
 });

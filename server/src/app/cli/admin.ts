@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Endpoint } from '@foothold/shared/contract';
 import { createAdmin, resetAdmin } from '@foothold/shared/contract/admin';
 import { print, runCommand, UsageError } from './command';
-import { withOperations } from './operations';
+import { withOperations } from './withOperations';
 
 const usage = `Use it as:
   pnpm admin create ada@example.ng                     makes an admin
@@ -13,7 +13,9 @@ const usage = `Use it as:
 The password of a new admin comes from ADMIN_PASSWORD, or is asked for.`;
 
 // These variables configure the start of a server, and are ignored here.
-const { ADMIN_EMAIL: _, ADMIN_PASSWORD: adminPassword, ...env } = process.env;
+const { ADMIN_EMAIL: _, ADMIN_PASSWORD: adminPassword, ...environment } = process.env;
+// Before its first start a server has no other way to get an admin.
+const offlineData = 'any';
 
 runCommand(async () => {
   const { verb, email, two_factor_off } = parseCommand(process.argv.slice(2));
@@ -23,13 +25,16 @@ runCommand(async () => {
 async function create(address: string) {
   const password = adminPassword?.trim() || (await askHidden(`Password for ${address}: `));
   const body = validateBody(createAdmin, { email: address, password });
-  const { created } = await withOperations((operations) => operations.createAdmin(body), env);
+  const { created } = await withOperations((operations) => operations.createAdmin(body), { environment, offlineData });
   print(created ? `${body.email} is an admin now.` : `${body.email} is an admin already; nothing was changed.`);
 }
 
 async function reset(address: string, two_factor_off: boolean) {
   const body = validateBody(resetAdmin, { email: address, two_factor_off });
-  const { link, two_factor_was_on } = await withOperations((operations) => operations.resetAdmin(body), env);
+  const { link, two_factor_was_on } = await withOperations((operations) => operations.resetAdmin(body), {
+    environment,
+    offlineData,
+  });
   print(`The password of ${body.email} does not work any more, and every session has ended.`);
   if (two_factor_off) print(two_factor_was_on ? 'Two-factor login is off.' : 'Two-factor login was not on.');
   print('A new password is set here, once, within 30 minutes:');

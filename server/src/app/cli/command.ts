@@ -53,3 +53,9 @@ const unusableDatabase = new Set(['ECONNREFUSED', 'ENOTFOUND', '3D000', '28P01',
 export class UsageError extends Error {
   override name = 'UsageError';
 }
+
+/** The error of a command that the server refused, with its reasons. */
+export const toRefusal = (message: string, fields: Readonly<Record<string, string>> = {}): UsageError =>
+  new UsageError(
+    ['Nothing was changed.', ...(Object.keys(fields).length ? Object.values(fields) : [message])].join('\n'),
+  );

@@ -1,32 +1,48 @@
-import { buildAll } from '@foothold/shared/build';
 import { readBuild } from '../../platform/releases/build';
-import { getDistFolder } from './builds';
+import { getDistFolder, toAppName } from './apps';
 import { print, runCommand, UsageError } from './command';
-import { type Operations, withOperations } from './operations';
-import { type Change, parseReleaseArguments, type ReleaseArguments, toAppName } from './releaseArguments';
+import type { Operations, ReleaseChanges } from './operations';
+import { parseReleaseArguments, type ReleaseArguments } from './releaseArguments';
+import { withOperations } from './withOperations';
+
+type Changes = ReleaseChanges['changes'];
 
 runCommand(async () => {
   const options = parseReleaseArguments(process.argv.slice(2));
-  const { app, reason } = options;
-  await withOperations(async (operations) => {
-    const name = toAppName(app);
-    const change = options.change ?? (await buildAndPublish(operations, options));
-    const { revision, pointer } = await operations.change(name, { change, reason });
-    const canary = pointer.canary ? `, ${pointer.canary} for ${pointer.canary_percent} %` : '';
-    print(
-      `live       ${name} ${pointer.stable}${canary}${pointer.disabled_reason ? ', switched off' : ''} (revision ${revision})`,
-    );
-  });
+  const { apps, change, reason, offlineData } = options;
+  await withOperations(
+    async (operations) => {
+      const changes = change
+        ? apps.map((app) => ({ app: toAppName(app), change }))
+        : await buildAndPublish(operations, options);
+      const { revision, pointers } = await operations.change({ changes, reason });
+      for (const { app, stable, canary, canary_percent, disabled_reason } of pointers) {
+        const more = `${canary ? `, ${canary} for ${canary_percent} %` : ''}${disabled_reason ? ', switched off' : ''}`;
+        print(`live       ${app} ${stable}${more} (revision ${revision})`);
+      }
+    },
+    { offlineData: offlineData ? 'existing' : 'never' },
+  );
 });
 
-/** Builds and publishes an app. Resolves to the change that makes the release live. */
-async function buildAndPublish(operations: Operations, { app, percent }: ReleaseArguments): Promise<Change> {
-  await buildAll(print, [app]).catch((cause: Error) => {
+/** Builds and publishes apps. Resolves to the changes that make these releases live. */
+async function buildAndPublish(operations: Operations, { apps, percent }: ReleaseArguments): Promise<Changes> {
+  // Loaded here: a change of what is published needs no bundler.
+  const { buildAll } = await import('@foothold/shared/build');
+  await buildAll(print, apps).catch((cause: Error) => {
     throw new UsageError(`Nothing was changed.\n${cause.message}`);
   });
-  const build = await readBuild(getDistFolder(app));
-  const { release } = build.record;
-  const { fresh } = await operations.publish(build);
-  print(`${fresh ? 'published ' : 'known     '} ${toAppName(app)} ${release}`);
-  return percent === undefined ? { kind: 'flip', release } : { kind: 'canary', release, percent };
+  const changes: Changes = [];
+  for (const folder of apps) {
+    const app = toAppName(folder);
+    const build = await readBuild(getDistFolder(folder));
+    const { release } = build.record;
+    const { fresh } = await operations.publish(build);
+    print(`${fresh ? 'published ' : 'known     '} ${app} ${release}`);
+    changes.push({
+      app,
+      change: percent === undefined ? { kind: 'flip', release } : { kind: 'canary', release, percent },
+    });
+  }
+  return changes;
 }

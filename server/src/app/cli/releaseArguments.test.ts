@@ -4,11 +4,18 @@ const parse = (...args: string[]) => parseReleaseArguments(['company', ...args])
 
 describe('parseReleaseArguments', () => {
   it('builds a new release unless a change is given', () => {
-    expect(parse()).toEqual({ app: 'mfe-company', percent: undefined, reason: 'Released' });
+    expect(parse()).toEqual({ apps: ['mfe-company'], percent: undefined, reason: 'Released', offlineData: false });
     expect(parse('--canary', '30', '--reason', 'Look at it')).toMatchObject({ percent: 30, reason: 'Look at it' });
     expect(parse('--to', '1.0.0-a')).toMatchObject({ change: { kind: 'flip', release: '1.0.0-a' } });
     expect(parse('--disable', 'Moving files')).toMatchObject({ change: { kind: 'disable' }, reason: 'Moving files' });
     expect(parseReleaseArguments(['mfe-company', '--rollback'])).toMatchObject({ change: { kind: 'rollback' } });
+  });
+
+  it('accepts several apps, each once', () => {
+    expect(parse('shell', 'mfe-company', '--offline-data')).toMatchObject({
+      apps: ['mfe-company', 'shell'],
+      offlineData: true,
+    });
   });
 
   it.each([
@@ -19,6 +26,7 @@ describe('parseReleaseArguments', () => {
     ['half a per cent', ['--canary', '12.5'], 'A canary is for 1 to 100 % of the visitors, a whole number.'],
     ['an unset share', ['--canary', ''], 'A canary is for 1 to 100 %'],
     ['two changes at once', ['--canary', '10', '--rollback'], 'Use it as:'],
+    ['one release for two apps', ['shell', '--to', '1.0.0-a'], 'Use it as:'],
   ])('fails when given %s', (_description, args, sentence) => {
     expect(() => parse(...args)).toThrow(sentence);
   });

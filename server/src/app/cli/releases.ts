@@ -1,14 +1,25 @@
+import { parseArgs } from 'node:util';
 import type { LiveApp } from '@foothold/shared/contract/admin';
-import { print, runCommand } from './command';
-import { withOperations } from './operations';
+import { print, runCommand, UsageError } from './command';
+import { withOperations } from './withOperations';
 
 /** Prints the live and the published releases of each app, and the last changes. */
 runCommand(async () => {
-  const { revision, apps } = await withOperations((operations) => operations.list());
+  const { revision, apps } = await withOperations((operations) => operations.list(), { offlineData: parseOptions() });
   print(`Revision ${revision}, times are UTC, counts of the last 24 hours`);
   if (!apps.length) print('No app has a release yet.');
   for (const app of apps) printApp(app);
 });
+
+function parseOptions() {
+  try {
+    return parseArgs({ options: { 'offline-data': { type: 'boolean' } } }).values['offline-data']
+      ? 'existing'
+      : 'never';
+  } catch {
+    throw new UsageError('Use it as: pnpm releases, with --offline-data where no server is running on the data');
+  }
+}
 
 const maxReleases = 5;
 const formatMinute = (instant: string) => instant.slice(0, 16).replace('T', ' ');

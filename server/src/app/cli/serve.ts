@@ -1,13 +1,17 @@
 import { type Config, readConfig } from '../../platform/config/config';
 import { run } from '../main';
+import { parseAppsToRelease } from './apps';
 import { openSite } from './builds';
 import { runCommand, stopOnSignal, UsageError } from './command';
+import { assertStartable } from './preflight';
 
 /** Production: serves the existing builds, and refuses settings that are unsafe in public. */
 runCommand(async () => {
   const config = readConfig({ ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' });
   refuseUnsafe(config);
-  stopOnSignal(await run(config, { site: openSite }));
+  const appsToRelease = parseAppsToRelease('serve', process.argv.slice(2));
+  await assertStartable(config);
+  stopOnSignal(await run(config, { site: (context) => openSite(context, appsToRelease) }));
 });
 
 function refuseUnsafe({ APP_ORIGIN, RATE_LIMIT }: Config) {

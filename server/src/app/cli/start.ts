@@ -2,16 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { run } from '../main';
+import { parseAppsToRelease } from './apps';
 import { openSite } from './builds';
 import { runCommand, stopOnSignal, UsageError } from './command';
 import { localConfig, printPreparing, printReady, seedDemoWhenEnabled } from './local';
+import { assertStartable } from './preflight';
 
 /** Runs the product on this machine: builds what changed, prepares the database, serves. */
 runCommand(async () => {
   const config = localConfig(process.env);
+  const appsToRelease = parseAppsToRelease('start', process.argv.slice(2));
+  await assertStartable(config);
   await buildInChildProcess();
   printPreparing(config);
-  const running = await run(config, { site: openSite, prepare: seedDemoWhenEnabled });
+  const running = await run(config, {
+    site: (context) => openSite(context, appsToRelease),
+    prepare: seedDemoWhenEnabled,
+  });
   stopOnSignal(running);
   printReady(config.APP_ORIGIN, config);
 });

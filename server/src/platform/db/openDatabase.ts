@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
@@ -16,6 +17,12 @@ interface OpenOptions {
   onLockLost(cause: Error): void;
 }
 
+const getEmbeddedFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'db');
+
+/** Whether a database exists where the configuration says; one that DATABASE_URL names counts as existing. */
+export const hasDatabase = (config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): boolean =>
+  config.DATABASE_URL !== undefined || existsSync(getEmbeddedFolder(config));
+
 /** Opens PostgreSQL if DATABASE_URL is set, else the embedded database in DATA_DIR, which one process locks at a time. */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -30,7 +37,7 @@ export async function openDatabase(
   try {
     // Loaded here, because a server on PostgreSQL does not need its 9 MB of WebAssembly.
     const { openPGlite } = await import('./pglite');
-    const db = await openPGlite(join(DATA_DIR, 'db'));
+    const db = await openPGlite(getEmbeddedFolder({ DATA_DIR }));
     return { db, engine: 'PGlite', close: () => db.destroy().finally(release) };
   } catch (cause) {
     await release();
@@ -38,9 +45,14 @@ export async function openDatabase(
   }
 }
 
-/** Whether the database responds to a query. */
+/** Rejects with the cause when the database does not answer a query. */
+export const probeDatabase = async (db: Db): Promise<void> => {
+  await sql`select 1`.execute(db);
+};
+
+/** Whether the database answers a query. */
 export const pingDatabase = (db: Db): Promise<boolean> =>
-  sql`select 1`.execute(db).then(
+  probeDatabase(db).then(
     () => true,
     () => false,
   );

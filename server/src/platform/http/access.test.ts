@@ -117,6 +117,7 @@ const matrix: Record<string, string> = {
   'GET /releases': 'admin operator',
   'POST /releases': 'operator',
   'PUT /releases/:app': 'admin operator',
+  'PUT /releases': 'admin operator',
 };
 
 type Caller = 'nobody' | contract.AccessRole;

@@ -5,8 +5,9 @@ import { createTestBuilds } from '../../../testing/releases';
 import { createServer } from '../../app/main';
 import type { HttpServer } from '../http';
 import { type DatabaseRegistry, openRegistry } from './databaseRegistry';
-import { publishBuilds } from './publishBuilds';
-import { changeLiveRelease, publishBuild } from './service';
+import { publishBuild } from './publishBuild';
+import { seedRegistry } from './seedRegistry';
+import { changeLiveReleases } from './service';
 
 let server: TestServer;
 let site: HttpServer;
@@ -15,7 +16,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   server = await startServer();
   const { context } = server;
-  await publishBuilds(context, await createTestBuilds('1.0.0-a'));
+  await seedRegistry(context, await createTestBuilds('1.0.0-a'));
   const builds = await createTestBuilds('1.0.0-b');
   for (const build of builds) await publishBuild(context, { user_id: null }, build);
   registry = await openRegistry(context.db, context.releases);
@@ -28,8 +29,8 @@ afterAll(async () => {
 });
 
 const startCanary = async (app: string) => {
-  const change = { kind: 'canary', release: '1.0.0-b', percent: 50 } as const;
-  await changeLiveRelease(server.context, { user_id: null }, { app, change, reason: 'Try it' });
+  const changes = [{ app, change: { kind: 'canary', release: '1.0.0-b', percent: 50 } as const }];
+  await changeLiveReleases(server.context, { user_id: null }, { changes, reason: 'Try it' });
   await registry.refresh();
 };
 const sendReports = (reports: HealthReport[]) =>

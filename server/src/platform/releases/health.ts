@@ -3,7 +3,7 @@ import type { ReleaseHealth } from '@foothold/shared/contract/admin';
 import { Failure } from '../http';
 import { addHealthCounts, findCanaryHealth, type HealthRow } from './health.queries';
 import type { Registry } from './registry';
-import { changeLiveRelease, type ReleaseStore } from './service';
+import { changeLiveReleases, type ReleaseStore } from './service';
 
 /** A canary ends automatically when at least 5 visits and more than 5 % of all failed. */
 const minFailures = 5;
@@ -34,12 +34,11 @@ async function endFailingCanary(store: ReleaseStore, app: string, release: strin
   const [loaded, failed] = [Number(canary?.loaded ?? 0), Number(canary?.failed ?? 0)];
   if (!canary || failed < minFailures || failed / (loaded + failed) <= maxFailureRate) return;
   const reason = `${failed} of ${loaded + failed} visits failed`;
-  await changeLiveRelease(store, { user_id: null, by: 'watch' }, { app, change: { kind: 'end_canary' }, reason }).catch(
-    (cause) => {
-      // It was ended in the meantime.
-      if (!(cause instanceof Failure)) throw cause;
-    },
-  );
+  const changes = [{ app, change: { kind: 'end_canary' } as const }];
+  await changeLiveReleases(store, { user_id: null, by: 'watch' }, { changes, reason }).catch((cause) => {
+    // It was ended in the meantime.
+    if (!(cause instanceof Failure)) throw cause;
+  });
 }
 
 /** Sums up equal reports, because a statement may not update a row twice. */

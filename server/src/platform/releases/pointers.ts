@@ -17,7 +17,7 @@ export function applyChange(pointer: Pointer, change: PointerChange, reason: str
     case 'flip':
       return change.release === stable ? withoutCanary(pointer) : pointTo(pointer, change.release);
     case 'rollback':
-      return previous === null ? 'There is no release before this one.' : pointTo(pointer, previous);
+      return previous === null ? 'There is no release before this one.' : pointBack(pointer, previous);
     case 'canary':
       if (change.release === stable) return 'Everybody has this release already.';
       return { ...pointer, canary: change.release, canary_percent: change.percent };
@@ -32,11 +32,21 @@ export function applyChange(pointer: Pointer, change: PointerChange, reason: str
 
 const withoutCanary = (pointer: Pointer): Pointer => ({ ...pointer, canary: null, canary_percent: null });
 
+/** How many releases an app remembers besides `stable` and `previous`. */
+const maxEarlier = 8;
+
 const pointTo = (pointer: Pointer, stable: string): Pointer => ({
   ...withoutCanary(pointer),
   stable,
   previous: pointer.stable,
+  earlier: (pointer.previous === null ? [] : [pointer.previous, ...pointer.earlier]).slice(0, maxEarlier),
 });
+
+/** The release that was left is not remembered: a second rollback goes further back, never forward. */
+const pointBack = (pointer: Pointer, stable: string): Pointer => {
+  const [previous = null, ...earlier] = pointer.earlier;
+  return { ...withoutCanary(pointer), stable, previous, earlier };
+};
 
 /** The pointer of an app of which one release is live for everybody. */
 export const createPointer = ({ app, release }: Pick<ReleaseRecord, 'app' | 'release'>): Pointer => ({
@@ -46,14 +56,24 @@ export const createPointer = ({ app, release }: Pick<ReleaseRecord, 'app' | 'rel
   canary: null,
   canary_percent: null,
   disabled_reason: null,
+  earlier: [],
 });
 
 /** Drops the columns that only the table has. */
-export const toPointer = ({ app, stable, previous, canary, canary_percent, disabled_reason }: Pointer): Pointer => ({
+export const toPointer = ({
   app,
   stable,
   previous,
   canary,
   canary_percent,
   disabled_reason,
+  earlier,
+}: Pointer): Pointer => ({
+  app,
+  stable,
+  previous,
+  canary,
+  canary_percent,
+  disabled_reason,
+  earlier,
 });

@@ -6,7 +6,7 @@ import type { Db, Row, Tx } from '../db';
 export const releaseChannel = 'foothold_releases';
 
 /** The live releases of one app. */
-export type Pointer = Omit<Row<'release_pointers'>, 'changed_at'>;
+export type Pointer = Omit<Row<'release_pointers'>, 'changed_at' | 'revision'>;
 
 export const findRevision = async (db: Db): Promise<number> =>
   (await db.selectFrom('release_revision').select('revision').executeTakeFirstOrThrow()).revision;
@@ -82,23 +82,22 @@ export async function insertRelease(db: Db, record: ReleaseRecord, published_by:
   return inserted !== undefined;
 }
 
-/**
- * Takes the next revision, and locks the live releases until the transaction ends. Undefined when they were changed
- * after the revision `seen`.
- */
-export async function claimRevision(tx: Tx, seen: number | undefined): Promise<number | undefined> {
-  let query = tx.updateTable('release_revision').set((eb) => ({ revision: eb('revision', '+', 1) }));
-  if (seen !== undefined) query = query.where('revision', '=', seen);
-  const taken = await query.returning('revision').executeTakeFirst();
-  if (taken) await sql`select pg_notify(${releaseChannel}, ${String(taken.revision)})`.execute(tx);
-  return taken?.revision;
+/** Takes the next revision, and locks the live releases until the transaction ends. */
+export async function claimRevision(tx: Tx): Promise<number> {
+  const { revision } = await tx
+    .updateTable('release_revision')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  await sql`select pg_notify(${releaseChannel}, ${String(revision)})`.execute(tx);
+  return revision;
 }
 
-export const upsertPointer = (tx: Tx, pointer: Pointer) =>
+export const upsertPointer = (tx: Tx, pointer: Pointer, revision: number) =>
   tx
     .insertInto('release_pointers')
-    .values(pointer)
-    .onConflict((conflict) => conflict.column('app').doUpdateSet({ ...pointer, changed_at: sql`now()` }))
+    .values({ ...pointer, revision })
+    .onConflict((conflict) => conflict.column('app').doUpdateSet({ ...pointer, revision, changed_at: sql`now()` }))
     .execute();
 
 /** Releases that are not live and older than a week, except the ten newest of each app. */
@@ -120,7 +119,7 @@ export const listObsoleteReleases = (db: Db): Promise<Pick<Row<'releases'>, 'app
           selectFrom('release_pointers')
             .select('release_pointers.app')
             .whereRef('release_pointers.app', '=', 'aged.app')
-            .where(sql<boolean>`aged.release in (stable, previous, canary)`),
+            .where(sql<boolean>`aged.release in (stable, previous, canary) or aged.release = any (earlier)`),
         ),
       ),
     )

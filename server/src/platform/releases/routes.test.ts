@@ -3,7 +3,7 @@ import type { listReleases } from '@foothold/shared/contract/admin';
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
 import { createTestBuilds } from '../../../testing/releases';
 import type { Build } from './build';
-import { publishBuilds } from './publishBuilds';
+import { seedRegistry } from './seedRegistry';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -11,7 +11,7 @@ let operator: SignedIn;
 beforeAll(async () => {
   server = await startServer();
   [admin, operator] = [await server.signIn('admin'), await server.signIn('operator')];
-  await publishBuilds(server.context, await createTestBuilds('1.0.0-a'));
+  await seedRegistry(server.context, await createTestBuilds('1.0.0-a'));
 });
 afterAll(() => server.stop());
 
@@ -70,6 +70,28 @@ describe('release routes', () => {
     expect(outdated.statusCode).toBe(409);
     expect(outdated.json()).toMatchObject({ fields: { release: 'Somebody has changed what is live meanwhile.' } });
     expect((await change({ kind: 'enable' })).statusCode).toBe(200);
+  });
+
+  it('change several apps at once, each named once', async () => {
+    const changeAll = (...apps: string[]) =>
+      server.send({
+        method: 'PUT',
+        url: 'releases',
+        as: operator,
+        body: { reason: 'Moving house', changes: apps.map((app) => ({ app, change: { kind: 'disable' } })) },
+      });
+    const changed = (await changeAll('company', 'candidate')).json();
+    expect(changed.pointers).toMatchObject(
+      ['company', 'candidate'].map((app) => ({ app, disabled_reason: 'Moving house' })),
+    );
+    expect((await changeAll('company', 'company')).statusCode).toBe(422);
+    for (const app of ['company', 'candidate'])
+      await server.send({
+        method: 'PUT',
+        url: `releases/${app}`,
+        as: operator,
+        body: { reason: 'Back', change: { kind: 'enable' } },
+      });
   });
 
   it('refuse a change without a reason', async () => {

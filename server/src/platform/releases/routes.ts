@@ -1,11 +1,14 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import { changeRelease, listReleases, publishRelease } from '@foothold/shared/contract/admin';
+import { changeRelease, changeReleases, listReleases, publishRelease } from '@foothold/shared/contract/admin';
 import { route, type User } from '../http';
 import { loadReleases } from './loadReleases';
+import { publishBuild } from './publishBuild';
 import type { Registry } from './registry';
-import { type Actor, changeLiveRelease, publishBuild, type ReleaseStore } from './service';
+import { type Actor, changeLiveReleases, type LiveChanges, type ReleaseStore } from './service';
 
-export const releaseRoutes = (store: ReleaseStore & { registry?: Registry }) => [
+type RegisteredStore = ReleaseStore & { registry?: Registry };
+
+export const releaseRoutes = (store: RegisteredStore) => [
   route(listReleases, () => loadReleases(store.db)),
 
   route(publishRelease, ({ user, body }) => {
@@ -16,13 +19,25 @@ export const releaseRoutes = (store: ReleaseStore & { registry?: Registry }) => 
     });
   }),
 
-  route(changeRelease, async ({ user, params, body }) => {
-    const changed = await changeLiveRelease(store, toActor(user), { ...params, ...body });
-    // The next request to this process must see the change: the database's wake-up may arrive later.
-    await store.registry?.refresh();
-    return changed;
+  route(changeRelease, async ({ user, params: { app }, body: { change, ...rest } }) => {
+    const { revision, pointers } = await changeReleasesNow(store, toActor(user), {
+      changes: [{ app, change }],
+      ...rest,
+    });
+    const [pointer] = pointers;
+    if (!pointer) throw new Error('A change has one pointer for each app.');
+    return { revision, pointer };
   }),
+
+  route(changeReleases, ({ user, body }) => changeReleasesNow(store, toActor(user), body)),
 ];
+
+/** The next request to this process must see the change: the database's notification may arrive later. */
+async function changeReleasesNow(store: RegisteredStore, actor: Actor, changes: LiveChanges) {
+  const changed = await changeLiveReleases(store, actor, changes);
+  await store.registry?.refresh();
+  return changed;
+}
 
 const toActor = ({ who, user_id }: User): Actor =>
   who === 'operator' ? { user_id: null, by: 'operator' } : { user_id };

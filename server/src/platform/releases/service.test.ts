@@ -7,8 +7,10 @@ import type { Db } from '../db';
 import type { Build } from './build';
 import { type DatabaseRegistry, openRegistry } from './databaseRegistry';
 import type { PointerChange } from './pointers';
-import { publishBuilds } from './publishBuilds';
-import { changeLiveRelease, publishBuild } from './service';
+import { publishBuild } from './publishBuild';
+import { findRecord, findRevision } from './queries';
+import { releaseBuilds, seedRegistry } from './seedRegistry';
+import { changeLiveReleases } from './service';
 
 let server: TestServer;
 let db: Db;
@@ -24,7 +26,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   await db.deleteFrom('release_pointers').execute();
   await db.deleteFrom('releases').execute();
-  await publishBuilds(server.context, await createTestBuilds('1.0.0-a'));
+  await seedRegistry(server.context, await createTestBuilds('1.0.0-a'));
   registry = await openRegistry(db, server.context.releases);
 });
 
@@ -36,7 +38,7 @@ async function createBuild(app: string, version: string, more: Partial<ReleaseRe
 }
 
 const change = (app: string, change: PointerChange, seen?: number) =>
-  changeLiveRelease(server.context, operator, { app, change, reason: 'Because', seen });
+  changeLiveReleases(server.context, operator, { changes: [{ app, change }], reason: 'Because', seen });
 
 /** Which release of an app the visitors of a bucket get now. */
 async function findLiveRelease(app: string, bucket?: number) {
@@ -47,32 +49,58 @@ async function findLiveRelease(app: string, bucket?: number) {
 const publish = async (app: string, version: string, more: Partial<ReleaseRecord> = {}) =>
   publishBuild(server.context, operator, await createBuild(app, version, more));
 
-describe('publishBuilds', () => {
-  it('makes a build live when nothing was released before', async () => {
+describe('seedRegistry', () => {
+  it('makes the builds live when nothing was live before', async () => {
     expect(await findLiveRelease('company')).toBe('1.0.0-a');
     expect(registry.liveFor().shell.record.release).toBe('1.0.0-a');
   });
 
-  it('makes a new build live, unless an app was changed by hand', async () => {
-    await publishBuilds(server.context, await createTestBuilds('1.0.0-b'));
-    expect(await findLiveRelease('company')).toBe('1.0.0-b');
+  it('changes nothing when something is live, whatever was built here', async () => {
+    await publish('company', '1.0.0-b');
+    await change('company', { kind: 'flip', release: '1.0.0-b' });
+    const revision = await findRevision(db);
+    await seedRegistry(server.context, await createTestBuilds('1.0.0-c'));
+    expect([await findLiveRelease('company'), await findLiveRelease('candidate')]).toEqual(['1.0.0-b', '1.0.0-a']);
+    expect(await findRevision(db)).toBe(revision);
+    expect(await findRecord(db, 'company', '1.0.0-c')).toBeUndefined();
+  });
 
-    await change('company', { kind: 'rollback' });
-    await publishBuilds(server.context, await createTestBuilds('1.0.0-b'));
-    expect(await findLiveRelease('company')).toBe('1.0.0-a');
-    expect(await findLiveRelease('candidate')).toBe('1.0.0-b');
+  it('makes one machine’s builds live when two machines start at the same moment', async () => {
+    await db.deleteFrom('release_pointers').execute();
+    const [one, other] = [await createTestBuilds('1.0.0-b'), await createTestBuilds('1.0.0-c')];
+    await Promise.all([seedRegistry(server.context, one), seedRegistry(server.context, other)]);
+    await registry.refresh();
+    const { shell, areas } = registry.liveFor();
+    expect(new Set([shell, ...areas].map(({ record }) => record.release)).size).toBe(1);
   });
 });
 
-describe('changeLiveRelease', () => {
-  it('starts with the published release when the same version was built with other files', async () => {
-    const other = await createTestBuilds('1.0.0-a');
-    const [file] = Object.values(other[0]?.record.files ?? {});
+describe('releaseBuilds', () => {
+  it('makes the named builds live and no other', async () => {
+    await releaseBuilds(server.context, [await createBuild('company', '1.0.0-b')]);
+    expect([await findLiveRelease('company'), await findLiveRelease('candidate')]).toEqual(['1.0.0-b', '1.0.0-a']);
+    const revision = await findRevision(db);
+    await releaseBuilds(server.context, [await createBuild('company', '1.0.0-b')]);
+    expect(await findRevision(db)).toBe(revision);
+  });
+
+  it('uses the published release when the same version was built with other files', async () => {
+    const build = await createBuild('company', '1.0.0-a');
+    const [file] = Object.values(build.record.files);
     if (file) file.bytes += 1;
-    await publishBuilds(server.context, other);
+    await releaseBuilds(server.context, [build]);
     expect(await findLiveRelease('company')).toBe('1.0.0-a');
   });
 
+  it('makes none live when they do not fit together', async () => {
+    const misfit = await createBuild('company', '1.0.0-b', { requires: { react: '^20.0.0' } });
+    const builds = [await createBuild('candidate', '1.0.0-b'), misfit];
+    await expect(releaseBuilds(server.context, builds)).rejects.toMatchObject({ code: 'not_possible_now' });
+    expect([await findLiveRelease('company'), await findLiveRelease('candidate')]).toEqual(['1.0.0-a', '1.0.0-a']);
+  });
+});
+
+describe('changeLiveReleases', () => {
   it('makes a new app live, but starts no canary of it', async () => {
     await db.deleteFrom('release_pointers').where('app', '=', 'company').execute();
     await publish('company', '1.0.0-b');
@@ -91,8 +119,20 @@ describe('changeLiveRelease', () => {
     expect([await findLiveRelease('company'), await findLiveRelease('candidate')]).toEqual(['1.0.0-b', '1.0.0-a']);
     await change('company', { kind: 'rollback' });
     expect(await findLiveRelease('company')).toBe('1.0.0-a');
-    await change('company', { kind: 'rollback' });
-    expect(await findLiveRelease('company')).toBe('1.0.0-b');
+  });
+
+  it('rolls back through what was live before, and never forward', async () => {
+    for (const version of ['1.0.0-b', '1.0.0-c']) {
+      await publish('company', version);
+      await change('company', { kind: 'flip', release: version });
+    }
+    for (const expected of ['1.0.0-b', '1.0.0-a']) {
+      await change('company', { kind: 'rollback' });
+      expect(await findLiveRelease('company')).toBe(expected);
+    }
+    await expect(change('company', { kind: 'rollback' })).rejects.toMatchObject({
+      fields: { release: 'There is no release before this one.' },
+    });
   });
 
   it('gives a canary to its percentage of visitors', async () => {
@@ -117,6 +157,17 @@ describe('changeLiveRelease', () => {
     await change('company', { kind: 'canary', release: '1.0.0-a', percent: 50 });
     await findLiveRelease('company');
     expect(registry.liveFor(0).fallbacks.get('company')?.record.release).toBe('1.0.0-b');
+  });
+
+  it('changes a shell and the area that needs it at once, which neither could do alone', async () => {
+    await publish('shell', '1.0.0-b', { provides: { react: '20.0.0' } });
+    await publish('company', '1.0.0-b', { requires: { react: '^20.0.0' } });
+    const flip = { kind: 'flip', release: '1.0.0-b' } as const;
+    await expect(change('company', flip)).rejects.toMatchObject({ code: 'not_possible_now' });
+    const changes = ['shell', 'company'].map((app) => ({ app, change: flip }));
+    await changeLiveReleases(server.context, operator, { changes, reason: 'React 20' });
+    expect(await findLiveRelease('company')).toBe('1.0.0-b');
+    expect(registry.liveFor().shell.record.release).toBe('1.0.0-b');
   });
 
   it('disables an area with a reason, and enables it', async () => {
@@ -200,15 +251,14 @@ describe('release that does not work', () => {
 });
 
 describe('registry', () => {
-  it('accepts one of two changes based on the same revision', async () => {
-    await publish('company', '1.0.0-b');
-    await publish('candidate', '1.0.0-b');
+  it('accepts one of two changes of an app, and both of two apps, based on the same revision', async () => {
+    for (const app of ['company', 'candidate']) await publish(app, '1.0.0-b');
+    await registry.refresh();
     const seen = registry.revision();
-    const both = await Promise.allSettled([
-      change('company', { kind: 'flip', release: '1.0.0-b' }, seen),
-      change('candidate', { kind: 'flip', release: '1.0.0-b' }, seen),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const flip = { kind: 'flip', release: '1.0.0-b' } as const;
+    const all = await Promise.allSettled(['company', 'company', 'candidate'].map((app) => change(app, flip, seen)));
+    expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect([await findLiveRelease('company'), await findLiveRelease('candidate')]).toEqual(['1.0.0-b', '1.0.0-b']);
   });
 
   it('finds the files of releases that are no longer live', async () => {

@@ -2,16 +2,14 @@ import type { ReleaseRecord } from '@foothold/shared/boot';
 import { writeAudit } from '../audit/queries';
 import { type Db, type Tx, transact } from '../db';
 import { fail } from '../http';
-import type { Build } from './build';
 import type { ReleaseFiles } from './files';
-import { findBuildProblems, findIncompatibilities } from './gate';
+import { findIncompatibilities } from './gate';
 import { deleteOldHealth } from './health.queries';
 import { applyChange, createPointer, type PointerChange, toPointer } from './pointers';
 import {
   claimRevision,
   deleteRelease,
   findRecord,
-  insertRelease,
   listObsoleteReleases,
   listPointers,
   type Pointer,
@@ -30,87 +28,83 @@ export interface Actor {
   by?: string;
 }
 
-/** Publishes a build as a release that may go live. Publishing it again changes nothing; other files under its name are refused. */
-export async function publishBuild(
-  { db, releases }: ReleaseStore,
-  actor: Actor,
-  build: Build,
-): Promise<{ fresh: boolean }> {
-  const refusals = findBuildProblems(build);
-  if (refusals.length) fail('invalid_input', { release: refusals.join('\n') });
-  const { app, release } = build.record;
-  const known = await findRecord(db, app, release);
-  if (known) {
-    if (hasOtherFiles(known, build.record)) {
-      const sentence = `${app} ${release} is published already, with other files. Put that one live, or change something first.`;
-      fail('not_possible_now', { release: sentence });
-    }
-    if ((await releases.listMissingFiles(known)).length) await releases.save(build);
-    return { fresh: false };
-  }
-  // Files first, because a row promises that they exist.
-  await releases.save(build);
-  return transact(db, async (tx) => {
-    const fresh = await insertRelease(tx, build.record, actor.user_id);
-    if (fresh) await writeReleaseAudit(tx, actor, { action: 'release.publish', app, detail: { after: release } });
-    return { fresh };
-  });
-}
-
-export const hasOtherFiles = (known: ReleaseRecord, record: ReleaseRecord) =>
-  JSON.stringify(known.files) !== JSON.stringify(record.files);
-
-interface LiveChange {
-  app: string;
-  change: PointerChange;
+export interface LiveChanges {
+  /** At most one for each app. */
+  changes: readonly AppChange[];
   reason: string;
-  /** The revision that the actor saw. The change is refused when there is a later one. */
+  /** The revision that the actor saw. The changes are refused when one of these apps has changed since. */
   seen?: number;
 }
 
-/** Changes the live release of an app. Fails with `not_possible_now`, and says why in `fields.release`. */
-export async function changeLiveRelease(
+interface AppChange {
+  app: string;
+  change: PointerChange;
+}
+
+/**
+ * Changes the live releases of apps, all or none. Fails with `not_possible_now`, and says why in `fields.release`.
+ * Resolves to the new revision and the pointers of these apps.
+ */
+export async function changeLiveReleases(
   { db, releases }: ReleaseStore,
   actor: Actor,
-  { app, change, reason, seen }: LiveChange,
-) {
+  { changes, reason, seen }: LiveChanges,
+): Promise<{ revision: number; pointers: Pointer[] }> {
   return transact(db, async (tx) => {
-    const revision =
-      (await claimRevision(tx, seen)) ??
-      fail('not_possible_now', { release: 'Somebody has changed what is live meanwhile.' });
-    const pointers = await listPointers(tx);
-    const before = pointers.find((pointer) => pointer.app === app);
-    if (change.kind === 'disable' && app === 'shell')
-      refuse('Without the shell there is no site: it cannot be switched off.');
-    const after = before ? applyChange(toPointer(before), change, reason) : startPointer(app, change);
-    if (typeof after === 'string') refuse(after);
+    const revision = await claimRevision(tx);
+    const before = new Map((await listPointers(tx)).map((pointer) => [pointer.app, pointer]));
+    if (changes.some(({ app }) => seen !== undefined && (before.get(app)?.revision ?? 0) > seen))
+      refuse('Somebody has changed what is live meanwhile.');
+    const changed = changes.map(({ app, change }) => changePointer(before.get(app), { app, change, reason }));
+    const after = new Map([...before, ...changed.map((pointer) => [pointer.app, pointer] as const)]);
 
-    const others = pointers.filter((pointer) => pointer !== before).map(toPointer);
-    const records = await findRecords(tx, [...others, after]);
-    const named = [after.stable, after.canary].map((release) =>
-      records.find((record) => record.app === app && record.release === release),
-    );
-    for (const record of named.filter((found) => found !== undefined)) {
-      const missing = await releases.listMissingFiles(record);
-      if (missing.length)
-        refuse(`${app} ${record.release} lacks what was published: ${missing.slice(0, 3).join(', ')}.`);
+    const records = await findRecords(tx, [...after.values()]);
+    const added = changed.flatMap((pointer) => listAddedReleases(before.get(pointer.app), pointer));
+    await refuseDamaged(releases, records, added);
+    // Switching off is always possible.
+    if (changes.some(({ change }) => change.kind !== 'disable')) refuseIncompatible(records);
+
+    for (const [index, { app, change }] of changes.entries()) {
+      const pointer = changed[index];
+      if (!pointer) continue;
+      await upsertPointer(tx, pointer, revision);
+      const earlier = before.get(app);
+      const detail = { before: earlier && toPointer(earlier), after: pointer, reason, revision };
+      await writeReleaseAudit(tx, actor, { action: `release.${change.kind}`, app, detail });
     }
-    refuseIncompatible(records);
-
-    await upsertPointer(tx, after);
-    await writeReleaseAudit(tx, actor, {
-      action: `release.${change.kind}`,
-      app,
-      detail: { before: before && toPointer(before), after, reason, revision },
-    });
-    return { revision, pointer: after };
+    return { revision, pointers: changed };
   });
 }
 
-/** The first change of a new app puts a release live for everybody. */
-function startPointer(app: string, change: PointerChange): Pointer {
+/** The pointer of an app after a change; the first change of a new app puts a release live for everybody. */
+function changePointer(before: Pointer | undefined, { app, change, reason }: AppChange & { reason: string }): Pointer {
+  if (change.kind === 'disable' && app === 'shell')
+    refuse('Without the shell there is no site: it cannot be switched off.');
+  if (before) {
+    const after = applyChange(before, change, reason);
+    return typeof after === 'string' ? refuse(after) : after;
+  }
   if (change.kind !== 'flip') fail('not_found', undefined, { sentence: `No release of ${app} is live yet.` });
   return createPointer({ app, release: change.release });
+}
+
+/** The releases that visitors get after a change and did not get before. */
+const listAddedReleases = (before: Pointer | undefined, { app, stable, canary }: Pointer) =>
+  [stable, canary]
+    .filter((name) => name && ![before?.stable, before?.canary].includes(name))
+    .map((name) => `${app} ${name}`);
+
+/** Refuses releases whose files are not all as they were published. */
+async function refuseDamaged(
+  files: ReleaseFiles,
+  records: readonly ReleaseRecord[],
+  added: readonly string[],
+): Promise<void> {
+  for (const record of records) {
+    const name = `${record.app} ${record.release}`;
+    const missing = added.includes(name) ? await files.listMissingFiles(record) : [];
+    if (missing.length) refuse(`${name} lacks what was published: ${missing.slice(0, 3).join(', ')}.`);
+  }
 }
 
 function refuse(sentence: string): never {
@@ -118,7 +112,7 @@ function refuse(sentence: string): never {
 }
 
 /** The records of all releases that these pointers name. Fails when one was never published. */
-export async function findRecords(tx: Tx, pointers: readonly Pointer[]): Promise<ReleaseRecord[]> {
+async function findRecords(tx: Tx, pointers: readonly Pointer[]): Promise<ReleaseRecord[]> {
   const named = pointers.flatMap(({ app, stable, canary }) => [
     [app, stable] as const,
     ...(canary ? [[app, canary] as const] : []),

@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import { type App, apps } from '@foothold/shared/build/apps';
 import { print, runCommand, UsageError } from '../command';
 import { localConfig, printReady } from '../local';
+import { assertStartable } from '../preflight';
 import { connectToRemoteServer } from './remoteServer';
 import { startServerProcess } from './serverProcess';
 
@@ -15,7 +15,7 @@ runCommand(async () => {
   const live = parseApps(process.argv.slice(2));
   const rest = apps.filter((app) => !live.includes(app));
   const config = localConfig(process.env);
-  await assertPortFree(config.PORT);
+  await assertStartable(config);
 
   // Loaded late: these are development dependencies.
   const { buildAll } = await import('@foothold/shared/build');
@@ -44,15 +44,6 @@ function parseApps(args: string[]): readonly App[] {
   const app = apps.find((name) => [name, name.replace('mfe-', '')].includes(requested));
   if (!app || more.length) throw new UsageError(usage);
   return [...new Set<App>(['shell', app])];
-}
-
-/** Fails early when the port is taken. */
-function assertPortFree(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(port, 'localhost', () => probe.close(() => resolve()));
-  });
 }
 
 function stopOnSignal(stop: () => Promise<unknown>): void {

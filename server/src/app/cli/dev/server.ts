@@ -1,8 +1,8 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { readBuild, readRelease } from '../../../platform/releases/build';
-import { publishBuilds } from '../../../platform/releases/publishBuilds';
+import { publishBuilds } from '../../../platform/releases/publishBuild';
 import { type Running, run } from '../../main';
-import { getDistFolder } from '../builds';
+import { getDistFolder } from '../apps';
 import { runCommand, UsageError } from '../command';
 import { localConfig, printPreparing, seedDemoWhenEnabled } from '../local';
 import { createDevRegistry } from './devRegistry';
@@ -23,7 +23,8 @@ runCommand(async () => {
   if (process.env.PREPARED !== '1') printPreparing(config);
   const running = await run(config, {
     site: async (context) => {
-      await publishBuilds(context, await Promise.all(folders.map(readBuild)));
+      // Health reports refer to published releases. What is live stays as it is.
+      await publishBuilds(context, { user_id: null, by: 'dev' }, await Promise.all(folders.map(readBuild)));
       return createDevRegistry(() => records, await Promise.all(folders.map(readRelease)));
     },
     prepare: seedDemoWhenEnabled,

@@ -62,5 +62,7 @@ export interface ReleasePointers {
   canary: Optional<string>;
   canary_percent: Optional<number>;
   disabled_reason: Optional<string>;
+  earlier: Generated<string[]>;
+  revision: Generated<number>;
   changed_at: InstantByDefault;
 }

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { changeReleases } from '@foothold/shared/contract/admin';
+import { createAdmin, resetAdmin } from '../../accounts/adminAccounts';
+import type { Config } from '../../platform/config/config';
+import { hasDatabase, migrate, openDatabase } from '../../platform/db';
+import { Failure } from '../../platform/http';
+import { loadReleases } from '../../platform/releases/loadReleases';
+import { publishBuild } from '../../platform/releases/publishBuild';
+import { type Actor, changeLiveReleases } from '../../platform/releases/service';
+import { createContext, stopProcess } from '../main';
+import { toRefusal, UsageError } from './command';
+import type { Operations } from './operations';
+
+/** The actor in the audit log. */
+const actor: Actor = { user_id: null, by: 'operator' };
+
+/** Runs `work` on the data of a server that is not running. */
+export async function runOnDatabase<T>(
+  config: Config,
+  work: (operations: Operations) => Promise<T>,
+  { mustExist }: { mustExist: boolean },
+): Promise<T> {
+  if (mustExist && !hasDatabase(config))
+    throw new UsageError(`There is no database in ${path.resolve(config.DATA_DIR)}. Nothing was changed.`);
+  const database = await openDatabase(config, { onLockLost: stopProcess });
+  try {
+    await migrate(database.db);
+    const context = createContext(config, database.db);
+    return await work({
+      list: () => loadReleases(context.db),
+      publish: (build) => publishBuild(context, actor, build),
+      change: (changes) => changeLiveReleases(context, actor, changeReleases.body.parse(changes)),
+      createAdmin: (body) => createAdmin(context, body),
+      resetAdmin: (body) => resetAdmin(context, body),
+    });
+  } catch (cause) {
+    if (cause instanceof Failure) throw toRefusal(cause.message, cause.fields);
+    throw cause;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,48 @@
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import type { Config } from '../../platform/config/config';
+import { openDatabase, probeDatabase } from '../../platform/db';
+import { UsageError } from './command';
+
+/**
+ * Checks, before anything is built or written, that a server can start: its port is free, DATA_DIR can be written, and
+ * DATABASE_URL names a database that answers. Throws an error with one sentence otherwise.
+ */
+export async function assertStartable(config: Config): Promise<void> {
+  await assertPortFree(config);
+  await assertWritable(path.resolve(config.DATA_DIR));
+  if (config.DATABASE_URL) await assertDatabaseAnswers(config);
+}
+
+/** Fails when another program listens on the port. */
+function assertPortFree({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
+  });
+}
+
+/** The folder, or the one in which it will be created. A parent that does not exist is a mistyped path. */
+async function assertWritable(folder: string): Promise<void> {
+  const [found, parent] = [await statOrNull(folder), path.dirname(folder)];
+  if (found && !found.isDirectory()) throw new UsageError(`DATA_DIR is ${folder}, which is a file and no folder.`);
+  if (!found && !(await statOrNull(parent))?.isDirectory())
+    throw new UsageError(`DATA_DIR is ${folder}, but there is no folder ${parent} to create it in.`);
+  await access(found ? folder : parent, constants.W_OK | constants.X_OK).catch(() => {
+    throw new UsageError(`DATA_DIR is ${folder}, where this user may not write.`);
+  });
+}
+
+const statOrNull = (file: string) => stat(file).catch(() => null);
+
+async function assertDatabaseAnswers(config: Config): Promise<void> {
+  const database = await openDatabase(config, { onLockLost: () => {} });
+  try {
+    await probeDatabase(database.db);
+  } finally {
+    await database.close();
+  }
+}

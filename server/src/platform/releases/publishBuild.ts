@@ -1,0 +1,48 @@
+import type { ReleaseRecord } from '@foothold/shared/boot';
+import { transact } from '../db';
+import { fail } from '../http';
+import type { Build } from './build';
+import { findBuildProblems } from './gate';
+import { findRecord, insertRelease } from './queries';
+import { type Actor, type ReleaseStore, writeReleaseAudit } from './service';
+
+/** Publishes a build as a release that may go live. Publishing it again changes nothing; other files under its name are refused. */
+export async function publishBuild(
+  { db, releases }: ReleaseStore,
+  actor: Actor,
+  build: Build,
+): Promise<{ fresh: boolean }> {
+  const refusals = findBuildProblems(build);
+  if (refusals.length) fail('invalid_input', { release: refusals.join('\n') });
+  const { app, release } = build.record;
+  const known = await findRecord(db, app, release);
+  if (known) {
+    if (hasOtherFiles(known, build.record)) {
+      const sentence = `${app} ${release} is published already, with other files. Put that one live, or change something first.`;
+      fail('not_possible_now', { release: sentence });
+    }
+    if ((await releases.listMissingFiles(known)).length) await releases.save(build);
+    return { fresh: false };
+  }
+  // Files first, because a row promises that they exist.
+  await releases.save(build);
+  return transact(db, async (tx) => {
+    const fresh = await insertRelease(tx, build.record, actor.user_id);
+    if (fresh) await writeReleaseAudit(tx, actor, { action: 'release.publish', app, detail: { after: release } });
+    return { fresh };
+  });
+}
+
+const hasOtherFiles = (known: ReleaseRecord, record: ReleaseRecord) =>
+  JSON.stringify(known.files) !== JSON.stringify(record.files);
+
+/**
+ * Publishes builds of this machine. Where another machine has published a build of the same sources with other files,
+ * that one is used as it is.
+ */
+export async function publishBuilds(store: ReleaseStore, actor: Actor, builds: readonly Build[]): Promise<void> {
+  for (const build of builds) {
+    const known = await findRecord(store.db, build.record.app, build.record.release);
+    if (!known || !hasOtherFiles(known, build.record)) await publishBuild(store, actor, build);
+  }
+}
