@@ -1,6 +1,7 @@
 import { listUnmetRequirements, type ReleaseRecord } from '@foothold/shared/boot';
 import { type Db, watchChannel } from '../db';
 import type { Log } from '../http';
+import { isInCanary } from './bucket';
 import { readPrerenders } from './build';
 import type { ReleaseFiles } from './files';
 import { findRevision, listPointers, listRecords, type Pointer, releaseChannel } from './queries';
@@ -93,8 +94,8 @@ function getShell({ pointers, releases }: State, bucket?: number): Release {
   return shell;
 }
 
-const chooseRelease = ({ stable, canary, canary_percent }: Pointer, bucket: number | undefined) =>
-  canary !== null && bucket !== undefined && bucket < (canary_percent ?? 0) ? canary : stable;
+const chooseRelease = ({ app, stable, canary, canary_percent }: Pointer, bucket: number | undefined) =>
+  canary !== null && bucket !== undefined && isInCanary(app, bucket, canary_percent ?? 0) ? canary : stable;
 
 function toLiveReleases(state: State, bucket: number | undefined): LiveReleases {
   const shell = getShell(state, bucket);

@@ -135,17 +135,27 @@ describe('changeLiveReleases', () => {
     });
   });
 
-  it('gives a canary to its percentage of visitors', async () => {
-    await publish('company', '1.0.0-b');
-    await change('company', { kind: 'canary', release: '1.0.0-b', percent: 10 });
+  it('gives a canary to its percentage of visitors, other ones for each app', async () => {
+    for (const app of ['company', 'candidate']) {
+      await publish(app, '1.0.0-b');
+      await change(app, { kind: 'canary', release: '1.0.0-b', percent: 10 });
+    }
+    await registry.refresh();
+    const listCanaryBuckets = (app: string) =>
+      Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) =>
+        registry.liveFor(bucket).areas.some(({ record }) => record.app === app && record.release === '1.0.0-b'),
+      );
+    const [company, candidate] = [listCanaryBuckets('company'), listCanaryBuckets('candidate')];
+    expect([company.length, candidate.length]).toEqual([10, 10]);
+    expect(company.filter((bucket) => candidate.includes(bucket)).length).toBeLessThan(5);
+    expect(await findLiveRelease('company')).toBe('1.0.0-a');
 
-    expect([
-      await findLiveRelease('company', 9),
-      await findLiveRelease('company', 10),
-      await findLiveRelease('company'),
-    ]).toEqual(['1.0.0-b', '1.0.0-a', '1.0.0-a']);
+    await change('company', { kind: 'canary', release: '1.0.0-b', percent: 20 });
+    await registry.refresh();
+    expect(listCanaryBuckets('company')).toEqual(expect.arrayContaining(company));
     await change('company', { kind: 'end_canary' });
-    expect(await findLiveRelease('company', 0)).toBe('1.0.0-a');
+    await registry.refresh();
+    expect(listCanaryBuckets('company')).toEqual([]);
   });
 
   it('keeps the previous release as the fallback', async () => {
@@ -156,7 +166,10 @@ describe('changeLiveReleases', () => {
 
     await change('company', { kind: 'canary', release: '1.0.0-a', percent: 50 });
     await findLiveRelease('company');
-    expect(registry.liveFor(0).fallbacks.get('company')?.record.release).toBe('1.0.0-b');
+    const canaryBucket = Array.from({ length: 100 }, (_, bucket) => bucket).find((bucket) =>
+      registry.liveFor(bucket).areas.some(({ record }) => record.app === 'company' && record.release === '1.0.0-a'),
+    );
+    expect(registry.liveFor(canaryBucket).fallbacks.get('company')?.record.release).toBe('1.0.0-b');
   });
 
   it('changes a shell and the area that needs it at once, which neither could do alone', async () => {
