@@ -93,6 +93,6 @@ for (const { user, title, home, ...target } of areas) {
 
 /** What the shell logs to the console about a failed area. */
 const expectedMessage =
-  /: (foothold_\w+ (could not be loaded|has no integrity hash|needs react .+)|You seem to be offline.+)\.$/;
+  /: (foothold_\w+ (could not be loaded|has no integrity hash|needs react .+)|Foothold could not be reached.+)\.$/;
 
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });

@@ -19,7 +19,15 @@ export class ApiError extends Error {
     this.requestId = body.request_id ?? null;
     this.reason = body.reason ?? null;
   }
+
+  /** Whether there was no response at all. */
+  get isConnectionLost(): boolean {
+    return this.code === 'offline' || this.code === 'unreachable';
+  }
 }
+
+/** The error of a request without a response: says 'offline' only when the browser is. */
+export const connectionError = (): ApiError => new ApiError(navigator.onLine === false ? 'offline' : 'unreachable');
 
 /** The message for the user about anything that was thrown. */
 export const getErrorMessage = (cause: unknown): string =>

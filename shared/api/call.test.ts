@@ -3,6 +3,8 @@ import { aJob, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { ApiError, getErrorMessage } from './ApiError';
 import { call, onSessionEnd, onUnapproved } from './call';
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('call', () => {
   it('sends path and query without empty parameters', async () => {
     let received = {};
@@ -22,10 +24,14 @@ describe('call', () => {
     expect(failure).toMatchObject({ code: 'invalid_input', status: 422, fields: { id: 'No such id.' } });
   });
 
-  it('rejects with `offline` when there is no response', async () => {
+  it.each([
+    ['offline', false],
+    ['unreachable', true],
+  ])('rejects with `%s` when there is no response and the browser is online: %s', async (code, onLine) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     globalThis.fetch = () => Promise.reject(new TypeError('network'));
     const failure = await call(withdrawApplication, { params: { id: 3 } }).catch((cause: unknown) => cause);
-    expect(failure).toMatchObject({ code: 'offline' });
+    expect(failure).toMatchObject({ code, isConnectionLost: true });
   });
 
   it('retries a GET once and never retries a write', async () => {

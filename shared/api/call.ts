@@ -1,7 +1,7 @@
 import { buildPath, type Endpoint, type FileName, type FilesOf, type Output } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
 import ky from 'ky';
-import { ApiError, toApiError } from './ApiError';
+import { type ApiError, connectionError, toApiError } from './ApiError';
 import { type OnProgress, uploadWithProgress } from './uploadWithProgress';
 
 type InputPart<Key extends string, Schema extends z.ZodType> =
@@ -66,7 +66,7 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, input: CallInpu
   try {
     return new File([await response.blob()], name);
   } catch {
-    throw new ApiError('offline');
+    throw connectionError();
   }
 }
 
@@ -132,7 +132,7 @@ async function send(endpoint: Endpoint, input: UntypedInput, signal?: AbortSigna
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError('offline');
+    throw connectionError();
   }
 }
 

@@ -14,7 +14,7 @@ export function FailurePage({ onRetry, busy = false }: FailurePageProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const code = toErrorCode(error);
-  useOnReconnect(code === 'offline', revalidate);
+  useOnReconnect(error instanceof ApiError && error.isConnectionLost, revalidate);
 
   // The session has ended: the shell is already opening the login.
   if (code === 'signed_out') return null;

@@ -15,7 +15,7 @@ export function LoadFailure({ message, offlineMessage }: LoadFailureProps) {
   const { revalidate, state } = useRevalidator();
   const cause = error instanceof ApiError ? error : new ApiError('unexpected');
   const isOffline = cause.code === 'offline';
-  useOnReconnect(isOffline, revalidate);
+  useOnReconnect(cause.isConnectionLost, revalidate);
 
   const sentence = typeof message === 'string' ? message : message(cause.message);
   return (

@@ -27,7 +27,9 @@ export const errorStatus = {
   too_many_requests: 429,
   unexpected: 500,
   unavailable: 503,
+  /** Of the browser alone: there was no response, because it is offline, or although it is not. */
   offline: 503,
+  unreachable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -63,6 +65,7 @@ const sentences: Record<ErrorCode, string> = {
   unexpected: 'An unexpected error occurred.',
   unavailable: 'The service is busy. Try again in a moment.',
   offline: 'You seem to be offline. Check your connection and try again.',
+  unreachable: 'Foothold could not be reached. Try again in a moment.',
 };
 
 /** The message for the user. */

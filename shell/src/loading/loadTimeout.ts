@@ -1,10 +1,10 @@
-import { ApiError } from '@foothold/shared/api';
+import { ApiError, connectionError } from '@foothold/shared/api';
 import { useEffect, useEffectEvent } from 'react';
 
 /** A load took too long; it is still running and may succeed later. */
 export class LoadTimeoutError extends ApiError {
   constructor(readonly loading: Promise<unknown>) {
-    super('offline');
+    super(connectionError().code);
   }
 }
 

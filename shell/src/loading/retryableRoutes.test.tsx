@@ -21,7 +21,7 @@ describe('toRetryableRoutes', () => {
     const lazy = async () => (isDown ? Promise.reject(new Error('lost')) : jobs);
     visit(toRetryableRoutes([{ path: 'jobs', lazy }]), '/jobs');
 
-    expect(await screen.findByRole('heading', { name: /offline/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /could not be reached/ })).toBeVisible();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'three jobs' })).toBeVisible();
@@ -36,7 +36,7 @@ describe('toRetryableRoutes', () => {
     });
 
     await waitFor(() => expect(handleEnd).toHaveBeenCalled());
-    expect(screen.queryByRole('heading', { name: /offline/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /could not be reached/ })).not.toBeInTheDocument();
     unsubscribe();
   });
 });

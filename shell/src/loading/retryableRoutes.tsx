@@ -1,4 +1,4 @@
-import { ApiError, call } from '@foothold/shared/api';
+import { call, connectionError } from '@foothold/shared/api';
 import { currentIdentity } from '@foothold/shared/auth';
 import { viewSession } from '@foothold/shared/contract';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from '@foothold/shared/router';
@@ -51,7 +51,7 @@ function toRetryableLoader(load: () => Promise<PageModule>): () => Promise<PageM
       if (cause instanceof LoadTimeoutError) throw cause;
       // The server refuses an area's files after the end of the session: this call then redirects to the login.
       if (currentIdentity()) await call(viewSession);
-      throw new ApiError('offline');
+      throw connectionError();
     });
 
   const fallbackPage: PageModule = {

@@ -31,9 +31,9 @@ export function CodeForm({ method, onSwitchMethod }: CodeFormProps) {
       setSessionIdentity(identity);
       replaceDocument(resolveAfterLoginPath(identity));
     },
-    onUnmatchedError: ({ code, message }) => {
+    onUnmatchedError: ({ code, message, isConnectionLost }) => {
       // The time for the code is over: the redirect to the login is already in progress.
-      if (code !== 'signed_out') toast.error(code === 'offline' ? explain('unexpected') : message);
+      if (code !== 'signed_out') toast.error(isConnectionLost ? explain('unexpected') : message);
       return true;
     },
   });

@@ -26,14 +26,14 @@ export function LoginForm() {
       replaceDocument(resolveAfterLoginPath(identity));
     },
     onUnmatchedError: (error) => {
-      const { status, code, message } = error;
+      const { status, code, message, isConnectionLost } = error;
       if (code === 'account_suspended') setSuspended(error);
       else if (status === 403 && code !== 'cross_site') {
         setRedirecting(true);
         replaceDocument('/unverified-company');
       }
-      // Offline there is no message from the server to show.
-      else toast.error(code === 'offline' ? explain('unexpected') : message);
+      // Without a response there is no message from the server to show.
+      else toast.error(isConnectionLost ? explain('unexpected') : message);
       return true;
     },
   });

@@ -208,7 +208,7 @@ describe('Candidate: apply page', () => {
     await fillIn();
     underway(false);
     await userEvent.click(await findSubmitButton());
-    expect(await screen.findByText(/You seem to be offline/)).toHaveTextContent(
+    expect(await screen.findByText(/Foothold could not be reached/)).toHaveTextContent(
       'Everything you filled in is still here.',
     );
 

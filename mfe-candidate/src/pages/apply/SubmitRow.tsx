@@ -67,4 +67,11 @@ function SendFailure({ type, message, busy, onRetry }: SendFailureProps) {
 }
 
 const failureMessage = 'Failed to submit the application.';
-const temporaryErrorCodes = new Set(['offline', 'unavailable', 'unexpected', 'request_in_flight', 'too_many_requests']);
+const temporaryErrorCodes = new Set([
+  'offline',
+  'unreachable',
+  'unavailable',
+  'unexpected',
+  'request_in_flight',
+  'too_many_requests',
+]);

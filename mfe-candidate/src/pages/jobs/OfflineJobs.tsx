@@ -11,7 +11,7 @@ interface OfflineJobsProps {
   onRetry: () => void;
 }
 
-/** While offline: the jobs of the last list that loaded, and its time. */
+/** Without a response: the jobs of the last list that loaded, and its time. */
 export function OfflineJobs({ list, search, busy, onRetry }: OfflineJobsProps) {
   const time = new Date(list.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   const intro = isSameSearch(search, list) ? 'These jobs are from' : 'Your search has to wait; these jobs are from';
@@ -26,7 +26,9 @@ export function OfflineJobs({ list, search, busy, onRetry }: OfflineJobsProps) {
             </Button>
           }
         >
-          {`You are offline. ${intro} ${time}. The list refreshes when you are back online.`}
+          {navigator.onLine
+            ? `Foothold could not be reached. ${intro} ${time}.`
+            : `You are offline. ${intro} ${time}. The list refreshes when you are back online.`}
         </Notice>
       </div>
       <Columns $gap={4}>

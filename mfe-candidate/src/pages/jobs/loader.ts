@@ -7,7 +7,7 @@ import { type JobSearch, parseSearch } from './search';
 
 /**
  * Runs the search in the address, from its start or from `cursor` on. A failure does not replace the page with an error:
- * `page` is null then, and while offline `offlineList` is the last list that loaded.
+ * `page` is null then, and without a response `offlineList` is the last list that loaded.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { url, signal } = request;
@@ -29,4 +29,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const loadHighlighting = async ({ q }: JobSearch) => (q ? await import('./highlighting').catch(() => null) : null);
 
 const readOfflineList = (cause: unknown): CachedJobList | null =>
-  cause instanceof ApiError && cause.code === 'offline' ? readCachedJobList() : null;
+  cause instanceof ApiError && cause.isConnectionLost ? readCachedJobList() : null;

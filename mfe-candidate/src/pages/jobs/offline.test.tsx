@@ -8,12 +8,17 @@ const student = anIdentity();
 const visitPage = (address = '/dashboard/jobs') => visit(area.routes, address, { as: student });
 const page = (data: Job[]) => ({ jobs: { data, total: data.length, next_cursor: null, matched: [] } });
 const findCard = (name: string) => screen.findByRole('article', { name });
-const goOffline = () => {
+const loseConnection = () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+};
+const goOffline = () => {
+  loseConnection();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 };
 
 describe('Candidate: jobs page while offline', () => {
   beforeEach(() => sessionStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
 
   it('shows the last list with its time and refreshes when the connection is back', async () => {
     mockEndpoint(listJobs, ({ query }) => page([aJob({ job_title: query.field === 'Art' ? 'Painter' : 'Cook' })]));
@@ -32,6 +37,16 @@ describe('Candidate: jobs page while offline', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await findCard('Painter')).toBeVisible();
     expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('does not say offline when the server cannot be reached', async () => {
+    mockEndpoint(listJobs, () => page([aJob({ job_title: 'Cook' })]));
+    const router = visitPage();
+    await findCard('Cook');
+    loseConnection();
+    await act(() => router.navigate('/dashboard/jobs?field=Art'));
+    expect(await screen.findByText(/^Foothold could not be reached\. Your search has to wait;/)).toBeVisible();
+    expect(screen.queryByText(/offline/)).toBeNull();
   });
 
   it('shows an error when there is no cached list', async () => {

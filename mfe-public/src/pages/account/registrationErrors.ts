@@ -5,10 +5,12 @@ interface RootError {
   message?: string | undefined;
 }
 
+const withoutReason = new Set(['unexpected', 'offline', 'unreachable']);
+
 /** The form's error message, `fallback` when the server gave no reason. A taken email is shown at its field instead. */
 export function getFormError(root: RootError | undefined, fallback: string): string | undefined {
   if (!root || root.type === 'email_taken') return undefined;
-  return root.type === 'unexpected' || root.type === 'offline' ? fallback : root.message;
+  return withoutReason.has(String(root.type)) ? fallback : root.message;
 }
 
 export const getEmailTakenError = (root: RootError | undefined) =>
