@@ -34,14 +34,22 @@ export const listAreas = endpoint({
   output: z.object({ shell: z.string(), areas: z.array(area) }),
 });
 
-/** `loaded`, `load_failed`: whether an area's code loaded. `crashed`: a page threw an error. The rest are web vitals. */
-export const healthKind = z.enum(['loaded', 'load_failed', 'crashed', 'lcp', 'cls', 'inp']);
+/**
+ * `loaded`, `load_failed`: whether the code of an area or of a page loaded. `crashed`: code threw an error. `unusable`: a
+ * page could not show its data. The rest are web vitals.
+ */
+export const healthKind = z.enum(['loaded', 'load_failed', 'crashed', 'unusable', 'lcp', 'cls', 'inp']);
 export type HealthKind = z.infer<typeof healthKind>;
+
+/** Kinds that count against a release. */
+export const failureKinds: readonly HealthKind[] = ['load_failed', 'crashed', 'unusable'];
 
 const healthReport = z.object({
   app: z.string().max(40),
   release: z.string().max(80),
   kind: healthKind,
+  /** Pattern of the page that failed, such as `/dashboard/jobs/:id`. */
+  route: z.string().max(120).optional(),
   /** Value of a vital: milliseconds, for `cls` the score. */
   value: z.number().min(0).max(600_000).optional(),
 });

@@ -11,18 +11,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { queueHealthReport, sendReportsWhenHidden } from './health/healthReports';
+import { reportUncaughtErrors } from './health/uncaughtErrors';
 import { createAreaLoader } from './loading/areaLoader';
 import { discoverRoutes } from './loading/discoverRoutes';
-import { trackFailedScripts } from './loading/failedScripts';
 import { allowSharedModuleRetry, enforceEntryIntegrity, loadRelease } from './loading/federation';
 import { loadedReleases } from './loading/liveReleases';
+import { trackUnloadedScripts } from './loading/unloadedScripts';
 import { findOwningArea } from './loading/visitorAreas';
 import { routes } from './routes';
 import { handleSessionEnd, redirectUnverifiedCompany } from './session/sessionEnd';
 
 enforceEntryIntegrity();
 allowSharedModuleRetry();
-trackFailedScripts();
+trackUnloadedScripts();
+reportUncaughtErrors();
 sendReportsWhenHidden();
 onSessionEnd(expireSession);
 onUnapproved(redirectUnverifiedCompany);

@@ -21,6 +21,9 @@ export const releaseHealth = z.object({
   loaded: z.int(),
   load_failed: z.int(),
   crashed: z.int(),
+  unusable: z.int(),
+  /** The pages with the most failures, as route patterns; at most five. */
+  failing_routes: z.array(z.object({ route: z.string(), failures: z.int() })),
   /** Largest Contentful Paint in milliseconds, 75th percentile. */
   lcp: z.number().nullable(),
   /** Cumulative Layout Shift, 75th percentile. */

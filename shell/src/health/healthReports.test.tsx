@@ -1,7 +1,11 @@
-import { anIdentity } from '@foothold/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { ApiError } from '@foothold/shared/api';
+import { type ErrorCode, listAreas, viewSession } from '@foothold/shared/contract';
+import { anIdentity, mockEndpoint } from '@foothold/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aBootArea, anArea, openShell } from '../testing/openShell';
 import { sendReportsWhenHidden } from './healthReports';
+import { reportUncaughtErrors } from './uncaughtErrors';
 
 const requestedArea = aBootArea();
 const fallbackRelease = { ...requestedArea, release: '0.9.0-b', container: 'candidate_0' };
@@ -32,6 +36,48 @@ describe('healthReports', () => {
     ]);
   });
 
+  it('reports once, by route, each page that crashes, does not load or cannot show its data', async () => {
+    const readSentReports = captureBeacons();
+    const load = async () =>
+      anArea([
+        { path: 'dashboard/crash/:id', lazy: async () => ({ Component: CrashingPage, ErrorBoundary: OwnBoundary }) },
+        { path: 'dashboard/lost', lazy: () => Promise.reject(new Error('404')) },
+        { path: 'dashboard/broken', lazy: async () => failingPage('unexpected') },
+        { path: 'dashboard/refused', lazy: async () => failingPage('not_found') },
+      ]);
+    mockEndpoint(viewSession, () => anIdentity());
+    const area = { ...requestedArea, release: '1.0.0-routes' };
+    mockEndpoint(listAreas, () => ({ shell: '1', areas: [area] }));
+    const router = openShell('/dashboard/crash/5', { as: anIdentity(), boot: { areas: [area] }, load });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    for (const page of ['lost', 'broken', 'refused']) {
+      await act(() => router.navigate(`/dashboard/${page}`));
+      await screen.findByRole('button', { name: page === 'lost' ? 'Try again' : 'Own boundary' });
+    }
+
+    const failures = (await readSentReports()).filter(({ kind }) => kind !== 'loaded');
+    expect(failures).toEqual([
+      { app: 'candidate', release: '1.0.0-routes', kind: 'crashed', route: '/dashboard/crash/:id' },
+      { app: 'candidate', release: '1.0.0-routes', kind: 'load_failed', route: '/dashboard/lost' },
+      { app: 'candidate', release: '1.0.0-routes', kind: 'unusable', route: '/dashboard/broken' },
+    ]);
+  });
+
+  it('reports an error that nothing caught for the release that threw it, and none of browser extensions', async () => {
+    const readSentReports = captureBeacons();
+    reportUncaughtErrors();
+    const reject = (file: string) =>
+      fireEvent(
+        window,
+        Object.assign(new Event('unhandledrejection'), {
+          reason: Object.assign(new Error('x'), { stack: `Error: x\n    at f (${file}:1:2)` }),
+        }),
+      );
+    reject('https://jobs.example.ng/mf/company/2.0.0-c/742.js');
+    reject('chrome-extension://abc/content.js');
+    expect(await readSentReports()).toContainEqual({ app: 'company', release: '2.0.0-c', kind: 'crashed' });
+  });
+
   it('reports a crash of the shell', async () => {
     const readSentReports = captureBeacons();
     const brokenEntry = { to: '/dashboard/jobs', label: 'Jobs', icon: null as never };
@@ -41,6 +87,13 @@ describe('healthReports', () => {
 
     expect(await readSentReports()).toContainEqual({ app: 'shell', release: '1', kind: 'crashed' });
   });
+});
+
+const OwnBoundary = () => <button type="button">Own boundary</button>;
+const failingPage = (code: ErrorCode) => ({
+  loader: () => Promise.reject(new ApiError(code)),
+  Component: () => null,
+  ErrorBoundary: OwnBoundary,
 });
 
 /** Collects the reports that the page sends when it is hidden; jsdom has no sendBeacon. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@foothold/shared/api';
-import { type HealthReport, reportHealth } from '@foothold/shared/contract';
+import { failureKinds, type HealthReport, reportHealth } from '@foothold/shared/contract';
 import { isRouteErrorResponse } from '@foothold/shared/router';
 import { useEffect } from 'react';
 
@@ -9,10 +9,17 @@ const maxBatchSize = 20;
 
 let queuedReports: HealthReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The failures that this document has reported: how often a user tries again says nothing about the release. */
+const reportedFailures = new Set<string>();
 
-/** Queues a report on the health of a release for the next batch. Reports hold no data about the user or the page. */
-export function queueHealthReport(healthReport: HealthReport): void {
-  queuedReports.push(healthReport);
+/** Queues a report on the health of a release for the next batch. Reports hold no data about the user or the address. */
+export function queueHealthReport(report: HealthReport): void {
+  if (failureKinds.includes(report.kind)) {
+    const key = JSON.stringify(report);
+    if (reportedFailures.has(key)) return;
+    reportedFailures.add(key);
+  }
+  queuedReports.push(report);
   timer ??= setTimeout(sendReports, sendDelay);
 }
 
@@ -33,11 +40,21 @@ function sendReports(): void {
   navigator.sendBeacon?.(`/api${reportHealth.path}`, body);
 }
 
-/** Whether an error is a crash of the code, which is then reported for its release. A refusal by the server is no crash. */
-export function useCrashReport(error: unknown, { app, release }: { app: string; release: string }): boolean {
-  const hasCrashed = !(error instanceof ApiError || isRouteErrorResponse(error));
+/** The code that a failure is reported for. */
+export type ReportedCode = Pick<HealthReport, 'app' | 'release' | 'route'>;
+
+/** Reports an error that replaces a page for the page's release. Returns whether the code has crashed. */
+export function useFailureReport(error: unknown, { app, release, route }: ReportedCode): boolean {
+  const kind = classifyFailure(error);
   useEffect(() => {
-    if (hasCrashed) queueHealthReport({ app, release, kind: 'crashed' });
-  }, [hasCrashed, app, release]);
-  return hasCrashed;
+    if (kind) queueHealthReport({ app, release, kind, route });
+  }, [kind, app, release, route]);
+  return kind === 'crashed';
+}
+
+/** Undefined for what the server refuses and for lost connections, which are no failures of the release. */
+function classifyFailure(error: unknown): 'crashed' | 'unusable' | undefined {
+  if (isRouteErrorResponse(error)) return undefined;
+  if (!(error instanceof ApiError)) return 'crashed';
+  return error.code === 'unexpected' || error.code === 'bad_request' ? 'unusable' : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Area } from '@foothold/shared/area';
 import type { AreaSource, BootArea } from '@foothold/shared/boot';
 import { queueHealthReport } from '../health/healthReports';
-import { refetchFailedScripts } from './failedScripts';
+import { abandonHungScripts, refetchUnloadedScripts } from './unloadedScripts';
 
 type LoadRelease = (source: AreaSource) => Promise<Area>;
 
@@ -16,7 +16,11 @@ export function createAreaLoader(loadRelease: LoadRelease): (area: BootArea) => 
   const loaded = new Map<string, Promise<LoadedArea>>();
   return (area) => {
     const pending = loaded.get(area.name);
-    if (pending) return pending;
+    if (pending) {
+      // The user asks again while an attempt still waits.
+      abandonHungScripts();
+      return pending;
+    }
     const loading = loadWithFallback(area, loadRelease);
     loaded.set(area.name, loading);
     // A failure is not cached: the next call starts a new attempt, without a reload of the page.
@@ -47,7 +51,7 @@ async function loadWithRetries(
   const failures: unknown[] = [];
   while (failures.length < maxAttempts) {
     try {
-      if (failures.length) await refetchFailedScripts();
+      if (failures.length) await refetchUnloadedScripts();
       const area = await loadRelease(source);
       queueHealthReport({ app, release, kind: 'loaded' });
       return { area, release };
@@ -55,6 +59,7 @@ async function loadWithRetries(
       failures.push(cause);
     }
   }
-  queueHealthReport({ app, release, kind: 'load_failed' });
+  // A browser that is offline says nothing about the release.
+  if (navigator.onLine) queueHealthReport({ app, release, kind: 'load_failed' });
   throw failures[0];
 }

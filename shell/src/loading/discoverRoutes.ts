@@ -1,9 +1,10 @@
 import type { BootArea } from '@foothold/shared/boot';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from '@foothold/shared/router';
+import { logHandledError } from '../health/uncaughtErrors';
 import { registerPatterns } from '../navigation/canonicalPaths';
 import { guardArea } from '../navigation/guard';
-import { createAreaErrorBoundary } from './areaErrorBoundary';
 import type { LoadedArea } from './areaLoader';
+import { createErrorBoundary } from './errorBoundary';
 import { loadedReleases } from './liveReleases';
 import { withTimeout } from './loadTimeout';
 import { waitForPrerenderedContours } from './prerenderedPage';
@@ -40,7 +41,7 @@ export const discoverRoutes = (load: (area: BootArea) => Promise<LoadedArea>): P
       patch('site', [toGuardedRoute({ ...owner, release }, area.routes)]);
     } catch (cause) {
       failedAreas.set(owner.name, cause);
-      if (!(cause instanceof AreaDisabledError)) reportError(cause);
+      if (!(cause instanceof AreaDisabledError)) logHandledError(cause);
     }
   };
 };
@@ -53,6 +54,6 @@ const toGuardedRoute = (owner: BootArea, children: RouteObject[]): RouteObject =
   id: owner.name,
   handle: { frame: owner.frame },
   middleware: [guardArea(owner.access)],
-  ErrorBoundary: createAreaErrorBoundary(owner),
-  children: toRetryableRoutes(children),
+  ErrorBoundary: createErrorBoundary({ app: owner.name, release: owner.release }),
+  children: toRetryableRoutes(children, { app: owner.name, release: owner.release }),
 });

@@ -1,17 +1,18 @@
-import { onSessionEnd } from '@foothold/shared/api';
+import { ApiError, onSessionEnd } from '@foothold/shared/api';
 import { viewSession } from '@foothold/shared/contract';
 import { useLoaderData } from '@foothold/shared/router';
 import { anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toRetryableRoutes } from './retryableRoutes';
 
+const company = { app: 'company', release: '1.0.0-a' };
 const jobs = { loader: () => 'three jobs', Component: () => <h1>{useLoaderData<string>()}</h1> };
 
 describe('toRetryableRoutes', () => {
   it('loads the page when only the first request for its chunk fails', async () => {
     const lazy = jest.fn(async () => jobs).mockRejectedValueOnce(new Error('lost'));
-    visit(toRetryableRoutes([{ path: 'jobs', lazy }]), '/jobs');
+    visit(toRetryableRoutes([{ path: 'jobs', lazy }], company), '/jobs');
 
     expect(await screen.findByRole('heading', { name: 'three jobs' })).toBeVisible();
   });
@@ -19,7 +20,7 @@ describe('toRetryableRoutes', () => {
   it('shows the page on Try again when its chunk loads by then', async () => {
     let isDown = true;
     const lazy = async () => (isDown ? Promise.reject(new Error('lost')) : jobs);
-    visit(toRetryableRoutes([{ path: 'jobs', lazy }]), '/jobs');
+    visit(toRetryableRoutes([{ path: 'jobs', lazy }], company), '/jobs');
 
     expect(await screen.findByRole('heading', { name: /could not be reached/ })).toBeVisible();
     isDown = false;
@@ -31,12 +32,27 @@ describe('toRetryableRoutes', () => {
     const handleEnd = jest.fn();
     const unsubscribe = onSessionEnd(handleEnd);
     mockEndpoint(viewSession, () => failWith('signed_out'));
-    visit(toRetryableRoutes([{ path: 'jobs', lazy: () => Promise.reject(new Error('404')) }]), '/jobs', {
+    visit(toRetryableRoutes([{ path: 'jobs', lazy: () => Promise.reject(new Error('404')) }], company), '/jobs', {
       as: anIdentity(),
     });
 
     await waitFor(() => expect(handleEnd).toHaveBeenCalled());
     expect(screen.queryByRole('heading', { name: /could not be reached/ })).not.toBeInTheDocument();
     unsubscribe();
+  });
+
+  it('leaves a refused request to the page’s own boundary, and shows the crash page for a crash', async () => {
+    const own = { ...jobs, ErrorBoundary: () => <h1>The jobs did not load</h1> };
+    const failWith = (cause: Error) => ({ ...own, loader: () => Promise.reject(cause) });
+    const lazyPages = [
+      { path: 'refused', lazy: async () => failWith(new ApiError('unavailable')) },
+      { path: 'crashed', lazy: async () => failWith(new TypeError('x is undefined')) },
+    ];
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const router = visit(toRetryableRoutes(lazyPages, company), '/refused');
+    expect(await screen.findByRole('heading', { name: 'The jobs did not load' })).toBeVisible();
+    await act(() => router.navigate('/crashed'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'The jobs did not load' })).toBeNull();
   });
 });

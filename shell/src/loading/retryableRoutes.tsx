@@ -3,43 +3,62 @@ import { currentIdentity } from '@foothold/shared/auth';
 import { viewSession } from '@foothold/shared/contract';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from '@foothold/shared/router';
 import type { ComponentType } from 'react';
-import { refetchFailedScripts } from './failedScripts';
+import { queueHealthReport, type ReportedCode } from '../health/healthReports';
+import { joinPattern } from '../navigation/canonicalPaths';
+import { createErrorBoundary } from './errorBoundary';
 import { LoadTimeoutError, withTimeout } from './loadTimeout';
+import { abandonHungScripts, refetchUnloadedScripts } from './unloadedScripts';
 
 /** The exports of a page's module that the router uses. */
 interface PageModule {
   Component?: ComponentType;
   loader?: (args: LoaderFunctionArgs) => unknown;
   action?: (args: ActionFunctionArgs) => unknown;
+  ErrorBoundary?: ComponentType;
 }
 
 /**
  * The router caches the failure of a lazy route until the page is reloaded. Here a page whose chunk fails to load is
  * replaced by a fallback that retries whenever its loader runs, so that 'Try again' works without a reload.
  */
-export function toRetryableRoutes(routes: readonly RouteObject[]): RouteObject[] {
+export function toRetryableRoutes(
+  routes: readonly RouteObject[],
+  source: Pick<ReportedCode, 'app' | 'release'>,
+  parentPattern = '',
+): RouteObject[] {
   return routes.map((route) => {
+    const pattern = joinPattern(parentPattern, route.path);
+    const code = { ...source, route: pattern };
     const retryableLazy =
-      typeof route.lazy === 'function' ? { lazy: toRetryableLoader(route.lazy as () => Promise<PageModule>) } : {};
+      typeof route.lazy === 'function'
+        ? { lazy: toRetryableLoader(route.lazy as () => Promise<PageModule>, code) }
+        : {};
     if (route.index) return { ...route, ...retryableLazy };
-    return { ...route, ...retryableLazy, ...(route.children && { children: toRetryableRoutes(route.children) }) };
+    const { children } = route;
+    return {
+      ...route,
+      ...retryableLazy,
+      ...(children && { children: toRetryableRoutes(children, source, pattern) }),
+    };
   });
 }
 
 /** Milliseconds. Applies twice: to the lazy route and then to the fallback's loader. */
 const loadTimeout = 2_000;
 
-function toRetryableLoader(load: () => Promise<PageModule>): () => Promise<PageModule> {
+function toRetryableLoader(load: () => Promise<PageModule>, code: ReportedCode): () => Promise<PageModule> {
   let page: PageModule | undefined;
   let loading: Promise<PageModule> | undefined;
   const loadPage = async () => {
     if (page) return page;
+    // The user asks again while an attempt still waits.
+    if (loading) abandonHungScripts();
     // The first failure may come from a broken preload: the second attempt goes to the network.
     loading ??= load()
-      .catch(() => refetchFailedScripts().then(load))
+      .catch(() => refetchUnloadedScripts().then(load))
       .then((loaded) => {
-        page = loaded;
-        return loaded;
+        page = { ...loaded, ErrorBoundary: createErrorBoundary(code, loaded.ErrorBoundary) };
+        return page;
       })
       .finally(() => {
         loading = undefined;
@@ -51,6 +70,7 @@ function toRetryableLoader(load: () => Promise<PageModule>): () => Promise<PageM
       if (cause instanceof LoadTimeoutError) throw cause;
       // The server refuses an area's files after the end of the session: this call then redirects to the login.
       if (currentIdentity()) await call(viewSession);
+      if (navigator.onLine) queueHealthReport({ ...code, kind: 'load_failed' });
       throw connectionError();
     });
 
@@ -61,6 +81,7 @@ function toRetryableLoader(load: () => Promise<PageModule>): () => Promise<PageM
       const Page = page?.Component;
       return Page ? <Page /> : null;
     },
+    ErrorBoundary: createErrorBoundary(code),
   };
   return () => loadPage().catch(() => fallbackPage);
 }

@@ -2,14 +2,14 @@ import { readBoot } from '@foothold/shared/boot';
 import { isRouteErrorResponse, Link, useRouteError } from '@foothold/shared/router';
 import { ExternalLink, LinkButton, Logo, Page, Row, SecondaryText, Stack, Title } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { useCrashReport } from '../health/healthReports';
+import { useFailureReport } from '../health/healthReports';
 import { useReplacePrerendered } from '../loading/prerenderedPage';
 
 /** The outermost error boundary: unknown addresses, and errors that no area caught. */
 export function RootFailure() {
   useReplacePrerendered();
   const error = useRouteError();
-  useCrashReport(error, { app: 'shell', release: readBoot().shell.release });
+  useFailureReport(error, { app: 'shell', release: readBoot().shell.release });
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Page $withoutSidebar>

@@ -1,5 +1,5 @@
 import type { LiveApp, ReleaseSummary } from '@foothold/shared/contract/admin';
-import { Badge, type Column, DataTable, Row, Stack, TextButton } from '@foothold/shared/ui';
+import { Badge, type Column, DataTable, Meta, Row, Stack, TextButton } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { formatDateTime } from '../../format';
 import { appLabel } from './labels';
@@ -29,7 +29,7 @@ export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableP
       phonePlacement: 'desktop',
     },
     { head: 'Loads', cell: ({ health }) => health.loaded, numeric: true },
-    { head: 'Failed', cell: ({ health }) => health.load_failed + health.crashed, numeric: true },
+    { head: 'Failed', cell: ({ health }) => <FailureCount health={health} />, numeric: true },
     {
       head: 'LCP',
       cell: ({ health }) => (health.lcp === null ? '–' : `${(health.lcp / 1000).toFixed(1)} s`),
@@ -78,6 +78,19 @@ export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableP
         </Row>
       )}
     </Stack>
+  );
+}
+
+/** The failures of a day, with the pages on which they happened. */
+function FailureCount({ health }: Pick<ReleaseSummary, 'health'>) {
+  const { load_failed, crashed, unusable, failing_routes } = health;
+  return (
+    <>
+      {load_failed + crashed + unusable}
+      {failing_routes.map(({ route, failures }) => (
+        <Meta key={route} as="div">{`${failures} on ${route}`}</Meta>
+      ))}
+    </>
   );
 }
 

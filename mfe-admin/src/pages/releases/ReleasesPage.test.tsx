@@ -4,7 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsAdmin } from '../../testing/organization';
 
-const health = { loaded: 120, load_failed: 2, crashed: 1, lcp: 1600, cls: 0.01, inp: 80 };
+const health = {
+  ...{ loaded: 120, load_failed: 2, crashed: 1, unusable: 0, lcp: 1600, cls: 0.01, inp: 80 },
+  failing_routes: [{ route: '/dashboard/jobs/:id', failures: 2 }],
+};
 const aRelease = (release: string, over: Partial<ReleaseSummary> = {}): ReleaseSummary => ({
   release,
   published_at: '2026-11-21T09:00:00.000Z',

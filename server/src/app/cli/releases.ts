@@ -33,8 +33,9 @@ function printApp({ app, stable, previous, canary, canary_percent, disabled_reas
   const many = releases.length === 1 ? '1 release' : `${releases.length} releases`;
   print(`${' '.repeat(10)} ${many} kept${releases.length > maxReleases ? ', the newest' : ''}:`);
   for (const { release, published_at, health } of releases.slice(0, maxReleases)) {
-    const failed = health.load_failed + health.crashed;
+    const failed = health.load_failed + health.crashed + health.unusable;
     print(`${' '.repeat(10)}   ${release}  ${formatMinute(published_at)}  loaded ${health.loaded}, failed ${failed}`);
+    for (const { route, failures } of health.failing_routes) print(`${' '.repeat(14)}${failures} on ${route}`);
   }
   for (const { at, by, action, to, reason } of history.slice(0, 3)) {
     print(

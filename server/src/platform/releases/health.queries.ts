@@ -1,7 +1,8 @@
+import { failureKinds } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import type { Db, Row } from '../db';
 
-export type HealthRow = Pick<Row<'release_health'>, 'app' | 'release' | 'kind' | 'step' | 'count'>;
+export type HealthRow = Pick<Row<'release_health'>, 'app' | 'release' | 'kind' | 'route' | 'step' | 'count'>;
 
 /** Adds to this hour's counts. */
 export const addHealthCounts = (db: Db, rows: readonly HealthRow[]) =>
@@ -10,7 +11,7 @@ export const addHealthCounts = (db: Db, rows: readonly HealthRow[]) =>
     .values(rows.map((row) => ({ ...row, hour: thisHour })))
     .onConflict((conflict) =>
       conflict
-        .columns(['app', 'release', 'hour', 'kind', 'step'])
+        .columns(['app', 'release', 'hour', 'kind', 'route', 'step'])
         .doUpdateSet({ count: sql`release_health.count + excluded.count` }),
     )
     .execute();
@@ -21,9 +22,9 @@ const thisHour = sql<string>`date_trunc('hour', now())`;
 export const listHealthCounts = (db: Db): Promise<HealthRow[]> =>
   db
     .selectFrom('release_health')
-    .select(['app', 'release', 'kind', 'step', (eb) => eb.fn.sum<number>('count').as('count')])
+    .select(['app', 'release', 'kind', 'route', 'step', (eb) => eb.fn.sum<number>('count').as('count')])
     .where('hour', '>=', sql<string>`now() - interval '24 hours'`)
-    .groupBy(['app', 'release', 'kind', 'step'])
+    .groupBy(['app', 'release', 'kind', 'route', 'step'])
     .orderBy('step')
     .execute();
 
@@ -41,7 +42,7 @@ export const findCanaryHealth = (db: Db, app: string, release: string) =>
     .where('pointer.canary', '=', release)
     .select(({ fn }) => [
       fn.sum<number | null>('count').filterWhere('kind', '=', 'loaded').as('loaded'),
-      fn.sum<number | null>('count').filterWhere('kind', 'in', ['load_failed', 'crashed']).as('failed'),
+      fn.sum<number | null>('count').filterWhere('kind', 'in', failureKinds).as('failed'),
     ])
     .groupBy('pointer.app')
     .executeTakeFirst();

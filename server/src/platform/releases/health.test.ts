@@ -58,6 +58,8 @@ describe('health reports', () => {
       loaded: 3,
       load_failed: 1,
       crashed: 0,
+      unusable: 0,
+      failing_routes: [],
       lcp: 1600,
       cls: 0.03,
       inp: null,
@@ -67,6 +69,21 @@ describe('health reports', () => {
   it('are ignored when the app or the release is unknown', async () => {
     expect((await sendReports([{ app: 'public', release: 'x', kind: 'loaded' }])).statusCode).toBe(204);
     expect((await sendReports([{ app: 'nothing', release: '1.0.0-b', kind: 'loaded' }])).statusCode).toBe(204);
+  });
+
+  it('name the pages that fail most, by patterns of the release alone', async () => {
+    const failing = createReport('admin', 'crashed');
+    await sendReports([
+      ...repeat(2, { ...failing, route: '/admindashboard' }),
+      { ...failing, kind: 'unusable', route: '/admindashboard' },
+      { ...failing, kind: 'load_failed', route: '/admindashboard?token=secret' },
+    ]);
+    expect(await findHealth('admin')).toMatchObject({
+      load_failed: 1,
+      crashed: 2,
+      unusable: 1,
+      failing_routes: [{ route: '/admindashboard', failures: 3 }],
+    });
   });
 
   it('are refused when there are too many or a value is negative', async () => {

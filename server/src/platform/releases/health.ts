@@ -1,4 +1,5 @@
-import type { HealthKind, HealthReport } from '@foothold/shared/contract';
+import type { ReleaseRecord } from '@foothold/shared/boot';
+import { failureKinds, type HealthKind, type HealthReport } from '@foothold/shared/contract';
 import type { ReleaseHealth } from '@foothold/shared/contract/admin';
 import { Failure } from '../http';
 import { addHealthCounts, findCanaryHealth, type HealthRow } from './health.queries';
@@ -20,11 +21,14 @@ export async function recordHealth(
 ): Promise<void> {
   const { db, registry } = store;
   const valid: HealthReport[] = [];
-  for (const report of reports) if (await registry?.find(report.app, report.release)) valid.push(report);
+  for (const report of reports) {
+    const found = await registry?.find(report.app, report.release);
+    if (found) valid.push({ ...report, route: toKnownRoute(found.record, report.route) });
+  }
   if (valid.length === 0) return;
   await addHealthCounts(db, toHealthRows(valid));
 
-  const failing = valid.filter(({ kind }) => kind === 'load_failed' || kind === 'crashed');
+  const failing = valid.filter(({ kind }) => failureKinds.includes(kind));
   for (const { app, release } of new Map(failing.map((report) => [report.app, report])).values())
     await endFailingCanary(store, app, release);
 }
@@ -41,13 +45,16 @@ async function endFailingCanary(store: ReleaseStore, app: string, release: strin
   });
 }
 
+/** Anybody can send a report: only patterns of the release's own pages are kept. */
+const toKnownRoute = ({ preload }: ReleaseRecord, route = '') => (Object.hasOwn(preload.pages, route) ? route : '');
+
 /** Sums up equal reports, because a statement may not update a row twice. */
 function toHealthRows(reports: readonly HealthReport[]): HealthRow[] {
   const rows = new Map<string, HealthRow>();
-  for (const { app, release, kind, value = 0 } of reports) {
+  for (const { app, release, kind, route = '', value = 0 } of reports) {
     const step = Math.min(maxSteps, Math.floor(value / (stepSizes[kind] ?? Number.POSITIVE_INFINITY)));
-    const key = [app, release, kind, step].join(' ');
-    rows.set(key, { app, release, kind, step, count: (rows.get(key)?.count ?? 0) + 1 });
+    const key = [app, release, kind, route, step].join(' ');
+    rows.set(key, { app, release, kind, route, step, count: (rows.get(key)?.count ?? 0) + 1 });
   }
   return [...rows.values()];
 }
@@ -60,10 +67,23 @@ export function toReleaseHealth(rows: readonly HealthRow[]): ReleaseHealth {
     loaded: sum('loaded'),
     load_failed: sum('load_failed'),
     crashed: sum('crashed'),
+    unusable: sum('unusable'),
+    failing_routes: countFailures(rows),
     lcp: percentile(of('lcp'), stepSizes.lcp),
     cls: percentile(of('cls'), stepSizes.cls),
     inp: percentile(of('inp'), stepSizes.inp),
   };
+}
+
+const maxRoutes = 5;
+
+function countFailures(rows: readonly HealthRow[]): ReleaseHealth['failing_routes'] {
+  const failures = new Map<string, number>();
+  for (const { kind, route, count } of rows)
+    if (route && failureKinds.includes(kind)) failures.set(route, (failures.get(route) ?? 0) + Number(count));
+  return Array.from(failures, ([route, count]) => ({ route, failures: count }))
+    .sort((a, b) => b.failures - a.failures)
+    .slice(0, maxRoutes);
 }
 
 function percentile(rows: readonly HealthRow[], worth = 1): number | null {

@@ -51,6 +51,7 @@ export interface ReleaseHealth {
   release: string;
   hour: Instant;
   kind: HealthKind;
+  route: Generated<string>;
   step: number;
   count: number;
 }
