@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as areaIs from './areaFaults';
 import { expect, test } from './fixtures';
+import { startHangingProxy } from './hangingProxy';
 import { navigate } from './navigate';
 
 const terms = { before: '/terms', home: 'Terms' };
@@ -87,6 +88,36 @@ for (const { user, title, home, ...target } of areas) {
       await expect(getHeading(page, title)).toBeVisible();
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
       expect(pageErrors.splice(0).filter((error) => !expectedMessage.test(error))).toEqual([]);
+    });
+  }
+}
+
+for (const { area, user, before, home, address, title } of areas) {
+  for (const part of ['entry', 'page'] as const) {
+    test(`${area}: after its ${part} has hung, Retry asks again and recovers it`, async ({
+      openPageAs,
+      baseURL,
+      pageErrors,
+    }) => {
+      const file = areaIs.findPartFiles({ area, address }, part).at(-1) ?? '';
+      const proxy = await startHangingProxy(String(baseURL), [file]);
+      const page = await openPageAs(user);
+      await page.goto(`${proxy.origin}${before}`);
+      await expect(getHeading(page, home)).toBeVisible();
+
+      await navigate(page, address);
+      const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ });
+      await expect(retry).toBeVisible({ timeout: 6_000 });
+      expect(proxy.countRequests(file)).toBe(1);
+      await expect(async () => {
+        // The page may appear before the button is pressed.
+        if (await retry.isVisible()) await retry.click({ timeout: 500 }).catch(() => {});
+        await expect(getHeading(page, title)).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 12_000 });
+      expect(proxy.countRequests(file)).toBeGreaterThan(1);
+      pageErrors.splice(0);
+      await page.context().close();
+      await proxy.stop();
     });
   }
 }

@@ -31,7 +31,8 @@ const interceptPart =
 
 type AreaPart = 'entry' | 'exposed chunk' | 'page';
 
-function findPartFiles({ area, address }: FaultTarget, part: AreaPart): string[] {
+/** The addresses of the files of a part of the area. */
+export function findPartFiles({ area, address }: Pick<FaultTarget, 'area' | 'address'>, part: AreaPart): string[] {
   const { release, entry, preload } = readReleaseRecord(area);
   const files = {
     entry: [entry],
