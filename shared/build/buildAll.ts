@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
 import type { ReleaseRecord } from '../boot';
 import { type App, apps } from './apps';
 import { compile } from './compile';
-import { computeFingerprint } from './fingerprint';
+import { computeFingerprint, fingerprintFile } from './fingerprint';
 import { workspace } from './sharingPolicy';
 
 /** Builds, in one process, the apps whose sources have changed since their last build. Logs one line for each app. */
@@ -17,8 +17,8 @@ export async function buildAll(log: (line: string) => void, requestedApps: reado
 }
 
 function isUpToDate(root: string): boolean {
-  const record = readReleaseRecord(root);
-  return record?.release.endsWith(computeFingerprint(root)) ?? false;
+  const file = path.join(root, 'dist', fingerprintFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === computeFingerprint(root);
 }
 
 function readReleaseRecord(root: string): ReleaseRecord | null {

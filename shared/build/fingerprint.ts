@@ -5,14 +5,17 @@ import { workspace } from './sharingPolicy';
 
 const ignored = /^(node_modules|dist|coverage)$|\.(test|md)\b/;
 
-/** Ten characters of a hash over everything a bundle may contain: the package's sources, shared, the lockfile. */
+/** Beside a build: the fingerprint of the sources that it was made of. No part of the release. */
+export const fingerprintFile = 'fingerprint.txt';
+
+/** A hash of everything that can change a build: the app's sources, shared, the lockfile. */
 export function computeFingerprint(root: string): string {
   const hash = createHash('sha256');
   const files = [root, path.join(workspace, 'shared')].flatMap(listFiles);
   for (const file of [...files, path.join(workspace, 'pnpm-lock.yaml')]) {
     hash.update(path.relative(workspace, file)).update('\0').update(readFileSync(file)).update('\0');
   }
-  return hash.digest('hex').slice(0, 10);
+  return hash.digest('hex');
 }
 
 function listFiles(folder: string): string[] {

@@ -5,6 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { commonBundle, deterministicIds, englishLocalePlugin } from './commonBundle';
 import { esmRuntime } from './esmRuntime';
 import { computeFingerprint } from './fingerprint';
+import { hashPlaceholder } from './releaseId';
 import { releaseRecordPlugin } from './releaseRecordPlugin';
 import { getSharingPolicy } from './sharingPolicy';
 import { sortIntegrityHashes } from './sortIntegrityHashes';
@@ -23,7 +24,7 @@ const experiments = { optimization: { target: 'web', disableSnapshot: true } } a
 
 /** The configuration of an area's bundle: exposes `./area`, and contains neither shared modules nor a federation runtime. */
 export function areaBuild({ name, root }: AreaOptions): Configuration {
-  const release = `${readVersion(root)}-${computeFingerprint(root)}`;
+  const release = `${readVersion(root)}-${hashPlaceholder}`;
   const container = `foothold_${name}_${release.replace(/\W/g, '_')}`;
   return {
     ...commonBundle(name, root),
@@ -35,14 +36,17 @@ export function areaBuild({ name, root }: AreaOptions): Configuration {
     plugins: [
       ...releasePlugins(`${name} ${release}`),
       ...areaFederation(container, './src/area.ts'),
-      releaseRecordPlugin({ app: name, root, release, container, entry: 'remoteEntry.js' }),
+      releaseRecordPlugin({
+        ...{ app: name, root, release, container, entry: 'remoteEntry.js' },
+        fingerprint: computeFingerprint(root),
+      }),
     ],
   };
 }
 
 /** The configuration of the host, which provides the shared modules eagerly, so that its entry can start synchronously. */
 export function shellBuild({ root, pages }: ShellOptions): Configuration {
-  const release = `${readVersion(root)}-${computeFingerprint(root)}`;
+  const release = `${readVersion(root)}-${hashPlaceholder}`;
   return {
     ...commonBundle('shell', root),
     entry: { main: './src/main.tsx' },
@@ -50,7 +54,10 @@ export function shellBuild({ root, pages }: ShellOptions): Configuration {
     plugins: [
       ...releasePlugins(`shell ${release}`),
       ...shellFederation(),
-      releaseRecordPlugin({ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js', pages }),
+      releaseRecordPlugin({
+        ...{ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js', pages },
+        fingerprint: computeFingerprint(root),
+      }),
     ],
   };
 }

@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Compiler, Stats } from '@rspack/core';
 import { prerenderFile, type ReleaseFile, type ReleaseRecord } from '../boot';
+import { fingerprintFile } from './fingerprint';
 import { findForeignModules } from './foreignModules';
 import { prerenderArea } from './prerenderArea';
 import { type AreaDeclaration, readArea } from './readArea';
+import { applyContentHash, computeIntegrity, hashPlaceholder } from './releaseId';
 import { getProvidedVersions, getRequirements } from './sharingPolicy';
+
+const recordFile = 'release.json';
 
 interface ReleaseOptions {
   app: string;
@@ -16,6 +19,8 @@ interface ReleaseOptions {
   release: string;
   container: string;
   entry: string;
+  /** Of the sources before they were compiled. */
+  fingerprint: string;
   /** The shell's pages; those of an area are read from its declaration. */
   pages?: Record<string, string[]>;
 }
@@ -30,24 +35,25 @@ export function releaseRecordPlugin(origin: ReleaseOptions) {
 }
 
 async function writeReleaseRecord(origin: ReleaseOptions, stats: Stats): Promise<void> {
-  const { app, root, entry, pages: shellPages } = origin;
+  const { app, root, entry, fingerprint, pages: shellPages } = origin;
   if (!shellPages) assertNoForeignModules(app, stats);
   const folder = stats.compilation.outputOptions.path ?? path.join(root, 'dist');
   const { pages, ...declaration } = shellPages ? { ...shellDeclaration, pages: shellPages } : await readArea(root);
   const prerenderedPages = await prerenderArea(root);
   if (prerenderedPages) await writeFile(path.join(folder, prerenderFile), JSON.stringify(prerenderedPages));
-  const files = await describeFiles(folder);
-  const record: ReleaseRecord = {
-    ...toDeclaredFields(origin, declaration),
-    files,
-    preload: findPreloads(entry, pages, stats),
-  };
-  await writeFile(path.join(folder, 'release.json'), JSON.stringify(record, null, 2));
+  const unnamed = { ...toDeclaredFields(origin, declaration), preload: findPreloads(entry, pages, stats) };
+  const id = await applyContentHash(folder, entry, unnamed);
+  const named = { ...unnamed, release: applyHash(unnamed.release, id), container: applyHash(unnamed.container, id) };
+  const record: ReleaseRecord = { ...named, files: await describeFiles(folder) };
+  await writeFile(path.join(folder, recordFile), JSON.stringify(record, null, 2));
+  await writeFile(path.join(folder, fingerprintFile), fingerprint);
 }
+
+const applyHash = (name: string, id: string) => name.replace(hashPlaceholder, id);
 
 /** A record's fields except its files. */
 export function toDeclaredFields(
-  { app, release, container, entry }: Omit<ReleaseOptions, 'root'>,
+  { app, release, container, entry }: Omit<ReleaseOptions, 'root' | 'fingerprint'>,
   declaration: Omit<AreaDeclaration, 'pages'>,
 ): Omit<ReleaseRecord, 'files' | 'preload'> {
   const isShell = app === 'shell';
@@ -88,14 +94,15 @@ function assertNoForeignModules(app: string, stats: Stats): void {
 export const shellDeclaration: Omit<AreaDeclaration, 'pages'> = { name: 'shell', access: 'anyone', paths: [], nav: [] };
 
 async function describeFiles(folder: string): Promise<Record<string, ReleaseFile>> {
-  const names = (await readdir(folder)).filter((name) => name !== 'release.json' && !name.endsWith('.br')).sort();
+  const isPart = (name: string) => ![recordFile, fingerprintFile].includes(name) && !name.endsWith('.br');
+  const names = (await readdir(folder)).filter(isPart).sort();
   const files = names.map(async (name) => [name, await describeFile(path.join(folder, name))] as const);
   return Object.fromEntries(await Promise.all(files));
 }
 
 async function describeFile(file: string): Promise<ReleaseFile> {
   const content = await readFile(file);
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const integrity = computeIntegrity(content);
   if (!/\.(js|css|svg|json)$/.test(file)) return { integrity, bytes: content.length };
   const compressed = await compress(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
   await writeFile(`${file}.br`, compressed);

@@ -21,7 +21,8 @@ export async function publishBuild(
       const sentence = `${app} ${release} is published already, with other files. Put that one live, or change something first.`;
       fail('not_possible_now', { release: sentence });
     }
-    if ((await releases.listMissingFiles(known)).length) await releases.save(build);
+    const isSame = JSON.stringify(known.files) === JSON.stringify(build.record.files);
+    if (isSame && (await releases.listMissingFiles(known)).length) await releases.save(build);
     return { fresh: false };
   }
   // Files first, because a row promises that they exist.
@@ -33,8 +34,12 @@ export async function publishBuild(
   });
 }
 
+/** Whether two builds differ in more than their source maps, which name no release: they hold every comment. */
 const hasOtherFiles = (known: ReleaseRecord, record: ReleaseRecord) =>
-  JSON.stringify(known.files) !== JSON.stringify(record.files);
+  describeContent(known) !== describeContent(record);
+
+const describeContent = ({ files }: ReleaseRecord) =>
+  JSON.stringify(Object.entries(files).filter(([name]) => !name.endsWith('.map')));
 
 /**
  * Publishes builds of this machine. Where another machine has published a build of the same sources with other files,

@@ -4,7 +4,7 @@ import type { ReleaseRecord } from '@foothold/shared/boot';
 import { startServer, type TestServer } from '../../../testing';
 import { createTestBuilds } from '../../../testing/releases';
 import type { Db } from '../db';
-import type { Build } from './build';
+import { type Build, computeIntegrity } from './build';
 import { type DatabaseRegistry, openRegistry } from './databaseRegistry';
 import type { PointerChange } from './pointers';
 import { publishBuild } from './publishBuild';
@@ -260,6 +260,20 @@ describe('release that does not work', () => {
       toRefusal(/published already/),
     );
     await expect(publish('company', '1.0.0-b')).resolves.toEqual({ fresh: false });
+  });
+
+  it('counts as published when only its source maps differ, and keeps those that it has', async () => {
+    const build = await createBuild('company', '1.0.0-b');
+    await publishBuild(server.context, operator, build);
+    const map = Buffer.from('{"sources":["a remark"]}');
+    const integrity = computeIntegrity(map);
+    const other: Build = {
+      record: { ...build.record, files: { ...build.record.files, 'page.js.map': { integrity, bytes: map.length } } },
+      files: new Map(build.files).set('page.js.map', map),
+    };
+    await expect(publishBuild(server.context, operator, other)).resolves.toEqual({ fresh: false });
+    await change('company', { kind: 'flip', release: '1.0.0-b' });
+    expect((await findRecord(db, 'company', '1.0.0-b'))?.files['page.js.map']).not.toMatchObject({ integrity });
   });
 });
 
