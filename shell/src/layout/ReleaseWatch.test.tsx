@@ -64,6 +64,15 @@ describe('ReleaseWatch', () => {
     expect(screen.queryByText('A newer version of Foothold is ready.')).toBeNull();
   });
 
+  it('says at once that the open area was switched off, until it is on again', async () => {
+    await openJobs();
+    await publishAreas([{ ...candidate, disabled: 'We are repairing the jobs.' }, extra]);
+    expect(await screen.findByText('This part of Foothold was switched off: We are repairing the jobs.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Jobs' })).toBeVisible();
+    await publishAreas([candidate, extra]);
+    await waitFor(() => expect(screen.queryByText(/was switched off/)).toBeNull());
+  });
+
   it('shows why an area is switched off, and opens it when it is on again', async () => {
     const { router } = await openJobs();
     await publishAreas([candidate, { ...extra, disabled: 'We are repairing the interviews.' }], '2');

@@ -1,9 +1,12 @@
 import { call } from '@foothold/shared/api';
 import { listAreas } from '@foothold/shared/contract';
-import { isShellOutdated, updateAreas } from './visitorAreas';
+import { findOwningArea, isShellOutdated, updateAreas } from './visitorAreas';
 
 /** The release that this document has loaded, by area. */
 export const loadedReleases = new Map<string, string>();
+
+/** Why the area of an address is switched off, as far as is known. */
+export const getDisabledReason = (pathname: string): string | undefined => findOwningArea(pathname)?.disabled;
 
 /**
  * Fetches the live releases, at which areas are loaded from now on. Resolves to whether the shell or an area that this

@@ -2,13 +2,22 @@ import { Button, media, t } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-/** Offers to reload the page because a newer release is live. It can be dismissed: the open page keeps working. */
-export function NewVersionNotice() {
+export interface ReleaseNoticeProps {
+  /** Why the page's area is switched off; undefined when another release is live instead. */
+  disabledReason: string | undefined;
+}
+
+/** Offers to reload the page because its release is not live any more. It can be dismissed: the open page keeps working. */
+export function ReleaseNotice({ disabledReason }: ReleaseNoticeProps) {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
     <Bar role="status">
-      <span>A newer version of Foothold is ready.</span>
+      <span>
+        {disabledReason === undefined
+          ? 'A newer version of Foothold is ready.'
+          : `This part of Foothold was switched off: ${disabledReason}`}
+      </span>
       <Actions>
         <Button $tone="plain" $size="small" onClick={() => window.location.reload()}>
           Reload
