@@ -2,7 +2,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
  * jsdom has neither fetch nor streams, so Node's are used, and Node's AbortController, since its fetch rejects signals of
- * another class. FormData remains jsdom's, which reads form elements. Relative addresses resolve against the page's.
+ * another class, and its File and FormData, since its fetch sends no others. Relative addresses resolve against the page's.
  */
 class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -15,8 +15,19 @@ class BrowserEnvironment extends TestEnvironment {
       }
     }
 
+    const ElementFormData = window.FormData;
+    class PageFormData extends FormData {
+      constructor(form) {
+        super();
+        // Only jsdom's own class reads the elements of a form.
+        if (form) for (const [name, value] of new ElementFormData(form)) this.append(name, value);
+      }
+    }
+
     Object.assign(this.global, {
       fetch,
+      File,
+      FormData: PageFormData,
       Request: PageRequest,
       Response,
       Headers,
@@ -31,21 +42,6 @@ class BrowserEnvironment extends TestEnvironment {
       structuredClone,
       // jsdom implements neither scrolling nor, below, modal dialogs.
       scrollTo: () => {},
-    });
-    // Node's fetch reads the files of a form by `stream()`.
-    Object.assign(window.Blob.prototype, {
-      stream() {
-        const reader = new window.FileReader();
-        reader.readAsArrayBuffer(this);
-        return new ReadableStream({
-          start(controller) {
-            reader.onload = () => {
-              controller.enqueue(new Uint8Array(reader.result));
-              controller.close();
-            };
-          },
-        });
-      },
     });
     Object.assign(window.HTMLDialogElement.prototype, {
       showModal() {
