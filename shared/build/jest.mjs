@@ -40,7 +40,7 @@ export const browserProject = (displayName, folders) => ({
   displayName,
   testRegex: testFilesIn(folders),
   testEnvironment: path.join(here, 'browserEnvironment.cjs'),
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', path.join(here, 'testingLibrarySetup.cjs')],
   moduleNameMapper: {
     '^@module-federation/enhanced/runtime$': path.join(here, 'emptyModule.cjs'),
     '\\.(woff2|webm|mp4)$': path.join(here, 'emptyModule.cjs'),

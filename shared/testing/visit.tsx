@@ -3,10 +3,7 @@ import { setSessionIdentity } from '@foothold/shared/auth';
 import type { Identity } from '@foothold/shared/contract';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@foothold/shared/router';
 import { ToastRegion, toast } from '@foothold/shared/ui';
-import { act, configure, render } from '@testing-library/react';
-
-// In milliseconds. The first visit of a test file compiles its pages, which takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+import { act, render } from '@testing-library/react';
 
 // Toasts live outside of React and would remain for the next test.
 afterEach(() => act(() => toast.clear()));
