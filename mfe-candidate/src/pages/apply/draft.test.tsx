@@ -69,6 +69,15 @@ describe('Candidate: draft of the application form', () => {
     await waitFor(() => expect(saved.at(-1)).toBe('Half a sen'));
   });
 
+  it('saves nothing when only a document is chosen', async () => {
+    visitPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use ada.pdf' }));
+    window.dispatchEvent(new Event('pagehide'));
+    await userEvent.type(await findCoverLetter(), 'I');
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(saved).toEqual(['I']));
+  });
+
   it('saves the latest text when the student navigates away', async () => {
     visitPage();
     await userEvent.type(await findCoverLetter(), 'Half a sen');

@@ -5,7 +5,7 @@ import { useController, useEndpointForm } from '@foothold/shared/forms';
 import { useState } from 'react';
 import { type Answers, listQuestions } from '../../applications/questions';
 import { getFileProgress, splitAttachments } from './attachment';
-import { type DraftTexts, toDraftTexts, toFormValues } from './draftTexts';
+import { type DraftTexts, draftFields, toDraftTexts, toFormValues } from './draftTexts';
 import { emptyValues, rules } from './rules';
 
 interface ApplyFormOptions {
@@ -51,7 +51,11 @@ export function useApplyForm({ job, draft, unsaved, onOutcome }: ApplyFormOption
     saveDraft: (texts, keepalive) => call(saveApplicationDraft, { params: { id: job.id }, body: texts, keepalive }),
     hasSavedDraft: draft !== null,
     subscribe: (listener) =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => listener(toDraftTexts(values)) }),
+      subscribe({
+        name: draftFields,
+        formState: { values: true },
+        callback: ({ values }) => listener(toDraftTexts(values)),
+      }),
   });
   const { field: resume } = useController({ control, name: 'resume' });
   const { field: internshipLetter } = useController({ control, name: 'internship_letter' });
