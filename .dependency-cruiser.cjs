@@ -10,7 +10,8 @@ const sharedForAreas = 'contract schema boot format api auth forms router ui are
 const shared = {
   schema: { packages: ['zod'] },
   contract: { shared: 'schema' },
-  boot: { shared: 'contract' },
+  compatibility: { shared: 'contract', packages: ['zod', 'oxc-parser'] },
+  boot: { shared: 'contract compatibility' },
   format: { shared: 'contract' },
   auth: { shared: 'contract boot', packages: ['zustand'] },
   api: { shared: 'contract schema boot', packages: ['ky', 'react', 'zustand'] },
@@ -66,7 +67,7 @@ const server = {
   email: { folders: 'platform', shared: 'contract', packages: ['nodemailer'] },
   referenceData: { folders: 'platform', shared: 'contract' },
   platform: {
-    shared: 'boot contract schema format',
+    shared: 'boot compatibility contract schema format',
     packages: [
       ...['fastify', '@fastify/multipart', '@fastify/static', '@fastify/under-pressure', 'cookie', 'file-type', 'zod'],
       ...['pg', '@electric-sql/pglite', 'proper-lockfile', 'csv-stringify', '@date-fns/tz'],
@@ -113,7 +114,7 @@ const allowed = [
   // A build runs in Node and may use what builds.
   {
     from: { path: '^(shared/build/|(shell|mfe-[a-z]+)/rspack\\.config)' },
-    to: { path: '^shared/(build|area|boot|router|prerender)/' },
+    to: { path: '^shared/(build|area|boot|router|prerender|compatibility|contract)/' },
   },
   { from: { path: '^shared/build/' }, to: { dependencyTypes: ['core', 'npm', 'npm-dev'] } },
   { from: { path: '^shared/build/' }, to: { path: '^✖$' } },
@@ -153,7 +154,7 @@ const forbidden = [
   {
     name: 'the-admin-contract-stays-with-the-admin',
     severity: 'error',
-    from: { path: '^(shell|mfe-(?!admin/)[a-z]+|shared/(?!contract/(admin/|contract\\.test)|testing/))' },
+    from: { path: '^(shell|mfe-(?!admin/)[a-z]+|shared/(?!contract/(admin/|contract\\.test)|testing/|build/))' },
     to: { path: '^shared/contract/admin/' },
   },
   {

@@ -19,10 +19,10 @@ export default {
   workerGracefulExitTimeout: 10_000,
   // Every test file belongs to exactly one project: shared/build/testProjects.test.ts.
   projects: [
-    browserProject('shared', 'shared/(?!build/)'),
+    browserProject('shared', 'shared/(?!build/|compatibility/)'),
     browserProject('shell', 'shell/'),
     browserProject('areas', 'mfe-[^/]+/'),
-    nodeProject('tools', '(?:shared/build|bench|e2e)/'),
+    nodeProject('tools', '(?:shared/(?:build|compatibility)|bench|e2e)/'),
     nodeProject('server', 'server/', {
       testEnvironment: '<rootDir>/server/testing/databaseEnvironment.cjs',
       globalSetup: '<rootDir>/server/testing/jest.globalSetup.mjs',

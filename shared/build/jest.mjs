@@ -65,6 +65,8 @@ export const nodeProject = (displayName, folders, overrides = {}) => ({
     'strtok3',
     'token-types',
     'uint8array-extras',
+    'oxc-parser',
+    '@oxc-project/types',
     '@tokenizer/inflate',
     '@borewit/text-codec',
     '@electric-sql/pglite',

@@ -1,0 +1,3 @@
+/** Reads the sources in a bundle. A separate entry point, because it loads a parser. */
+export { findForeignModules } from './foreignModules';
+export { type BundledSource, collectImportedNames, type ImportedNames, readSourceMap } from './importedNames';

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { type Endpoint, endpoint } from '../contract/endpoint';
+import { describeEndpoints } from './endpointShapes';
+import { findUnmetEndpoints } from './unmetEndpoints';
+
+const job = z.object({
+  id: z.int(),
+  title: z.string().max(80),
+  status: z.enum(['Active', 'Closed']),
+  note: z.string().nullable(),
+});
+
+const saveJob = (body: z.ZodType, output: z.ZodType = z.object({ job })) =>
+  endpoint({ method: 'POST', path: '/jobs', access: 'organization', summary: 'Saves', body, output }) as Endpoint;
+
+const body = z.object({
+  title: z.string(),
+  stipend: z.number().optional(),
+  places: z.array(z.object({ city: z.string() })),
+});
+
+const compare = (used: Endpoint, served: Endpoint) =>
+  findUnmetEndpoints(describeEndpoints([used]), describeEndpoints([served]));
+
+describe('findUnmetEndpoints', () => {
+  it('finds nothing when a server takes and returns more than a release knows', () => {
+    const more = body.extend({ remote: z.boolean().optional(), title: z.string().max(200) });
+    const returned = z.object({ job: job.extend({ views: z.int() }), total: z.int() });
+    expect(compare(saveJob(body), saveJob(more, returned))).toEqual([]);
+  });
+
+  it('finds an endpoint that is missing', () => {
+    const other = endpoint({ method: 'PUT', path: '/jobs', access: 'organization', summary: 'Saves' }) as Endpoint;
+    expect(compare(saveJob(body), other)).toEqual(['POST /jobs, which is missing']);
+  });
+
+  it.each([
+    ['takes no longer', body.omit({ stipend: true }), 'which takes no body.stipend'],
+    ['newly requires', body.extend({ remote: z.boolean() }), 'which now requires body.remote'],
+    ['no longer lets be empty', body.extend({ stipend: z.number() }), 'which now requires body.stipend'],
+    ['takes with another type', body.extend({ stipend: z.string().optional() }), 'whose body.stipend is now string'],
+    [
+      'newly requires in a list',
+      body.extend({ places: z.array(z.object({ city: z.string(), country: z.string() })) }),
+      'which now requires body.places[].country',
+    ],
+  ])('finds a field that the server %s', (_, served, difference) => {
+    expect(compare(saveJob(body), saveJob(served))).toEqual([`POST /jobs, ${difference}`]);
+  });
+
+  it.each([
+    ['no longer returns', job.omit({ title: true }), 'which no longer returns job.title'],
+    ['may leave out', job.extend({ title: z.string().optional() }), 'whose job.title may now be missing'],
+    ['may leave empty', job.extend({ title: z.string().nullable() }), 'whose job.title may now be empty'],
+    ['returns with another type', job.extend({ id: z.string() }), 'whose job.id is now string'],
+    [
+      'returns with a value that the release does not know',
+      job.extend({ status: z.enum(['Active', 'Closed', 'Paused']) }),
+      'whose job.status may now be Paused',
+    ],
+  ])('finds a field that the server %s', (_, served, difference) => {
+    expect(compare(saveJob(body), saveJob(body, z.object({ job: served })))).toEqual([`POST /jobs, ${difference}`]);
+  });
+});
