@@ -1,3 +1,4 @@
+import type { SharedExports, Uses } from '../compatibility';
 import type { AccessRole, BadgeCounts, BadgeKind, Identity } from '../contract';
 
 /** Who may open an area's pages. */
@@ -38,6 +39,8 @@ export interface AreaSource {
   entry: string;
   integrity: string;
   requires: Readonly<Record<string, string>>;
+  /** Why the shell of the page that asks cannot load it. */
+  misfit?: string | undefined;
 }
 
 export interface BootArea extends AreaSource {
@@ -96,8 +99,12 @@ export interface ReleaseRecord extends Omit<AreaSource, 'integrity'> {
   outlines: Readonly<Record<string, PageSkeleton>>;
   /** Path of the first page of users who have access to this area. */
   home?: string;
-  /** Shell only: versions of the modules it provides, which must satisfy the areas' `requires`. */
+  /** Shell only: versions of the packages it provides, which must satisfy the areas' `requires`. */
   provides?: Readonly<Record<string, string>>;
+  /** What it uses of `@foothold/shared` and of the API. */
+  uses?: Uses;
+  /** Shell only: what it provides of `@foothold/shared`. */
+  exports?: SharedExports;
   /** Every file of the release by name. */
   files: Readonly<Record<string, ReleaseFile>>;
   /** Files to preload with the entry, and further ones for each page, by route pattern. */

@@ -35,7 +35,7 @@ export function areaBuild({ name, root }: AreaOptions): Configuration {
     output: outputOptions(root, container),
     plugins: [
       ...releasePlugins(`${name} ${release}`),
-      ...areaFederation(container, './src/area.ts'),
+      ...areaFederation(container, './src/area.ts', root),
       releaseRecordPlugin({
         ...{ app: name, root, release, container, entry: 'remoteEntry.js' },
         fingerprint: computeFingerprint(root),
@@ -53,7 +53,7 @@ export function shellBuild({ root, pages }: ShellOptions): Configuration {
     output: outputOptions(root, 'foothold_shell'),
     plugins: [
       ...releasePlugins(`shell ${release}`),
-      ...shellFederation(),
+      ...shellFederation(root),
       releaseRecordPlugin({
         ...{ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js', pages },
         fingerprint: computeFingerprint(root),
@@ -63,13 +63,13 @@ export function shellBuild({ root, pages }: ShellOptions): Configuration {
 }
 
 /** Makes a bundle an area, which the shell loads by the name of its container. */
-export const areaFederation = (container: string, area: string) => [
+export const areaFederation = (container: string, area: string, root: string) => [
   new ModuleFederationPlugin({
     name: container,
     filename: 'remoteEntry.js',
     library: { type: 'global', name: container },
     exposes: { './area': area },
-    shared: getSharingPolicy('area'),
+    shared: getSharingPolicy('area', root),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
@@ -79,11 +79,11 @@ export const areaFederation = (container: string, area: string) => [
 ];
 
 /** Makes a bundle the host, which provides the shared modules. */
-export const shellFederation = () => [
+export const shellFederation = (root: string) => [
   new ModuleFederationPlugin({
     name: 'foothold_shell',
     remotes: {},
-    shared: getSharingPolicy('host'),
+    shared: getSharingPolicy('host', root),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,

@@ -4,11 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Compiler, Stats } from '@rspack/core';
 import { prerenderFile, type ReleaseFile, type ReleaseRecord } from '../boot';
+import { type BundledSource, findForeignModules, readSourceMap } from '../compatibility/sources';
+import { describeUses } from './describeUses';
 import { fingerprintFile } from './fingerprint';
-import { findForeignModules } from './foreignModules';
 import { prerenderArea } from './prerenderArea';
 import { type AreaDeclaration, readArea } from './readArea';
 import { applyContentHash, computeIntegrity, hashPlaceholder } from './releaseId';
+import { readSharedExports } from './sharedExports';
 import { getProvidedVersions, getRequirements } from './sharingPolicy';
 
 const recordFile = 'release.json';
@@ -36,15 +38,21 @@ export function releaseRecordPlugin(origin: ReleaseOptions) {
 
 async function writeReleaseRecord(origin: ReleaseOptions, stats: Stats): Promise<void> {
   const { app, root, entry, fingerprint, pages: shellPages } = origin;
-  if (!shellPages) assertNoForeignModules(app, stats);
   const folder = stats.compilation.outputOptions.path ?? path.join(root, 'dist');
+  const sources = await readSources(folder);
+  if (!shellPages) assertNoForeignModules(app, sources);
   const { pages, ...declaration } = shellPages ? { ...shellDeclaration, pages: shellPages } : await readArea(root);
   const prerenderedPages = await prerenderArea(root);
   if (prerenderedPages) await writeFile(path.join(folder, prerenderFile), JSON.stringify(prerenderedPages));
   const unnamed = { ...toDeclaredFields(origin, declaration), preload: findPreloads(entry, pages, stats) };
   const id = await applyContentHash(folder, entry, unnamed);
   const named = { ...unnamed, release: applyHash(unnamed.release, id), container: applyHash(unnamed.container, id) };
-  const record: ReleaseRecord = { ...named, files: await describeFiles(folder) };
+  const record: ReleaseRecord = {
+    ...named,
+    uses: await describeUses(app, sources),
+    ...(shellPages && { exports: await readSharedExports() }),
+    files: await describeFiles(folder),
+  };
   await writeFile(path.join(folder, recordFile), JSON.stringify(record, null, 2));
   await writeFile(path.join(folder, fingerprintFile), fingerprint);
 }
@@ -53,9 +61,9 @@ const applyHash = (name: string, id: string) => name.replace(hashPlaceholder, id
 
 /** A record's fields except its files. */
 export function toDeclaredFields(
-  { app, release, container, entry }: Omit<ReleaseOptions, 'root' | 'fingerprint'>,
+  { app, root, release, container, entry }: Omit<ReleaseOptions, 'fingerprint'>,
   declaration: Omit<AreaDeclaration, 'pages'>,
-): Omit<ReleaseRecord, 'files' | 'preload'> {
+): Omit<ReleaseRecord, 'files' | 'preload' | 'uses' | 'exports'> {
   const isShell = app === 'shell';
   return {
     app,
@@ -68,26 +76,24 @@ export function toDeclaredFields(
     nav: declaration.nav,
     outlines: declaration.skeletons ?? {},
     ...(declaration.home && { home: declaration.home }),
-    requires: isShell ? {} : getRequirements(),
-    ...(isShell && { provides: getProvidedVersions() }),
+    requires: isShell ? {} : getRequirements(root),
+    ...(isShell && { provides: getProvidedVersions(root) }),
   };
 }
 
+/** The sources of a finished build. */
+async function readSources(folder: string): Promise<BundledSource[]> {
+  const maps = (await readdir(folder)).filter((name) => name.endsWith('.js.map'));
+  const sources = await Promise.all(
+    maps.map(async (name) => readSourceMap(await readFile(path.join(folder, name), 'utf8'))),
+  );
+  return sources.flatMap((map) => map ?? []);
+}
+
 /** Fails the build: a second copy of React in an area would work in tests and break the page that loads it. */
-function assertNoForeignModules(app: string, stats: Stats): void {
-  const { modules = [] } = stats.toJson({
-    all: false,
-    modules: true,
-    nestedModules: true,
-    modulesSpace: Infinity,
-    nestedModulesSpace: Infinity,
-  });
-  const names = modules
-    .flatMap((module) => [module, ...(module.modules ?? [])])
-    .map(({ nameForCondition, name }) => nameForCondition ?? name ?? '');
-  const foreign = findForeignModules(names);
-  if (foreign.length)
-    throw new Error(`${app} contains modules that the shell provides: ${foreign.slice(0, 5).join(', ')}`);
+function assertNoForeignModules(app: string, sources: readonly BundledSource[]): void {
+  const foreign = findForeignModules(sources.map((source) => source.path));
+  if (foreign.length) throw new Error(`${app} contains copies of what the shell provides: ${foreign.join(', ')}`);
 }
 
 /** Stands for an area's declaration in the shell's record. */

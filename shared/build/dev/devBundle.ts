@@ -33,7 +33,9 @@ export function devBundle(app: App): Configuration {
     infrastructureLogging: { level: 'error' },
     plugins: [
       ...commonPlugins(`${getAppName(app)} ${devRelease}`),
-      ...(isShell ? shellFederation() : areaFederation(getContainerName(app), path.join(root, 'src/area.ts'))),
+      ...(isShell
+        ? shellFederation(root)
+        : areaFederation(getContainerName(app), path.join(root, 'src/area.ts'), root)),
       ...(isShell ? [] : [new rspack.EntryPlugin(workspace, areaClient, { name: undefined })]),
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin({ library: 'foothold' }),

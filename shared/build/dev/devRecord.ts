@@ -15,12 +15,12 @@ const getEntryFile = (app: App) => (app === 'shell' ? 'main.js' : 'remoteEntry.j
 /** The release record of an app's current sources, without hashes, since its files change all the time. */
 export async function readDevRecord(app: App): Promise<ReleaseRecord> {
   const entry = getEntryFile(app);
-  const { pages, ...declaration } =
-    app === 'shell' ? { ...shellDeclaration, pages: {} } : await readArea(path.join(workspace, app));
+  const root = path.join(workspace, app);
+  const { pages, ...declaration } = app === 'shell' ? { ...shellDeclaration, pages: {} } : await readArea(root);
   const patterns = Object.keys(pages).map((pattern) => [pattern, []] as const);
   return {
     ...toDeclaredFields(
-      { app: getAppName(app), release: devRelease, container: getContainerName(app), entry },
+      { app: getAppName(app), root, release: devRelease, container: getContainerName(app), entry },
       declaration,
     ),
     files: { [entry]: { integrity: '', bytes: 0 } },

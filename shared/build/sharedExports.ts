@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { providedEntryPoints, type SharedExports } from '../compatibility';
+import { emitDeclarations } from './emitDeclarations';
+import { readDeclarations } from './exports/declarations';
+import { describeExports } from './exports/exportShapes';
+import { computeFingerprint } from './fingerprint';
+import { workspace } from './sharingPolicy';
+
+const root = path.join(workspace, 'shared');
+const cacheFile = path.join(root, 'node_modules/.cache/exports.json');
+
+/** Describes what the entry points that the shell provides export in this checkout. Kept until a source changes. */
+export async function readSharedExports(): Promise<SharedExports> {
+  const fingerprint = computeFingerprint(root);
+  const cached = await readFile(cacheFile, 'utf8').then(JSON.parse, () => null);
+  if (cached?.fingerprint === fingerprint) return cached.exports as SharedExports;
+  const exports = await describeSharedExports();
+  await mkdir(path.dirname(cacheFile), { recursive: true });
+  await writeFile(cacheFile, JSON.stringify({ fingerprint, exports }));
+  return exports;
+}
+
+async function describeSharedExports(): Promise<SharedExports> {
+  const { exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const sources = providedEntryPoints.map((name) => [name, path.posix.normalize(exports[`./${name}`] ?? '')] as const);
+  const texts = await emitDeclarations(sources.map(([, file]) => file));
+  const toDeclaration = (file: string) => file.replace(/\.tsx?$/, '.d.ts');
+  const byModule = sources.map(([name, file]) => [`@foothold/shared/${name}`, toDeclaration(file)] as const);
+  const declarations = readDeclarations(texts, new Map(byModule));
+  return describeExports(declarations, new Map(sources.map(([name, file]) => [name, toDeclaration(file)])));
+}
