@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Publication } from './modifiedRelease';
-import { findFreePort, startServer } from './processes';
+import { findFreePort, type StartedServer, startServer } from './processes';
 
 const workspace = path.resolve(import.meta.dirname, '..');
 
@@ -16,6 +16,10 @@ export interface DedicatedServer {
   /** Calls the operator API to publish a release or change what is live. */
   publish(publication: Publication): Promise<void>;
   changeRelease(app: string, change: object): Promise<void>;
+  /** Puts releases live as a whole, by app. */
+  putLive(releases: Readonly<Record<string, string>>): Promise<void>;
+  /** Stops it and serves the same data from another checkout, or from this one. Rejects with the output of a failed start. */
+  serveFrom(checkout?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,7 +28,7 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
   const port = String(await findFreePort());
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, PORT: port, DATA_DIR: folder, APP_ORIGIN: origin, RATE_LIMIT: '0' };
-  const server = await startServer('start', [], { cwd: workspace, env });
+  let server: StartedServer | undefined = await startServer('start', [], { cwd: workspace, env });
   // The first cleanup blocks the embedded database's process on a slow machine, which then refuses calls for a moment.
   await expect(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200)).toPass();
 
@@ -45,8 +49,17 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
     publish: (publication) => sendOperatorRequest('POST', 'releases', publication),
     changeRelease: (app, change) =>
       sendOperatorRequest('PUT', `releases/${app}`, { reason: 'End-to-end test', change }),
+    putLive: (releases) => {
+      const changes = Object.entries(releases).map(([app, release]) => ({ app, change: { kind: 'flip', release } }));
+      return sendOperatorRequest('PUT', 'releases', { reason: 'End-to-end test', changes });
+    },
+    async serveFrom(checkout = workspace) {
+      await server?.stop();
+      server = undefined;
+      server = await startServer('serve', [], { cwd: checkout, env: { ...env, NODE_ENV: 'production' } });
+    },
     async stop() {
-      await server.stop();
+      await server?.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

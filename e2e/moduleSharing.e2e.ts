@@ -153,6 +153,6 @@ test('the build refuses an area that bundles its own React', async () => {
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(root, name), text)));
 
   const building = compile([areaBuild({ name: 'company', root })]);
-  await expect(building).rejects.toThrow(/^company contains modules that the shell provides: .*\/react\//);
+  await expect(building).rejects.toThrow(/^company contains copies of what the shell provides: react\b/);
   await rm(root, { recursive: true });
 });

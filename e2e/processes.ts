@@ -9,9 +9,9 @@ export interface StartedServer {
   stop(): Promise<number>;
 }
 
-/** Starts one of the server's long-running commands and waits until it reports that it is ready. */
+/** Starts one of the server's long-running commands and waits until it is ready. Rejects with its output when it exits. */
 export async function startServer(
-  command: 'start' | 'dev',
+  command: 'start' | 'serve' | 'dev',
   args: readonly string[],
   { cwd, env }: Required<Pick<SpawnOptions, 'cwd' | 'env'>>,
 ): Promise<StartedServer> {
@@ -22,7 +22,7 @@ export async function startServer(
   await new Promise<void>((ready, failed) => {
     const read = (chunk: Buffer) => {
       chunks.push(chunk.toString());
-      if (readOutput().includes('Foothold is ready')) ready();
+      if (/Foothold is ready|"msg":"Server listening/.test(readOutput())) ready();
     };
     server.stdout.on('data', read);
     server.stderr.on('data', read);

@@ -78,7 +78,7 @@ test('an open page keeps working over two releases', async ({ browser }) => {
 /** Resolves once the open page has fetched that a release is live. */
 const waitForAreasUpdate = (page: Page, release: string) =>
   page.waitForResponse(
-    async (response) => response.url().endsWith('/api/areas') && (await response.text()).includes(release),
+    async (response) => new URL(response.url()).pathname === '/api/areas' && (await response.text()).includes(release),
   );
 
 test('an area that an open page has not loaded yet loads the live release', async ({ browser }) => {

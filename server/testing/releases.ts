@@ -67,8 +67,10 @@ function createRecord(app: string, version: string, { access, paths, pages, film
   };
 }
 
-const getContent = (app: string, name: string) =>
-  name === prerenderFile ? JSON.stringify(prerenders) : `/* ${app} ${name} */`;
+function getContent(app: string, name: string): string {
+  if (name === prerenderFile) return JSON.stringify(prerenders);
+  return name.endsWith('.map') ? JSON.stringify({ version: 3, file: `${app} ${name}` }) : `/* ${app} ${name} */`;
+}
 
 const prerenders: Record<string, PrerenderedPage> = {
   '/company/:slug/:id': {

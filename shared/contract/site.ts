@@ -7,6 +7,7 @@ const areaSource = z.object({
   entry: z.string(),
   integrity: z.string(),
   requires: z.record(z.string(), z.string()),
+  misfit: z.string().optional(),
 });
 
 const pageSkeleton = z.object({
@@ -30,7 +31,9 @@ export const listAreas = endpoint({
   method: 'GET',
   path: '/areas',
   access: 'anyone',
-  summary: 'The releases of the shell and of the areas that the caller gets now, as a new page would name them.',
+  summary:
+    'The releases of the shell and of the areas that the caller gets now, as a new page would name them. `misfit` says why a page with the given shell cannot load one.',
+  query: z.object({ shell: z.string().max(80).optional() }),
   output: z.object({ shell: z.string(), areas: z.array(area) }),
 });
 

@@ -9,13 +9,14 @@ import { iconRoutes } from './icons/routes';
 import { previewRoutes } from './preview/routes';
 
 export const siteRoutes = (context: Context) => [
-  route(listAreas, ({ user, request }) => {
+  route(listAreas, ({ user, request, query: { shell } }) => {
     const { registry } = context;
     if (!registry) fail('unavailable');
     const live = registry.liveFor(
       registry.hasCanary() ? assignBucket(user, request.header('cookie')).bucket : undefined,
     );
-    return { shell: live.shell.record.release, areas: toBootAreas(live, user) };
+    const areas = toBootAreas(live, user, (release) => (shell ? registry.findMisfit(shell, release) : undefined));
+    return { shell: live.shell.record.release, areas };
   }),
   route(reportHealth, ({ body }) => recordHealth(context, body.reports)),
 ];

@@ -39,6 +39,8 @@ export const releaseSummary = z.object({
   /** Compressed JavaScript of its entry, in bytes. */
   weight: z.int(),
   files: z.int(),
+  /** Of the shell: the version of what it provides to the areas. */
+  shared_version: z.string().nullable(),
   health: releaseHealth,
 });
 export type ReleaseSummary = z.infer<typeof releaseSummary>;

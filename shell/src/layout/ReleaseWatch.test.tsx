@@ -1,3 +1,4 @@
+import { readBoot } from '@foothold/shared/boot';
 import { listAreas } from '@foothold/shared/contract';
 import { anIdentity, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -29,7 +30,10 @@ async function openJobs() {
 }
 
 const publishAreas = async (areas: (typeof extra)[], shell = '1') => {
-  mockEndpoint(listAreas, () => ({ shell, areas: areas as never }));
+  mockEndpoint(listAreas, ({ query }) => {
+    expect(query.shell).toBe(readBoot().shell.release);
+    return { shell, areas: areas as never };
+  });
   jest.spyOn(Math, 'random').mockReturnValue(0);
   await mockEvents.sendRelease();
 };

@@ -45,6 +45,12 @@ describe('loadRelease', () => {
     expect(mockRuntime.registerRemotes).not.toHaveBeenCalled();
   });
 
+  it('refuses a release that uses what this page’s shell lacks, as the server says', async () => {
+    const misfit = 'candidate 2.0.0 does not fit shell 1.0.0: it uses ui.Spark, which is missing.';
+    await expect(loadRelease(aBootArea({ misfit }))).rejects.toThrow(misfit);
+    expect(mockRuntime.registerRemotes).not.toHaveBeenCalled();
+  });
+
   it('rejects with the first failure when an entry fails twice', async () => {
     mockRuntime.loadRemote
       .mockRejectedValueOnce(new Error('the first cause'))

@@ -11,7 +11,7 @@ import {
 /** Milliseconds. */
 const scriptTimeout = 6_000;
 
-/** A release requires a shared module in a version that this shell does not provide. */
+/** A release needs something that this page's shell does not provide. */
 export class UnmetRequirementError extends Error {
   override name = 'UnmetRequirementError';
 }
@@ -21,9 +21,10 @@ const firstFailures = new Map<string, unknown>();
 
 /** Loads one release of an area. Refuses an entry without an integrity hash, and one that requires another shell. */
 export async function loadRelease(source: AreaSource): Promise<Area> {
-  const { container, entry, integrity, requires } = source;
+  const { container, entry, integrity, requires, misfit } = source;
   // Only an area under development has no hash, and only a development build of the shell accepts that.
   if (!integrity && process.env.NODE_ENV !== 'development') throw new Error(`${container} has no integrity hash.`);
+  if (misfit !== undefined) throw new UnmetRequirementError(misfit);
   assertRequirements(container, requires);
 
   const remote = { name: container, entry, integrity };

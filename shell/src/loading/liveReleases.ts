@@ -1,4 +1,5 @@
 import { call } from '@foothold/shared/api';
+import { readBoot } from '@foothold/shared/boot';
 import { listAreas } from '@foothold/shared/contract';
 import { findOwningArea, isShellOutdated, updateAreas } from './visitorAreas';
 
@@ -13,7 +14,7 @@ export const getDisabledReason = (pathname: string): string | undefined => findO
  * document has already loaded is outdated.
  */
 export async function refreshLiveReleases(): Promise<boolean> {
-  const live = await call(listAreas, {});
+  const live = await call(listAreas, { query: { shell: readBoot().shell.release } });
   updateAreas(live);
   return isShellOutdated() || live.areas.some(isOutdated);
 }

@@ -13,6 +13,7 @@ const aRelease = (release: string, over: Partial<ReleaseSummary> = {}): ReleaseS
   published_at: '2026-11-21T09:00:00.000Z',
   weight: 12_288,
   files: 31,
+  shared_version: null,
   health,
   ...over,
 });

@@ -32,9 +32,11 @@ function printApp({ app, stable, previous, canary, canary_percent, disabled_reas
   if (previous) print(`${' '.repeat(10)} ${previous} before`);
   const many = releases.length === 1 ? '1 release' : `${releases.length} releases`;
   print(`${' '.repeat(10)} ${many} kept${releases.length > maxReleases ? ', the newest' : ''}:`);
-  for (const { release, published_at, health } of releases.slice(0, maxReleases)) {
+  for (const { release, published_at, shared_version, health } of releases.slice(0, maxReleases)) {
     const failed = health.load_failed + health.crashed + health.unusable;
-    print(`${' '.repeat(10)}   ${release}  ${formatMinute(published_at)}  loaded ${health.loaded}, failed ${failed}`);
+    print(
+      `${' '.repeat(10)}   ${release}  ${formatMinute(published_at)}  loaded ${health.loaded}, failed ${failed}${shared_version ? `, shared ${shared_version}` : ''}`,
+    );
     for (const { route, failures } of health.failing_routes) print(`${' '.repeat(14)}${failures} on ${route}`);
   }
   for (const { at, by, action, to, reason } of history.slice(0, 3)) {

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../../platform/config/config';
 import { run } from '../main';
-import { parseAppsToRelease } from './apps';
+import { parseStartOptions } from './apps';
 import { openSite } from './builds';
 import { runCommand, stopOnSignal, UsageError } from './command';
 import { assertStartable } from './preflight';
@@ -9,9 +9,9 @@ import { assertStartable } from './preflight';
 runCommand(async () => {
   const config = readConfig({ ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' });
   refuseUnsafe(config);
-  const appsToRelease = parseAppsToRelease('serve', process.argv.slice(2));
+  const options = parseStartOptions('serve', process.argv.slice(2));
   await assertStartable(config);
-  stopOnSignal(await run(config, { site: (context) => openSite(context, appsToRelease) }));
+  stopOnSignal(await run(config, { site: (context) => openSite(context, options) }));
 });
 
 function refuseUnsafe({ APP_ORIGIN, RATE_LIMIT }: Config) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { run } from '../main';
-import { parseAppsToRelease } from './apps';
+import { parseStartOptions } from './apps';
 import { openSite } from './builds';
 import { runCommand, stopOnSignal, UsageError } from './command';
 import { localConfig, printPreparing, printReady, seedDemoWhenEnabled } from './local';
@@ -11,12 +11,12 @@ import { assertStartable } from './preflight';
 /** Runs the product on this machine: builds what changed, prepares the database, serves. */
 runCommand(async () => {
   const config = localConfig(process.env);
-  const appsToRelease = parseAppsToRelease('start', process.argv.slice(2));
+  const options = parseStartOptions('start', process.argv.slice(2));
   await assertStartable(config);
   await buildInChildProcess();
   printPreparing(config);
   const running = await run(config, {
-    site: (context) => openSite(context, appsToRelease),
+    site: (context) => openSite(context, options),
     prepare: seedDemoWhenEnabled,
   });
   stopOnSignal(running);

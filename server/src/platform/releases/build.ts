@@ -54,6 +54,7 @@ export function createFixedRegistry(releases: readonly Release[]): Registry {
     revision: () => 0,
     hasCanary: () => false,
     liveFor: () => live,
+    findMisfit: () => undefined,
     refresh: async () => {},
     onChange: () => () => {},
     find: async (app, id) => releases.find(({ record }) => record.app === app && record.release === id),

@@ -1,20 +1,25 @@
-import { listUnmetRequirements, type ReleaseRecord } from '@foothold/shared/boot';
+import type { ReleaseRecord } from '@foothold/shared/boot';
 import { type Db, watchChannel } from '../db';
 import type { Log } from '../http';
 import { isInCanary } from './bucket';
 import { readPrerenders } from './build';
+import { findMisfits } from './compatibility';
 import type { ReleaseFiles } from './files';
-import { findRevision, listPointers, listRecords, type Pointer, releaseChannel } from './queries';
+import { findInterfaces, findRevision, listPointers, listRecords, type Pointer, releaseChannel } from './queries';
 import type { LiveReleases, Registry, Release } from './registry';
 
 /** The longest delay of a change when the database's notification is lost. */
 const pollMs = 5_000;
 const missIntervalMs = 1_000;
 
+type ReleaseName = Pick<ReleaseRecord, 'app' | 'release'>;
+
 interface State {
   revision: number;
   pointers: readonly Pointer[];
   releases: ReadonlyMap<string, Release>;
+  /** Why a release does not fit a shell, by `toPairKey`; undefined where it does. */
+  misfits: ReadonlyMap<string, string | undefined>;
 }
 
 export interface DatabaseRegistry extends Registry {
@@ -30,7 +35,7 @@ export async function openRegistry(db: Db, files: ReleaseFiles): Promise<Databas
   const listeners = new Set<() => void>();
   const read = async () => {
     if ((await findRevision(db)) === state.revision) return;
-    state = await readState(db, files, state.releases);
+    state = await readState(db, files, state);
     for (const listener of listeners) listener();
   };
   // Reads are serialized: one that is in flight may miss the change for which another is requested.
@@ -55,6 +60,7 @@ export async function openRegistry(db: Db, files: ReleaseFiles): Promise<Databas
     revision: () => state.revision,
     hasCanary: () => state.pointers.some(({ canary }) => canary !== null),
     liveFor: (bucket) => toLiveReleases(state, bucket),
+    findMisfit: (shell, { record: { app, release } }) => state.misfits.get(toPairKey(shell, app, release)),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -70,16 +76,46 @@ export async function openRegistry(db: Db, files: ReleaseFiles): Promise<Databas
 
 const toKey = (app: string, release: string) => `${app}/${release}`;
 
-async function readState(db: Db, files: ReleaseFiles, known: State['releases'] = new Map()): Promise<State> {
+const toPairKey = (shell: string, app: string, release: string) => `${shell} ${toKey(app, release)}`;
+
+async function readState(db: Db, files: ReleaseFiles, known?: State): Promise<State> {
   const revision = await findRevision(db);
   const [pointers, rows] = [await listPointers(db), await listRecords(db)];
   const releases = await Promise.all(
     rows.map(async ({ app, release, record }) => {
       const key = toKey(app, release);
-      return [key, known.get(key) ?? (await loadRelease(record, files))] as const;
+      return [key, known?.releases.get(key) ?? (await loadRelease(record, files))] as const;
     }),
   );
-  return { revision, pointers, releases: new Map(releases) };
+  const misfits = await compareWithShells(db, pointers, rows, known?.misfits);
+  return { revision, pointers, releases: new Map(releases), misfits };
+}
+
+/** Compares what may be live with every shell that an open page may run. */
+async function compareWithShells(
+  db: Db,
+  pointers: readonly Pointer[],
+  rows: readonly ReleaseName[],
+  known: State['misfits'] = new Map(),
+): Promise<State['misfits']> {
+  const shells = rows.filter(({ app }) => app === 'shell');
+  const live = pointers.flatMap(({ app, stable, previous, canary }) =>
+    app === 'shell'
+      ? []
+      : [stable, previous, canary].flatMap((release) => (release === null ? [] : [{ app, release }])),
+  );
+  const pairs = shells.flatMap((shell) => live.map((area) => [shell, area] as const));
+  const toKeyOf = ([shell, { app, release }]: readonly [ReleaseName, ReleaseName]) =>
+    toPairKey(shell.release, app, release);
+  // A release that did not fit may have been built against another state since; one that fits always will.
+  const added = pairs.filter((pair) => !known.has(toKeyOf(pair)) || known.get(toKeyOf(pair)) !== undefined);
+  const interfaces = await findInterfaces(db, added.length ? [...shells, ...live] : []);
+  const find = ({ app, release }: ReleaseName) => interfaces.find((one) => one.app === app && one.release === release);
+  const compared = added.map((pair) => {
+    const [shell, area] = [find(pair[0]), find(pair[1])];
+    return [toKeyOf(pair), shell && area ? findMisfits(area, shell)[0] : undefined] as const;
+  });
+  return new Map([...pairs.map((pair) => [toKeyOf(pair), known.get(toKeyOf(pair))] as const), ...compared]);
 }
 
 async function loadRelease(record: ReleaseRecord, files: ReleaseFiles): Promise<Release> {
@@ -109,8 +145,8 @@ function toLiveReleases(state: State, bucket: number | undefined): LiveReleases 
     const { app, stable, previous } = pointer;
     const before = release.record.release === stable ? previous : stable;
     const found = before === null ? undefined : state.releases.get(toKey(app, before));
-    const fits = found && listUnmetRequirements(found.record.requires, shell.record.provides ?? {}).length === 0;
-    return fits ? [[app, found] as const] : [];
+    const misfit = found && state.misfits.get(toPairKey(shell.record.release, app, found.record.release));
+    return found && misfit === undefined ? [[app, found] as const] : [];
   });
   const disabled = chosen.flatMap(({ pointer: { app, disabled_reason } }) =>
     disabled_reason === null ? [] : [[app, disabled_reason] as const],

@@ -1,4 +1,4 @@
-import { listUnmetRequirements, type ReleaseRecord } from '@foothold/shared/boot';
+import type { ReleaseRecord } from '@foothold/shared/boot';
 import { type Build, computeIntegrity } from './build';
 
 /**
@@ -63,11 +63,3 @@ function findForeignCode({ record: { app }, files }: Build): string[] {
   }
   return Array.from(found, (fact) => `${fact}, another app.`);
 }
-
-/** Why these releases cannot be live together, one sentence each: the shell must provide what every area requires. */
-export const findIncompatibilities = (shell: ReleaseRecord, areas: readonly ReleaseRecord[]): string[] =>
-  areas.flatMap(({ app, release, requires }) =>
-    listUnmetRequirements(requires, shell.provides ?? {}).map(
-      (what) => `${app} ${release} ${what} (${shell.release}).`,
-    ),
-  );

@@ -29,11 +29,14 @@ interface ReleaseRow {
   release: string;
   published_at: string;
   record: ReleaseRecord;
+  shared_version: string | null;
 }
 
-function toReleaseSummary({ release, published_at, record }: ReleaseRow, health: readonly HealthRow[]): ReleaseSummary {
+function toReleaseSummary({ record, ...row }: ReleaseRow, health: readonly HealthRow[]): ReleaseSummary {
   const weight = record.preload.entry.reduce((sum, name) => sum + (record.files[name]?.brotli ?? 0), 0);
-  return { release, published_at, weight, files: Object.keys(record.files).length, health: toReleaseHealth(health) };
+  const { release, published_at, shared_version } = row;
+  const files = Object.keys(record.files).length;
+  return { release, published_at, shared_version, weight, files, health: toReleaseHealth(health) };
 }
 
 interface ChangeDetail {

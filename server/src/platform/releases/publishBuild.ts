@@ -1,10 +1,12 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import { transact } from '../db';
+import { getNextVersion } from '@foothold/shared/compatibility';
+import { type Tx, transact } from '../db';
 import { fail } from '../http';
 import type { Build } from './build';
 import { findBuildProblems } from './gate';
-import { findRecord, insertRelease } from './queries';
+import { addUses, findLatestExports, findRecord, insertRelease } from './queries';
 import { type Actor, type ReleaseStore, writeReleaseAudit } from './service';
+import { findSourceProblems } from './sourceProblems';
 
 /** Publishes a build as a release that may go live. Publishing it again changes nothing; other files under its name are refused. */
 export async function publishBuild(
@@ -12,7 +14,7 @@ export async function publishBuild(
   actor: Actor,
   build: Build,
 ): Promise<{ fresh: boolean }> {
-  const refusals = findBuildProblems(build);
+  const refusals = [...findBuildProblems(build), ...(await findSourceProblems(build))];
   if (refusals.length) fail('invalid_input', { release: refusals.join('\n') });
   const { app, release } = build.record;
   const known = await findRecord(db, app, release);
@@ -23,15 +25,26 @@ export async function publishBuild(
     }
     const isSame = JSON.stringify(known.files) === JSON.stringify(build.record.files);
     if (isSame && (await releases.listMissingFiles(known)).length) await releases.save(build);
+    if (build.record.uses) await addUses(db, build.record);
     return { fresh: false };
   }
   // Files first, because a row promises that they exist.
   await releases.save(build);
   return transact(db, async (tx) => {
-    const fresh = await insertRelease(tx, build.record, actor.user_id);
+    const shared_version = await deriveSharedVersion(tx, build.record);
+    const fresh = await insertRelease(tx, build.record, { published_by: actor.user_id, shared_version });
     if (fresh) await writeReleaseAudit(tx, actor, { action: 'release.publish', app, detail: { after: release } });
     return { fresh };
   });
+}
+
+/** The version of what a release of the shell provides, which follows from the difference to the one before. */
+async function deriveSharedVersion(tx: Tx, { exports }: ReleaseRecord): Promise<string | null> {
+  if (!exports) return null;
+  const before = await findLatestExports(tx);
+  return before?.exports && before.shared_version
+    ? getNextVersion(before.shared_version, before.exports, exports)
+    : '1.0.0';
 }
 
 /** Whether two builds differ in more than their source maps, which name no release: they hold every comment. */

@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { sql } from 'kysely';
 import type { Db, Row, Tx } from '../db';
+import type { ReleaseInterface } from './compatibility';
 
 /** The channel that notifies every process of a change of the live releases. */
 export const releaseChannel = 'foothold_releases';
@@ -26,7 +27,7 @@ export const listRecords = (db: Db) =>
 export const listReleaseRows = (db: Db) =>
   db
     .selectFrom('releases')
-    .select(['app', 'release', 'published_at', 'record'])
+    .select(['app', 'release', 'published_at', 'record', 'shared_version'])
     .orderBy('published_at', 'desc')
     .orderBy('release')
     .execute();
@@ -71,16 +72,78 @@ export const findRecord = async (db: Db, app: string, release: string): Promise<
   )?.record;
 
 /** Resolves to whether this release is new. */
-export async function insertRelease(db: Db, record: ReleaseRecord, published_by: number | null): Promise<boolean> {
+export async function insertRelease(
+  db: Db,
+  { uses, exports, ...record }: ReleaseRecord,
+  { published_by, shared_version }: Pick<Row<'releases'>, 'published_by' | 'shared_version'>,
+): Promise<boolean> {
   const { app, release } = record;
   const inserted = await db
     .insertInto('releases')
-    .values({ app, release, record: JSON.stringify(record), published_by })
+    .values({
+      ...{ app, release, published_by, shared_version },
+      record: JSON.stringify(record),
+      uses: JSON.stringify(uses ? [uses] : []),
+      exports: exports ? JSON.stringify(exports) : null,
+    })
     .onConflict((conflict) => conflict.columns(['app', 'release']).doNothing())
     .returning('release')
     .executeTakeFirst();
   return inserted !== undefined;
 }
+
+/** How many states of the shell and the API are kept with a release that was built against several. */
+const maxUses = 5;
+
+/** Adds what the same files use where they were built against another state of the shell and the API. */
+export const addUses = (db: Db, { app, release, uses }: ReleaseRecord) =>
+  db
+    .updateTable('releases')
+    .set((eb) => ({
+      uses: sql`(select jsonb_agg(kept.item order by kept.place) from (
+        select item, place from jsonb_array_elements(${eb.ref('uses')} || ${JSON.stringify([uses])}::jsonb)
+          with ordinality as all_uses (item, place) order by place desc limit ${maxUses}) as kept)`,
+    }))
+    .where('app', '=', app)
+    .where('release', '=', release)
+    .where(sql<boolean>`not uses @> ${JSON.stringify([uses])}::jsonb`)
+    .execute();
+
+/** What these releases need and provide. */
+export async function findInterfaces(
+  db: Db,
+  names: readonly Pick<Row<'releases'>, 'app' | 'release'>[],
+): Promise<ReleaseInterface[]> {
+  if (!names.length) return [];
+  const rows = await db
+    .selectFrom('releases')
+    .select(['app', 'release', 'uses', 'exports'])
+    .select(sql<Pick<ReleaseRecord, 'requires' | 'provides'>>`record`.as('record'))
+    .where(({ or, and, eb }) =>
+      or(names.map(({ app, release }) => and([eb('app', '=', app), eb('release', '=', release)]))),
+    )
+    .execute();
+  return rows.map(({ record: { requires, provides }, ...row }) => ({ ...row, requires, provides }));
+}
+
+/** The changes of the last day, which say what was live before each. */
+export const listChangesOfDay = (db: Db) =>
+  db
+    .selectFrom('audit_log')
+    .select(['subject_id as app', 'detail'])
+    .where('subject', '=', 'app')
+    .where('created_at', '>', sql<string>`now() - interval '1 day'`)
+    .execute();
+
+/** The latest published release of the shell that says what it provides. */
+export const findLatestExports = (db: Db) =>
+  db
+    .selectFrom('releases')
+    .select(['exports', 'shared_version'])
+    .where('app', '=', 'shell')
+    .where('exports', 'is not', null)
+    .orderBy('published_at', 'desc')
+    .executeTakeFirst();
 
 /** Takes the next revision, and locks the live releases until the transaction ends. */
 export async function claimRevision(tx: Tx): Promise<number> {

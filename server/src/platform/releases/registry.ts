@@ -27,6 +27,8 @@ export interface Registry {
   hasCanary(): boolean;
   /** The live releases for the visitors of a bucket (0 to 99), or for visitors without one. */
   liveFor(bucket?: number): LiveReleases;
+  /** Why a release that may be live cannot be loaded by a page with this shell. Undefined where it can. */
+  findMisfit(shell: string, release: Release): string | undefined;
   /** Reads the live releases again where they have changed. */
   refresh(): Promise<void>;
   /** Calls back after the live releases have changed. Returns a function that unsubscribes. */

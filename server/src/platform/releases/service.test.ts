@@ -207,7 +207,9 @@ describe('release that does not work', () => {
   it('is refused when the live shell lacks a required version', async () => {
     await publish('company', '1.0.0-b', { requires: { react: '^20.0.0' } });
     await expect(change('company', { kind: 'flip', release: '1.0.0-b' })).rejects.toMatchObject(
-      toRefusal(/company 1\.0\.0-b needs react \^20\.0\.0, and the shell has none/),
+      toRefusal(
+        /^company 1\.0\.0-b does not fit shell 1\.0\.0-a: it needs react \^20\.0\.0, and the shell has none\.$/,
+      ),
     );
     expect(await findLiveRelease('company')).toBe('1.0.0-a');
   });

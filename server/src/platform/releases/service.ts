@@ -2,13 +2,14 @@ import type { ReleaseRecord } from '@foothold/shared/boot';
 import { writeAudit } from '../audit/queries';
 import { type Db, type Tx, transact } from '../db';
 import { fail } from '../http';
+import { findMisfits, findUnserved } from './compatibility';
 import type { ReleaseFiles } from './files';
-import { findIncompatibilities } from './gate';
 import { deleteOldHealth } from './health.queries';
 import { applyChange, createPointer, type PointerChange, toPointer } from './pointers';
 import {
   claimRevision,
   deleteRelease,
+  findInterfaces,
   findRecord,
   listObsoleteReleases,
   listPointers,
@@ -62,7 +63,7 @@ export async function changeLiveReleases(
     const added = changed.flatMap((pointer) => listAddedReleases(before.get(pointer.app), pointer));
     await refuseDamaged(releases, records, added);
     // Switching off is always possible.
-    if (changes.some(({ change }) => change.kind !== 'disable')) refuseIncompatible(records);
+    if (changes.some(({ change }) => change.kind !== 'disable')) await refuseIncompatible(tx, records);
 
     for (const [index, { app, change }] of changes.entries()) {
       const pointer = changed[index];
@@ -124,11 +125,15 @@ async function findRecords(tx: Tx, pointers: readonly Pointer[]): Promise<Releas
   return records;
 }
 
-/** Each area must fit each shell with which a visitor may get it. */
-function refuseIncompatible(records: readonly ReleaseRecord[]) {
-  const shells = records.filter(({ app }) => app === 'shell');
-  const areas = records.filter(({ app }) => app !== 'shell');
-  const sentences = shells.flatMap((shell) => findIncompatibilities(shell, areas));
+/** Each area must fit each shell with which a visitor may get it, and all of them this server. */
+async function refuseIncompatible(tx: Tx, records: readonly ReleaseRecord[]) {
+  const interfaces = await findInterfaces(tx, records);
+  const shells = interfaces.filter(({ app }) => app === 'shell');
+  const areas = interfaces.filter(({ app }) => app !== 'shell');
+  const sentences = [
+    ...shells.flatMap((shell) => areas.flatMap((area) => findMisfits(area, shell))),
+    ...interfaces.flatMap(findUnserved),
+  ];
   if (sentences.length) refuse(sentences.slice(0, 5).join('\n'));
 }
 

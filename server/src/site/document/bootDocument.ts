@@ -40,11 +40,20 @@ export function createBootDocument(
   };
 }
 
-/** The areas that this identity may open, for the boot document. */
-export const toBootAreas = (live: LiveReleases, identity: Identity | null): BootArea[] =>
-  live.areas.filter(({ record }) => canAccess(record.access, identity)).map((release) => toBootArea(release, live));
+/** Says why a page cannot load a release, for pages whose shell is not the live one. */
+type FindMisfit = (release: Release) => string | undefined;
 
-function toBootArea(release: Release, { fallbacks, disabled }: LiveReleases): BootArea {
+/** The areas that this identity may open, for the boot document. */
+export const toBootAreas = (
+  live: LiveReleases,
+  identity: Identity | null,
+  findMisfit: FindMisfit = () => undefined,
+): BootArea[] =>
+  live.areas
+    .filter(({ record }) => canAccess(record.access, identity))
+    .map((release) => toBootArea(release, live, findMisfit));
+
+function toBootArea(release: Release, { fallbacks, disabled }: LiveReleases, findMisfit: FindMisfit): BootArea {
   const { app, access, frame, paths, outlines } = release.record;
   const fallback = fallbacks.get(app);
   const reason = disabled.get(app);
@@ -54,20 +63,22 @@ function toBootArea(release: Release, { fallbacks, disabled }: LiveReleases): Bo
     frame,
     paths,
     outlines,
-    ...toAreaSource(release),
-    ...(fallback && { fallback: toAreaSource(fallback) }),
+    ...toAreaSource(release, findMisfit),
+    ...(fallback && { fallback: toAreaSource(fallback, findMisfit) }),
     ...(reason !== undefined && { disabled: reason }),
   };
 }
 
-function toAreaSource(release: Release): AreaSource {
+function toAreaSource(release: Release, findMisfit: FindMisfit): AreaSource {
   const { container, entry, requires } = release.record;
+  const misfit = findMisfit(release);
   return {
     release: release.record.release,
     container,
     entry: toFileUrl(release, entry),
     integrity: getIntegrity(release, entry),
     requires,
+    ...(misfit !== undefined && { misfit }),
   };
 }
 

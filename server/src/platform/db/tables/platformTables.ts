@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
+import type { SharedExports, Uses } from '@foothold/shared/compatibility';
 import type { HealthKind } from '@foothold/shared/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
@@ -44,6 +45,9 @@ export interface Releases {
   record: ColumnType<ReleaseRecord, string, never>;
   published_at: InstantByDefault;
   published_by: Optional<number>;
+  uses: ColumnType<Uses[], string | undefined, string>;
+  exports: ColumnType<SharedExports | null, string | null | undefined, never>;
+  shared_version: Optional<string>;
 }
 
 export interface ReleaseHealth {

@@ -1,0 +1,68 @@
+import { listUnmetRequirements } from '@foothold/shared/boot';
+import {
+  describeEndpoints,
+  type EndpointShapes,
+  findUnmetEndpoints,
+  findUnmetExports,
+  interfaceFormat,
+  type SharedExports,
+  type Uses,
+} from '@foothold/shared/compatibility';
+import * as contract from '@foothold/shared/contract';
+import * as adminContract from '@foothold/shared/contract/admin';
+
+/** What a release needs, and what a release of the shell provides. */
+export interface ReleaseInterface {
+  app: string;
+  release: string;
+  requires: Readonly<Record<string, string>>;
+  /** Versions of packages; of the shell. */
+  provides?: Readonly<Record<string, string>> | undefined;
+  /** One for each state of the shell and the API that it was built against: its code fits all of them. */
+  uses: readonly Uses[];
+  exports: SharedExports | null;
+}
+
+/** What the endpoints of this server are, by the names under which the contract exports them. */
+const endpoints = Object.entries({ ...contract, ...adminContract }).flatMap(([name, value]) =>
+  typeof value === 'object' && 'method' in value && 'output' in value ? [[name, value] as const] : [],
+);
+
+let served: EndpointShapes | undefined;
+
+const getServedEndpoints = (): EndpointShapes => {
+  served ??= describeEndpoints(endpoints.map(([, endpoint]) => endpoint));
+  return served;
+};
+
+/** The key of an endpoint in a release's uses, by the name that the contract exports. Undefined for other exports. */
+export const findEndpointKey = (exportedName: string): string | undefined => {
+  const endpoint = endpoints.find(([name]) => name === exportedName)?.[1];
+  return endpoint && `${endpoint.method} ${endpoint.path}`;
+};
+
+/** Why a release cannot be loaded by this shell, one sentence each. */
+export function findMisfits(release: ReleaseInterface, shell: ReleaseInterface): string[] {
+  const { requires, uses } = release;
+  const problems = listUnmetRequirements(requires, shell.provides ?? {});
+  const { exports } = shell;
+  if (exports) {
+    const unmet = findUnmet(uses, exports.format, (used) => findUnmetExports(used, exports));
+    problems.push(...unmet.map((what) => `uses ${what}`));
+  }
+  return problems.map((what) => `${nameOf(release)} does not fit ${nameOf(shell)}: it ${what}.`);
+}
+
+/** Why a release cannot run with this server, one sentence each. */
+export const findUnserved = (release: ReleaseInterface): string[] =>
+  findUnmet(release.uses, interfaceFormat, (used) => findUnmetEndpoints(used.endpoints, getServedEndpoints())).map(
+    (what) => `${nameOf(release)} does not fit this server: it calls ${what}.`,
+  );
+
+const nameOf = ({ app, release }: Pick<ReleaseInterface, 'app' | 'release'>) => `${app} ${release}`;
+
+/** Nothing where one of the uses is met, or none can be compared: early releases recorded none. */
+function findUnmet(uses: readonly Uses[], format: number, find: (used: Uses) => string[]): string[] {
+  const unmet = uses.filter((used) => used.format === format).map(find);
+  return unmet.some((problems) => problems.length === 0) ? [] : (unmet.at(-1) ?? []);
+}
