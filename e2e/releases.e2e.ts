@@ -54,7 +54,7 @@ test('an open page offers a new release, and a rollback restores the old one', a
   expect(await server.runReleaseCommand('candidate', '--to', newerRelease)).toContain(
     `live       candidate ${newerRelease}`,
   );
-  await expect(page.getByText('A newer version of Foothold is ready.')).toBeVisible();
+  await expect(page.getByText('Foothold was updated while this page was open.')).toBeVisible();
   await expect(getOldHeading(page)).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(getNewHeading(page)).toBeVisible();

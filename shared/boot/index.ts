@@ -1,6 +1,6 @@
 export { canAccess, getAccessRole, getHomePath } from './accessRole';
 export { prerenderElementIds, prerenderFile } from './prerender';
 export { readBoot } from './readBoot';
-export { findBestMatch, matchesPattern, toCanonicalPath } from './routePatterns';
+export { findBestMatch, matchesPattern, patternsOverlap, toCanonicalPath } from './routePatterns';
 export type * from './types';
 export { listUnmetRequirements, satisfies } from './versionRanges';

@@ -1,4 +1,4 @@
-import { findBestMatch, matchesPattern, toCanonicalPath } from './routePatterns';
+import { findBestMatch, matchesPattern, patternsOverlap, toCanonicalPath } from './routePatterns';
 
 describe('route patterns', () => {
   it.each([
@@ -14,6 +14,22 @@ describe('route patterns', () => {
     ['/setup-interview', '/setUp-Interview/', true],
   ])('reports whether %s matches %s: %s', (pattern, pathname, expected) => {
     expect(matchesPattern(pattern, pathname)).toBe(expected);
+  });
+
+  it.each([
+    ['/', '/', true],
+    ['/', '/login', false],
+    ['/dashboard/*', '/dashboard', true],
+    ['/dashboard/*', '/dashboard/reports/:id', true],
+    ['/dashboard/*', '/Dashboard', true],
+    ['/dashboard/*', '/dashboards', false],
+    ['/*', '/', true],
+    ['/edit-job/:id', '/edit-job/new', true],
+    ['/edit-job/:id', '/edit-job', false],
+    ['/:page/new', '/edit-job/:id', true],
+    ['/:page/new', '/edit-job/old', false],
+  ])('reports whether some path matches both %s and %s: %s', (one, other, expected) => {
+    expect([patternsOverlap(one, other), patternsOverlap(other, one)]).toEqual([expected, expected]);
   });
 
   it('prefers the most specific pattern', () => {

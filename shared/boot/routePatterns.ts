@@ -15,6 +15,20 @@ export function findBestMatch(patterns: readonly string[], pathname: string): st
     .sort((a, b) => getSpecificity(b) - getSpecificity(a))[0];
 }
 
+/** Whether some path matches both patterns. */
+export function patternsOverlap(a: string, b: string): boolean {
+  const [one, other] = [splitPath(a), splitPath(b)];
+  const isFree = (segment: string) => segment.startsWith(':');
+  for (let index = 0; index < Math.max(one.length, other.length); index++) {
+    const [x, y] = [one[index], other[index]];
+    // An open end matches everything that follows, also nothing.
+    if (x === '*' || y === '*') return true;
+    if (x === undefined || y === undefined) return false;
+    if (!isFree(x) && !isFree(y) && !isSameSegment(x, y)) return false;
+  }
+  return true;
+}
+
 /** The path in the pattern's spelling; the values of parameters stay unchanged. */
 export function toCanonicalPath(pattern: string, pathname: string): string {
   const actual = splitPath(pathname);

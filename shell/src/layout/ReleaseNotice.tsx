@@ -15,7 +15,7 @@ export function ReleaseNotice({ disabledReason }: ReleaseNoticeProps) {
     <Bar role="status">
       <span>
         {disabledReason === undefined
-          ? 'A newer version of Foothold is ready.'
+          ? 'Foothold was updated while this page was open.'
           : `This part of Foothold was switched off: ${disabledReason}`}
       </span>
       <Actions>

@@ -59,13 +59,13 @@ describe('ReleaseWatch', () => {
 
     const offer = within(
       await screen
-        .findByText('A newer version of Foothold is ready.')
+        .findByText('Foothold was updated while this page was open.')
         .then((text) => text.parentElement as HTMLElement),
     );
     expect(offer.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Jobs' })).toBeVisible();
     await userEvent.click(offer.getByRole('button', { name: 'Later' }));
-    expect(screen.queryByText('A newer version of Foothold is ready.')).toBeNull();
+    expect(screen.queryByText('Foothold was updated while this page was open.')).toBeNull();
   });
 
   it('says at once that the open area was switched off, until it is on again', async () => {
@@ -90,6 +90,12 @@ describe('ReleaseWatch', () => {
       for (const retry of screen.queryAllByRole('button', { name: 'Retry' })) await userEvent.click(retry);
       expect(screen.getByRole('heading', { name: 'Extra' })).toBeVisible();
     });
+  });
+
+  it('offers a reload when an area that the page has loaded was retired', async () => {
+    await openJobs();
+    await publishAreas([extra]);
+    expect(await screen.findByText('Foothold was updated while this page was open.')).toBeVisible();
   });
 
   it('retries a failed area at its live release for a visitor without events', async () => {

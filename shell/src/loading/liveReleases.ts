@@ -16,10 +16,9 @@ export const getDisabledReason = (pathname: string): string | undefined => findO
 export async function refreshLiveReleases(): Promise<boolean> {
   const live = await call(listAreas, { query: { shell: readBoot().shell.release } });
   updateAreas(live);
-  return isShellOutdated() || live.areas.some(isOutdated);
+  return isShellOutdated() || [...loadedReleases].some(([name, release]) => !isLive(name, release, live.areas));
 }
 
-function isOutdated({ name, release }: { name: string; release: string }): boolean {
-  const loaded = loadedReleases.get(name);
-  return loaded !== undefined && loaded !== release;
-}
+/** An area that was retired is not among the live ones. */
+const isLive = (name: string, release: string, areas: readonly { name: string; release: string }[]) =>
+  areas.some((area) => area.name === name && area.release === release);
