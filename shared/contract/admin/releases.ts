@@ -103,13 +103,17 @@ export const publishRelease = endpoint({
   output: z.object({ fresh: z.boolean() }),
 });
 
+/** Lets the app have the addresses and the access that the release claims, from now on. */
+const grant = z.boolean().optional();
+
 const change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('flip'), release }),
-  z.object({ kind: z.literal('canary'), release, percent: z.int().min(1).max(100) }),
+  z.object({ kind: z.literal('flip'), release, grant }),
+  z.object({ kind: z.literal('canary'), release, percent: z.int().min(1).max(100), grant }),
   z.object({ kind: z.literal('end_canary') }),
   z.object({ kind: z.literal('rollback') }),
   z.object({ kind: z.literal('disable') }),
   z.object({ kind: z.literal('enable') }),
+  z.object({ kind: z.literal('retire') }),
 ]);
 
 const changeTerms = {
@@ -126,6 +130,7 @@ export const changeRelease = endpoint({
     'Changes what is live of one app. Fails with `not_possible_now` and says in `fields.release` what stands against it.',
   params: z.object({ app }),
   body: z.object({ ...changeTerms, change }),
+  /** The pointer of a retired app is the one that it had. */
   output: z.object({ revision: z.int(), pointer }),
 });
 

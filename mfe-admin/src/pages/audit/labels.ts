@@ -33,6 +33,7 @@ const actionLabels: Record<string, string> = {
   'release.rollback': 'Release rolled back',
   'release.disable': 'Area switched off',
   'release.enable': 'Area switched on',
+  'release.retire': 'Area retired',
 };
 
 /** An action's label; one without an entry above is derived from its code: `two_factor.enabled` → 'Two factor enabled'. */

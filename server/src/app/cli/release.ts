@@ -18,7 +18,9 @@ runCommand(async () => {
       const { revision, pointers } = await operations.change({ changes, reason });
       for (const { app, stable, canary, canary_percent, disabled_reason } of pointers) {
         const more = `${canary ? `, ${canary} for ${canary_percent} %` : ''}${disabled_reason ? ', switched off' : ''}`;
-        print(`live       ${app} ${stable}${more} (revision ${revision})`);
+        print(
+          `${change?.kind === 'retire' ? 'retired   ' : 'live      '} ${app} ${stable}${more} (revision ${revision})`,
+        );
       }
     },
     { offlineData: offlineData ? 'existing' : 'never' },
@@ -26,7 +28,7 @@ runCommand(async () => {
 });
 
 /** Builds and publishes apps. Resolves to the changes that make these releases live. */
-async function buildAndPublish(operations: Operations, { apps, percent }: ReleaseArguments): Promise<Changes> {
+async function buildAndPublish(operations: Operations, { apps, percent, grant }: ReleaseArguments): Promise<Changes> {
   // Loaded here: a change of what is published needs no bundler.
   const { buildAll } = await import('@foothold/shared/build');
   await buildAll(print, apps).catch((cause: Error) => {
@@ -41,7 +43,7 @@ async function buildAndPublish(operations: Operations, { apps, percent }: Releas
     print(`${fresh ? 'published ' : 'known     '} ${app} ${release}`);
     changes.push({
       app,
-      change: percent === undefined ? { kind: 'flip', release } : { kind: 'canary', release, percent },
+      change: percent === undefined ? { kind: 'flip', release, grant } : { kind: 'canary', release, percent, grant },
     });
   }
   return changes;

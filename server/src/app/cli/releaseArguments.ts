@@ -14,6 +14,8 @@ const usage = `Use it as:
   pnpm release company --to 0.1.0-981eb361c5   puts one live that was published before
   pnpm release company --disable "why"         switches the area off; visitors read why
   pnpm release company --enable                switches it on again
+  pnpm release reports --retire "why"          ends an area: its pages and its entry in the sidebar go
+  pnpm release company --grant                 also lets it have the new addresses that it claims
 each with --reason "why", and with --offline-data where no server is running on the data`;
 
 export type Change = UnparsedInput<typeof changeRelease>['change'];
@@ -24,6 +26,8 @@ export interface ReleaseArguments {
   reason: string;
   /** The change of each app; undefined when they are to be built and published first. */
   change?: Change;
+  /** Whether the apps get the addresses that their new releases claim. */
+  grant: boolean;
   /** The share of visitors who get the new releases as canaries. */
   percent?: number;
   /** Works on the data directly when no server is running. */
@@ -35,19 +39,24 @@ export function parseReleaseArguments(args: string[]): ReleaseArguments {
   const { values, positionals } = parseOptions(args);
   if (!positionals.length) throw new UsageError(usage);
   const apps = [...new Set(positionals.map(findApp))];
-  const { canary, reason, to, disable, rollback, enable, 'end-canary': endCanary } = values;
+  const { canary, reason, to, disable, rollback, enable, retire, grant = false, 'end-canary': endCanary } = values;
   // An empty text counts as given: an unset shell variable must not turn another command into a release.
   const isGiven = (value: unknown) => value !== undefined;
-  if ([canary, to, disable, rollback, enable, endCanary].filter(isGiven).length > 1) throw new UsageError(usage);
+  if ([canary, to, disable, rollback, enable, retire, endCanary].filter(isGiven).length > 1)
+    throw new UsageError(usage);
 
-  const common = { apps, offlineData: values['offline-data'] ?? false };
+  const isBuilt = [to, disable, rollback, enable, retire, endCanary].every((value) => value === undefined);
+  if (grant && !isBuilt && to === undefined) throw new UsageError(usage);
+
+  const common = { apps, grant, offlineData: values['offline-data'] ?? false };
   const change = (value: Change, defaultReason: string): ReleaseArguments =>
     validate({ ...common, change: value, reason: reason ?? defaultReason });
   if (to !== undefined) {
     if (apps.length > 1) throw new UsageError(usage);
-    return change({ kind: 'flip', release: to }, `Back to ${to}`);
+    return change({ kind: 'flip', release: to, grant }, `Back to ${to}`);
   }
   if (disable !== undefined) return validate({ ...common, change: { kind: 'disable' }, reason: disable });
+  if (retire !== undefined) return validate({ ...common, change: { kind: 'retire' }, reason: retire });
   if (rollback) return change({ kind: 'rollback' }, 'Rolled back');
   if (enable) return change({ kind: 'enable' }, 'Switched on again');
   if (endCanary) return change({ kind: 'end_canary' }, 'The canary has ended');
@@ -85,6 +94,8 @@ function parseOptions(args: string[]) {
         reason: text,
         rollback: flag,
         enable: flag,
+        retire: text,
+        grant: flag,
         'end-canary': flag,
         'offline-data': flag,
       },

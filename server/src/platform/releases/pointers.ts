@@ -1,17 +1,24 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
+import type { Row } from '../db';
+import { grantClaims } from './addresses';
 import type { Pointer } from './queries';
 
 /** The changes of an app's live release. */
 export type PointerChange =
-  | { kind: 'flip'; release: string }
-  | { kind: 'canary'; release: string; percent: number }
+  | { kind: 'flip'; release: string; grant?: boolean | undefined }
+  | { kind: 'canary'; release: string; percent: number; grant?: boolean | undefined }
   | { kind: 'end_canary' }
   | { kind: 'rollback' }
   | { kind: 'disable' }
-  | { kind: 'enable' };
+  | { kind: 'enable' }
+  | { kind: 'retire' };
 
-/** The pointer after a change, or a sentence that says why the change is not possible. */
-export function applyChange(pointer: Pointer, change: PointerChange, reason: string): Pointer | string {
+/** The pointer after a change that keeps the app, or a sentence that says why the change is not possible. */
+export function applyChange(
+  pointer: Pointer,
+  change: Exclude<PointerChange, { kind: 'retire' }>,
+  reason: string,
+): Pointer | string {
   const { stable, previous, canary } = pointer;
   switch (change.kind) {
     case 'flip':
@@ -48,32 +55,22 @@ const pointBack = (pointer: Pointer, stable: string): Pointer => {
   return { ...withoutCanary(pointer), stable, previous, earlier };
 };
 
-/** The pointer of an app of which one release is live for everybody. */
-export const createPointer = ({ app, release }: Pick<ReleaseRecord, 'app' | 'release'>): Pointer => ({
-  app,
-  stable: release,
-  previous: null,
-  canary: null,
-  canary_percent: null,
-  disabled_reason: null,
-  earlier: [],
-});
+/** The pointer of an app of which one release is live for everybody. What that release claims is granted to the app. */
+export const createPointer = (record: ReleaseRecord): Pointer =>
+  grantClaims(
+    {
+      app: record.app,
+      stable: record.release,
+      previous: null,
+      canary: null,
+      canary_percent: null,
+      disabled_reason: null,
+      earlier: [],
+      granted_paths: [],
+      granted_access: [],
+    },
+    record,
+  );
 
 /** Drops the columns that only the table has. */
-export const toPointer = ({
-  app,
-  stable,
-  previous,
-  canary,
-  canary_percent,
-  disabled_reason,
-  earlier,
-}: Pointer): Pointer => ({
-  app,
-  stable,
-  previous,
-  canary,
-  canary_percent,
-  disabled_reason,
-  earlier,
-});
+export const toPointer = ({ changed_at: _, revision: __, ...pointer }: Row<'release_pointers'>): Pointer => pointer;

@@ -163,7 +163,11 @@ export const upsertPointer = (tx: Tx, pointer: Pointer, revision: number) =>
     .onConflict((conflict) => conflict.column('app').doUpdateSet({ ...pointer, revision, changed_at: sql`now()` }))
     .execute();
 
-/** Releases that are not live and older than a week, except the ten newest of each app. */
+/** Ends an app: its releases are kept for the pages that are open. */
+export const deletePointer = (tx: Tx, app: string) =>
+  tx.deleteFrom('release_pointers').where('app', '=', app).execute();
+
+/** Releases that are not live and older than a week, except the ten newest of each app that is live. */
 export const listObsoleteReleases = (db: Db): Promise<Pick<Row<'releases'>, 'app' | 'release'>[]> =>
   db
     .with('aged', (aged) =>
@@ -174,7 +178,12 @@ export const listObsoleteReleases = (db: Db): Promise<Pick<Row<'releases'>, 'app
     )
     .selectFrom('aged')
     .select(['app', 'release'])
-    .where('place', '>', 10)
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('place', '>', 10),
+        not(exists(selectFrom('release_pointers').select('app').whereRef('release_pointers.app', '=', 'aged.app'))),
+      ]),
+    )
     .where('published_at', '<', sql<string>`now() - interval '7 days'`)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -1,13 +1,15 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { writeAudit } from '../audit/queries';
-import { type Db, type Tx, transact } from '../db';
+import { type Db, type Row, type Tx, transact } from '../db';
 import { fail } from '../http';
+import { findConflicts, findUngranted, getClaims, grantClaims } from './addresses';
 import { findMisfits, findUnserved } from './compatibility';
 import type { ReleaseFiles } from './files';
 import { deleteOldHealth } from './health.queries';
 import { applyChange, createPointer, type PointerChange, toPointer } from './pointers';
 import {
   claimRevision,
+  deletePointer,
   deleteRelease,
   findInterfaces,
   findRecord,
@@ -44,7 +46,7 @@ interface AppChange {
 
 /**
  * Changes the live releases of apps, all or none. Fails with `not_possible_now`, and says why in `fields.release`.
- * Resolves to the new revision and the pointers of these apps.
+ * Resolves to the new revision and the pointers of these apps, of a retired one as it was.
  */
 export async function changeLiveReleases(
   { db, releases }: ReleaseStore,
@@ -56,37 +58,80 @@ export async function changeLiveReleases(
     const before = new Map((await listPointers(tx)).map((pointer) => [pointer.app, pointer]));
     if (changes.some(({ app }) => seen !== undefined && (before.get(app)?.revision ?? 0) > seen))
       refuse('Somebody has changed what is live meanwhile.');
-    const changed = changes.map(({ app, change }) => changePointer(before.get(app), { app, change, reason }));
-    const after = new Map([...before, ...changed.map((pointer) => [pointer.app, pointer] as const)]);
+    const changed: Pointer[] = [];
+    const after = new Map<string, Pointer>(before);
+    for (const { app, change } of changes) {
+      const pointer = await changePointer(tx, before.get(app), { app, change, reason });
+      if (pointer) changed.push(pointer);
+      if (pointer) after.set(app, pointer);
+      else after.delete(app);
+    }
 
     const records = await findRecords(tx, [...after.values()]);
-    const added = changed.flatMap((pointer) => listAddedReleases(before.get(pointer.app), pointer));
-    await refuseDamaged(releases, records, added);
+    await refuseDamaged(
+      releases,
+      records,
+      changed.flatMap((pointer) => listAddedReleases(before.get(pointer.app), pointer)),
+    );
     // Switching off is always possible.
-    if (changes.some(({ change }) => change.kind !== 'disable')) await refuseIncompatible(tx, records);
+    if (changes.some(({ change }) => change.kind !== 'disable' && change.kind !== 'retire')) {
+      await refuseIncompatible(tx, records);
+      refuseClaims(records, changed, after);
+    }
 
-    for (const [index, { app, change }] of changes.entries()) {
-      const pointer = changed[index];
-      if (!pointer) continue;
-      await upsertPointer(tx, pointer, revision);
+    for (const { app, change } of changes) {
+      const pointer = after.get(app);
+      if (pointer) await upsertPointer(tx, pointer, revision);
+      else await deletePointer(tx, app);
       const earlier = before.get(app);
-      const detail = { before: earlier && toPointer(earlier), after: pointer, reason, revision };
+      const detail = { before: earlier && toPointer(earlier), after: pointer ?? null, reason, revision };
       await writeReleaseAudit(tx, actor, { action: `release.${change.kind}`, app, detail });
     }
-    return { revision, pointers: changed };
+    return { revision, pointers: changes.flatMap(({ app }) => after.get(app) ?? before.get(app) ?? []) };
   });
 }
 
-/** The pointer of an app after a change; the first change of a new app puts a release live for everybody. */
-function changePointer(before: Pointer | undefined, { app, change, reason }: AppChange & { reason: string }): Pointer {
-  if (change.kind === 'disable' && app === 'shell')
+/**
+ * The pointer of an app after a change, null when it is retired. The first change of a new app puts a release live for
+ * everybody.
+ */
+async function changePointer(
+  tx: Tx,
+  before: Row<'release_pointers'> | undefined,
+  { app, change, reason }: AppChange & { reason: string },
+): Promise<Pointer | null> {
+  if (app === 'shell' && (change.kind === 'disable' || change.kind === 'retire'))
     refuse('Without the shell there is no site: it cannot be switched off.');
-  if (before) {
-    const after = applyChange(before, change, reason);
-    return typeof after === 'string' ? refuse(after) : after;
+  const grant =
+    'release' in change && (change.grant || !before) ? await findRecord(tx, app, change.release) : undefined;
+  if (!before) {
+    if (change.kind !== 'flip') fail('not_found', undefined, { sentence: `No release of ${app} is live yet.` });
+    return createPointer(grant ?? refuse(`${app} ${change.release} was never published.`));
   }
-  if (change.kind !== 'flip') fail('not_found', undefined, { sentence: `No release of ${app} is live yet.` });
-  return createPointer({ app, release: change.release });
+  if (change.kind === 'retire') return null;
+  const after = applyChange(toPointer(before), change, reason);
+  if (typeof after === 'string') return refuse(after);
+  return grant ? grantClaims(after, grant) : after;
+}
+
+/** Refuses addresses that an app has no grant for, and those that belong to another app. */
+function refuseClaims(
+  records: readonly ReleaseRecord[],
+  changed: readonly Pointer[],
+  after: ReadonlyMap<string, Pointer>,
+): void {
+  const shells = records.filter(({ app }) => app === 'shell').map(getClaims);
+  const granted = [...after.values()].map((pointer) => ({
+    app: pointer.app,
+    paths: pointer.granted_paths,
+    access: pointer.granted_access,
+  }));
+  const sentences = changed.flatMap((pointer) =>
+    records
+      .filter(({ app, release }) => app === pointer.app && [pointer.stable, pointer.canary].includes(release))
+      .flatMap((record) => [...findUngranted(record, pointer), ...findConflicts(record, [...shells, ...granted])]),
+  );
+  if (sentences.length) refuse(sentences.slice(0, 5).join('\n'));
 }
 
 /** The releases that visitors get after a change and did not get before. */

@@ -68,6 +68,8 @@ export interface ReleasePointers {
   canary_percent: Optional<number>;
   disabled_reason: Optional<string>;
   earlier: Generated<string[]>;
+  granted_paths: Generated<string[]>;
+  granted_access: Generated<string[]>;
   revision: Generated<number>;
   changed_at: InstantByDefault;
 }

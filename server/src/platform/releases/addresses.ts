@@ -1,0 +1,56 @@
+import { patternsOverlap, type ReleaseRecord } from '@foothold/shared/boot';
+import type { Pointer } from './queries';
+
+/** Addresses of an app, and who may open them. */
+interface Claims {
+  app: string;
+  /** Route patterns. */
+  paths: readonly string[];
+  /** Access roles, or 'anyone'. */
+  access: readonly string[];
+}
+
+/** What a release claims. The shell has pages of its own, which everybody may open. */
+export function getClaims({ app, paths, access, preload }: ReleaseRecord): Claims {
+  if (app !== 'shell') return { app, paths, access: [access].flat() };
+  return { app, paths: Object.keys(preload.pages).filter((page) => page.startsWith('/')), access: ['anyone'] };
+}
+
+/** The pointer with what the release claims besides what was granted before. */
+export function grantClaims(pointer: Pointer, record: ReleaseRecord): Pointer {
+  const { app, paths, access } = getClaims(record);
+  if (app === 'shell') return pointer;
+  return {
+    ...pointer,
+    granted_paths: [...new Set([...pointer.granted_paths, ...paths])],
+    granted_access: [...new Set([...pointer.granted_access, ...access])],
+  };
+}
+
+/** What a release claims without a grant, one sentence each. */
+export function findUngranted(record: ReleaseRecord, { granted_paths, granted_access }: Pointer): string[] {
+  const { app, paths, access } = getClaims(record);
+  if (app === 'shell') return [];
+  const claims = [
+    ...paths.filter((path) => !granted_paths.includes(path)),
+    ...access.filter((role) => !granted_access.includes(role)).map((role) => `pages for ${role}`),
+  ];
+  return claims.length
+    ? [`${app} ${record.release} claims ${claims.join(', ')}, which it has no grant for. To grant it: --grant`]
+    : [];
+}
+
+/** Addresses that a release shares with another app for the same users, one sentence each. */
+export function findConflicts(record: ReleaseRecord, others: readonly Claims[]): string[] {
+  const own = getClaims(record);
+  return others
+    .filter(({ app, access }) => app !== own.app && hasCommonAccess(own.access, access))
+    .flatMap(({ app, paths }) =>
+      own.paths
+        .filter((path) => paths.some((other) => patternsOverlap(path, other)))
+        .map((path) => `${own.app} ${record.release} claims ${path}, which belongs to ${app}.`),
+    );
+}
+
+const hasCommonAccess = (a: readonly string[], b: readonly string[]) =>
+  a.includes('anyone') || b.includes('anyone') || a.some((role) => b.includes(role));
