@@ -8,12 +8,15 @@ import { copyWorkspace } from './workspaceCopy';
 
 const workspace = path.resolve(import.meta.dirname, '..');
 
-/** Builds the company area in a checkout. */
-async function build(folder: string): Promise<ReleaseRecord> {
-  const script = `import('./shared/build/index.ts').then(({ buildAll }) => buildAll(() => {}, ['mfe-company']))`;
+/** Builds an app in a checkout. */
+async function build(folder: string, app = 'mfe-company'): Promise<ReleaseRecord> {
+  const script = `import('./shared/build/index.ts').then(({ buildAll }) => buildAll(() => {}, ['${app}']))`;
   await promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', script], { cwd: folder });
-  return JSON.parse(await readFile(path.join(folder, 'mfe-company/dist/release.json'), 'utf8')) as ReleaseRecord;
+  return readRecord(folder, app);
 }
+
+const readRecord = async (folder: string, app: string) =>
+  JSON.parse(await readFile(path.join(folder, app, 'dist/release.json'), 'utf8')) as ReleaseRecord;
 
 /** Source maps hold every comment, so they do not name a release. */
 const listContents = ({ files }: ReleaseRecord) =>
@@ -21,10 +24,17 @@ const listContents = ({ files }: ReleaseRecord) =>
     .filter(([name]) => !name.endsWith('.map'))
     .map(([name, { integrity }]) => [name, integrity]);
 
-test('a build gets another name only with other content', async () => {
+test('a build has the same name and content in another folder, and another name only with other content', async () => {
   test.setTimeout(180_000);
   const copy = await copyWorkspace();
   const first = await build(copy.folder);
+  for (const [app, record] of [
+    ['mfe-company', first] as const,
+    ['shell', await build(copy.folder, 'shell')] as const,
+  ]) {
+    const here = await readRecord(workspace, app);
+    expect([record.release, listContents(record)]).toEqual([here.release, listContents(here)]);
+  }
   await copy.replaceInFile('shared/lists/ListFooter.tsx', 'import', '// A remark that no script contains.\nimport');
   const remarked = await build(copy.folder);
   expect(remarked.release).toBe(first.release);

@@ -3,7 +3,8 @@ import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import type { Configuration } from '@rspack/core';
 
-export const deterministicIds = { moduleIds: 'deterministic', chunkIds: 'deterministic' } as const;
+/** Numbers in the order of the import graph. Hashed ids would follow from absolute paths, of packages and generated modules. */
+export const naturalIds = { moduleIds: 'natural', chunkIds: 'natural' } as const;
 
 /** The common part of all browser bundles. `refresh` adds React Refresh, for development. */
 export function commonBundle(name: string, root: string, { refresh = false } = {}): Configuration {
@@ -27,7 +28,7 @@ export function commonBundle(name: string, root: string, { refresh = false } = {
         { test: /\.(woff2|webm|mp4)$/, type: 'asset/resource' },
       ],
     },
-    optimization: deterministicIds,
+    optimization: naturalIds,
     performance: false,
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { commonBundle, deterministicIds, englishLocalePlugin } from './commonBundle';
+import { commonBundle, englishLocalePlugin, naturalIds } from './commonBundle';
 import { esmRuntime } from './esmRuntime';
 import { computeFingerprint } from './fingerprint';
 import { hashPlaceholder } from './releaseId';
@@ -29,7 +29,7 @@ export function areaBuild({ name, root }: AreaOptions): Configuration {
   return {
     ...commonBundle(name, root),
     // Small modules are copied into every page that uses them: on a phone a further request costs more.
-    optimization: { ...deterministicIds, splitChunks: { minSize: 60_000 } },
+    optimization: { ...naturalIds, splitChunks: { minSize: 60_000 } },
     // The container is the only entry: any other one would add a second runtime.
     entry: {},
     output: outputOptions(root, container),
