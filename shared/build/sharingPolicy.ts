@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { providedEntryPoints } from '../compatibility';
+import { providedEntryPoints } from '../compatibility/providedEntryPoints';
 
 /** Root of the workspace. */
 export const workspace = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,7 @@
 import { ConfigError } from '../../platform/config/config';
-import { FolderInUseError } from '../../platform/db';
-import { Failure } from '../../platform/http';
+// By file, not by folder: a call to a running server needs neither a database nor HTTP routes.
+import { FolderInUseError } from '../../platform/db/folderLock';
+import { Failure } from '../../platform/http/fail';
 import type { Running } from '../main';
 
 export const print = (line = '') => process.stdout.write(`${line}\n`);

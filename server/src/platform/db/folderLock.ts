@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { getErrorCode } from './transact';
+import { getErrorCode } from './errorCodes';
 
 /** The folder is locked already. The message is printed for the person who started this process. */
 export class FolderInUseError extends Error {

@@ -1,8 +1,9 @@
 export { createCompileCache } from './compileCache';
+export { getSqlState } from './errorCodes';
 export { FolderInUseError } from './folderLock';
 export { migrate } from './migrate';
 export { hasDatabase, openDatabase, pingDatabase, probeDatabase } from './openDatabase';
 export { customPlan, inlineLimit } from './queryPlans';
 export type { Database, NewRow, Row } from './tables';
-export { type Db, getSqlState, type Tx, transact } from './transact';
+export { type Db, type Tx, transact } from './transact';
 export { watchChannel } from './watchChannel';

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dialect, Kysely, type KyselyPlugin, type Transaction } from 'kysely';
+import { getSqlState } from './errorCodes';
 import type { Database } from './tables';
 
 /** The database, or a transaction on it. */
@@ -60,16 +61,4 @@ const refuseOuterDb: KyselyPlugin = {
   },
 };
 
-/** SQLSTATE of a failure that came from the database, else undefined. */
-export const getSqlState = (cause: unknown): string | undefined => {
-  const code = getErrorCode(cause);
-  return code && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
-};
-
 const isRetryable = (cause: unknown) => ['40001', '40P01'].includes(getSqlState(cause) ?? '');
-
-/** The `code` of an error of the system, a driver or a library, also when it comes from another realm. */
-export function getErrorCode(cause: unknown): string | undefined {
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' ? code : undefined;
-}

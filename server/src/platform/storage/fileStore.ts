@@ -2,7 +2,7 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { getErrorCode } from '../db/transact';
+import { getErrorCode } from '../db/errorCodes';
 
 /** Stores uploaded files. */
 export interface FileStore {
