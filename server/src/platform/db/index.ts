@@ -1,6 +1,5 @@
 export { createCompileCache } from './compileCache';
 export { getSqlState } from './errorCodes';
-export { FolderInUseError } from './folderLock';
 export { migrate } from './migrate';
 export { hasDatabase, openDatabase, pingDatabase, probeDatabase } from './openDatabase';
 export { customPlan, inlineLimit } from './queryPlans';
