@@ -99,7 +99,8 @@ for (const { area, user, before, home, address, title } of areas) {
       baseURL,
       pageErrors,
     }) => {
-      const file = areaIs.findPartFiles({ area, address }, part).at(-1) ?? '';
+      const target = { area, address };
+      const file = part === 'page' ? areaIs.findOwnFile(target) : (areaIs.findPartFiles(target, part)[0] ?? '');
       const proxy = await startHangingProxy(String(baseURL), [file]);
       const page = await openPageAs(user);
       await page.goto(`${proxy.origin}${before}`);

@@ -43,6 +43,15 @@ export function findPartFiles({ area, address }: Pick<FaultTarget, 'area' | 'add
   return files.map((name) => `/mf/${area}/${release}/${name}`);
 }
 
+/** The address of the file that an address of the area needs and no other one does. */
+export function findOwnFile({ area, address }: Pick<FaultTarget, 'area' | 'address'>): string {
+  const { release, preload } = readReleaseRecord(area);
+  const others = Object.entries(preload.pages).flatMap(([pattern, names]) => (pattern === address ? [] : names));
+  const own = preload.pages[address]?.find((name) => !others.includes(name));
+  if (!own) throw new Error(`${area} has no file of its own for ${address}.`);
+  return `/mf/${area}/${release}/${own}`;
+}
+
 const readReleaseRecord = (area: AreaName) =>
   JSON.parse(
     readFileSync(path.resolve(import.meta.dirname, `../mfe-${area}/dist/release.json`), 'utf8'),

@@ -30,12 +30,19 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
   const env = { ...process.env, PORT: port, DATA_DIR: folder, APP_ORIGIN: origin, RATE_LIMIT: '0' };
   let server: StartedServer | undefined = await startServer('start', [], { cwd: workspace, env });
   // The first cleanup blocks the embedded database's process on a slow machine, which then refuses calls for a moment.
-  await expect(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200)).toPass();
+  const waitUntilReady = () =>
+    expect(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200)).toPass({ timeout: 20_000 });
+  await waitUntilReady();
 
   const sendOperatorRequest = async (method: string, call: string, body: unknown) => {
     const { token } = JSON.parse(await readFile(path.join(folder, 'operator.json'), 'utf8')) as { token: string };
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const response = await fetch(`${origin}/api/${call}`, { method, headers, body: JSON.stringify(body) });
+    const request = { method, headers, body: JSON.stringify(body) };
+    let response = await fetch(`${origin}/api/${call}`, request);
+    while (response.status === 503) {
+      await waitUntilReady();
+      response = await fetch(`${origin}/api/${call}`, request);
+    }
     if (!response.ok) throw new Error(await response.text());
   };
 

@@ -51,10 +51,14 @@ const putLive = (shell: Version, company: Version): Promise<string | null> =>
 /** Opens a page signed in as the demo company. */
 async function openAsCompany(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.origin });
-  await context.request.post('/api/login', {
-    data: { email: 'company@foothold.test', password: demoPassword },
-    headers: { origin: server.origin },
-  });
+  // A server that has just started may refuse calls for a moment.
+  await expect(async () => {
+    const response = await context.request.post('/api/login', {
+      data: { email: 'company@foothold.test', password: demoPassword },
+      headers: { origin: server.origin },
+    });
+    expect(response.status()).toBe(200);
+  }).toPass({ timeout: 20_000 });
   const page = await context.newPage();
   await page.goto(address);
   return page;
