@@ -12,7 +12,7 @@ interface Scope {
 
 type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>;
 
-const any: TypeShape = { text: 'any', names: [] };
+const anyType: TypeShape = { text: 'any', names: [] };
 
 /** Describes the exports of entry points, given as name and declaration file, and the types that they name. */
 export function describeExports(declarations: Declarations, entryFiles: ReadonlyMap<string, string>): SharedExports {
@@ -39,7 +39,7 @@ function describeNamed(scope: Scope, resolved: Resolved | undefined): string | u
   const key = `${resolved.file.replace(/\.d\.ts$/, '')}#${resolved.name}`;
   if (!(key in scope.types)) {
     // Set before it is described: a type may name itself.
-    scope.types[key] = any;
+    scope.types[key] = anyType;
     scope.types[key] = describeDeclaration({ ...scope, file: resolved.file }, resolved.node);
   }
   return key;
@@ -71,7 +71,7 @@ function describeInterface(scope: Scope, node: NodeOf<'TSInterfaceDeclaration'>)
 
 function describeVariable(scope: Scope, { id }: NodeOf<'VariableDeclarator'>): TypeShape {
   const annotation = id.type === 'Identifier' ? id.typeAnnotation?.typeAnnotation : undefined;
-  if (!annotation) return any;
+  if (!annotation) return anyType;
   return /^import\("styled-components\b[^)]*"\)\.IStyledComponent/.test(readText(scope, annotation))
     ? describeStyledComponent(scope, annotation)
     : describeType(scope, annotation);
@@ -127,7 +127,7 @@ function describeMember(scope: Scope, signature: TSSignature): readonly [name: s
       ? describeFunction(scope, signature.params, signature.returnType?.typeAnnotation)
       : annotation
         ? describeType(scope, annotation)
-        : any;
+        : anyType;
   return [readText(scope, signature.key), { type, ...(signature.optional && { optional: true }) }];
 }
 
@@ -135,9 +135,9 @@ const describeFunction = (scope: Scope, params: readonly ParamPattern[], returns
   params: params.map((param) => {
     const annotation = 'typeAnnotation' in param ? param.typeAnnotation?.typeAnnotation : undefined;
     const isOptional = param.type === 'RestElement' || ('optional' in param && param.optional);
-    return { type: annotation ? describeType(scope, annotation) : any, ...(isOptional && { optional: true }) };
+    return { type: annotation ? describeType(scope, annotation) : anyType, ...(isOptional && { optional: true }) };
   }),
-  returns: returns ? describeType(scope, returns) : any,
+  returns: returns ? describeType(scope, returns) : anyType,
 });
 
 /** A type that is compared as text, and by the declared types in it, in the order of their first mention. */

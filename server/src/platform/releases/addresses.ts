@@ -11,7 +11,7 @@ interface Claims {
 }
 
 /** What a release claims. The shell has pages of its own, which everybody may open. */
-export function getClaims({ app, paths, access, preload }: ReleaseRecord): Claims {
+function getClaims({ app, paths, access, preload }: ReleaseRecord): Claims {
   if (app !== 'shell') return { app, paths, access: [access].flat() };
   return { app, paths: Object.keys(preload.pages).filter((page) => page.startsWith('/')), access: ['anyone'] };
 }
@@ -28,7 +28,7 @@ export function grantClaims(pointer: Pointer, record: ReleaseRecord): Pointer {
 }
 
 /** What a release claims without a grant, one sentence each. */
-export function findUngranted(record: ReleaseRecord, { granted_paths, granted_access }: Pointer): string[] {
+function findUngranted(record: ReleaseRecord, { granted_paths, granted_access }: Pointer): string[] {
   const { app, paths, access } = getClaims(record);
   if (app === 'shell') return [];
   const claims = [
@@ -41,7 +41,7 @@ export function findUngranted(record: ReleaseRecord, { granted_paths, granted_ac
 }
 
 /** Addresses that a release shares with another app for the same users, one sentence each. */
-export function findConflicts(record: ReleaseRecord, others: readonly Claims[]): string[] {
+function findConflicts(record: ReleaseRecord, others: readonly Claims[]): string[] {
   const own = getClaims(record);
   return others
     .filter(({ app, access }) => app !== own.app && hasCommonAccess(own.access, access))
@@ -54,3 +54,22 @@ export function findConflicts(record: ReleaseRecord, others: readonly Claims[]):
 
 const hasCommonAccess = (a: readonly string[], b: readonly string[]) =>
   a.includes('anyone') || b.includes('anyone') || a.some((role) => b.includes(role));
+
+/** Addresses that changed apps claim without a grant, or that belong to another app, one sentence each. */
+export function findClaimProblems(
+  records: readonly ReleaseRecord[],
+  changed: readonly Pointer[],
+  pointers: readonly Pointer[],
+): string[] {
+  const shells = records.filter(({ app }) => app === 'shell').map(getClaims);
+  const grants = pointers.map(({ app, granted_paths, granted_access }) => ({
+    app,
+    paths: granted_paths,
+    access: granted_access,
+  }));
+  return changed.flatMap((pointer) =>
+    records
+      .filter(({ app, release }) => app === pointer.app && [pointer.stable, pointer.canary].includes(release))
+      .flatMap((record) => [...findUngranted(record, pointer), ...findConflicts(record, [...shells, ...grants])]),
+  );
+}

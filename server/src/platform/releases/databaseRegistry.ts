@@ -5,7 +5,8 @@ import { isInCanary } from './bucket';
 import { readPrerenders } from './build';
 import { findMisfits } from './compatibility';
 import type { ReleaseFiles } from './files';
-import { findInterfaces, findRevision, listPointers, listRecords, type Pointer, releaseChannel } from './queries';
+import { findInterfaces } from './interfaces.queries';
+import { findRevision, listPointers, listRecords, type Pointer, releaseChannel } from './queries';
 import type { LiveReleases, Registry, Release } from './registry';
 
 /** The longest delay of a change when the database's notification is lost. */

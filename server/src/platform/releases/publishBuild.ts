@@ -4,7 +4,8 @@ import { type Tx, transact } from '../db';
 import { fail } from '../http';
 import type { Build } from './build';
 import { findBuildProblems } from './gate';
-import { addUses, findLatestExports, findRecord, insertRelease } from './queries';
+import { addUses, findLatestExports } from './interfaces.queries';
+import { findRecord, insertRelease } from './queries';
 import { type Actor, type ReleaseStore, writeReleaseAudit } from './service';
 import { findSourceProblems } from './sourceProblems';
 

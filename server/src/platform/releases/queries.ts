@@ -1,7 +1,6 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { sql } from 'kysely';
 import type { Db, Row, Tx } from '../db';
-import type { ReleaseInterface } from './compatibility';
 
 /** The channel that notifies every process of a change of the live releases. */
 export const releaseChannel = 'foothold_releases';
@@ -91,59 +90,6 @@ export async function insertRelease(
     .executeTakeFirst();
   return inserted !== undefined;
 }
-
-/** How many states of the shell and the API are kept with a release that was built against several. */
-const maxUses = 5;
-
-/** Adds what the same files use where they were built against another state of the shell and the API. */
-export const addUses = (db: Db, { app, release, uses }: ReleaseRecord) =>
-  db
-    .updateTable('releases')
-    .set((eb) => ({
-      uses: sql`(select jsonb_agg(kept.item order by kept.place) from (
-        select item, place from jsonb_array_elements(${eb.ref('uses')} || ${JSON.stringify([uses])}::jsonb)
-          with ordinality as all_uses (item, place) order by place desc limit ${maxUses}) as kept)`,
-    }))
-    .where('app', '=', app)
-    .where('release', '=', release)
-    .where(sql<boolean>`not uses @> ${JSON.stringify([uses])}::jsonb`)
-    .execute();
-
-/** What these releases need and provide. */
-export async function findInterfaces(
-  db: Db,
-  names: readonly Pick<Row<'releases'>, 'app' | 'release'>[],
-): Promise<ReleaseInterface[]> {
-  if (!names.length) return [];
-  const rows = await db
-    .selectFrom('releases')
-    .select(['app', 'release', 'uses', 'exports'])
-    .select(sql<Pick<ReleaseRecord, 'requires' | 'provides'>>`record`.as('record'))
-    .where(({ or, and, eb }) =>
-      or(names.map(({ app, release }) => and([eb('app', '=', app), eb('release', '=', release)]))),
-    )
-    .execute();
-  return rows.map(({ record: { requires, provides }, ...row }) => ({ ...row, requires, provides }));
-}
-
-/** The changes of the last day, which say what was live before each. */
-export const listChangesOfDay = (db: Db) =>
-  db
-    .selectFrom('audit_log')
-    .select(['subject_id as app', 'detail'])
-    .where('subject', '=', 'app')
-    .where('created_at', '>', sql<string>`now() - interval '1 day'`)
-    .execute();
-
-/** The latest published release of the shell that says what it provides. */
-export const findLatestExports = (db: Db) =>
-  db
-    .selectFrom('releases')
-    .select(['exports', 'shared_version'])
-    .where('app', '=', 'shell')
-    .where('exports', 'is not', null)
-    .orderBy('published_at', 'desc')
-    .executeTakeFirst();
 
 /** Takes the next revision, and locks the live releases until the transaction ends. */
 export async function claimRevision(tx: Tx): Promise<number> {

@@ -2,16 +2,16 @@ import type { ReleaseRecord } from '@foothold/shared/boot';
 import { writeAudit } from '../audit/queries';
 import { type Db, type Row, type Tx, transact } from '../db';
 import { fail } from '../http';
-import { findConflicts, findUngranted, getClaims, grantClaims } from './addresses';
+import { findClaimProblems, grantClaims } from './addresses';
 import { findMisfits, findUnserved } from './compatibility';
 import type { ReleaseFiles } from './files';
 import { deleteOldHealth } from './health.queries';
+import { findInterfaces } from './interfaces.queries';
 import { applyChange, createPointer, type PointerChange, toPointer } from './pointers';
 import {
   claimRevision,
   deletePointer,
   deleteRelease,
-  findInterfaces,
   findRecord,
   listObsoleteReleases,
   listPointers,
@@ -76,7 +76,8 @@ export async function changeLiveReleases(
     // Switching off is always possible.
     if (changes.some(({ change }) => change.kind !== 'disable' && change.kind !== 'retire')) {
       await refuseIncompatible(tx, records);
-      refuseClaims(records, changed, after);
+      const claims = findClaimProblems(records, changed, [...after.values()]);
+      if (claims.length) refuse(claims.slice(0, 5).join('\n'));
     }
 
     for (const { app, change } of changes) {
@@ -102,36 +103,16 @@ async function changePointer(
 ): Promise<Pointer | null> {
   if (app === 'shell' && (change.kind === 'disable' || change.kind === 'retire'))
     refuse('Without the shell there is no site: it cannot be switched off.');
-  const grant =
+  const granted =
     'release' in change && (change.grant || !before) ? await findRecord(tx, app, change.release) : undefined;
   if (!before) {
     if (change.kind !== 'flip') fail('not_found', undefined, { sentence: `No release of ${app} is live yet.` });
-    return createPointer(grant ?? refuse(`${app} ${change.release} was never published.`));
+    return createPointer(granted ?? refuse(`${app} ${change.release} was never published.`));
   }
   if (change.kind === 'retire') return null;
   const after = applyChange(toPointer(before), change, reason);
   if (typeof after === 'string') return refuse(after);
-  return grant ? grantClaims(after, grant) : after;
-}
-
-/** Refuses addresses that an app has no grant for, and those that belong to another app. */
-function refuseClaims(
-  records: readonly ReleaseRecord[],
-  changed: readonly Pointer[],
-  after: ReadonlyMap<string, Pointer>,
-): void {
-  const shells = records.filter(({ app }) => app === 'shell').map(getClaims);
-  const granted = [...after.values()].map((pointer) => ({
-    app: pointer.app,
-    paths: pointer.granted_paths,
-    access: pointer.granted_access,
-  }));
-  const sentences = changed.flatMap((pointer) =>
-    records
-      .filter(({ app, release }) => app === pointer.app && [pointer.stable, pointer.canary].includes(release))
-      .flatMap((record) => [...findUngranted(record, pointer), ...findConflicts(record, [...shells, ...granted])]),
-  );
-  if (sentences.length) refuse(sentences.slice(0, 5).join('\n'));
+  return granted ? grantClaims(after, granted) : after;
 }
 
 /** The releases that visitors get after a change and did not get before. */

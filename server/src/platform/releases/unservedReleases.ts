@@ -1,6 +1,7 @@
 import type { Db } from '../db';
 import { findUnserved } from './compatibility';
-import { findInterfaces, listChangesOfDay, listPointers } from './queries';
+import { findInterfaces, listChangesOfDay } from './interfaces.queries';
+import { listPointers } from './queries';
 
 /** A release that calls what this server does not serve. */
 export interface UnservedRelease {
