@@ -2,7 +2,7 @@ import { listNotifications, markNotificationsRead, viewSession } from '@foothold
 import { aNotification, anIdentity, failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { onSessionEnd } from './call';
-import { type LiveEvent, subscribeToEvents } from './events';
+import { clearRecentEvents, getRecentEvents, type LiveEvent, subscribeToEvents } from './events';
 import {
   incrementUnreadCount,
   markReadUpTo,
@@ -39,7 +39,21 @@ describe('subscribeToEvents', () => {
     first.stop();
     expect(mockEvents.connectionCount()).toBe(1);
     second.stop();
+    await Promise.resolve();
     expect(mockEvents.connectionCount()).toBe(0);
+  });
+
+  it('keeps the connection and the recent events when another subscriber replaces the last one', async () => {
+    clearRecentEvents();
+    const skeleton = collectEvents();
+    const notification = aNotification();
+    await mockEvents.sendNotification(notification);
+    skeleton.stop();
+    const layout = collectEvents();
+    await Promise.resolve();
+    expect(mockEvents.openedCount()).toBe(1);
+    expect(getRecentEvents()).toEqual([notification]);
+    layout.stop();
   });
 
   it('closes the connection after a minute hidden and reports a gap when visible again', async () => {

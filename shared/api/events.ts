@@ -35,15 +35,19 @@ export function subscribeToEvents(listener: Listener): () => void {
   connect();
   return () => {
     eventListeners.delete(listener);
-    if (eventListeners.size > 0) return;
-    document.removeEventListener('visibilitychange', handleVisibilityChange);
-    disconnect();
-    hadGap = false;
-    // Another layout may replace this one and subscribe: it resumes after the last event.
-    hasConnected = false;
-    reviewQueueCount = undefined;
-    recentEvents = [];
+    // A layout that replaces another one unsubscribes and subscribes in one task, and keeps the connection.
+    void Promise.resolve().then(disconnectWhenUnused);
   };
+}
+
+function disconnectWhenUnused(): void {
+  if (eventListeners.size > 0) return;
+  document.removeEventListener('visibilitychange', handleVisibilityChange);
+  disconnect();
+  hadGap = false;
+  // The next subscriber resumes after the last event.
+  hasConnected = false;
+  reviewQueueCount = undefined;
 }
 
 /** The events since the page began to load its data, which it has missed unless it was mounted. */

@@ -9,6 +9,7 @@ class FakeEventSource extends EventTarget {
   constructor(readonly url: string) {
     super();
     openConnections.push(this);
+    openedConnections += 1;
   }
 
   close() {
@@ -18,6 +19,7 @@ class FakeEventSource extends EventTarget {
 }
 
 let openConnections: FakeEventSource[] = [];
+let openedConnections = 0;
 
 /** The page subscribes in an effect, which runs a moment after its content is visible. */
 const waitForConnection = () =>
@@ -35,6 +37,8 @@ async function dispatchToAll(event: () => Event): Promise<void> {
 /** Sends events to all connections of the page. */
 export const mockEvents = {
   connectionCount: () => openConnections.length,
+  /** Connections that were opened since the test began, closed ones too. */
+  openedCount: () => openedConnections,
   sendNotification: (notification: Notification) =>
     dispatchToAll(() => new MessageEvent('notification', { data: JSON.stringify(notification) })),
   sendRelease: () => dispatchToAll(() => new MessageEvent('releases', { data: 'null' })),
@@ -52,5 +56,6 @@ export const mockEvents = {
 
 beforeEach(() => {
   openConnections = [];
+  openedConnections = 0;
   Object.assign(globalThis, { EventSource: FakeEventSource });
 });
