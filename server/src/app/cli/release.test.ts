@@ -58,7 +58,7 @@ describe('pnpm release', () => {
     expect(existsSync(mistyped)).toBe(false);
   });
 
-  it('changes what is live on a running server, and with --offline-data on the data of a stopped one', async () => {
+  it('changes what is live on a running server, and nothing on a stopped one', async () => {
     const running = await serve();
     const flipped = await runScript('release', folder, 'company', '--to', '1.0.0-b');
     expect(flipped).toMatchObject({ code: 0, output: expect.stringContaining('live       company 1.0.0-b') });
@@ -68,6 +68,13 @@ describe('pnpm release', () => {
     await running.stop();
 
     expect(await runScript('release', folder, 'company', '--rollback')).toMatchObject({ code: 1 });
+  });
+
+  it('changes the data of a stopped server with --offline-data', async () => {
+    await (await serve()).stop();
+    expect(await runScript('release', folder, 'company', '--to', '1.0.0-b', '--offline-data')).toMatchObject({
+      code: 0,
+    });
     expect(await runScript('release', folder, 'company', '--rollback', '--offline-data')).toMatchObject({
       code: 0,
       output: expect.stringContaining('live       company 1.0.0-a'),

@@ -37,6 +37,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     connectionTimeout: 75 * oneSecond,
     keepAliveTimeout: 65 * oneSecond,
     forceCloseConnections: 'idle',
+    // Answers what was sent before the client could know that the server closes.
+    return503OnClosing: false,
     // For addresses that cannot be decoded, which reach no route.
     frameworkErrors: (_cause, request, reply) => void replyBadRequest(request, reply),
   });

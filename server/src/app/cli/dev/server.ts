@@ -6,7 +6,7 @@ import { getDistFolder } from '../apps';
 import { runCommand, UsageError } from '../command';
 import { localConfig, printPreparing, seedDemoWhenEnabled } from '../local';
 import { createDevRegistry } from './devRegistry';
-import type { ServerMessage } from './serverProcess';
+import type { ServerCommand, ServerMessage } from './serverProcess';
 
 /** The server process of `pnpm dev`. Its arguments are the built apps; the parent process sends the records of those in development. */
 runCommand(async () => {
@@ -16,10 +16,16 @@ runCommand(async () => {
   const folders = process.argv.slice(2).map(getDistFolder);
 
   let records: readonly ReleaseRecord[] = [];
-  process.on('message', (received: readonly ReleaseRecord[]) => {
-    records = received;
-    sendToParent({ kind: 'knows' });
+  const started = new Promise<void>((resolve) => {
+    process.on('message', (command: ServerCommand) => {
+      if (command.kind === 'start') return resolve();
+      records = command.records;
+      sendToParent({ kind: 'knows' });
+    });
   });
+  // All sources are loaded by now: this is the last of them. Another process may still use the data folder.
+  sendToParent({ kind: 'loaded' });
+  await started;
   if (process.env.PREPARED !== '1') printPreparing(config);
   const running = await run(config, {
     site: async (context) => {
@@ -33,7 +39,8 @@ runCommand(async () => {
   sendToParent({ kind: 'listens', address: running.address });
 });
 
-const sendToParent = (message: ServerMessage) => process.send?.(message);
+/** The parent may have disconnected, after another change, from a process that was still starting. */
+const sendToParent = (message: ServerMessage) => process.connected && process.send?.(message);
 
 /** Ctrl+C in a terminal signals every process of the group, so this one ignores it and stops when its parent disconnects. */
 function stopWithParent(running: Running): void {

@@ -6,7 +6,10 @@ import { print, UsageError } from '../command';
 import { watchFiles } from './watchFiles';
 
 /** What the server tells the process that started it. */
-export type ServerMessage = { kind: 'listens'; address: string } | { kind: 'knows' };
+export type ServerMessage = { kind: 'loaded' } | { kind: 'listens'; address: string } | { kind: 'knows' };
+
+/** What that process tells the server. */
+export type ServerCommand = { kind: 'start' } | { kind: 'records'; records: readonly ReleaseRecord[] };
 
 export interface DevServer {
   /** Resolves to the address of the server that runs the current sources. */
@@ -16,25 +19,37 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-/** Runs the server in a child process, and restarts it whenever one of its sources is saved. */
-export function startServerProcess(built: readonly string[], env: NodeJS.ProcessEnv): DevServer {
+/**
+ * Runs the server in a child process, and replaces it whenever a file in `sources` is saved. The next process loads its
+ * code while the current one answers, which also goes on when that code cannot be loaded.
+ */
+export function startServerProcess(
+  built: readonly string[],
+  env: NodeJS.ProcessEnv,
+  sources: readonly string[] = sourceFolders,
+): DevServer {
   const records = new Map<string, ReleaseRecord>();
   const listRecords = () => [...records.values()];
   let server = forkServer(built, env, listRecords);
+  server.start();
   let lastRestart = Promise.resolve();
   let isRestartPending = false;
 
   const restart = async () => {
     isRestartPending = false;
-    await server.stop();
-    server = forkServer(built, { ...env, PREPARED: '1' }, listRecords);
-    const start = Date.now();
-    server.ready.then(
+    const next = forkServer(built, { ...env, PREPARED: '1' }, listRecords);
+    if (!(await next.isLoaded)) return void print('The server cannot be loaded. The one from before still answers.');
+    const [previous, start] = [server, Date.now()];
+    // From here on requests wait: only one process may use the data folder.
+    server = next;
+    await previous.stop();
+    next.start();
+    next.ready.then(
       () => print(`restarted  the server      ${Date.now() - start} ms`),
       () => print('The server starts again with the next change.'),
     );
   };
-  const watching = watchFiles(sourceFolders, (files) => {
+  const watching = watchFiles(sources, (files) => {
     if (isRestartPending || !files.some(isSource)) return;
     isRestartPending = true;
     lastRestart = lastRestart.then(restart);
@@ -42,7 +57,6 @@ export function startServerProcess(built: readonly string[], env: NodeJS.Process
   return {
     ready: async () => {
       await watching;
-      await lastRestart;
       return server.ready;
     },
     updateRecord(record) {
@@ -62,24 +76,32 @@ const script = fileURLToPath(new URL('server.ts', import.meta.url));
 function forkServer(built: readonly string[], env: NodeJS.ProcessEnv, listRecords: () => ReleaseRecord[]) {
   const child = fork(script, built, { env, execArgv: ['--import', 'tsx'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const send = (command: ServerCommand) => {
+    if (child.connected) child.send(command);
+  };
   let address: string | undefined;
   const sendRecords = () => {
-    if (address && child.connected) child.send(listRecords());
+    if (address) send({ kind: 'records', records: listRecords() });
   };
+  const isLoaded = new Promise<boolean>((resolve) => {
+    child.on('message', ({ kind }: ServerMessage) => kind === 'loaded' && resolve(true));
+    void exited.then(() => resolve(false));
+  });
   const ready = new Promise<string>((resolve, reject) => {
     child.on('message', (message: ServerMessage) => {
-      if (message.kind === 'knows') return resolve(String(address));
+      if (message.kind === 'knows') resolve(String(address));
+      if (message.kind !== 'listens') return;
       address = message.address;
       sendRecords();
     });
-    child.once('exit', () => reject(new UsageError('The server does not run. The terminal says why.')));
+    void exited.then(() => reject(new UsageError('The server does not run. The terminal says why.')));
   });
   ready.catch(() => {});
   const stop = () => {
     if (child.connected) child.disconnect();
     return exited;
   };
-  return { ready, sendRecords, stop };
+  return { isLoaded, ready, start: () => void isLoaded.then(() => send({ kind: 'start' })), sendRecords, stop };
 }
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
