@@ -13,35 +13,39 @@ export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 export function createReleaseFiles(root: string) {
   const getFolder = ({ app, release }: ReleaseName) => path.resolve(root, app, release);
 
+  /** The files that a record names and the folder does not hold as they were published. */
+  async function listMissingFiles(record: ReleaseRecord): Promise<string[]> {
+    const missing: string[] = [];
+    // One at a time: a whole shell would take many megabytes of memory.
+    for (const [name, { integrity, brotli }] of Object.entries(record.files)) {
+      const read = (file: string) => readFile(path.join(getFolder(record), file));
+      if (!(await hasIntegrity(integrity, () => read(name)))) missing.push(name);
+      const compressed = `${name}.br`;
+      if (brotli && !(await hasIntegrity(integrity, async () => decompressBrotli(await read(compressed)))))
+        missing.push(compressed);
+    }
+    return missing;
+  }
+
   return {
     getFolder,
+    listMissingFiles,
 
-    /** Saves all files of a build or none, and replaces what an interrupted publication left. */
+    /** Saves all files of a build or none. What is there already stays when it is whole: it may be live. */
     async save({ record, files }: Build): Promise<void> {
       await mkdir(path.join(root, record.app), { recursive: true });
       const incoming = await mkdtemp(path.join(root, '.incoming-'));
       try {
         for (const name of listFileNames(record))
           await writeDurably(path.join(incoming, name), files.get(name) ?? Buffer.alloc(0));
-        await rm(getFolder(record), { recursive: true, force: true });
-        await rename(incoming, getFolder(record));
+        while (!(await renameUnlessTaken(incoming, getFolder(record)))) {
+          if ((await listMissingFiles(record)).length === 0) break;
+          // Left by a publication that was interrupted, or damaged since.
+          await rm(getFolder(record), { recursive: true, force: true });
+        }
       } finally {
         await rm(incoming, { recursive: true, force: true });
       }
-    },
-
-    /** The files that a record names and the folder does not hold as they were published. */
-    async listMissingFiles(record: ReleaseRecord): Promise<string[]> {
-      const missing: string[] = [];
-      // One at a time: a whole shell would take many megabytes of memory.
-      for (const [name, { integrity, brotli }] of Object.entries(record.files)) {
-        const read = (file: string) => readFile(path.join(getFolder(record), file));
-        if (!(await hasIntegrity(integrity, () => read(name)))) missing.push(name);
-        const compressed = `${name}.br`;
-        if (brotli && !(await hasIntegrity(integrity, async () => decompressBrotli(await read(compressed)))))
-          missing.push(compressed);
-      }
-      return missing;
     },
 
     remove: (release: ReleaseName) => rm(getFolder(release), { recursive: true, force: true }),
@@ -55,6 +59,16 @@ const hasIntegrity = (integrity: string, read: () => Promise<Buffer>) =>
   read().then(
     (content) => computeIntegrity(content) === integrity,
     () => false,
+  );
+
+/** Resolves to false when the folder `to` exists and has files in it. */
+const renameUnlessTaken = (from: string, to: string) =>
+  rename(from, to).then(
+    () => true,
+    (cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'ENOTEMPTY' || cause.code === 'EEXIST') return false;
+      throw cause;
+    },
   );
 
 /** Writes a file that is not empty after a crash of the machine. */

@@ -102,6 +102,9 @@ export async function claimRevision(tx: Tx): Promise<number> {
   return revision;
 }
 
+/** Locks the live releases until the transaction ends, without a change. */
+export const lockLiveReleases = (tx: Tx) => tx.selectFrom('release_revision').select('revision').forUpdate().execute();
+
 export const upsertPointer = (tx: Tx, pointer: Pointer, revision: number) =>
   tx
     .insertInto('release_pointers')

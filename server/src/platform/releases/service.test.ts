@@ -254,6 +254,13 @@ describe('release that does not work', () => {
     );
   });
 
+  it('is published once when two publish it at the same time, and none takes its files away', async () => {
+    const build = await createBuild('company', '1.0.0-twice');
+    const all = await Promise.all([1, 2, 3, 4].map(() => publishBuild(server.context, operator, build)));
+    expect(all.filter(({ fresh }) => fresh)).toHaveLength(1);
+    expect(await server.context.releases.listMissingFiles(build.record)).toEqual([]);
+  });
+
   it('is not published when its name has other files already', async () => {
     await publish('company', '1.0.0-b');
     const other = await createBuild('candidate', '1.0.0-b');

@@ -15,6 +15,7 @@ import {
   findRecord,
   listObsoleteReleases,
   listPointers,
+  lockLiveReleases,
   type Pointer,
   upsertPointer,
 } from './queries';
@@ -172,11 +173,17 @@ interface ReleaseAudit {
 export const writeReleaseAudit = (tx: Tx, { user_id, by }: Actor, { action, app, detail }: ReleaseAudit) =>
   writeAudit(tx, { user_id }, { action, subject: 'app', subject_id: app, detail: { ...detail, ...(by && { by }) } });
 
-/** Deletes releases that no open page can still use: the row first, so that no row names deleted files. */
+/**
+ * Deletes releases that no open page can still use. Nobody changes what is live meanwhile; the files go last and before
+ * the commit, so that neither a row nor a publication at the same time is left without them.
+ */
 export async function deleteOldReleases({ db, releases }: ReleaseStore): Promise<void> {
   await deleteOldHealth(db);
-  for (const release of await listObsoleteReleases(db)) {
-    await deleteRelease(db, release);
-    await releases.remove(release);
-  }
+  await transact(db, async (tx) => {
+    await lockLiveReleases(tx);
+    for (const release of await listObsoleteReleases(tx)) {
+      await deleteRelease(tx, release);
+      await releases.remove(release);
+    }
+  });
 }
