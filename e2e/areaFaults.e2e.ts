@@ -27,8 +27,8 @@ interface Fault {
   injectFault: areaIs.FaultInjector;
   /** Detected only by a timeout; the previous page stays meanwhile. */
   slow?: true;
-  /** Tested on one area only, because it is a variant of a fault that is tested on all. */
-  only?: areaIs.AreaName;
+  /** A variant of a fault that is tested on all areas: on one in the site's layout, and on the one with its own. */
+  isVariant?: true;
 }
 
 const faults: readonly Fault[] = [
@@ -48,20 +48,22 @@ const faults: readonly Fault[] = [
     description: 'a chunk that its entry loads never responds',
     injectFault: areaIs.neverRespond('exposed chunk'),
     slow: true,
-    only: 'candidate',
+    isVariant: true,
   },
-  { description: 'a page chunk was tampered with', injectFault: areaIs.tamperWith('page'), only: 'candidate' },
+  { description: 'a page chunk was tampered with', injectFault: areaIs.tamperWith('page'), isVariant: true },
   {
     description: 'a page chunk never responds',
     injectFault: areaIs.neverRespond('page'),
     slow: true,
-    only: 'candidate',
+    isVariant: true,
   },
-  { description: 'it has no integrity hash', injectFault: areaIs.removeIntegrity, only: 'candidate' },
+  { description: 'it has no integrity hash', injectFault: areaIs.removeIntegrity, isVariant: true },
 ];
 
 for (const { user, title, home, ...target } of areas) {
-  for (const { description, injectFault, slow } of faults.filter(({ only = target.area }) => only === target.area)) {
+  for (const { description, injectFault, slow } of faults.filter(
+    ({ isVariant }) => !isVariant || ['candidate', 'admin'].includes(target.area),
+  )) {
     test(`${target.area}: when ${description}, the rest of the site works and Retry recovers the area`, async ({
       openPageAs,
       pageErrors,
@@ -93,14 +95,18 @@ for (const { user, title, home, ...target } of areas) {
 }
 
 for (const { area, user, before, home, address, title } of areas) {
-  for (const part of ['entry', 'page'] as const) {
+  for (const part of area === 'admin' ? (['entry', 'layout', 'page'] as const) : (['entry', 'page'] as const)) {
     test(`${area}: after its ${part} has hung, Retry asks again and recovers it`, async ({
       openPageAs,
       baseURL,
       pageErrors,
     }) => {
       const target = { area, address };
-      const file = part === 'page' ? areaIs.findOwnFile(target) : (areaIs.findPartFiles(target, part)[0] ?? '');
+      const file = {
+        entry: () => String(areaIs.findPartFiles(target, 'entry')[0]),
+        layout: () => areaIs.findLayoutFile(area),
+        page: () => areaIs.findOwnFile(target),
+      }[part]();
       const proxy = await startHangingProxy(String(baseURL), [file]);
       const page = await openPageAs(user);
       await page.goto(`${proxy.origin}${before}`);

@@ -52,6 +52,15 @@ export function findOwnFile({ area, address }: Pick<FaultTarget, 'area' | 'addre
   return `/mf/${area}/${release}/${own}`;
 }
 
+/** The address of the file that all pages of an area need: its layout. */
+export function findLayoutFile(area: AreaName): string {
+  const { release, preload } = readReleaseRecord(area);
+  const [first = [], ...others] = Object.values(preload.pages);
+  const layout = first.findLast((name) => others.every((names) => names.includes(name)));
+  if (!layout) throw new Error(`${area} has no layout of its own.`);
+  return `/mf/${area}/${release}/${layout}`;
+}
+
 const readReleaseRecord = (area: AreaName) =>
   JSON.parse(
     readFileSync(path.resolve(import.meta.dirname, `../mfe-${area}/dist/release.json`), 'utf8'),

@@ -1,4 +1,7 @@
-import { defineArea } from '@foothold/shared/area';
+import { type AreaRouteHandle, defineArea } from '@foothold/shared/area';
+
+/** Where the site requires two-factor login, an admin without it can open only the page that sets it up. */
+const onceEnrolled: AreaRouteHandle = { guard: { access: 'admin', redirect: '/adminsecurity' } };
 
 export const area = defineArea({
   name: 'admin',
@@ -12,16 +15,20 @@ export const area = defineArea({
   routes: [
     {
       lazy: () => import('./layout/AdminLayout'),
-      middleware: [async (args, next) => (await import('./layout/AdminLayout')).requireTwoFactorSetup(args, next)],
       children: [
-        { path: 'admindashboard', lazy: () => import('./pages/dashboard/DashboardPage') },
-        { path: 'adminusers', lazy: () => import('./pages/users/UsersPage') },
-        { path: 'adminusers/:id', lazy: () => import('./pages/user/UserPage') },
-        { path: 'adminorg', lazy: () => import('./pages/organizations/OrganizationsPage') },
-        { path: 'adminorg/details/:id', lazy: () => import('./pages/organization/OrganizationPage') },
-        { path: 'adminjobs', lazy: () => import('./pages/jobs/JobsPage') },
-        { path: 'adminaudit', lazy: () => import('./pages/audit/AuditPage') },
-        { path: 'adminreleases', lazy: () => import('./pages/releases/ReleasesPage') },
+        {
+          handle: onceEnrolled,
+          children: [
+            { path: 'admindashboard', lazy: () => import('./pages/dashboard/DashboardPage') },
+            { path: 'adminusers', lazy: () => import('./pages/users/UsersPage') },
+            { path: 'adminusers/:id', lazy: () => import('./pages/user/UserPage') },
+            { path: 'adminorg', lazy: () => import('./pages/organizations/OrganizationsPage') },
+            { path: 'adminorg/details/:id', lazy: () => import('./pages/organization/OrganizationPage') },
+            { path: 'adminjobs', lazy: () => import('./pages/jobs/JobsPage') },
+            { path: 'adminaudit', lazy: () => import('./pages/audit/AuditPage') },
+            { path: 'adminreleases', lazy: () => import('./pages/releases/ReleasesPage') },
+          ],
+        },
         { path: 'adminsecurity', lazy: () => import('./pages/security/SecurityPage') },
       ],
     },

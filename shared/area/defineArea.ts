@@ -19,5 +19,11 @@ export interface Area {
   routes: RouteObject[];
 }
 
+/** What a route of an area may have as its `handle`. */
+export interface AreaRouteHandle {
+  /** Users whom the area admits and these pages do not go to `redirect`, before any loader runs. */
+  guard: { access: AreaAccess; redirect: string };
+}
+
 /** Declares an area. The build reads the same object for the release record, so it holds plain data and imports only. */
 export const defineArea = (area: Area): Area => area;

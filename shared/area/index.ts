@@ -1,6 +1,6 @@
 export { AreaPage, AreaPageFailure, AreaPageSkeleton, type PageOutline, SectionStack } from './AreaPage';
 export { AreaUnavailable } from './AreaUnavailable';
-export { type Area, defineArea, type NavItem } from './defineArea';
+export { type Area, type AreaRouteHandle, defineArea, type NavItem } from './defineArea';
 export { FailurePage } from './FailurePage';
 export { LoadFailure } from './LoadFailure';
 export { LogoutDialog } from './LogoutDialog';

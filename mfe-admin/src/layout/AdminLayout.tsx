@@ -1,26 +1,16 @@
 import { LogoutDialog } from '@foothold/shared/area';
-import { currentIdentity, useAccessRole } from '@foothold/shared/auth';
-import { getAccessRole } from '@foothold/shared/boot';
-import { Link, type MiddlewareFunction, NavLink, Outlet, replace } from '@foothold/shared/router';
+import { useAccessRole } from '@foothold/shared/auth';
+import { Link, NavLink, Outlet } from '@foothold/shared/router';
 import { Button, brandSurfaceStyle, Contours, Logo, media, t, visuallyHiddenStyle } from '@foothold/shared/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PendingReviewsBell } from '../pendingReviews/PendingReviewsBell';
-import { paths } from '../routes/paths';
 import { AdminDock } from './AdminDock';
 import { IdleGuard } from './idle/IdleGuard';
 import { navItems } from './navItems';
 import { ThemeButton } from './ThemeButton';
 import { TwoFactorReminder } from './TwoFactorReminder';
-
-/** Where the site requires two-factor login, an admin without it can open only the page that sets it up. */
-export const requireTwoFactorSetup: MiddlewareFunction = ({ request }, next) => {
-  const identity = currentIdentity();
-  const isSecurityPage = new URL(request.url).pathname === paths.security;
-  if (identity && getAccessRole(identity) === 'unenrolled' && !isSecurityPage) throw replace(paths.security);
-  return next();
-};
 
 /** The layout of the admin's pages: a bar at the top instead of the dashboard's sidebar. */
 export function Component() {

@@ -1,10 +1,12 @@
 import { call, connectionError } from '@foothold/shared/api';
+import type { AreaRouteHandle } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import { viewSession } from '@foothold/shared/contract';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from '@foothold/shared/router';
 import type { ComponentType } from 'react';
 import { queueHealthReport, type ReportedCode } from '../health/healthReports';
 import { joinPattern } from '../navigation/canonicalPaths';
+import { guardPage } from '../navigation/guard';
 import { createErrorBoundary } from './errorBoundary';
 import { LoadTimeoutError, withTimeout } from './loadTimeout';
 import { abandonHungScripts, refetchUnloadedScripts } from './unloadedScripts';
@@ -18,6 +20,8 @@ interface PageModule {
 }
 
 /**
+ * The routes of an area, as the shell runs them: with their guards, and with pages whose code can be loaded again.
+ *
  * The router caches the failure of a lazy route until the page is reloaded. Here a page whose chunk fails to load is
  * replaced by a fallback that retries whenever its loader runs, so that 'Try again' works without a reload.
  */
@@ -33,11 +37,14 @@ export function toRetryableRoutes(
       typeof route.lazy === 'function'
         ? { lazy: toRetryableLoader(route.lazy as () => Promise<PageModule>, code) }
         : {};
-    if (route.index) return { ...route, ...retryableLazy };
+    const guard = (route.handle as Partial<AreaRouteHandle> | undefined)?.guard;
+    const guarded = guard ? { middleware: [guardPage(guard), ...(route.middleware ?? [])] } : {};
+    if (route.index) return { ...route, ...retryableLazy, ...guarded };
     const { children } = route;
     return {
       ...route,
       ...retryableLazy,
+      ...guarded,
       ...(children && { children: toRetryableRoutes(children, source, pattern) }),
     };
   });

@@ -1,7 +1,8 @@
 import { useRevalidateOnEvents } from '@foothold/shared/area';
-import { Link, useLoaderData } from '@foothold/shared/router';
+import { setSessionIdentity } from '@foothold/shared/auth';
+import { Link, Outlet, useLoaderData } from '@foothold/shared/router';
 import { aNotification, anIdentity, deferResponse, mockEvents } from '@foothold/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBootArea, anArea, openShell } from '../testing/openShell';
 
@@ -50,5 +51,32 @@ describe('guardArea', () => {
     expect(await screen.findByText('Load 1')).toBeVisible();
     await mockEvents.sendNotification(aNotification());
     await waitFor(() => expect(screen.getByText('Load 2')).toBeVisible());
+  });
+});
+
+describe('guardPage', () => {
+  it('sends users whom the area admits and the page does not elsewhere, before its loader runs', async () => {
+    const loader = jest.fn(() => null);
+    const guard = { access: 'admin', redirect: '/adminsecurity' };
+    const access = ['admin', 'unenrolled'] as const;
+    const paths = ['/admindashboard', '/adminsecurity'];
+    const area = anArea([
+      {
+        Component: Outlet,
+        children: [
+          { handle: { guard }, children: [{ path: 'admindashboard', loader, Component: () => <h1>Dashboard</h1> }] },
+          { path: 'adminsecurity', Component: () => <h1>Security</h1> },
+        ],
+      },
+    ]);
+    const areas = [aBootArea({ access, paths, frame: 'own' })];
+    const admin = anIdentity({ role: 'admin', two_factor: 'setup' });
+    const router = openShell('/admindashboard', { as: admin, boot: { areas }, load: async () => area });
+    expect(await screen.findByRole('heading', { name: 'Security' })).toBeVisible();
+    expect(loader).not.toHaveBeenCalled();
+
+    act(() => setSessionIdentity({ ...admin, two_factor: 'on' }));
+    await act(() => router.navigate('/admindashboard'));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 });

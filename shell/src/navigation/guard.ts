@@ -1,4 +1,5 @@
 import { clearRecentEvents } from '@foothold/shared/api';
+import type { AreaRouteHandle } from '@foothold/shared/area';
 import { currentIdentity, saveReturnPath } from '@foothold/shared/auth';
 import { type AreaAccess, canAccess, getHomePath } from '@foothold/shared/boot';
 import type { MiddlewareFunction } from '@foothold/shared/router';
@@ -10,6 +11,14 @@ export const guardArea =
   ({ request }, next) => {
     if (!canAccess(access, currentIdentity())) throw redirectAway(new URL(request.url));
     clearRecentEvents();
+    return next();
+  };
+
+/** Sends users whom the area admits and this page does not to another page of the area. */
+export const guardPage =
+  ({ access, redirect }: AreaRouteHandle['guard']): MiddlewareFunction =>
+  (_args, next) => {
+    if (!canAccess(access, currentIdentity())) throw replace(redirect);
     return next();
   };
 
