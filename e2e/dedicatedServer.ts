@@ -18,6 +18,8 @@ export interface DedicatedServer {
   changeRelease(app: string, change: object): Promise<void>;
   /** Puts releases live as a whole, by app. */
   putLive(releases: Readonly<Record<string, string>>): Promise<void>;
+  /** Deletes the files of a release, as the cleanup does when nobody can need them any more. */
+  removeReleaseFiles(app: string, release: string): Promise<void>;
   /** Stops it and serves the same data from another checkout, or from this one. Rejects with the output of a failed start. */
   serveFrom(checkout?: string): Promise<void>;
   stop(): Promise<void>;
@@ -60,6 +62,7 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
       const changes = Object.entries(releases).map(([app, release]) => ({ app, change: { kind: 'flip', release } }));
       return sendOperatorRequest('PUT', 'releases', { reason: 'End-to-end test', changes });
     },
+    removeReleaseFiles: (app, release) => rm(path.join(folder, 'releases', app, release), { recursive: true }),
     async serveFrom(checkout = workspace) {
       await server?.stop();
       server = undefined;

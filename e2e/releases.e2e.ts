@@ -64,15 +64,38 @@ test('an open page offers a new release, and a rollback restores the old one', a
   await expect(getOldHeading(page)).toBeVisible();
 });
 
-test('an open page keeps working over two releases', async ({ browser }) => {
+test('an open page keeps to the release that it began with, over five changes', async ({ browser }) => {
   const { page } = await openStudent(browser, '/dashboard/applications');
   await expect(getOldHeading(page)).toBeVisible();
-  for (const release of [newerRelease, builtRelease, newerRelease]) await publishLive('candidate', release);
+  const requested = new Set<string>();
+  page.on('request', (request) => {
+    const [, release] = /\/mf\/candidate\/([^/]+)\//.exec(request.url()) ?? [];
+    if (release) requested.add(release);
+  });
+  // Pages whose code was not loaded yet, each after a change.
+  for (const [index, title] of ['Profile', 'Interview', 'Jobs', 'Applications', 'Profile'].entries()) {
+    await publishLive('candidate', index % 2 ? builtRelease : newerRelease);
+    await page.getByRole('link', { name: title }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      title === 'Applications' ? 'My Applications' : title,
+    );
+  }
+  expect([...requested]).toEqual([builtRelease]);
+  await publishLive('candidate', builtRelease);
+});
 
-  // A page of the old release whose chunk was not loaded yet.
+test('an open page whose release was deleted goes on with the live one', async ({ browser }) => {
+  const deleted = await buildModifiedRelease('candidate', { suffix: 'deleted' });
+  await server.publish(deleted);
+  await publishLive('candidate', deleted.record.release);
+  const { page } = await openStudent(browser, '/dashboard/applications');
+  await expect(getOldHeading(page)).toBeVisible();
+  await publishLive('candidate', builtRelease);
+  await server.removeReleaseFiles('candidate', deleted.record.release);
+
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-  await publishLive('candidate', builtRelease);
+  await expect(page).toHaveURL('/dashboard/profile');
 });
 
 /** Resolves once the open page has fetched that a release is live. */

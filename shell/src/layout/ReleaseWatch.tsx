@@ -7,25 +7,19 @@ import type { ReleaseNoticeProps } from './ReleaseNotice';
 /** Milliseconds. All open pages get the event at the same moment; a random delay spreads their requests. */
 const maxDelay = 1_500;
 
-interface ReleaseCheck {
-  /** Whether this page has loaded a release that is not live any more. */
-  isOutdated: boolean;
-  Notice: ComponentType<ReleaseNoticeProps>;
-}
-
 /** Offers a reload when a release that this page has loaded is not live any more, and says when its area is switched off. */
 export function ReleaseWatch() {
   /** The result of the last check; a new one renders again, because the areas that are known may differ. */
-  const [check, setCheck] = useState<ReleaseCheck | null>(null);
+  const [check, setCheck] = useState<{ isOutdated: boolean } | null>(null);
+  const [Notice, setNotice] = useState<ComponentType<ReleaseNoticeProps> | null>(null);
   const { pathname } = useLocation();
   const disabledReason = getDisabledReason(pathname);
+  const isNeeded = check !== null && (check.isOutdated || disabledReason !== undefined);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const checkReleases = async () => {
-      const isOutdated = await refreshLiveReleases().catch(() => false);
-      const { ReleaseNotice } = await import('./ReleaseNotice');
-      setCheck({ isOutdated, Notice: ReleaseNotice });
+      setCheck({ isOutdated: await refreshLiveReleases().catch(() => false) });
     };
     const unsubscribe = subscribeToReleases(() => {
       clearTimeout(timer);
@@ -37,6 +31,15 @@ export function ReleaseWatch() {
     };
   }, []);
 
-  if (!check || (!check.isOutdated && disabledReason === undefined)) return null;
-  return <check.Notice key={disabledReason} disabledReason={disabledReason} />;
+  useEffect(() => {
+    // Most pages never need it. If it fails to load, the next change tries again.
+    if (isNeeded)
+      import('./ReleaseNotice').then(
+        ({ ReleaseNotice }) => setNotice(() => ReleaseNotice),
+        () => {},
+      );
+  }, [isNeeded, check]);
+
+  if (!isNeeded || !Notice) return null;
+  return <Notice key={disabledReason} disabledReason={disabledReason} />;
 }

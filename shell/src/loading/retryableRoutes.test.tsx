@@ -1,5 +1,6 @@
 import { ApiError, onSessionEnd } from '@foothold/shared/api';
-import { viewSession } from '@foothold/shared/contract';
+import { readBoot } from '@foothold/shared/boot';
+import { listAreas, viewSession } from '@foothold/shared/contract';
 import { useLoaderData } from '@foothold/shared/router';
 import { anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -8,6 +9,8 @@ import { toRetryableRoutes } from './retryableRoutes';
 
 const company = { app: 'company', release: '1.0.0-a' };
 const jobs = { loader: () => 'three jobs', Component: () => <h1>{useLoaderData<string>()}</h1> };
+
+const mockLiveReleases = () => mockEndpoint(listAreas, () => ({ shell: readBoot().shell.release, areas: [] }));
 
 describe('toRetryableRoutes', () => {
   it('loads the page when only the first request for its chunk fails', async () => {
@@ -19,6 +22,7 @@ describe('toRetryableRoutes', () => {
 
   it('shows the page on Try again when its chunk loads by then', async () => {
     let isDown = true;
+    mockLiveReleases();
     const lazy = async () => (isDown ? Promise.reject(new Error('lost')) : jobs);
     visit(toRetryableRoutes([{ path: 'jobs', lazy }], company), '/jobs');
 

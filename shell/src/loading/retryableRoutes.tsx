@@ -2,12 +2,18 @@ import { call, connectionError } from '@foothold/shared/api';
 import type { AreaRouteHandle } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import { viewSession } from '@foothold/shared/contract';
-import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from '@foothold/shared/router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirectDocument,
+} from '@foothold/shared/router';
 import type { ComponentType } from 'react';
 import { queueHealthReport, type ReportedCode } from '../health/healthReports';
 import { joinPattern } from '../navigation/canonicalPaths';
 import { guardPage } from '../navigation/guard';
 import { createErrorBoundary } from './errorBoundary';
+import { refreshLiveReleases } from './liveReleases';
 import { LoadTimeoutError, withTimeout } from './loadTimeout';
 import { abandonHungScripts, refetchUnloadedScripts } from './unloadedScripts';
 
@@ -72,18 +78,20 @@ function toRetryableLoader(load: () => Promise<PageModule>, code: ReportedCode):
       });
     return withTimeout(loading, loadTimeout);
   };
-  const loadOrExplain = () =>
+  const loadOrExplain = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
     loadPage().catch(async (cause) => {
       if (cause instanceof LoadTimeoutError) throw cause;
       // The server refuses an area's files after the end of the session: this call then redirects to the login.
       if (currentIdentity()) await call(viewSession);
       if (navigator.onLine) queueHealthReport({ ...code, kind: 'load_failed' });
+      // A release that is not live any more may be deleted: the address then opens with the one that is.
+      if (await refreshLiveReleases().catch(() => false)) throw redirectDocument(request.url);
       throw connectionError();
     });
 
   const fallbackPage: PageModule = {
-    loader: async (args) => (await loadOrExplain()).loader?.(args) ?? null,
-    action: async (args) => (await loadOrExplain()).action?.(args) ?? null,
+    loader: async (args) => (await loadOrExplain(args)).loader?.(args) ?? null,
+    action: async (args) => (await loadOrExplain(args)).action?.(args) ?? null,
     Component: () => {
       const Page = page?.Component;
       return Page ? <Page /> : null;
