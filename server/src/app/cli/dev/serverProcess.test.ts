@@ -60,11 +60,14 @@ describe('startServerProcess', () => {
   it('survives files that are saved again and again while the server starts', async () => {
     let origin = await server.ready();
     const saves = setInterval(() => void save('routes.ts'), 200);
-    for (const _ of ['second', 'third']) {
-      await askUntilReplaced(origin);
-      origin = await server.ready();
+    try {
+      for (const _ of ['second', 'third']) {
+        await askUntilReplaced(origin);
+        origin = await server.ready();
+      }
+    } finally {
+      clearInterval(saves);
     }
-    clearInterval(saves);
 
     expect(await ask(await server.ready())).toBe(200);
   }, 60_000);

@@ -57,7 +57,14 @@ export function startServerProcess(
   return {
     ready: async () => {
       await watching;
-      return server.ready;
+      for (;;) {
+        const current = server;
+        const address = await current.ready.catch((cause) => {
+          // Another change may have replaced it before it was ready.
+          if (current === server) throw cause;
+        });
+        if (address) return address;
+      }
     },
     updateRecord(record) {
       records.set(record.app, record);
