@@ -127,7 +127,7 @@ export const changeRelease = endpoint({
   path: '/releases/:app',
   access: ['admin', 'operator'],
   summary:
-    'Changes what is live of one app. Fails with `not_possible_now` and says in `fields.release` what stands against it.',
+    'Changes what is live of one app. Fails with `not_possible_now` and says in `fields.release` what stands against it, or in `fields.grant` what it would have to be granted.',
   params: z.object({ app }),
   body: z.object({ ...changeTerms, change }),
   /** The pointer of a retired app is the one that it had. */

@@ -41,6 +41,11 @@ export function AppSection({ live, revision }: AppSectionProps) {
               Switch on
             </Button>
           )}
+          {disabled_reason !== null && (
+            <Button $tone="danger" $size="small" onClick={() => setAction({ kind: 'retire' })}>
+              Retire
+            </Button>
+          )}
           {/* Without the shell there is no site, and without the admin area nobody could switch it on again. */}
           {disabled_reason === null && app !== 'shell' && app !== 'admin' && (
             <Button $tone="danger" $size="small" onClick={() => setAction({ kind: 'disable' })}>

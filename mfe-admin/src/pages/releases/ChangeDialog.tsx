@@ -2,7 +2,7 @@ import { useRefresh } from '@foothold/shared/area';
 import { changeRelease } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import * as z from '@foothold/shared/schema';
-import { Button, Dialog, FormNotice, Stack, TextArea, TextField, toast } from '@foothold/shared/ui';
+import { Button, CheckboxField, Dialog, FormNotice, Stack, TextArea, TextField, toast } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
 import { actionTexts, appLabel, liveStatusLabel } from './labels';
 import { type ReleaseAction, toReleaseChange } from './releaseActions';
@@ -21,6 +21,7 @@ const rules = z.object({
     .int('A number from 1 to 100.')
     .min(1, 'At least 1.')
     .max(100, 'At most 100.'),
+  grant: z.boolean(),
 });
 
 /** Asks for the reason of a change and makes it. After a refusal the dialog stays open, with the message and the input. */
@@ -32,19 +33,25 @@ export function ChangeDialog({ app, action, seen, onClose }: ChangeDialogProps) 
   const [revisionAtOpen] = useState(seen);
   const [hasSeenConflict, setSeenConflict] = useState(false);
   // The server reports a conflict under `release`, which is not a field of this form.
+  // Asked for only when the server has said what the release claims.
+  const [asksForGrant, setAsksForGrant] = useState(false);
   const [conflictMessage, setConflictMessage] = useState<string | null>(null);
   const { title, effect, confirmLabel, busyLabel } = actionTexts(action, app);
   const form = useEndpointForm(changeRelease, {
     rules,
-    defaultValues: { reason: '', percent: 10 },
-    send: ({ reason, percent }) => ({
+    defaultValues: { reason: '', percent: 10, grant: false },
+    send: ({ reason, ...input }) => ({
       params: { app },
-      body: { seen: hasSeenConflict ? seen : revisionAtOpen, reason, change: toReleaseChange(action, percent) },
+      body: { seen: hasSeenConflict ? seen : revisionAtOpen, reason, change: toReleaseChange(action, input) },
     }),
     onDone: async ({ pointer }) => {
-      toast.success(`${appLabel(app)}: ${liveStatusLabel(pointer)}`);
+      toast.success(`${appLabel(app)}: ${action.kind === 'retire' ? 'retired' : liveStatusLabel(pointer)}`);
       onClose();
       await refresh();
+    },
+    onError: ({ fields }) => {
+      setConflictMessage(null);
+      if (fields.grant) setAsksForGrant(true);
     },
     onUnmatchedError: ({ code, fields }) => {
       if (code === 'not_possible_now') {
@@ -70,7 +77,7 @@ export function ChangeDialog({ app, action, seen, onClose }: ChangeDialogProps) 
           <Button
             type="submit"
             form={formId}
-            $tone={action.kind === 'disable' ? 'danger-solid' : 'primary'}
+            $tone={action.kind === 'disable' || action.kind === 'retire' ? 'danger-solid' : 'primary'}
             busy={isSubmitting}
             busyLabel={busyLabel}
           >
@@ -96,6 +103,13 @@ export function ChangeDialog({ app, action, seen, onClose }: ChangeDialogProps) 
           error={errors.reason?.message}
           {...form.register('reason')}
         />
+        {asksForGrant && (
+          <CheckboxField
+            label={`Let ${appLabel(app)} have them from now on`}
+            error={errors.grant?.message}
+            {...form.register('grant')}
+          />
+        )}
         {(conflictMessage ?? errors.root?.message) && (
           <FormNotice>{conflictMessage ?? errors.root?.message}</FormNotice>
         )}

@@ -13,6 +13,13 @@ interface ReleaseTableProps {
 
 const collapsedCount = 5;
 
+/** The version of what the shell provides to the areas, which follows from the difference to the release before. */
+const sharedVersionColumn: Column<ReleaseSummary> = {
+  head: 'Provides',
+  cell: ({ shared_version }) => shared_version ?? '–',
+  phonePlacement: 'desktop',
+};
+
 /** An app's stored releases with their health, newest first. Old ones that are not in use are collapsed. */
 export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableProps) {
   const [isExpanded, setExpanded] = useState(false);
@@ -22,6 +29,7 @@ export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableP
     { head: 'Release', cell: ({ release }) => release, phonePlacement: 'title' },
     { head: 'Now', cell: ({ release }) => <ReleaseBadge live={live} release={release} />, phonePlacement: 'aside' },
     { head: 'Published', cell: ({ published_at }) => formatDateTime(published_at) },
+    ...(live.app === 'shell' ? [sharedVersionColumn] : []),
     {
       head: 'Entry',
       cell: ({ weight }) => `${(weight / 1024).toFixed(1)} KiB`,

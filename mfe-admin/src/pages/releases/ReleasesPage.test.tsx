@@ -144,6 +144,51 @@ describe('ReleasesPage', () => {
     expect(await screen.findByText('Switched off: Ada was faster')).toBeInTheDocument();
   });
 
+  it('offers to grant what a release claims when the server says that it lacks only that', async () => {
+    mockReleases(anApp());
+    const changes: unknown[] = [];
+    mockEndpoint(changeRelease, ({ body: { change } }) => {
+      changes.push(change);
+      if (change.kind === 'flip' && change.grant) return { revision: 8, pointer: anApp({ stable: '1.0.0-a' }) };
+      return failWith('not_possible_now', { grant: 'company 1.0.0-a claims /reports, which it has no grant for.' });
+    });
+    await openPage();
+    await press('Put 1.0.0-a live');
+    await userEvent.type(await screen.findByLabelText('Reason'), 'The reports');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press('Put live');
+    const box = await screen.findByRole('checkbox', { name: 'Let Companies have them from now on' });
+    expect(box).toHaveAccessibleDescription('company 1.0.0-a claims /reports, which it has no grant for.');
+    await userEvent.click(box);
+    await press('Put live');
+
+    expect(await screen.findByText('Companies: 1.0.0-a is live')).toBeVisible();
+    const flip = { kind: 'flip', release: '1.0.0-a' };
+    expect(changes).toEqual([flip, { ...flip, grant: true }]);
+  });
+
+  it('retires an app that is switched off, with a reason', async () => {
+    mockReleases(anApp());
+    const handleChange = jest.fn();
+    mockEndpoint(changeRelease, ({ body: { change } }) => {
+      handleChange(change);
+      mockReleases(anApp({ app: 'shell' }));
+      return { revision: 8, pointer: anApp({ disabled_reason: 'It moves' }) };
+    });
+    await openPage();
+    expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull();
+    mockReleases(anApp({ disabled_reason: 'It moves' }));
+    await mockEvents.acceptConnections();
+    await mockEvents.sendRelease();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retire' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'It has moved');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Retire' }).at(-1) as HTMLElement);
+
+    expect(await screen.findByText('Companies: retired')).toBeVisible();
+    expect(handleChange).toHaveBeenCalledWith({ kind: 'retire' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Companies' })).toBeNull());
+  });
+
   it('shows changes of other admins at once', async () => {
     mockReleases(anApp());
     await openPage();

@@ -60,6 +60,14 @@ export function actionTexts(action: ReleaseAction, app: string): ActionTexts {
         confirmLabel: 'Switch off',
         busyLabel: 'Switching off...',
       };
+    case 'retire':
+      return {
+        title: `Retire ${name}?`,
+        effect:
+          'Its pages, its entries in the navigation and its addresses are gone for everybody, and open pages offer to reload. Only a command puts it live again.',
+        confirmLabel: 'Retire',
+        busyLabel: 'Retiring...',
+      };
     case 'enable':
       return {
         title: `Switch ${name} on?`,
@@ -84,6 +92,7 @@ const actionLabels: Record<string, string> = {
   'release.rollback': 'Rolled back',
   'release.disable': 'Switched off',
   'release.enable': 'Switched on',
+  'release.retire': 'Retired',
 };
 
 /** The label of a change; `action` is its code in the audit log. */

@@ -4,17 +4,25 @@ import type { changeRelease } from '@foothold/shared/contract/admin';
 /** The change whose button was pressed; the dialog asks for the remaining input. */
 export type ReleaseAction =
   | { kind: 'flip' | 'canary' | 'rollback' | 'end_canary'; release: string }
-  | { kind: 'disable' | 'enable' };
+  | { kind: 'disable' | 'enable' | 'retire' };
 
 type Change = UnparsedInput<typeof changeRelease>['change'];
 
-/** The change as the endpoint takes it; `percent` is the share of visitors that get a canary. */
-export function toReleaseChange(action: ReleaseAction, percent: number): Change {
+interface ChangeInput {
+  /** Share of the visitors that get a canary. */
+  percent: number;
+  /** Whether the app gets the addresses and the access that the release claims. */
+  grant: boolean;
+}
+
+/** The change as the endpoint takes it. */
+export function toReleaseChange(action: ReleaseAction, { percent, grant }: ChangeInput): Change {
+  const granted = grant ? { grant } : {};
   switch (action.kind) {
     case 'flip':
-      return { kind: 'flip', release: action.release };
+      return { kind: 'flip', release: action.release, ...granted };
     case 'canary':
-      return { kind: 'canary', release: action.release, percent };
+      return { kind: 'canary', release: action.release, percent, ...granted };
     default:
       return { kind: action.kind };
   }

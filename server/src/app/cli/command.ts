@@ -58,5 +58,9 @@ export class UsageError extends Error {
 /** The error of a command that the server refused, with its reasons. */
 export const toRefusal = (message: string, fields: Readonly<Record<string, string>> = {}): UsageError =>
   new UsageError(
-    ['Nothing was changed.', ...(Object.keys(fields).length ? Object.values(fields) : [message])].join('\n'),
+    [
+      'Nothing was changed.',
+      ...(Object.keys(fields).length ? Object.values(fields) : [message]),
+      ...(fields.grant ? ['To grant it: --grant'] : []),
+    ].join('\n'),
   );

@@ -9,6 +9,7 @@ import { readConfig } from '../../platform/config/config';
 import { openRegistry } from '../../platform/releases/databaseRegistry';
 import { publishBuild } from '../../platform/releases/publishBuild';
 import { seedRegistry } from '../../platform/releases/seedRegistry';
+import { changeLiveReleases } from '../../platform/releases/service';
 import { run } from '../main';
 
 let folder: string;
@@ -39,7 +40,8 @@ const serve = () =>
   run(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder }), {
     async site(context) {
       await seedRegistry(context, await createTestBuilds('1.0.0-a'));
-      for (const build of await createTestBuilds('1.0.0-b')) await publishBuild(context, { user_id: null }, build);
+      const company = (await createTestBuilds('1.0.0-b')).find(({ record }) => record.app === 'company');
+      if (company) await publishBuild(context, { user_id: null }, company);
       return openRegistry(context.db, context.releases);
     },
   });
@@ -71,10 +73,12 @@ describe('pnpm release', () => {
   });
 
   it('changes the data of a stopped server with --offline-data', async () => {
-    await (await serve()).stop();
-    expect(await runScript('release', folder, 'company', '--to', '1.0.0-b', '--offline-data')).toMatchObject({
-      code: 0,
-    });
+    const running = await serve();
+    const flip = { kind: 'flip', release: '1.0.0-b' } as const;
+    const operator = { user_id: null, by: 'operator' };
+    await changeLiveReleases(running.context, operator, { changes: [{ app: 'company', change: flip }], reason: '' });
+    await running.stop();
+
     expect(await runScript('release', folder, 'company', '--rollback', '--offline-data')).toMatchObject({
       code: 0,
       output: expect.stringContaining('live       company 1.0.0-a'),

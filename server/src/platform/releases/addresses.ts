@@ -35,9 +35,7 @@ function findUngranted(record: ReleaseRecord, { granted_paths, granted_access }:
     ...paths.filter((path) => !granted_paths.includes(path)),
     ...access.filter((role) => !granted_access.includes(role)).map((role) => `pages for ${role}`),
   ];
-  return claims.length
-    ? [`${app} ${record.release} claims ${claims.join(', ')}, which it has no grant for. To grant it: --grant`]
-    : [];
+  return claims.length ? [`${app} ${record.release} claims ${claims.join(', ')}, which it has no grant for.`] : [];
 }
 
 /** Addresses that a release shares with another app for the same users, one sentence each. */
@@ -55,21 +53,32 @@ function findConflicts(record: ReleaseRecord, others: readonly Claims[]): string
 const hasCommonAccess = (a: readonly string[], b: readonly string[]) =>
   a.includes('anyone') || b.includes('anyone') || a.some((role) => b.includes(role));
 
-/** Addresses that changed apps claim without a grant, or that belong to another app, one sentence each. */
+/** What stands against the addresses of changed apps, one sentence each. */
+interface ClaimProblems {
+  /** An admin or operator may grant these. */
+  ungranted: string[];
+  /** These belong to another app. */
+  conflicts: string[];
+}
+
 export function findClaimProblems(
   records: readonly ReleaseRecord[],
   changed: readonly Pointer[],
   pointers: readonly Pointer[],
-): string[] {
+): ClaimProblems {
   const shells = records.filter(({ app }) => app === 'shell').map(getClaims);
   const grants = pointers.map(({ app, granted_paths, granted_access }) => ({
     app,
     paths: granted_paths,
     access: granted_access,
   }));
-  return changed.flatMap((pointer) =>
+  const claiming = changed.flatMap((pointer) =>
     records
       .filter(({ app, release }) => app === pointer.app && [pointer.stable, pointer.canary].includes(release))
-      .flatMap((record) => [...findUngranted(record, pointer), ...findConflicts(record, [...shells, ...grants])]),
+      .map((record) => ({ record, pointer })),
   );
+  return {
+    ungranted: claiming.flatMap(({ record, pointer }) => findUngranted(record, pointer)),
+    conflicts: claiming.flatMap(({ record }) => findConflicts(record, [...shells, ...grants])),
+  };
 }

@@ -46,7 +46,8 @@ interface AppChange {
 }
 
 /**
- * Changes the live releases of apps, all or none. Fails with `not_possible_now`, and says why in `fields.release`.
+ * Changes the live releases of apps, all or none. Fails with `not_possible_now`, and says why in `fields.release`, or in
+ * `fields.grant` where a grant is all that it lacks.
  * Resolves to the new revision and the pointers of these apps, of a retired one as it was.
  */
 export async function changeLiveReleases(
@@ -77,8 +78,7 @@ export async function changeLiveReleases(
     // Switching off is always possible.
     if (changes.some(({ change }) => change.kind !== 'disable' && change.kind !== 'retire')) {
       await refuseIncompatible(tx, records);
-      const claims = findClaimProblems(records, changed, [...after.values()]);
-      if (claims.length) refuse(claims.slice(0, 5).join('\n'));
+      refuseClaims(findClaimProblems(records, changed, [...after.values()]));
     }
 
     for (const { app, change } of changes) {
@@ -133,6 +133,12 @@ async function refuseDamaged(
     const missing = added.includes(name) ? await files.listMissingFiles(record) : [];
     if (missing.length) refuse(`${name} lacks what was published: ${missing.slice(0, 3).join(', ')}.`);
   }
+}
+
+/** A grant would not help where addresses belong to another app. */
+function refuseClaims({ ungranted, conflicts }: ReturnType<typeof findClaimProblems>) {
+  if (conflicts.length) refuse([...ungranted, ...conflicts].slice(0, 5).join('\n'));
+  if (ungranted.length) fail('not_possible_now', { grant: ungranted.slice(0, 5).join('\n') });
 }
 
 function refuse(sentence: string): never {
