@@ -27,6 +27,7 @@ export const errorStatus = {
   too_many_requests: 429,
   unexpected: 500,
   unavailable: 503,
+  storage_full: 507,
   /** Of the browser alone: there was no response, because it is offline, or although it is not. */
   offline: 503,
   unreachable: 503,
@@ -64,6 +65,7 @@ const sentences: Record<ErrorCode, string> = {
   too_many_requests: 'Too many attempts. Wait a little and try again.',
   unexpected: 'An unexpected error occurred.',
   unavailable: 'The service is busy. Try again in a moment.',
+  storage_full: 'There is no space left to store this. Nothing was saved; try again later.',
   offline: 'You seem to be offline. Check your connection and try again.',
   unreachable: 'Foothold could not be reached. Try again in a moment.',
 };

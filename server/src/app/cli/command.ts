@@ -42,6 +42,7 @@ function explainError(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const { code, port } = cause as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001.`;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full: make room and try again.';
   if (code && unusableDatabase.has(code))
     return `The database that DATABASE_URL names cannot be used: ${cause.message}`;
   return cause.stack ?? cause.message;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createJob, endpoint, viewJob } from '@foothold/shared/contract';
 import * as z from '@foothold/shared/schema';
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
@@ -15,6 +17,7 @@ const echo = endpoint({
   output: z.object({ text: z.string() }),
 });
 const broken = endpoint({ method: 'GET', path: '/broken', access: 'anyone', summary: 'Fails.' });
+const full = endpoint({ method: 'GET', path: '/full', access: 'anyone', summary: 'Writes to a disk that is full.' });
 const busy = endpoint({ method: 'GET', path: '/busy', access: 'anyone', summary: 'Is unavailable.' });
 
 let server: TestServer;
@@ -25,6 +28,7 @@ beforeAll(async () => {
     route(broken, () => {
       throw new Error('password=hunter2');
     }),
+    route(full, () => writeFile('/dev/full', 'x')),
     route(busy, () => fail('unavailable', undefined, { retryAfter: 7 })),
     route(viewJob, () => fail('not_found')),
     route(createJob, () => fail('not_found')),
@@ -101,6 +105,12 @@ describe('API server', () => {
   it('sends Retry-After when it is unavailable', async () => {
     const response = await server.send({ url: 'busy' });
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '7']);
+  });
+
+  // The device of a disk that is always full exists on Linux alone.
+  (existsSync('/dev/full') ? it : it.skip)('says so when the disk is full', async () => {
+    const response = await server.send({ url: 'full' });
+    expect([response.statusCode, response.json().code]).toEqual([507, 'storage_full']);
   });
 
   it('responds with an HTML page when a browser opens a file, and with JSON otherwise', async () => {

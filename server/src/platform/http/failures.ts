@@ -49,7 +49,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-const databaseCodes: Record<string, ErrorCode> = {
+const systemCodes: Record<string, ErrorCode> = {
   '40001': 'unavailable',
   '40P01': 'unavailable',
   '53300': 'unavailable',
@@ -58,10 +58,14 @@ const databaseCodes: Record<string, ErrorCode> = {
   '57P01': 'unavailable',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
+  // A full disk, as the database and as the file system say it.
+  '53100': 'storage_full',
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
 };
 
 function toErrorCode(cause: FastifyError): ErrorCode {
-  const mapped = fastifyCodes[cause.code] ?? databaseCodes[cause.code];
+  const mapped = fastifyCodes[cause.code] ?? systemCodes[cause.code];
   if (mapped) return mapped;
   // SQLSTATE class 22: a value that the column's type cannot hold, which the contract should have refused.
   if (getSqlState(cause)?.startsWith('22')) return 'invalid_input';

@@ -1,7 +1,7 @@
 import { type App, apps } from '@foothold/shared/build/apps';
 import { print, runCommand, UsageError } from '../command';
 import { localConfig, printReady } from '../local';
-import { assertStartable } from '../preflight';
+import { assertPortFree, assertStartable } from '../preflight';
 import { connectToRemoteServer } from './remoteServer';
 import { startServerProcess } from './serverProcess';
 
@@ -15,13 +15,14 @@ runCommand(async () => {
   const live = parseApps(process.argv.slice(2));
   const rest = apps.filter((app) => !live.includes(app));
   const config = localConfig(process.env);
-  await assertStartable(config);
+  const { FOOTHOLD_URL } = process.env;
+  // A remote server has its own data.
+  await (FOOTHOLD_URL ? assertPortFree(config) : assertStartable(config));
 
   // Loaded late: these are development dependencies.
   const { buildAll } = await import('@foothold/shared/build');
   const { startDevServer } = await import('@foothold/shared/build/dev');
 
-  const { FOOTHOLD_URL } = process.env;
   if (!FOOTHOLD_URL && rest.length) await buildAll(print, rest);
   const serverEnv = { ...process.env, PORT: '0', APP_ORIGIN: config.APP_ORIGIN };
   const server = FOOTHOLD_URL ? connectToRemoteServer(FOOTHOLD_URL) : startServerProcess(rest, serverEnv);
