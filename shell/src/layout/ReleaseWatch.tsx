@@ -7,14 +7,21 @@ import type { ReleaseNoticeProps } from './ReleaseNotice';
 /** Milliseconds. All open pages get the event at the same moment; a random delay spreads their requests. */
 const maxDelay = 1_500;
 
+interface ReleaseCheck {
+  /** Whether this page has loaded a release that is not live any more. */
+  isOutdated: boolean;
+}
+
+const isNoticeNeeded = (check: ReleaseCheck | null, disabledReason: string | undefined) =>
+  check !== null && (check.isOutdated || disabledReason !== undefined);
+
 /** Offers a reload when a release that this page has loaded is not live any more, and says when its area is switched off. */
 export function ReleaseWatch() {
   /** The result of the last check; a new one renders again, because the areas that are known may differ. */
-  const [check, setCheck] = useState<{ isOutdated: boolean } | null>(null);
+  const [check, setCheck] = useState<ReleaseCheck | null>(null);
   const [Notice, setNotice] = useState<ComponentType<ReleaseNoticeProps> | null>(null);
   const { pathname } = useLocation();
   const disabledReason = getDisabledReason(pathname);
-  const isNeeded = check !== null && (check.isOutdated || disabledReason !== undefined);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,14 +39,14 @@ export function ReleaseWatch() {
   }, []);
 
   useEffect(() => {
+    if (!isNoticeNeeded(check, disabledReason)) return;
     // Most pages never need it. If it fails to load, the next change tries again.
-    if (isNeeded)
-      import('./ReleaseNotice').then(
-        ({ ReleaseNotice }) => setNotice(() => ReleaseNotice),
-        () => {},
-      );
-  }, [isNeeded, check]);
+    import('./ReleaseNotice').then(
+      ({ ReleaseNotice }) => setNotice(() => ReleaseNotice),
+      () => {},
+    );
+  }, [check, disabledReason]);
 
-  if (!isNeeded || !Notice) return null;
+  if (!Notice || !isNoticeNeeded(check, disabledReason)) return null;
   return <Notice key={disabledReason} disabledReason={disabledReason} />;
 }
