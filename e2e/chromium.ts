@@ -6,11 +6,7 @@ export interface Browser {
   args: string[];
 }
 
-// The shell first: the same engine without a window, with which the tests take a quarter less time.
-const browserNames = [
-  'chromium-headless-shell',
-  ...['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome', 'msedge'],
-];
+const browserNames = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome', 'msedge'];
 const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
 
 // No background requests, so that tests behave the same with and without a network.
