@@ -25,6 +25,7 @@ import {
 import type { DatabaseRegistry } from '../platform/releases/databaseRegistry';
 import { createReleaseFiles } from '../platform/releases/files';
 import type { Registry } from '../platform/releases/registry';
+import { announceServer } from '../platform/releases/runningServers';
 import { createSecretBox } from '../platform/secrets/secretBox';
 import { createFolderStore, deleteOrphanedFiles } from '../platform/storage';
 import { seedReferenceData } from '../referenceData/seed';
@@ -54,6 +55,7 @@ interface RunOptions {
 /** Opens and migrates the database, then starts the server and its background work. */
 export async function run(config: Config, { site, prepare, extraRoutes = [] }: RunOptions = {}): Promise<Running> {
   const database = await openDatabase(config, { onLockLost: stopProcess });
+  let stopAnnouncing: (() => Promise<void>) | undefined;
   try {
     await migrate(database.db);
     await seedReferenceData(database.db);
@@ -64,6 +66,8 @@ export async function run(config: Config, { site, prepare, extraRoutes = [] }: R
     await deleteOrphanedFiles(context.db, context.store);
     await prepare?.(context);
     await ensureConfiguredAdmin(context);
+    // First, so that nothing that this server lacks goes live while it starts.
+    if (site) stopAnnouncing = await announceServer(context.db);
     const registry = await site?.(context);
     const fullContext: Context = { ...context, registry };
 
@@ -81,10 +85,12 @@ export async function run(config: Config, { site, prepare, extraRoutes = [] }: R
       await app.close();
       await stopReminders();
       await stopEmailWorker();
+      await stopAnnouncing?.();
       await database.close();
     };
     return { address, context, stop };
   } catch (cause) {
+    await stopAnnouncing?.();
     await database.close();
     throw cause;
   }

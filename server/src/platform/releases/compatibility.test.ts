@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { describeEndpoints, interfaceFormat, type SharedExports, type Uses } from '@foothold/shared/compatibility';
 import { type Endpoint, endpoint, listAreas } from '@foothold/shared/contract';
+import { sql } from 'kysely';
 import { startServer, type TestServer } from '../../../testing';
 import { createTestBuilds } from '../../../testing/releases';
 import type { Build } from './build';
 import { openRegistry } from './databaseRegistry';
 import type { PointerChange } from './pointers';
 import { publishBuild } from './publishBuild';
+import { announceServer } from './runningServers';
+import { insertServer } from './runningServers.queries';
 import { seedRegistry } from './seedRegistry';
 import { changeLiveReleases } from './service';
 import { findUnservedReleases } from './unservedReleases';
@@ -107,6 +110,27 @@ describe('a flip', () => {
     await expect(change(flip('company', '1.0.0-b'))).rejects.toMatchObject(
       toRefusal('company 1.0.0-b does not fit this server: it calls POST /jobs/boost, which is missing.'),
     );
+  });
+
+  it('is refused for an area that another running server lacks a call for, until that server has ended', async () => {
+    const { db } = server.context;
+    await publish('company', '1.0.0-b', { uses: uses([], [listAreas as Endpoint]) });
+    const stop = await announceServer(db);
+    const older = { id: randomUUID(), fingerprint: 'older', format: interfaceFormat, endpoints: {} };
+    await insertServer(db, older);
+    await expect(change(flip('company', '1.0.0-b'))).rejects.toMatchObject(
+      toRefusal('company 1.0.0-b does not fit a server that still runs: it calls GET /areas, which is missing.'),
+    );
+
+    // It was killed: a sign of life is a minute overdue.
+    await db
+      .updateTable('running_servers')
+      .set({ seen_at: sql<string>`now() - interval '2 minutes'` })
+      .where('id', '=', older.id)
+      .execute();
+    await change(flip('company', '1.0.0-b'));
+    await stop();
+    expect(await db.selectFrom('running_servers').select('id').execute()).toEqual([{ id: older.id }]);
   });
 
   it('compares no uses that were described in another way', async () => {

@@ -30,7 +30,8 @@ const endpoints = Object.entries({ ...contract, ...adminContract }).flatMap(([na
 
 let served: EndpointShapes | undefined;
 
-const getServedEndpoints = (): EndpointShapes => {
+/** What this server serves. */
+export const getServedEndpoints = (): EndpointShapes => {
   served ??= describeEndpoints(endpoints.map(([, endpoint]) => endpoint));
   return served;
 };
@@ -53,10 +54,23 @@ export function findMisfits(release: ReleaseInterface, shell: ReleaseInterface):
   return problems.map((what) => `${nameOf(release)} does not fit ${nameOf(shell)}: it ${what}.`);
 }
 
+/** What the endpoints of a server are. */
+export interface ServerInterface {
+  format: number;
+  endpoints: EndpointShapes;
+}
+
 /** Why a release cannot run with this server, one sentence each. */
 export const findUnserved = (release: ReleaseInterface): string[] =>
-  findUnmet(release.uses, interfaceFormat, (used) => findUnmetEndpoints(used.endpoints, getServedEndpoints())).map(
-    (what) => `${nameOf(release)} does not fit this server: it calls ${what}.`,
+  listUnserved(release, { format: interfaceFormat, endpoints: getServedEndpoints() }, 'this server');
+
+/** Why a release cannot run with another server on the same database, one sentence each. */
+export const findUnservedByOther = (release: ReleaseInterface, server: ServerInterface): string[] =>
+  listUnserved(release, server, 'a server that still runs');
+
+const listUnserved = (release: ReleaseInterface, { format, endpoints }: ServerInterface, server: string) =>
+  findUnmet(release.uses, format, (used) => findUnmetEndpoints(used.endpoints, endpoints)).map(
+    (what) => `${nameOf(release)} does not fit ${server}: it calls ${what}.`,
   );
 
 const nameOf = ({ app, release }: Pick<ReleaseInterface, 'app' | 'release'>) => `${app} ${release}`;

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/queries';
 import { type Db, type Row, type Tx, transact } from '../db';
 import { fail } from '../http';
 import { findClaimProblems, grantClaims } from './addresses';
-import { findMisfits, findUnserved } from './compatibility';
+import { findMisfits, findUnserved, findUnservedByOther } from './compatibility';
 import type { ReleaseFiles } from './files';
 import { deleteOldHealth } from './health.queries';
 import { findInterfaces } from './interfaces.queries';
@@ -19,6 +19,7 @@ import {
   type Pointer,
   upsertPointer,
 } from './queries';
+import { findOtherInterfaces } from './runningServers';
 
 export interface ReleaseStore {
   db: Db;
@@ -158,14 +159,16 @@ async function findRecords(tx: Tx, pointers: readonly Pointer[]): Promise<Releas
   return records;
 }
 
-/** Each area must fit each shell with which a visitor may get it, and all of them this server. */
+/** Each area must fit each shell with which a visitor may get it, and all of them every server that runs. */
 async function refuseIncompatible(tx: Tx, records: readonly ReleaseRecord[]) {
   const interfaces = await findInterfaces(tx, records);
   const shells = interfaces.filter(({ app }) => app === 'shell');
   const areas = interfaces.filter(({ app }) => app !== 'shell');
+  const servers = await findOtherInterfaces(tx);
   const sentences = [
     ...shells.flatMap((shell) => areas.flatMap((area) => findMisfits(area, shell))),
     ...interfaces.flatMap(findUnserved),
+    ...interfaces.flatMap((one) => servers.flatMap((server) => findUnservedByOther(one, server))),
   ];
   if (sentences.length) refuse(sentences.slice(0, 5).join('\n'));
 }

@@ -12,7 +12,15 @@ import type {
 import type { CalendarDate, Instant, InstantByDefault, InstantOrNull, Optional } from './columns';
 import type { ApplicationDrafts, ApplicationEvents, ApplicationNotes, Applications, Interviews } from './hiringTables';
 import type { JobDrafts, Jobs, Listings } from './jobTables';
-import type { AuditLog, Files, Outbox, ReleaseHealth, ReleasePointers, Releases } from './platformTables';
+import type {
+  AuditLog,
+  Files,
+  Outbox,
+  ReleaseHealth,
+  ReleasePointers,
+  Releases,
+  RunningServers,
+} from './platformTables';
 
 /** Every table; a column is called as on the wire. */
 export interface Database {
@@ -46,6 +54,7 @@ export interface Database {
   release_pointers: ReleasePointers;
   release_health: ReleaseHealth;
   release_revision: { revision: number };
+  running_servers: RunningServers;
   throttles: { key_hash: string; failures: number; expires_at: Instant };
 }
 

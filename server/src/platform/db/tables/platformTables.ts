@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import type { SharedExports, Uses } from '@foothold/shared/compatibility';
+import type { EndpointShapes, SharedExports, Uses } from '@foothold/shared/compatibility';
 import type { HealthKind } from '@foothold/shared/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
@@ -72,4 +72,12 @@ export interface ReleasePointers {
   granted_access: Generated<string[]>;
   revision: Generated<number>;
   changed_at: InstantByDefault;
+}
+
+export interface RunningServers {
+  id: string;
+  fingerprint: string;
+  format: number;
+  endpoints: ColumnType<EndpointShapes, string, string>;
+  seen_at: InstantByDefault;
 }
