@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useIsPhone } from './useIsPhone';
 
 /**
@@ -11,7 +11,8 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const coversPage = useIsPhone() && isOpen;
   const close = useEffectEvent(onClose);
 
-  useEffect(() => {
+  // Before the overlay can be seen: who goes back at once must not leave the page.
+  useLayoutEffect(() => {
     if (!coversPage) return;
     const closer = () => close();
     openOverlays.push(closer);
