@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 
 export interface Browser {
   executablePath: string;
@@ -7,6 +8,7 @@ export interface Browser {
 }
 
 const browserNames = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome', 'msedge'];
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
 
 // No background requests, so that tests behave the same with and without a network.
@@ -18,9 +20,13 @@ const offlineArgs = [
   '--disable-sync',
 ];
 
-/** Finds CHROMIUM_PATH, else this machine's Chrome or Chromium, else extracts the one of the npm package. */
-export async function findChromium(): Promise<Browser> {
-  const own = [process.env.CHROMIUM_PATH, ...listPathCandidates(), ...macApps].find(
+/**
+ * Finds CHROMIUM_PATH, else this machine's Chrome or Chromium, else extracts the one of the npm package. Its headless
+ * shell is preferred where no PDF has to be shown: the same engine without windows takes a quarter less time.
+ */
+export async function findChromium({ withPdfViewer = true } = {}): Promise<Browser> {
+  const names = withPdfViewer ? browserNames : [...shellNames, ...browserNames];
+  const own = [process.env.CHROMIUM_PATH, ...listPathCandidates(names), ...macApps].find(
     (file) => file && isExecutable(file),
   );
   const executablePath = own ?? (await extractPackagedChromium());
@@ -28,10 +34,10 @@ export async function findChromium(): Promise<Browser> {
   return { executablePath, args: isRoot ? ['--no-sandbox', ...offlineArgs] : offlineArgs };
 }
 
-const listPathCandidates = () =>
-  (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => browserNames.map((name) => path.join(folder, name)));
+const listPathCandidates = (names: readonly string[]) => {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+};
 
 function isExecutable(file: string): boolean {
   try {
@@ -48,3 +54,6 @@ async function extractPackagedChromium(): Promise<string> {
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }
+
+/** Whether the browser shows PDFs by itself. A headless shell does not, nor do many phones: there the product offers no preview. */
+export const showsPdfs = (page: Page): Promise<boolean> => page.evaluate(() => navigator.pdfViewerEnabled);

@@ -6,7 +6,7 @@ import { findChromium } from './chromium';
 import { testProjects } from './testProjects';
 
 const port = Number(process.env.E2E_PORT ?? 3187);
-const { executablePath, args } = await findChromium();
+const { executablePath, args } = await findChromium({ withPdfViewer: false });
 
 // One server for all tests, started as a user would start it, on its own data folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'foothold-e2e-'));
