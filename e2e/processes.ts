@@ -9,14 +9,20 @@ export interface StartedServer {
   stop(): Promise<number>;
 }
 
-/** Starts one of the server's long-running commands and waits until it is ready. Rejects with its output when it exits. */
+const scripts = {
+  start: 'server/src/app/cli/start.ts',
+  serve: 'server/src/app/cli/serve.ts',
+  // Run in the folder of an area.
+  devArea: '../shared/build/dev/areaCli.ts',
+};
+
+/** Starts one of the long-running commands and waits until it is ready. Rejects with its output when it exits. */
 export async function startServer(
-  command: 'start' | 'serve' | 'dev',
+  command: keyof typeof scripts,
   args: readonly string[],
   { cwd, env }: Required<Pick<SpawnOptions, 'cwd' | 'env'>>,
 ): Promise<StartedServer> {
-  const script = `server/src/app/cli/${command === 'dev' ? 'dev/dev' : command}.ts`;
-  const server = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd, env, stdio: 'pipe' });
+  const server = spawn(process.execPath, ['--import', 'tsx', scripts[command], ...args], { cwd, env, stdio: 'pipe' });
   const chunks: string[] = [];
   const readOutput = () => chunks.join('');
   await new Promise<void>((ready, failed) => {

@@ -12,16 +12,19 @@ export interface WorkspaceCopy {
   remove(): Promise<void>;
 }
 
-/** Copies the sources to a temporary folder that uses the same installed packages, so that a test can edit them. */
-export async function copyWorkspace(): Promise<WorkspaceCopy> {
+/**
+ * Copies the sources, without those of some packages, to a temporary folder that uses the same installed packages, so that
+ * a test can edit them.
+ */
+export async function copyWorkspace({ without = [] as readonly string[] } = {}): Promise<WorkspaceCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-sources-'));
-  const installed = path.join(workspace, 'node_modules');
+  const excluded = ['node_modules', ...without].map((name) => path.join(workspace, name));
   await cp(workspace, folder, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (file) => !skippedNames.has(path.basename(file)) && file !== installed,
+    filter: (file) => !skippedNames.has(path.basename(file)) && !excluded.includes(file),
   });
-  await symlink(installed, path.join(folder, 'node_modules'));
+  await symlink(path.join(workspace, 'node_modules'), path.join(folder, 'node_modules'));
   return {
     folder,
     async replaceInFile(file, before, after) {

@@ -43,11 +43,12 @@ describe('newArea', () => {
     expect(hashes).toEqual([...hashes].sort());
   });
 
-  it('depends on the same packages as the existing areas', async () => {
+  it('depends on the same packages, and is developed by the same command, as the existing areas', async () => {
     const manifestOf = async (folder: string) =>
       JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Record<string, object>;
     const created = await manifestOf(await newArea('reviews', parentFolder));
     const company = await manifestOf(path.join(workspace, 'mfe-company'));
+    expect(created.scripts).toEqual(company.scripts);
     expect(company.dependencies).toMatchObject(created.dependencies ?? {});
     expect(company.devDependencies).toMatchObject(created.devDependencies ?? {});
   });

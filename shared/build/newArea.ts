@@ -65,6 +65,7 @@ const createManifest = (name: string) => ({
   version: '0.1.0',
   private: true,
   type: 'module',
+  scripts: { dev: 'tsx ../shared/build/dev/areaCli.ts' },
   dependencies: {
     '@foothold/shared': 'workspace:*',
     'lucide-react': 'catalog:',

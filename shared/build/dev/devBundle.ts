@@ -19,30 +19,58 @@ export function devBundle(app: App): Configuration {
   const isShell = app === 'shell';
   return {
     ...common,
+    ...devOptions(app, 'live'),
     mode: 'development',
     // Updates find modules by name, in all bundles of a page: names relative to the workspace are unique.
     context: workspace,
-    devtool: 'cheap-module-source-map',
     entry: isShell ? { main: [...shellClient, path.join(root, 'src/main.tsx')] } : {},
-    output: outputOptions(app),
     module: { ...module, rules: [...(module?.rules ?? []), hotPageRule] },
     optimization: { moduleIds: 'named', chunkIds: 'named' },
-    lazyCompilation: false,
-    cache: cacheOptions(app),
-    stats: 'none',
-    infrastructureLogging: { level: 'error' },
     plugins: [
       ...commonPlugins(`${getAppName(app)} ${devRelease}`),
-      ...(isShell
-        ? shellFederation(root)
-        : areaFederation(getContainerName(app), path.join(root, 'src/area.ts'), root)),
-      ...(isShell ? [] : [new rspack.EntryPlugin(workspace, areaClient, { name: undefined })]),
+      ...(isShell ? shellFederation(root) : [...federateArea(app), addToArea(areaClient)]),
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin({ library: 'foothold' }),
       singleRefreshRuntime,
     ],
   };
 }
+
+/**
+ * An area's bundle for pages with the shell of a release. The React of that shell keeps no state when a component is
+ * replaced, so a change reloads the page.
+ */
+export function reloadedAreaBundle(app: App): Configuration {
+  const root = path.join(workspace, app);
+  return {
+    ...commonBundle(getAppName(app), root),
+    ...devOptions(app, 'reloaded'),
+    optimization: { minimize: false },
+    entry: {},
+    plugins: [
+      ...commonPlugins(`${getAppName(app)} ${devRelease}`),
+      ...federateArea(app),
+      addToArea(devClient('hot=false&live-reload=true')),
+    ],
+  };
+}
+
+const devOptions = (app: App, cacheName: string): Configuration => ({
+  devtool: 'cheap-module-source-map',
+  output: outputOptions(app),
+  lazyCompilation: false,
+  cache: cacheOptions(path.join(cacheName, app)),
+  stats: 'none',
+  infrastructureLogging: { level: 'error' },
+});
+
+const federateArea = (app: App) => {
+  const root = path.join(workspace, app);
+  return areaFederation(getContainerName(app), path.join(root, 'src/area.ts'), root);
+};
+
+/** Runs a module when the area is loaded. Its container stays the only entry. */
+const addToArea = (file: string) => new rspack.EntryPlugin(workspace, file, { name: undefined });
 
 const outputOptions = (app: App): Configuration['output'] => ({
   path: path.join(workspace, app, devRelease),
@@ -59,9 +87,9 @@ const { resolve } = createRequire(import.meta.url);
 const resolveHere = (file: string) => path.join(import.meta.dirname, file);
 
 /** Reuses compiled modules after a restart, unless the build configuration has changed. */
-const cacheOptions = (app: App): Configuration['cache'] => ({
+const cacheOptions = (name: string): Configuration['cache'] => ({
   type: 'persistent',
-  storage: { type: 'filesystem', directory: path.join(workspace, '.cache/live', app) },
+  storage: { type: 'filesystem', directory: path.join(workspace, '.cache', name) },
   buildDependencies: [...compilerInputs, path.join(workspace, 'pnpm-lock.yaml')],
 });
 const compilerInputs = [resolveHere('.'), resolveHere('..')].flatMap((folder) =>
@@ -70,11 +98,11 @@ const compilerInputs = [resolveHere('.'), resolveHere('..')].flatMap((folder) =>
     .map(({ name }) => path.join(folder, name)),
 );
 
-// A page has one client, in the shell's bundle: it receives all updates, shows compile errors, and informs the areas.
-const shellClient = [
-  resolve('@rspack/core/hot/dev-server.js'),
-  `${resolve('@rspack/dev-server/client/index.js')}?hot=true&overlay=true`,
-];
+/** The part of a page that the development server informs: it receives updates and shows compile errors. */
+const devClient = (options: string) => `${resolve('@rspack/dev-server/client/index.js')}?${options}&overlay=true`;
+
+// A page has one client. In the shell's bundle it also informs the areas.
+const shellClient = [resolve('@rspack/core/hot/dev-server.js'), devClient('hot=true')];
 const areaClient = resolveHere('areaClient.js');
 
 const refreshRuntime = resolveHere('refreshRuntime.js');

@@ -10,10 +10,13 @@ export const devRelease = 'live';
 
 export const getAppName = (app: App) => app.replace('mfe-', '');
 export const getContainerName = (app: App) => `foothold_${getAppName(app)}_live`;
-const getEntryFile = (app: App) => (app === 'shell' ? 'main.js' : 'remoteEntry.js');
+export const getEntryFile = (app: App) => (app === 'shell' ? 'main.js' : 'remoteEntry.js');
 
-/** The release record of an app's current sources, without hashes, since its files change all the time. */
-export async function readDevRecord(app: App): Promise<ReleaseRecord> {
+/**
+ * The release record of an app's current sources. Its files change all the time, and the shell in development asks for no
+ * hash; the shell of a release needs that of the entry.
+ */
+export async function readDevRecord(app: App, integrity = ''): Promise<ReleaseRecord> {
   const entry = getEntryFile(app);
   const root = path.join(workspace, app);
   const { pages, ...declaration } = app === 'shell' ? { ...shellDeclaration, pages: {} } : await readArea(root);
@@ -23,7 +26,7 @@ export async function readDevRecord(app: App): Promise<ReleaseRecord> {
       { app: getAppName(app), root, release: devRelease, container: getContainerName(app), entry },
       declaration,
     ),
-    files: { [entry]: { integrity: '', bytes: 0 } },
+    files: { [entry]: { integrity, bytes: 0 } },
     preload: { entry: [entry], pages: Object.fromEntries(patterns) },
   };
 }

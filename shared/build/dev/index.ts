@@ -1,1 +1,2 @@
-export { startDevServer, type UpstreamServer } from './server';
+export { startDevServer } from './server';
+export { stopOnSignal } from './stopOnSignal';

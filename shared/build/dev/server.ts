@@ -3,12 +3,12 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { ReleaseRecord } from '../../boot';
 import type { App } from '../apps';
-import { devBundle, getPublicPath } from './devBundle';
+import { devBundle, getPublicPath, reloadedAreaBundle } from './devBundle';
 import { isPageRequest, proxyPage } from './proxyPage';
 import { reportCompilations } from './reportCompilations';
 
 /** Serves everything except the files of the apps in development. */
-export interface UpstreamServer {
+interface UpstreamServer {
   /** Resolves to its origin when it accepts requests. */
   ready(): Promise<string>;
   /** Adds the apps in development to its pages, if it does not know them. */
@@ -24,7 +24,10 @@ interface DevServerOptions {
   log(line: string): void;
 }
 
-/** Serves apps from their current sources, with hot reload. Resolves to a stop function. */
+/**
+ * Serves apps from their current sources: with hot reload where the shell is one of them, else with a reload of the page.
+ * Resolves to a stop function.
+ */
 export async function startDevServer({
   apps,
   port,
@@ -32,10 +35,11 @@ export async function startDevServer({
   onRecord,
   log,
 }: DevServerOptions): Promise<() => Promise<void>> {
-  const compiler = rspack(apps.map(devBundle));
+  const withShell = apps.includes('shell');
+  const compiler = rspack(apps.map(withShell ? devBundle : reloadedAreaBundle));
   for (const [index, child] of compiler.compilers.entries()) {
     const app = apps[index];
-    if (app) reportCompilations(child, app, { onRecord, log });
+    if (app) reportCompilations(child, app, { withIntegrity: !withShell, onRecord, log });
   }
 
   const isDevFile = (url = '') => url === '/ws' || apps.some((app) => url.startsWith(getPublicPath(app)));

@@ -17,7 +17,7 @@ export async function assertStartable(config: Config): Promise<void> {
 }
 
 /** Fails when another program listens on the port. */
-export function assertPortFree({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<void> {
+function assertPortFree({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -83,7 +83,7 @@ function toAreaSource(release: Release, findMisfit: FindMisfit): AreaSource {
 }
 
 /** The entries of the sidebar. A company whose verification is pending sees the ones it will have. */
-export function toNav({ areas }: LiveReleases, identity: Identity | null) {
+function toNav({ areas }: LiveReleases, identity: Identity | null) {
   if (!identity) return [];
   const verified: Identity = { ...identity, verified: 1 };
   return areas.flatMap(({ record }) => (canAccess(record.access, verified) ? record.nav : []));

@@ -22,6 +22,10 @@ describe('pnpm dev', () => {
     expect(await dev({ NODE_ENV: 'production' }, 'server.ts')).toMatch(/^1: .*never in production/);
   });
 
+  it('says where an area is developed beside another site', async () => {
+    expect(await dev({ FOOTHOLD_URL: 'https://jobs.example.ng' })).toContain('does not take FOOTHOLD_URL');
+  });
+
   it('fails at once when its port is in use', async () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');

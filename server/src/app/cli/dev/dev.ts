@@ -1,31 +1,29 @@
 import { type App, apps } from '@foothold/shared/build/apps';
 import { print, runCommand, UsageError } from '../command';
 import { localConfig, printReady } from '../local';
-import { assertPortFree, assertStartable } from '../preflight';
-import { connectToRemoteServer } from './remoteServer';
+import { assertStartable } from '../preflight';
 import { startServerProcess } from './serverProcess';
 
 const usage = `Use it as:
   pnpm dev                 everything from its sources, with hot reload
-  pnpm dev mfe-company     this area from its sources, the others as they are built
-  FOOTHOLD_URL=https://jobs.example.ng pnpm dev mfe-company     …the others as they are there`;
+  pnpm dev mfe-company     this area from its sources, the others as they are built`;
+const remoteUsage = `This runs a server of its own, so it does not take FOOTHOLD_URL. Beside that site, run an area in its folder:
+  FOOTHOLD_URL=https://jobs.example.ng pnpm --dir mfe-company dev`;
 
 runCommand(async () => {
+  if (process.env.FOOTHOLD_URL) throw new UsageError(remoteUsage);
   if (process.env.NODE_ENV === 'production') throw new UsageError('Nothing is developed in production.');
   const live = parseApps(process.argv.slice(2));
   const rest = apps.filter((app) => !live.includes(app));
   const config = localConfig(process.env);
-  const { FOOTHOLD_URL } = process.env;
-  // A remote server has its own data.
-  await (FOOTHOLD_URL ? assertPortFree(config) : assertStartable(config));
+  await assertStartable(config);
 
   // Loaded late: these are development dependencies.
   const { buildAll } = await import('@foothold/shared/build');
-  const { startDevServer } = await import('@foothold/shared/build/dev');
+  const { startDevServer, stopOnSignal } = await import('@foothold/shared/build/dev');
 
-  if (!FOOTHOLD_URL && rest.length) await buildAll(print, rest);
-  const serverEnv = { ...process.env, PORT: '0', APP_ORIGIN: config.APP_ORIGIN };
-  const server = FOOTHOLD_URL ? connectToRemoteServer(FOOTHOLD_URL) : startServerProcess(rest, serverEnv);
+  if (rest.length) await buildAll(print, rest);
+  const server = startServerProcess(rest, { ...process.env, PORT: '0', APP_ORIGIN: config.APP_ORIGIN });
   const stopLive = await startDevServer({
     apps: live,
     port: config.PORT,
@@ -35,7 +33,7 @@ runCommand(async () => {
   });
   stopOnSignal(() => Promise.all([stopLive(), server.stop()]));
   await server.ready();
-  printReady(config.APP_ORIGIN, { DEMO: config.DEMO && !FOOTHOLD_URL });
+  printReady(config.APP_ORIGIN, config);
 });
 
 /** The shell is always included: hot reload keeps state only with React's development build, which the shell provides. */
@@ -45,15 +43,4 @@ function parseApps(args: string[]): readonly App[] {
   const app = apps.find((name) => [name, name.replace('mfe-', '')].includes(requested));
   if (!app || more.length) throw new UsageError(usage);
   return [...new Set<App>(['shell', app])];
-}
-
-function stopOnSignal(stop: () => Promise<unknown>): void {
-  let isStopping = false;
-  const end = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    void stop().finally(() => process.exit());
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
 }

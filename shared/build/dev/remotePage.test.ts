@@ -1,9 +1,8 @@
-import type { BootDocument } from '@foothold/shared/boot';
+import type { BootDocument, ReleaseRecord } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
-import { createTestBuilds, createTestRegistry } from '../../../../testing/releases';
-import { servePage } from '../../../site/document/servePage';
-import { createDevDocument } from './devDocument';
-import { createDevRegistry } from './devRegistry';
+import { servePage } from '../../../server/src/site/document/servePage';
+import { createTestBuilds, createTestRegistry } from '../../../server/testing/releases';
+import { replaceApps } from './remotePage';
 
 const company: Identity = {
   user_id: 1,
@@ -16,20 +15,23 @@ const company: Identity = {
 };
 const site = { origin: 'https://jobs.example.ng', zone: 'Africa/Lagos', links: { chat_group: null, social: [] } };
 
-async function visit(pathname: string, identity: Identity | null) {
+/** A page of a server, with these apps in development. */
+async function visit(pathname: string, identity: Identity | null, apps = ['shell', 'company']) {
   const released = { ...site, live: (await createTestRegistry()).liveFor() };
   const html = String(servePage(released, { method: 'GET', url: pathname, headers: {} }, identity).body);
   const builds = await createTestBuilds('live');
-  const records = builds.map(({ record }) => record).filter(({ app }) => ['shell', 'company'].includes(app));
-  const [shell, area] = records;
-  const added = { ...area?.preload.pages, '/dashboard/new': [] };
-  const now = [shell!, { ...area!, preload: { ...area!.preload, pages: added } }];
-  const changed = createDevDocument(html, pathname, createDevRegistry(() => now).liveFor());
+  const records = builds
+    .map(({ record }) => record)
+    .filter(({ app }) => apps.includes(app))
+    .map((record) => ({ ...record, preload: addPage(record) }));
+  const changed = replaceApps(html, pathname, records);
   const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(changed)?.[1] ?? '') as BootDocument;
   return { html: changed, boot, area: boot.areas.find(({ name }) => name === 'company') };
 }
 
-describe('createDevDocument', () => {
+const addPage = ({ preload }: ReleaseRecord) => ({ ...preload, pages: { ...preload.pages, '/dashboard/new': [] } });
+
+describe('replaceApps', () => {
   it('replaces the release of an area in development, and no other', async () => {
     const { html, boot, area } = await visit('/dashboard/jobs', company);
 
@@ -37,6 +39,20 @@ describe('createDevDocument', () => {
     expect(boot.areas.find(({ name }) => name === 'public')?.entry).toBe('/mf/public/1.0.0-abc/remoteEntry.js');
     expect(html).toContain('src="/mf/shell/live/main.js"');
     expect(html).not.toContain('/mf/company/1.0.0-abc');
+  });
+
+  it('keeps the shell of the server where the shell is not in development', async () => {
+    const { html, area } = await visit('/dashboard/jobs', company, ['company']);
+    expect(html).toMatch(/src="\/mf\/shell\/1\.0\.0-abc\/main\.js" integrity="sha384-/);
+    expect(area).toMatchObject({
+      entry: '/mf/company/live/remoteEntry.js',
+      integrity: expect.stringMatching(/^sha384-/),
+    });
+  });
+
+  it('keeps the entries that the sidebar has of other areas', async () => {
+    const { boot } = await visit('/dashboard/jobs', company);
+    expect(boot.nav.map(({ label }) => label)).toEqual(['First of company', 'First of public']);
   });
 
   it('opens a page that only the area in development has', async () => {
