@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** Milliseconds in which a request must follow on a new connection, when the server closes. */
-const unusedTimeout = 500;
+const unusedTimeout = 1_000;
 
 /** Lets the server close as soon as the requests in flight are answered, those on connections just opened too. */
 export function enableGracefulShutdown(app: FastifyInstance): void {
@@ -28,11 +28,15 @@ export function enableGracefulShutdown(app: FastifyInstance): void {
     closing.abort();
     const closeConnections = () => {
       const oldest = performance.now() - unusedTimeout;
-      for (const [socket, opened] of unused) if (opened < oldest) socket.destroy();
-      // A response that began before `preClose` keeps its connection alive for another minute.
-      app.server.closeIdleConnections();
+      const overdue = [...unused].flatMap(([socket, opened]) => (opened < oldest ? [socket] : []));
+      // Not before what has arrived by now was read: on a busy machine that may be long after it arrived.
+      setImmediate(() => {
+        for (const socket of overdue) if (unused.has(socket)) socket.destroy();
+        // A response that began before `preClose` keeps its connection alive for another minute.
+        app.server.closeIdleConnections();
+      });
     };
-    closeConnections();
+    setTimeout(closeConnections);
     const timer = setInterval(closeConnections, 50);
     app.server.once('close', () => clearInterval(timer));
   });

@@ -21,7 +21,8 @@ afterAll(async () => {
 });
 
 const save = (file: string) => writeFile(path.join(sources, file), '');
-const ask = async (origin: string) => (await fetch(`${origin}/healthz`)).status;
+/** On a connection of its own, like each request that the development server forwards. */
+const ask = async (origin: string) => (await fetch(`${origin}/healthz`, { headers: { connection: 'close' } })).status;
 
 /** Asks without a pause until another process answers. Resolves to the statuses. */
 async function askUntilReplaced(first: string): Promise<number[]> {
