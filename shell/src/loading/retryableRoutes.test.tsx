@@ -10,11 +10,13 @@ import { toRetryableRoutes } from './retryableRoutes';
 const company = { app: 'company', release: '1.0.0-a' };
 const jobs = { loader: () => 'three jobs', Component: () => <h1>{useLoaderData<string>()}</h1> };
 
+const missingChunk = () => Object.assign(new Error('lost'), { name: 'ChunkLoadError' });
+
 const mockLiveReleases = () => mockEndpoint(listAreas, () => ({ shell: readBoot().shell.release, areas: [] }));
 
 describe('toRetryableRoutes', () => {
   it('loads the page when only the first request for its chunk fails', async () => {
-    const lazy = jest.fn(async () => jobs).mockRejectedValueOnce(new Error('lost'));
+    const lazy = jest.fn(async () => jobs).mockRejectedValueOnce(missingChunk());
     visit(toRetryableRoutes([{ path: 'jobs', lazy }], company), '/jobs');
 
     expect(await screen.findByRole('heading', { name: 'three jobs' })).toBeVisible();
@@ -23,7 +25,7 @@ describe('toRetryableRoutes', () => {
   it('shows the page on Try again when its chunk loads by then', async () => {
     let isDown = true;
     mockLiveReleases();
-    const lazy = async () => (isDown ? Promise.reject(new Error('lost')) : jobs);
+    const lazy = async () => (isDown ? Promise.reject(missingChunk()) : jobs);
     visit(toRetryableRoutes([{ path: 'jobs', lazy }], company), '/jobs');
 
     expect(await screen.findByRole('heading', { name: /could not be reached/ })).toBeVisible();
@@ -36,13 +38,24 @@ describe('toRetryableRoutes', () => {
     const handleEnd = jest.fn();
     const unsubscribe = onSessionEnd(handleEnd);
     mockEndpoint(viewSession, () => failWith('signed_out'));
-    visit(toRetryableRoutes([{ path: 'jobs', lazy: () => Promise.reject(new Error('404')) }], company), '/jobs', {
+    visit(toRetryableRoutes([{ path: 'jobs', lazy: () => Promise.reject(missingChunk()) }], company), '/jobs', {
       as: anIdentity(),
     });
 
     await waitFor(() => expect(handleEnd).toHaveBeenCalled());
     expect(screen.queryByRole('heading', { name: /could not be reached/ })).not.toBeInTheDocument();
     unsubscribe();
+  });
+
+  it('says that the page failed, and not the connection, when its code throws while it is set up', async () => {
+    const copy = new Error('The session of company 1.0.0 was loaded on a page that has the session of shell 1.0.0.');
+    const logged = jest.fn();
+    globalThis.reportError = logged;
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    visit(toRetryableRoutes([{ path: 'jobs', lazy: () => Promise.reject(copy) }], company), '/jobs');
+
+    expect(await screen.findByRole('heading', { name: 'An unexpected error occurred.' })).toBeVisible();
+    expect(logged).toHaveBeenCalledWith(copy);
   });
 
   it('leaves a refused request to the page’s own boundary, and shows the crash page for a crash', async () => {

@@ -10,12 +10,13 @@ import {
 } from '@foothold/shared/router';
 import type { ComponentType } from 'react';
 import { queueHealthReport, type ReportedCode } from '../health/healthReports';
+import { logHandledError } from '../health/uncaughtErrors';
 import { joinPattern } from '../navigation/canonicalPaths';
 import { guardPage } from '../navigation/guard';
 import { createErrorBoundary } from './errorBoundary';
 import { refreshLiveReleases } from './liveReleases';
 import { LoadTimeoutError, withTimeout } from './loadTimeout';
-import { abandonHungScripts, refetchUnloadedScripts } from './unloadedScripts';
+import { abandonHungScripts, isScriptMissing, refetchUnloadedScripts } from './unloadedScripts';
 
 /** The exports of a page's module that the router uses. */
 interface PageModule {
@@ -81,6 +82,11 @@ function toRetryableLoader(load: () => Promise<PageModule>, code: ReportedCode):
   const loadOrExplain = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
     loadPage().catch(async (cause) => {
       if (cause instanceof LoadTimeoutError) throw cause;
+      if (!isScriptMissing(cause)) {
+        // The code is here and failed while it was set up. The error boundary reports a crash of the release.
+        logHandledError(cause);
+        throw cause;
+      }
       // The server refuses an area's files after the end of the session: this call then redirects to the login.
       if (currentIdentity()) await call(viewSession);
       if (navigator.onLine) queueHealthReport({ ...code, kind: 'load_failed' });

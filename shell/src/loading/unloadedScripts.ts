@@ -39,6 +39,10 @@ export function abandonHungScripts(): void {
     if (Date.now() - since >= hungAfter) script.dispatchEvent(new Event('error'));
 }
 
+/** Whether code is missing because a script did not load, since scripts were last fetched again. */
+export const isScriptMissing = (cause: unknown): boolean =>
+  failedUrls.size > 0 || (cause instanceof Error && cause.name === 'ChunkLoadError');
+
 /**
  * Fetches scripts that did not load again, bypassing the browser's cache. Scripts are cached as immutable: a corrupted
  * copy, which the integrity check refuses, would otherwise be found in the cache by every further attempt; and a script
