@@ -52,8 +52,7 @@ export async function buildModifiedRelease(
   for (const name of names) {
     const content = await readFile(path.join(dist, name));
     if (!name.endsWith('.js')) {
-      if (!name.endsWith('.map'))
-        put(name, content, before.files[name]?.brotli ? brotliCompressSync(content) : undefined);
+      put(name, content, before.files[name]?.brotli ? brotliCompressSync(content) : undefined);
       continue;
     }
     const changed = Buffer.from([...others, ...hashes].reduce(replaceText, content.toString('utf8')));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { type PrerenderedPage, prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
+import { interfaceFormat } from '@foothold/shared/compatibility';
 import { type Build, createFixedRegistry, readBuild, readRelease } from '../src/platform/releases/build';
 
 const areas = {
@@ -46,6 +47,7 @@ function createRecord(app: string, version: string, { access, paths, pages, film
     'page.js',
     'page.js.map',
     entry,
+    `${entry}.map`,
     ...films,
     ...(app === 'public' ? [prerenderFile] : []),
     ...(app === 'shell' ? ['face.woff2'] : []),
@@ -62,6 +64,7 @@ function createRecord(app: string, version: string, { access, paths, pages, film
     outlines: {},
     ...(access !== 'anyone' && { home: pages[0] }),
     requires: {},
+    ...(app !== 'shell' && { uses: { format: interfaceFormat, exports: {}, types: {}, endpoints: {} } }),
     files: Object.fromEntries(named.map((name) => [name, describeFile(app, name)])),
     preload: { entry: [entry], pages: Object.fromEntries(pages.map((pattern) => [pattern, ['page.js']])) },
   };

@@ -180,6 +180,21 @@ describe('a publication', () => {
     });
   });
 
+  it('is refused when nothing shows what an area uses', async () => {
+    await expect(publish('company', '1.0.0-b', { uses: undefined })).rejects.toMatchObject({
+      fields: { release: expect.stringMatching(/^Its record does not say what it uses\./) },
+    });
+    const { record, files } = await createBuild('company', '1.0.0-b', {});
+    const { 'page.js.map': _, ...others } = record.files;
+    const build = {
+      record: { ...record, files: others },
+      files: new Map([...files].filter(([name]) => name !== 'page.js.map')),
+    };
+    await expect(publishBuild(server.context, operator, build)).rejects.toMatchObject({
+      fields: { release: 'page.js has no source map, which shows what it uses.' },
+    });
+  });
+
   it('is refused when the scripts contain a copy of what the shell provides', async () => {
     const copy = '../node_modules/zustand/esm/index.mjs';
     const build = await createMappedBuild({ './src/Page.tsx': '', [copy]: '' }, uses([]));

@@ -11,9 +11,12 @@ const contractEntryPoints = ['contract', 'contract/admin'];
  */
 export async function findSourceProblems({ record, files }: Build): Promise<string[]> {
   if (!isRecordedInterface(record)) return ['Its record does not describe what it uses as a build does.'];
+  if (record.app === 'shell') return [];
   const { uses } = record;
+  if (!uses) return ['Its record does not say what it uses. Build it again with the tools of this version.'];
+  const unmapped = [...files.keys()].filter((name) => name.endsWith('.js') && !files.has(`${name}.map`));
+  if (unmapped.length) return unmapped.map((name) => `${name} has no source map, which shows what it uses.`);
   const maps = [...files].filter(([name]) => name.endsWith('.js.map'));
-  if (record.app === 'shell' || !uses || !maps.length) return [];
   // Loads a parser, which a server that publishes nothing does not need.
   const { collectImportedNames, findForeignModules, readSourceMap } = await import(
     '@foothold/shared/compatibility/sources'
