@@ -31,7 +31,7 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, PORT: port, DATA_DIR: folder, APP_ORIGIN: origin, RATE_LIMIT: '0' };
   let server: StartedServer | undefined = await startServer('start', [], { cwd: workspace, env });
-  // The first cleanup blocks the embedded database's process on a slow machine, which then refuses calls for a moment.
+  // On a slow machine the start itself keeps the process busy, which then refuses calls for a moment.
   const waitUntilReady = () =>
     expect(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200)).toPass({ timeout: 20_000 });
   await waitUntilReady();

@@ -11,9 +11,13 @@ import type { Context } from '../platform/context';
 import { deleteOldIdempotencyKeys, type Log } from '../platform/http';
 import { deleteOldReleases } from '../platform/releases/service';
 
-const oneHour = 60 * 60 * 1000;
+const oneMinute = 60 * 1000;
+const oneHour = 60 * oneMinute;
 
-/** Deletes expired rows and counts past days, now and every hour. Returns a function that stops. */
+/**
+ * Deletes expired rows and counts past days, every hour from a minute on: it takes moments in which the embedded database
+ * answers nobody, and the first visitors come with the start. Returns a function that stops.
+ */
 export function scheduleCleanup(context: Context, log: Log): () => void {
   const { db } = context;
   const cleanUp = async () => {
@@ -34,8 +38,6 @@ export function scheduleCleanup(context: Context, log: Log): () => void {
       log.warn({ err: cause }, 'cleanup failed');
     }
   };
-  void cleanUp();
-  const timer = setInterval(cleanUp, oneHour);
-  timer.unref();
-  return () => clearInterval(timer);
+  const timers = [setTimeout(cleanUp, oneMinute).unref(), setInterval(cleanUp, oneHour).unref()];
+  return () => timers.forEach(clearTimeout);
 }
