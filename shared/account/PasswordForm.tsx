@@ -1,5 +1,5 @@
 import { useRefresh } from '@foothold/shared/area';
-import { changePassword } from '@foothold/shared/contract';
+import { changePassword, passwordChangeInput } from '@foothold/shared/contract';
 import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
 import { Button, FormNotice, Row, Stack, toast } from '@foothold/shared/ui';
 import { useEffect } from 'react';
@@ -12,7 +12,7 @@ interface PasswordFormProps {
 export function PasswordForm({ email, onClose }: PasswordFormProps) {
   const refresh = useRefresh();
   const { register, submit, setFocus, formState } = useEndpointForm(changePassword, {
-    rules: changePassword.body,
+    rules: passwordChangeInput,
     defaultValues: { current_password: '', new_password: '' },
     send: (body) => ({ body }),
     onDone: async ({ message }) => {

@@ -8,10 +8,10 @@ const shell = path.join(workspace, 'shell');
 const area = path.join(workspace, 'mfe-company');
 
 describe('sharing policy', () => {
-  it('lets the shell provide every shared module, eagerly except for forms', () => {
+  it('lets the shell provide every shared module, eagerly except for forms and their schemas', () => {
     for (const [entryPoint, share] of Object.entries(getSharingPolicy('host', shell))) {
       expect(share).toMatchObject({ singleton: true });
-      expect(share.eager ?? false).toBe(entryPoint !== '@foothold/shared/forms');
+      expect(share.eager ?? false).toBe(!/forms|schema/.test(entryPoint));
       expect(share.version).toMatch(/^\d+\.\d+\.\d+$/);
       expect(share).not.toHaveProperty('import');
     }

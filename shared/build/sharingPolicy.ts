@@ -16,8 +16,8 @@ const sharedModules: Readonly<Record<string, string>> = {
   ...Object.fromEntries(providedEntryPoints.map((name) => [`@foothold/shared/${name}`, '@foothold/shared'] as const)),
 };
 
-/** Provided as a separate chunk, which loads with the first page that imports it. */
-const lazyModules = new Set(['@foothold/shared/forms']);
+/** Provided as separate chunks, which load with the first page that imports them: pages with a form. */
+const lazyModules = new Set(['@foothold/shared/forms', '@foothold/shared/schema']);
 
 /** The shell provides its federation runtime too, so a release requires a version of it like of the shared modules. */
 const federationRuntime = '@module-federation/enhanced';

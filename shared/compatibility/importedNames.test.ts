@@ -21,6 +21,14 @@ describe('collectImportedNames', () => {
     expect(collect(schema)).toEqual({ schema: ['object', 'string'] });
   });
 
+  it('lists what the contract uses of the schemas', () => {
+    const content = `import * as z from './schema';
+      export const id = z.int();`;
+    const path = 'webpack://company/../shared/contract/fields.ts';
+    expect(collectImportedNames([{ path, content }])).toEqual({ schema: ['int'] });
+    expect(collect(content)).toEqual({});
+  });
+
   it('lists names that are exported again', () => {
     expect(collect(`export { useController } from '@foothold/shared/forms';`)).toEqual({ forms: ['useController'] });
   });

@@ -30,11 +30,18 @@ function parseJson(text: string): unknown {
 export type ImportedNames = Record<string, string[]>;
 
 const sharedPackage = '@foothold/shared/';
+const contractSource = /\bshared\/contract\//;
+
+/** The entry point that a request names. The contract requests the schemas through a module of its own. */
+function findEntryPoint(path: string, request: string): string | undefined {
+  if (request.startsWith(sharedPackage)) return request.slice(sharedPackage.length);
+  return contractSource.test(path) && /^\.\.?\/schema$/.test(request) ? 'schema' : undefined;
+}
 
 /** The names that sources import from `@foothold/shared`, without types. Of a namespace, the names that are read of it. */
 export function collectImportedNames(sources: readonly BundledSource[]): ImportedNames {
   const imported = sources.flatMap(({ path, content }) =>
-    content.includes(sharedPackage) ? readImports(path, content) : [],
+    content.includes(sharedPackage) || contractSource.test(path) ? readImports(path, content) : [],
   );
   const entryPoints = [...new Set(imported.map(({ entryPoint }) => entryPoint))].sort();
   return Object.fromEntries(
@@ -55,8 +62,8 @@ function readImports(path: string, content: string): ImportedName[] {
   const found: ImportedName[] = [];
   const namespaces = new Map<string, string>();
   for (const { moduleRequest, entries } of module.staticImports) {
-    if (!moduleRequest.value.startsWith(sharedPackage)) continue;
-    const entryPoint = moduleRequest.value.slice(sharedPackage.length);
+    const entryPoint = findEntryPoint(path, moduleRequest.value);
+    if (entryPoint === undefined) continue;
     for (const { isType, importName, localName } of entries) {
       if (isType) continue;
       if (importName.kind === 'NamespaceObject') namespaces.set(localName.value, entryPoint);
@@ -64,8 +71,8 @@ function readImports(path: string, content: string): ImportedName[] {
     }
   }
   for (const { moduleRequest, importName, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
-    if (isType || !importName.name || !moduleRequest?.value.startsWith(sharedPackage)) continue;
-    found.push({ entryPoint: moduleRequest.value.slice(sharedPackage.length), name: importName.name });
+    const entryPoint = findEntryPoint(path, moduleRequest?.value ?? '');
+    if (!isType && importName.name && entryPoint !== undefined) found.push({ entryPoint, name: importName.name });
   }
   if (!namespaces.size) return found;
   new Visitor({

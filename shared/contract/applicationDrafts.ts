@@ -1,6 +1,6 @@
-import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
 import { draftText, id, idText, instant } from './fields';
+import * as z from './schema';
 
 /** What a student has written for a job without sending it. */
 export const applicationDraft = z.object({

@@ -1,8 +1,9 @@
-import * as z from '@foothold/shared/schema';
+import { applicationInput } from './applicationInput';
+import { applicationEventKind, applicationStatus, degree, documentKind, studentStatus } from './choices';
 import { endpoint } from './endpoint';
-import { applicationEventKind, applicationStatus, degree, documentKind, studentStatus } from './enums';
-import { flagText, id, idText, instant, optionalText, text } from './fields';
+import { id, idText, instant } from './fields';
 import { interview } from './interviews';
+import * as z from './schema';
 
 /**
  * An entry of an application's timeline, with the application's status after it. `by` is a name, never an email address;
@@ -92,20 +93,7 @@ export const applyToJob = endpoint({
   idempotent: true,
   files: ['resume', 'internship_letter'],
   fileSubstitutes: { resume: 'resume_document_id', internship_letter: 'internship_letter_document_id' },
-  body: z.object({
-    job_id: idText,
-    org_id: idText.nullish(),
-    user_id: idText.nullish(),
-    resume_document_id: idText.nullish(),
-    internship_letter_document_id: idText.nullish(),
-    keep_documents: flagText.nullish(),
-    cover_letter: text('A cover letter', 10_000),
-    a1: optionalText(4000),
-    a2: optionalText(4000),
-    a3: optionalText(4000),
-    a4: optionalText(4000),
-    a5: optionalText(4000),
-  }),
+  body: applicationInput,
   output: applicationResponse,
 });
 

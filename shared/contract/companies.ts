@@ -1,8 +1,8 @@
-import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
 import { id, idText } from './fields';
 import { jobPage } from './jobs';
 import { organization } from './profiles';
+import * as z from './schema';
 
 /** The public data of a company, without contact data. */
 export const company = z.object({

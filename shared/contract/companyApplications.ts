@@ -1,8 +1,8 @@
-import * as z from '@foothold/shared/schema';
 import { application } from './applications';
+import { applicationStatus } from './choices';
 import { endpoint } from './endpoint';
-import { applicationStatus } from './enums';
 import { id, idText, limitText } from './fields';
+import * as z from './schema';
 
 export const applicationSorts = ['newest', 'oldest', 'name'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];

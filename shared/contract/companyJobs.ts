@@ -1,9 +1,9 @@
-import * as z from '@foothold/shared/schema';
+import { jobStatus } from './choices';
 import { endpoint } from './endpoint';
-import { jobStatus } from './enums';
 import { calendarDate, flag, idText, limitText, optionalText, pageText } from './fields';
 import { changedJob, newJob } from './jobInput';
 import { job } from './jobs';
+import * as z from './schema';
 
 // Separate from jobs.ts, so that pages for students do not bundle what only companies use.
 

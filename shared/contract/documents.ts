@@ -1,7 +1,7 @@
-import * as z from '@foothold/shared/schema';
+import { documentKind } from './choices';
 import { endpoint } from './endpoint';
-import { documentKind } from './enums';
 import { id, idText, instant } from './fields';
+import * as z from './schema';
 
 /** A document in a student's profile, for further applications. Only its student may read `path`, on this origin. */
 export const studentDocument = z.object({

@@ -1,4 +1,5 @@
-import * as z from '@foothold/shared/schema';
+import { anyOutput, emptyObject } from './emptySchemas';
+import type * as z from './schema';
 
 /**
  * Who may call. `organization` is a verified company, `pending` one that awaits verification, `rejected` one that was
@@ -21,7 +22,6 @@ export const signedInRoles = ['student', 'organization', 'pending', 'admin'] as 
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Shape = z.ZodObject<z.ZodRawShape>;
-const emptyObject = z.object({});
 type EmptyObject = typeof emptyObject;
 
 export interface Endpoint<
@@ -76,8 +76,6 @@ interface Declaration<P, Q, B, O, F extends string, A extends Access, S extends 
   bodyLimit?: number;
   produces?: Endpoint['produces'];
 }
-
-const anyOutput = z.unknown();
 
 /** Declares one call of the API. Types, validation, access, response filter and OpenAPI entry follow from it. */
 export function endpoint<

@@ -1,6 +1,3 @@
-import * as z from '@foothold/shared/schema';
-import { missingOrInvalid } from './fields';
-
 /** Roles that sign up by themselves. */
 export const signupRoles = ['student', 'organization'] as const;
 export const roles = [...signupRoles, 'admin'] as const;
@@ -46,23 +43,3 @@ export type InterviewCategory = (typeof interviewCategories)[number];
 export type OfferedDate = (typeof offeredDates)[number];
 export type NotificationKind = (typeof notificationKinds)[number];
 export type VerificationStatus = (typeof verificationStatuses)[number];
-
-/** One of the `values`, which the message lists when another is given. */
-const choiceOf = <const Values extends readonly string[]>(label: string, values: Values) =>
-  z.enum(values, { error: missingOrInvalid(`${label} is required.`, `${label} is one of ${values.join(', ')}.`) });
-
-export const role = z.enum(roles);
-export const sex = choiceOf('Sex', sexes);
-export const degree = choiceOf('Degree', degrees);
-export const studentStatus = choiceOf('Status', studentStatuses);
-export const jobField = choiceOf('Field', jobFields);
-export const envMode = choiceOf('Work environment', envModes);
-export const currency = choiceOf('Currency', currencies);
-export const jobStatus = z.enum(jobStatuses);
-export const applicationStatus = z.enum(applicationStatuses);
-export const applicationEventKind = z.enum(applicationEventKinds);
-export const documentKind = choiceOf('Kind', documentKinds);
-export const interviewCategory = z.enum(interviewCategories);
-export const offeredDate = z.enum(offeredDates);
-export const notificationKind = z.enum(notificationKinds);
-export const verificationStatus = z.enum(verificationStatuses);

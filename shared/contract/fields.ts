@@ -1,4 +1,4 @@
-import * as z from '@foothold/shared/schema';
+import * as z from './schema';
 
 /** Largest value of a database integer, so no id is larger. */
 const largestId = 2_147_483_647;

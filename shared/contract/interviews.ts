@@ -1,7 +1,8 @@
-import * as z from '@foothold/shared/schema';
+import { applicationStatus, interviewCategory, offeredDate } from './choices';
 import { endpoint } from './endpoint';
-import { applicationStatus, interviewCategory, offeredDate } from './enums';
-import { flag, httpsLink, id, idText, instant, limitText, optionalPhone, optionalText, wallClock } from './fields';
+import { id, idText, instant, limitText, wallClock } from './fields';
+import { interviewInput } from './interviewInput';
+import * as z from './schema';
 
 /** Dates are local times in `time_zone`; `starts_at` is `date` in UTC. */
 export const interview = z.object({
@@ -73,19 +74,7 @@ export const scheduleInterview = endpoint({
     'Offers a date and two alternatives, or replaces an earlier offer. Without link, place and number it is held at the company’s own link. Fails with `interview_overlap`.',
   status: 201,
   idempotent: true,
-  body: z.object({
-    application_id: id,
-    job_id: id.nullish(),
-    user_id: id.nullish(),
-    org_id: id.nullish(),
-    date: wallClock('Preferred date'),
-    meet_link: httpsLink,
-    place: optionalText(200),
-    phone_number: optionalPhone,
-    alt_date_1: wallClock('First alternative date'),
-    alt_date_2: wallClock('Second alternative date'),
-    confirm_overlap: z.union([flag, z.boolean()]).nullish(),
-  }),
+  body: interviewInput,
   output: interviewResponse,
 });
 

@@ -1,6 +1,6 @@
-import * as z from '@foothold/shared/schema';
-import { currency, envMode, jobField } from './enums';
+import { currency, envMode, jobField } from './choices';
 import { flag } from './fields';
+import * as z from './schema';
 
 /**
  * What a company writes about a job: the one declaration of these fields. The input's rules, drafts, forms, database

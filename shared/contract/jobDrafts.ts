@@ -1,8 +1,8 @@
-import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
 import { draftText, idText, instant } from './fields';
 import { isJobText, type JobContent, type JobContentName, jobContent, longJobTexts } from './jobContent';
 import { draftReference, jobContentRules } from './jobInput';
+import * as z from './schema';
 
 const orNull = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
 

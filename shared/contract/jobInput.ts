@@ -1,7 +1,7 @@
-import * as z from '@foothold/shared/schema';
-import { currency, envMode, jobField } from './enums';
+import { currency, envMode, jobField } from './choices';
 import { calendarDate, id, instant, missingOrInvalid, optionalText, text } from './fields';
 import type { JobContent, JobContentName } from './jobContent';
+import * as z from './schema';
 
 /** A draft: the form that writes it, and the `updated_at` of the version that this form has seen. */
 export const draftReference = z.object({ writer: z.string().min(8).max(64), seen: instant.nullish() });

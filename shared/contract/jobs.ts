@@ -1,8 +1,9 @@
-import * as z from '@foothold/shared/schema';
+import { applicationStatus, jobField, jobStatus } from './choices';
 import { endpoint } from './endpoint';
-import { applicationStatus, jobField, jobStatus } from './enums';
+import { jobFields } from './enums';
 import { flag, id, idText, instant, limitText } from './fields';
 import { jobContent } from './jobContent';
+import * as z from './schema';
 
 /**
  * A job as its readers see it. Lists truncate `job_description` and `job_requirements` to 400 characters.
@@ -45,20 +46,30 @@ export const periods = ['Today', 'Yesterday', 'Last 3 days', 'Last week', 'Last 
 export type Period = (typeof periods)[number];
 const yesNo = { Yes: 1, No: 0, '1': 1, '0': 0 } as const;
 
+/** The texts of a search with their largest length in characters, and the values of its other filters. */
+export const jobSearchTexts = { q: 200, company: 200, location: 80 } as const;
+export const jobSearchChoices = {
+  field: jobFields,
+  stipend: ['Yes', 'No', '1', '0'],
+  date: periods,
+  /** Default: relevance if there is a query, else newest. */
+  sort: ['newest', 'deadline', 'relevance'],
+} as const;
+const searchText = (name: keyof typeof jobSearchTexts) => z.string().trim().max(jobSearchTexts[name]).optional();
+
 export const jobSearch = z.object({
-  q: z.string().trim().max(200).optional(),
-  company: z.string().trim().max(200).optional(),
+  q: searchText('q'),
+  company: searchText('company'),
   field: jobField.optional(),
   stipend: z
-    .enum(['Yes', 'No', '1', '0'])
+    .enum(jobSearchChoices.stipend)
     .transform((value) => yesNo[value])
     .optional(),
-  location: z.string().trim().max(80).optional(),
+  location: searchText('location'),
   date: z.enum(periods).optional(),
   /** Filters by company id, because several companies may have the same name. */
   org_id: idText.optional(),
-  /** Default: relevance if there is a query, else newest. */
-  sort: z.enum(['newest', 'deadline', 'relevance']).optional(),
+  sort: z.enum(jobSearchChoices.sort).optional(),
   cursor: z.string().max(400).optional(),
   limit: limitText(1000).optional(),
 });

@@ -1,6 +1,7 @@
-import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
-import { id, idText, instant, text } from './fields';
+import { id, idText, instant } from './fields';
+import { noteBody } from './noteInput';
+import * as z from './schema';
 
 /** A company's private note about an application. `revision` increases with every change. */
 export const note = z.object({
@@ -15,8 +16,6 @@ export const note = z.object({
   revision: z.int(),
 });
 export type Note = z.infer<typeof note>;
-
-export const noteBody = text('A note', 4000, 'Write something first.');
 
 const notesOfApplication = {
   path: '/applications/:id/notes',

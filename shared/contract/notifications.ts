@@ -1,7 +1,7 @@
-import * as z from '@foothold/shared/schema';
+import { notificationKind } from './choices';
 import { endpoint, signedInRoles } from './endpoint';
-import { notificationKind } from './enums';
 import { id, idText, instant, limitText } from './fields';
+import * as z from './schema';
 
 export const notification = z.object({
   id,

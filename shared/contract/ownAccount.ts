@@ -1,12 +1,7 @@
-import * as z from '@foothold/shared/schema';
 import { endpoint, signedInRoles } from './endpoint';
 import { instant } from './fields';
-import { newPassword } from './session';
-
-export const currentPassword = z
-  .string('Your password is required.')
-  .min(1, 'Your password is required.')
-  .max(200, 'At most 200 characters.');
+import { accountDeletionInput, passwordChangeInput } from './ownAccountInput';
+import * as z from './schema';
 
 /** Ends every other session of the account and sends an email about it. A wrong password is an error at its field. */
 export const changePassword = endpoint({
@@ -15,7 +10,7 @@ export const changePassword = endpoint({
   access: signedInRoles,
   summary:
     'Changes the caller’s own password. Fails with `invalid_input` at `current_password`, or `too_many_requests`.',
-  body: z.object({ current_password: currentPassword, new_password: newPassword }),
+  body: passwordChangeInput,
   output: z.object({ message: z.string() }),
 });
 
@@ -59,6 +54,6 @@ export const deleteAccount = endpoint({
   path: '/account',
   access: 'student',
   summary: 'Deletes the student’s account. Fails with `invalid_input` at `password`, or `too_many_requests`.',
-  body: z.object({ password: currentPassword }),
+  body: accountDeletionInput,
   output: z.object({ message: z.string() }),
 });

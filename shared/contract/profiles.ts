@@ -1,21 +1,8 @@
-import * as z from '@foothold/shared/schema';
+import { degree, sex, studentStatus, verificationStatus } from './choices';
 import { endpoint, signedInRoles } from './endpoint';
-import { degree, sex, studentStatus, verificationStatus } from './enums';
-import {
-  flag,
-  httpsLink,
-  id,
-  idText,
-  instant,
-  nameText,
-  optionalText,
-  patchLink,
-  patchText,
-  phone,
-  text,
-  timeZone,
-} from './fields';
-import { organizationRegistration } from './session';
+import { flag, id, idText, instant } from './fields';
+import { organizationProfileInput, resubmissionInput, studentProfileInput } from './profileInput';
+import * as z from './schema';
 
 export const student = z.object({
   full_name: z.string(),
@@ -73,15 +60,7 @@ export const updateStudent = endpoint({
   access: 'student',
   summary: 'Changes the student’s own profile.',
   params: z.object({ id: idText }),
-  body: z.object({
-    full_name: nameText('Full name', 120),
-    sex,
-    course_of_study: nameText('Course of study', 120),
-    degree,
-    status: studentStatus,
-    university: nameText('University', 160),
-    phone: phone('Mobile number').nullish(),
-  }),
+  body: studentProfileInput,
   output: z.object({ student, message: z.string() }),
 });
 
@@ -92,22 +71,9 @@ export const updateOrganization = endpoint({
   summary:
     'Changes the company’s own profile. `about`, `website` and `time_zone` stay as they are where they are missing.',
   params: z.object({ id: idText }),
-  body: z.object({
-    company_name: nameText('Company name', 120),
-    company_state: text('State', 60),
-    company_street_address: text('Address', 200),
-    phone: phone('Phone'),
-    company_cac_number: optionalText(40),
-    interview_link: httpsLink,
-    about: patchText(2000),
-    website: patchLink,
-    time_zone: timeZone.optional(),
-  }),
+  body: organizationProfileInput,
   output: z.object({ organization, message: z.string() }),
 });
-
-/** The details with which a rejected company asks for another review. */
-export const companyProfile = organizationRegistration.omit({ role: true, email: true, password: true });
 
 export const resubmitOrganization = endpoint({
   method: 'PUT',
@@ -116,6 +82,6 @@ export const resubmitOrganization = endpoint({
   summary:
     'Corrects a rejected company and sends it for review again. Fails with `not_possible_now` where it is not rejected.',
   params: z.object({ id: idText }),
-  body: companyProfile.extend({ note: optionalText(500) }),
+  body: resubmissionInput,
   output: z.object({ organization, message: z.string() }),
 });

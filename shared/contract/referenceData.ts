@@ -1,6 +1,6 @@
-import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
 import { id } from './fields';
+import * as z from './schema';
 
 export const listLocations = endpoint({
   method: 'GET',

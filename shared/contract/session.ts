@@ -1,9 +1,15 @@
-import * as z from '@foothold/shared/schema';
+import { role, verificationStatus } from './choices';
 import { endpoint, signedInRoles } from './endpoint';
-import { degree, role, sex, studentStatus, verificationStatus } from './enums';
-import { flag, httpsLink, id, missingOrInvalid, nameText, phone, text } from './fields';
-
-const credentialsMessage = 'Email and password are required.';
+import { flag, id } from './fields';
+import * as z from './schema';
+import {
+  loginCodeInput,
+  loginInput,
+  newPasswordInput,
+  passwordResetInput,
+  passwordResetToken,
+  registrationInput,
+} from './sessionInput';
 
 /** The signed-in user, for screens. `role_specific_id` is the organization's id, else the user's. */
 export const identity = z.object({
@@ -35,15 +41,9 @@ export const login = endpoint({
   path: '/login',
   access: 'anyone',
   summary: 'Opens a session and sets its cookie; the token is for clients without cookies.',
-  body: z.object({
-    email: z.string(credentialsMessage).trim().toLowerCase().min(1, credentialsMessage).max(254),
-    password: z.string(credentialsMessage).min(1, credentialsMessage).max(200),
-  }),
+  body: loginInput,
   output: identity.extend({ token }),
 });
-
-/** A code of an authenticator app, or a recovery code, as typed. */
-export const loginCode = z.string('Enter the code.').trim().min(1, 'Enter the code.').max(60, 'This is no code.');
 
 /**
  * The second step, in the session that the first one opened. Fails with `invalid_input` at `code`, `too_many_requests`, or
@@ -54,44 +54,8 @@ export const verifyLoginCode = endpoint({
   path: '/login/code',
   access: 'unproven',
   summary: 'Opens the session of somebody whose login takes a code; the token is for clients without cookies.',
-  body: z.object({ code: loginCode }),
+  body: loginCodeInput,
   output: identity.extend({ token }),
-});
-
-export const email = z
-  .string('Email is required.')
-  .trim()
-  .toLowerCase()
-  .min(1, 'Email is required.')
-  .max(254, 'At most 254 characters.')
-  .pipe(z.email('Enter an email address such as ada@example.ng.'));
-export const newPassword = z
-  .string('Password is required.')
-  .min(8, { error: missingOrInvalid('Password is required.', 'Use at least 8 characters.') })
-  .max(200, 'At most 200 characters.');
-
-/** The first sign-up step, the same for both roles. */
-export const credentials = z.object({ email, password: newPassword });
-
-export const studentRegistration = credentials.extend({
-  role: z.literal('student'),
-  full_name: nameText('Full name', 120),
-  phone: phone('Mobile number'),
-  course_of_study: nameText('Course of study', 120),
-  university: nameText('University', 160),
-  sex,
-  status: studentStatus,
-  degree,
-});
-
-export const organizationRegistration = credentials.extend({
-  role: z.literal('organization'),
-  company_name: nameText('Company name', 120),
-  phone: phone('Phone'),
-  company_street_address: text('Address', 200),
-  company_state: text('State', 60),
-  company_cac_number: text('CAC number', 40),
-  interview_link: httpsLink,
 });
 
 /** Creates a student's or an organization's account and signs in. Fails with `email_taken`. */
@@ -102,7 +66,7 @@ export const register = endpoint({
   summary: 'Creates an account and signs it in; an organization then waits for its verification.',
   status: 201,
   idempotent: true,
-  body: z.discriminatedUnion('role', [studentRegistration, organizationRegistration]),
+  body: registrationInput,
   output: z.object({
     details: z.object({ user_id: id, id }),
     identity,
@@ -132,11 +96,9 @@ export const requestPasswordReset = endpoint({
   path: '/resetPassword',
   access: 'anyone',
   summary: 'Mails a single-use link, valid for 30 minutes; the answer is the same whether the account exists.',
-  body: z.object({ email }),
+  body: passwordResetInput,
   output: z.object({ message: z.string() }),
 });
-
-const resetToken = z.string().min(1).max(200);
 
 export const checkPasswordReset = endpoint({
   method: 'POST',
@@ -144,7 +106,7 @@ export const checkPasswordReset = endpoint({
   access: 'anyone',
   summary: 'Tells whether a mailed token still works, and nothing of whose it is. Fails with `not_possible_now`.',
   status: 204,
-  body: z.object({ token: resetToken }),
+  body: passwordResetToken,
 });
 
 export const confirmPasswordReset = endpoint({
@@ -152,6 +114,6 @@ export const confirmPasswordReset = endpoint({
   path: '/resetPassword/confirm',
   access: 'anyone',
   summary: 'Sets a new password by a mailed token and ends every session of the account.',
-  body: z.object({ token: resetToken, password: newPassword }),
+  body: newPasswordInput,
   output: z.object({ message: z.string() }),
 });

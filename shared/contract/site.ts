@@ -1,5 +1,5 @@
-import * as z from '@foothold/shared/schema';
 import { endpoint } from './endpoint';
+import * as z from './schema';
 
 const areaSource = z.object({
   release: z.string(),

@@ -8,7 +8,6 @@ export {
   array,
   boolean,
   coerce,
-  config,
   discriminatedUnion,
   email,
   enum,

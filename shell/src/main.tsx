@@ -1,4 +1,3 @@
-// Must be first: modules build their schemas while they load.
 import './noEval';
 import './sharedModules';
 import { onSessionEnd, onUnapproved } from '@foothold/shared/api';

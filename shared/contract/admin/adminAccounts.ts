@@ -1,6 +1,6 @@
-import * as z from '@foothold/shared/schema';
 import { endpoint } from '../endpoint';
-import { email, newPassword } from '../session';
+import * as z from '../schema';
+import { email, newPassword } from '../sessionInput';
 
 /** Accepted from the server's own machine only: an operator's token alone creates no admin. */
 export const createAdmin = endpoint({

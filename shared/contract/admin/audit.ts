@@ -1,7 +1,7 @@
-import * as z from '@foothold/shared/schema';
+import { role } from '../choices';
 import { endpoint } from '../endpoint';
-import { role } from '../enums';
 import { id, instant, limitText } from '../fields';
+import * as z from '../schema';
 import { searchText } from './fields';
 
 /** Periods up to now. */

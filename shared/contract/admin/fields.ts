@@ -1,5 +1,5 @@
-import * as z from '@foothold/shared/schema';
 import { limitText, pageText, text } from '../fields';
+import * as z from '../schema';
 
 /** Paging of a list; pages are counted from 1. */
 export const pagingQuery = { page: pageText.optional(), limit: limitText(1000).optional() };

@@ -1,8 +1,9 @@
-import * as z from '@foothold/shared/schema';
+import { envMode, jobField } from '../choices';
 import { endpoint } from '../endpoint';
-import { envMode, jobField, jobStatuses } from '../enums';
+import { jobStatuses } from '../enums';
 import { id, idText, instant } from '../fields';
 import { jobContent } from '../jobContent';
+import * as z from '../schema';
 import { pagingOutput, pagingQuery, searchText } from './fields';
 
 /** A job's status for admins. */

@@ -1,10 +1,10 @@
-import * as z from '@foothold/shared/schema';
 import { application } from '../applications';
 import { endpoint } from '../endpoint';
 import { id, idText, instant, limitText, optionalText, pageText } from '../fields';
 import { interview } from '../interviews';
 import { job } from '../jobs';
 import { organization } from '../profiles';
+import * as z from '../schema';
 import { pagingOutput, pagingQuery, reasonBody, searchText } from './fields';
 
 export const analytics = z.object({
@@ -83,9 +83,10 @@ const organizationResponse = z.object({ organization, message: z.string() });
 const params = z.object({ id: idText });
 /** The reviewed revision. A decision fails with `not_possible_now` if the company has changed its details since. */
 const seenRevision = z.string().max(100).optional();
+export const decisionInput = z.object({ reason: optionalText(500), seen: seenRevision });
 const decisionRequest = {
   params,
-  body: z.object({ reason: optionalText(500), seen: seenRevision }),
+  body: decisionInput,
   output: organizationResponse,
 };
 

@@ -1,6 +1,6 @@
-import * as z from '@foothold/shared/schema';
 import { endpoint } from '../endpoint';
 import { instant, text } from '../fields';
+import * as z from '../schema';
 
 const app = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const release = z.string().regex(/^[\w.-]{1,80}$/, 'A release is named like 0.1.0-981eb361c5.');
@@ -116,10 +116,11 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retire') }),
 ]);
 
+export const changeReason = text('A reason', 300);
 const changeTerms = {
   /** The revision that the change is based on: it fails if one of these apps has changed since. */
   seen: z.int().optional(),
-  reason: text('A reason', 300),
+  reason: changeReason,
 };
 
 export const changeRelease = endpoint({

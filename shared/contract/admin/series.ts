@@ -1,5 +1,5 @@
-import * as z from '@foothold/shared/schema';
 import { endpoint } from '../endpoint';
+import * as z from '../schema';
 
 /** Ranges, in steps of days, weeks from Monday, and months. */
 export const seriesRanges = ['30 days', '12 weeks', '12 months'] as const;

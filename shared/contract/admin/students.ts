@@ -1,8 +1,8 @@
-import * as z from '@foothold/shared/schema';
+import { applicationStatus, studentStatus } from '../choices';
 import { endpoint } from '../endpoint';
-import { applicationStatus, studentStatus } from '../enums';
 import { id, idText, instant, limitText, pageText } from '../fields';
 import { student } from '../profiles';
+import * as z from '../schema';
 import { pagingOutput, pagingQuery, reasonBody, searchText } from './fields';
 
 /** Filters and sort of the list of students. */

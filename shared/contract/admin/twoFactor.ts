@@ -1,8 +1,8 @@
-import * as z from '@foothold/shared/schema';
 import { endpoint } from '../endpoint';
 import { instant } from '../fields';
-import { currentPassword } from '../ownAccount';
-import { loginCode } from '../session';
+import { currentPassword } from '../ownAccountInput';
+import * as z from '../schema';
+import { loginCode, loginCodeInput } from '../sessionInput';
 
 const twoFactorPath = '/account/two-factor';
 
@@ -22,13 +22,15 @@ export const viewTwoFactor = endpoint({
   }),
 });
 
+export const twoFactorPassword = z.object({ password: currentPassword });
+
 export const startTwoFactor = endpoint({
   method: 'POST',
   path: twoFactorPath,
   access: twoFactorSetupRoles,
   summary:
     'Makes a secret for an authenticator app. Fails with `invalid_input` at `password`, or `not_possible_now` where it is on.',
-  body: z.object({ password: currentPassword }),
+  body: twoFactorPassword,
   output: z.object({ secret: z.string(), uri: z.string() }),
 });
 
@@ -49,18 +51,18 @@ export const confirmTwoFactor = endpoint({
   path: twoFactorPath,
   access: twoFactorSetupRoles,
   summary: 'Switches two-factor login on by a first code, and ends every other session. Fails with `invalid_input`.',
-  body: z.object({ code: loginCode }),
+  body: loginCodeInput,
   output: z.object({ recovery_codes, message: z.string() }),
 });
 
-const proof = z.object({ password: currentPassword, code: loginCode });
+export const twoFactorProof = z.object({ password: currentPassword, code: loginCode });
 
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: `${twoFactorPath}/recovery-codes`,
   access: 'admin',
   summary: 'Puts new recovery codes in place of the old ones. Fails with `invalid_input` or `too_many_requests`.',
-  body: proof,
+  body: twoFactorProof,
   output: z.object({ recovery_codes, message: z.string() }),
 });
 
@@ -69,6 +71,6 @@ export const disableTwoFactor = endpoint({
   path: twoFactorPath,
   access: 'admin',
   summary: 'Switches two-factor login off. Fails with `invalid_input` or `too_many_requests`.',
-  body: proof,
+  body: twoFactorProof,
   output: z.object({ message: z.string() }),
 });

@@ -1,5 +1,5 @@
 import { setSessionIdentity } from '@foothold/shared/auth';
-import { explain, verifyLoginCode } from '@foothold/shared/contract';
+import { explain, loginCodeInput, verifyLoginCode } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, TextButton, TextField, toast } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ export function CodeForm({ method, onSwitchMethod }: CodeFormProps) {
   const [isRedirecting, setRedirecting] = useState(false);
   const { label, switchLabel, ...input } = methods[method];
   const { register, submit, setFocus, formState } = useEndpointForm(verifyLoginCode, {
-    rules: verifyLoginCode.body,
+    rules: loginCodeInput,
     defaultValues: { code: '' },
     send: (body) => ({ body }),
     onDone: ({ token: _, ...identity }) => {

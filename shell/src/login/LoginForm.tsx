@@ -1,6 +1,6 @@
 import type { ApiError } from '@foothold/shared/api';
 import { setSessionIdentity } from '@foothold/shared/auth';
-import { explain, login } from '@foothold/shared/contract';
+import { explain, login, loginInput } from '@foothold/shared/contract';
 import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
 import { Button, Notice, TextField, TextLink, t, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function LoginForm() {
   const [isRedirecting, setRedirecting] = useState(false);
   const [suspended, setSuspended] = useState<ApiError | null>(null);
   const { register, submit, formState } = useEndpointForm(login, {
-    rules: login.body,
+    rules: loginInput,
     defaultValues: { email: '', password: '' },
     send: (body) => {
       setSuspended(null);

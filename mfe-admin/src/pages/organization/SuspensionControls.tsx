@@ -1,5 +1,10 @@
 import { call } from '@foothold/shared/api';
-import { type OrganizationDetails, restoreOrganization, suspendOrganization } from '@foothold/shared/contract/admin';
+import {
+  type OrganizationDetails,
+  reasonBody,
+  restoreOrganization,
+  suspendOrganization,
+} from '@foothold/shared/contract/admin';
 import { Button } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { DecisionButtons } from '../../decisions/DecisionButtons';
@@ -34,7 +39,7 @@ export function SuspensionControls({
       <ReasonDialog
         title="Suspend this organisation?"
         endpoint={suspendOrganization}
-        rules={suspendOrganization.body}
+        rules={reasonBody}
         send={(body) => ({ params: { id }, body })}
         buttonLabels={['Suspend', 'Suspending...']}
         successMessage="Organization suspended successfully"

@@ -1,6 +1,11 @@
 import { call, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
-import { type OrganizationDetails, rejectOrganization, verifyOrganization } from '@foothold/shared/contract/admin';
+import {
+  decisionInput,
+  type OrganizationDetails,
+  rejectOrganization,
+  verifyOrganization,
+} from '@foothold/shared/contract/admin';
 import { Button, ConfirmDialog, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { DecisionButtons } from '../../decisions/DecisionButtons';
@@ -58,7 +63,7 @@ export function VerificationDecision({
       <ReasonDialog
         title="Reject this organisation?"
         endpoint={rejectOrganization}
-        rules={rejectOrganization.body}
+        rules={decisionInput}
         isReasonOptional
         send={(body) => ({ params: { id }, body: { ...body, seen: revision } })}
         buttonLabels={['Reject', 'Rejecting...']}

@@ -1,5 +1,5 @@
 import { useRefresh } from '@foothold/shared/area';
-import { changeRelease } from '@foothold/shared/contract/admin';
+import { changeReason, changeRelease } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import * as z from '@foothold/shared/schema';
 import { Button, CheckboxField, Dialog, FormNotice, Stack, TextArea, TextField, toast } from '@foothold/shared/ui';
@@ -15,7 +15,7 @@ interface ChangeDialogProps {
 }
 
 const rules = z.object({
-  reason: changeRelease.body.shape.reason,
+  reason: changeReason,
   percent: z.coerce
     .number('A number from 1 to 100.')
     .int('A number from 1 to 100.')

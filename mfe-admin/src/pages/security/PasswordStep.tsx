@@ -1,4 +1,4 @@
-import { startTwoFactor } from '@foothold/shared/contract/admin';
+import { startTwoFactor, twoFactorPassword } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, FormNotice, Row, SecondaryText, Stack } from '@foothold/shared/ui';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ interface PasswordStepProps {
 /** Asks for the password, so that nobody can set up two-factor login on an unattended screen. */
 export function PasswordStep({ email, onCancel, onDone }: PasswordStepProps) {
   const { register, submit, setFocus, formState } = useEndpointForm(startTwoFactor, {
-    rules: startTwoFactor.body,
+    rules: twoFactorPassword,
     defaultValues: { password: '' },
     send: (body) => ({ body }),
     onDone,

@@ -1,4 +1,4 @@
-import type { Output } from '@foothold/shared/contract';
+import { loginCodeInput, type Output } from '@foothold/shared/contract';
 import { confirmTwoFactor } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { ExternalLink, media, SecondaryText, Stack, t } from '@foothold/shared/ui';
@@ -16,7 +16,7 @@ interface ScanStepProps {
 /** Shows the secret for the authenticator app, and asks for a first code to confirm that the app has it. */
 export function ScanStep({ setup, onCancel, onDone }: ScanStepProps) {
   const { register, submit, formState } = useEndpointForm(confirmTwoFactor, {
-    rules: confirmTwoFactor.body,
+    rules: loginCodeInput,
     defaultValues: { code: '' },
     send: (body) => ({ body }),
     onDone,

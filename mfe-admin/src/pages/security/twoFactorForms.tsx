@@ -1,5 +1,5 @@
 import type { Output } from '@foothold/shared/contract';
-import { disableTwoFactor, renewRecoveryCodes } from '@foothold/shared/contract/admin';
+import { disableTwoFactor, renewRecoveryCodes, twoFactorProof } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { SecondaryText, Stack } from '@foothold/shared/ui';
 import { useEffect } from 'react';
@@ -60,7 +60,7 @@ interface ReauthenticationFormProps<E extends ReauthenticatedEndpoint> {
 function ReauthenticationForm<E extends ReauthenticatedEndpoint>(props: ReauthenticationFormProps<E>) {
   const { endpoint, email, effect, submitLabel, busyLabel, tone, onCancel, onDone } = props;
   const { register, submit, setFocus, formState } = useEndpointForm(endpoint as ReauthenticatedEndpoint, {
-    rules: disableTwoFactor.body,
+    rules: twoFactorProof,
     defaultValues: { password: '', code: '' },
     send: (body) => ({ body }),
     onDone: (response) => onDone(response as Output<E>),

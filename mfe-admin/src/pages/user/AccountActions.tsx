@@ -1,6 +1,7 @@
 import { call } from '@foothold/shared/api';
 import {
   endStudentSessions,
+  reasonBody,
   restoreStudent,
   type StudentDetails,
   suspendStudent,
@@ -49,7 +50,7 @@ export function AccountActions({ user: { id, student, suspended_at, sessions } }
       <ReasonDialog
         title="Suspend this user?"
         endpoint={suspendStudent}
-        rules={suspendStudent.body}
+        rules={reasonBody}
         send={(body) => ({ params: { id }, body })}
         buttonLabels={['Suspend', 'Suspending...']}
         successMessage="User suspended successfully"

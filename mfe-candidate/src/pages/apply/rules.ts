@@ -1,4 +1,4 @@
-import { applyToJob } from '@foothold/shared/contract';
+import { applicationInput } from '@foothold/shared/contract';
 import * as z from '@foothold/shared/schema';
 import { type Attachment, isAttachment } from './attachment';
 
@@ -10,7 +10,7 @@ const requiredDocument = (message: string) =>
   });
 
 /** The endpoint's text fields, and the two documents, which are uploaded beside them. */
-export const rules = applyToJob.body
+export const rules = applicationInput
   .pick({ cover_letter: true, a1: true, a2: true, a3: true, a4: true, a5: true })
   .extend({
     resume: requiredDocument('A résumé is required.'),

@@ -1,4 +1,4 @@
-import { jobSearch } from '@foothold/shared/contract';
+import { type jobSearch, jobSearchChoices, jobSearchTexts } from '@foothold/shared/contract';
 import { useUpdateSearchParams } from '@foothold/shared/lists';
 import type * as z from '@foothold/shared/schema';
 
@@ -16,9 +16,15 @@ export const anyTime = 'All time';
 export function parseSearch(params: URLSearchParams): JobSearch {
   const validNames = (['q', 'sort', ...filters] as const).filter((name) => {
     const value = params.get(name);
-    return value && value !== anyTime && jobSearch.shape[name].safeParse(value).success;
+    return value && value !== anyTime && isAllowed(name, value);
   });
   return Object.fromEntries(validNames.map((name) => [name, params.get(name)]));
+}
+
+/** By the contract's lists and lengths: its schema would cost the first page of most students all of zod. */
+function isAllowed(name: SearchParam, value: string): boolean {
+  if (name === 'q' || name === 'company' || name === 'location') return value.trim().length <= jobSearchTexts[name];
+  return jobSearchChoices[name].some((choice) => choice === value);
 }
 
 export const listActiveFilters = (search: JobSearch): Filter[] => filters.filter((name) => search[name] !== undefined);

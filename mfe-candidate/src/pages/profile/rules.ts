@@ -1,11 +1,11 @@
-import { type Student, updateStudent } from '@foothold/shared/contract';
+import { type Student, studentProfileInput } from '@foothold/shared/contract';
 import * as z from '@foothold/shared/schema';
 
-const { phone } = updateStudent.body.shape;
+const { phone } = studentProfileInput.shape;
 
 /** The endpoint's rules, but the mobile number may stay empty while the profile has none. */
 export const createRules = (student: Student) =>
-  updateStudent.body.extend({
+  studentProfileInput.extend({
     phone: z
       .string()
       .transform((value): string | null | undefined => (value.trim() || student.phone ? value : null))

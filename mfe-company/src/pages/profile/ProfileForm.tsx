@@ -1,5 +1,5 @@
 import { currentIdentity, setSessionIdentity } from '@foothold/shared/auth';
-import { type Organization, updateOrganization } from '@foothold/shared/contract';
+import { type Organization, organizationProfileInput, updateOrganization } from '@foothold/shared/contract';
 import { UnsavedChangesDialog } from '@foothold/shared/drafts';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useSearchParams } from '@foothold/shared/router';
@@ -23,7 +23,7 @@ export function ProfileForm({ organization, email, locations }: ProfileFormProps
   const form = useEndpointForm<typeof updateOrganization, ProfileFormValues, ValidatedProfileValues>(
     updateOrganization,
     {
-      rules: updateOrganization.body,
+      rules: organizationProfileInput,
       defaultValues: toFormValues(organization),
       send: (body) => ({ params: { id: organization.id }, body }),
       onDone: async ({ organization: { company_name } }) => {

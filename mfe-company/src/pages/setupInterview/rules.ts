@@ -1,11 +1,11 @@
-import { type Application, type Interview, offeredDates, scheduleInterview } from '@foothold/shared/contract';
+import { type Application, type Interview, interviewInput, offeredDates } from '@foothold/shared/contract';
 import * as z from '@foothold/shared/schema';
 import { formatWallClock } from '../../format/wallClock';
 
 /** Online by the company's link, at a place, or by a number that the candidate calls. */
 const meetingMethods = ['link', 'place', 'phone'] as const;
 
-const { date, alt_date_1, alt_date_2, place, phone_number } = scheduleInterview.body.shape;
+const { date, alt_date_1, alt_date_2, place, phone_number } = interviewInput.shape;
 const offerSchema = z.object({
   ...{ date, alt_date_1, alt_date_2, place, phone_number },
   meeting_method: z.enum(meetingMethods),

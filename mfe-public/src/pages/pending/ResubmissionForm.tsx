@@ -1,4 +1,4 @@
-import { type Organization, resubmitOrganization } from '@foothold/shared/contract';
+import { type Organization, resubmissionInput, resubmitOrganization } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, FormNotice, Row, TextArea, toast } from '@foothold/shared/ui';
 import { CompanyFields } from '../../forms/CompanyFields';
@@ -15,7 +15,7 @@ interface ResubmissionFormProps {
 /** A rejected company corrects its details and requests another review. */
 export function ResubmissionForm({ organization, states, onSubmitted }: ResubmissionFormProps) {
   const form = useEndpointForm(resubmitOrganization, {
-    rules: resubmitOrganization.body,
+    rules: resubmissionInput,
     defaultValues: { ...toCompanyFormValues(organization), note: '' },
     send: (body) => ({ params: { id: organization.id }, body }),
     onDone: ({ message }) => {

@@ -1,4 +1,4 @@
-import { confirmPasswordReset } from '@foothold/shared/contract';
+import { confirmPasswordReset, newPasswordInput } from '@foothold/shared/contract';
 import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate, useRevalidator } from '@foothold/shared/router';
 import { Button, FormNotice, toast } from '@foothold/shared/ui';
@@ -6,7 +6,7 @@ import { AccountForm } from '../../forms/formLayout';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { clearToken } from './resetToken';
 
-const rules = confirmPasswordReset.body.pick({ password: true });
+const rules = newPasswordInput.pick({ password: true });
 
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();

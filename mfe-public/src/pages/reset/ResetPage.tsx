@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@foothold/shared/contract';
+import { passwordResetInput, requestPasswordReset } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate } from '@foothold/shared/router';
 import { Button, FormNotice, TextField, TextLink } from '@foothold/shared/ui';
@@ -10,7 +10,7 @@ const failureMessage = 'Failed to send reset email. Try again.';
 export function Component() {
   const navigate = useNavigate();
   const { register, submit, formState } = useEndpointForm(requestPasswordReset, {
-    rules: requestPasswordReset.body,
+    rules: passwordResetInput,
     defaultValues: { email: '' },
     send: (body) => ({ body }),
     onDone: () => navigate('/reset-message'),

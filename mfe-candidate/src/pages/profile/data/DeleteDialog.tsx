@@ -1,5 +1,5 @@
 import { endSession } from '@foothold/shared/auth';
-import { deleteAccount } from '@foothold/shared/contract';
+import { accountDeletionInput, deleteAccount } from '@foothold/shared/contract';
 import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
 import { Button, Dialog, FormNotice, Stack, t } from '@foothold/shared/ui';
 import { useId } from 'react';
@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ email, isOpen, onClose }: DeleteDialogProps) {
   const formId = useId();
   const { register, submit, reset, formState } = useEndpointForm(deleteAccount, {
-    rules: deleteAccount.body,
+    rules: accountDeletionInput,
     defaultValues: { password: '' },
     send: (body) => ({ body }),
     onDone: () => endSession('deleted'),

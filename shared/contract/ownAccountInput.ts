@@ -1,0 +1,11 @@
+import * as z from './schema';
+import { newPassword } from './sessionInput';
+
+export const currentPassword = z
+  .string('Your password is required.')
+  .min(1, 'Your password is required.')
+  .max(200, 'At most 200 characters.');
+
+export const passwordChangeInput = z.object({ current_password: currentPassword, new_password: newPassword });
+
+export const accountDeletionInput = z.object({ password: currentPassword });
