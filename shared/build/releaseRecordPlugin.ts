@@ -117,13 +117,17 @@ async function describeFile(file: string): Promise<ReleaseFile> {
 
 const compress = promisify(brotliCompress);
 
+/** Whether an import of a module, or of an entry point that the shell provides on demand, is why a chunk exists. */
+const isOrigin = (origin: { request: string; moduleName: string }, request: string) =>
+  origin.request === request || origin.moduleName.startsWith(`provide shared module (default) ${request}@`);
+
 /** The files that the entry and each page will load, from the import graph, so that the server can preload them. */
 function findPreloads(entry: string, pages: Record<string, string[]>, stats: Stats): ReleaseRecord['preload'] {
   const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true });
   const findScripts = (isIncluded: (chunk: (typeof chunks)[number]) => boolean | undefined) =>
     chunks.filter(isIncluded).flatMap((chunk) => (chunk.files ?? []).filter((file) => file.endsWith('.js')));
   const findImportedScripts = (requests: string[]) =>
-    findScripts((chunk) => chunk.origins?.some((origin) => requests.includes(origin.request)));
+    findScripts((chunk) => chunk.origins?.some((origin) => requests.some((request) => isOrigin(origin, request))));
   const exposed = findScripts((chunk) => chunk.origins?.some((origin) => origin.moduleName === 'container entry'));
   const files = new Set([entry, ...exposed]);
   const added = Object.entries(pages).map(([pattern, requests]) => {

@@ -5,7 +5,7 @@ import { type Build, computeIntegrity } from './build';
  * The largest weight of JavaScript for one page of an app, in KiB after compression: of the shell, or of an area on top
  * of it.
  */
-const budgets: Record<string, number> = { shell: 190, public: 60, candidate: 60, company: 60, admin: 110 };
+const budgets: Record<string, number> = { shell: 200, public: 60, candidate: 60, company: 60, admin: 110 };
 const otherBudget = 60;
 
 /** Why a build may not be published, one sentence each. */
