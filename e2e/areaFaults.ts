@@ -61,10 +61,11 @@ export function findLayoutFile(area: AreaName): string {
   return `/mf/${area}/${release}/${layout}`;
 }
 
-const readReleaseRecord = (area: AreaName) =>
-  JSON.parse(
-    readFileSync(path.resolve(import.meta.dirname, `../mfe-${area}/dist/release.json`), 'utf8'),
-  ) as ReleaseRecord;
+/** The record of an app's build. */
+export function readReleaseRecord(app: AreaName | 'shell'): ReleaseRecord {
+  const folder = app === 'shell' ? app : `mfe-${app}`;
+  return JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../${folder}/dist/release.json`), 'utf8'));
+}
 
 export const respondNotFound = (part: AreaPart) => interceptPart(part, (route) => route.fulfill({ status: 404 }));
 export const respondServerError = (part: AreaPart) =>

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { readReleaseRecord } from './areaFaults';
 import { expect, test } from './fixtures';
 
 /** The shell logs which area failed; any other error fails the test. */
@@ -50,4 +52,36 @@ test('a page opened offline appears without a reload once the connection is back
   await student.getByRole('link', { name: 'Edit Profile' }).click();
   await expect(student.getByLabel('Full name')).toHaveValue('Ngozi Balogun');
   expect(await student.evaluate(() => performance.timeOrigin)).toBe(page);
+});
+
+/** The scripts with forms and their schemas, which the shell provides on demand. */
+function listFormScripts(): string[] {
+  const { release, preload } = readReleaseRecord('shell');
+  const [login = [], code = []] = [preload.pages['/login'], preload.pages['/login/code']];
+  return login.filter((name) => code.includes(name)).map((name) => `/mf/shell/${release}/${name}`);
+}
+
+for (const script of listFormScripts()) {
+  test(`Try again recovers a page with a form after ${path.basename(script)} did not load`, async ({ openPageAs }) => {
+    const student = await openPageAs('student');
+    await student.goto('/dashboard/jobs');
+    await expect(student.getByRole('article').first()).toBeVisible();
+    await student.route(`**${script}`, (route) => route.abort());
+    await student.getByRole('link', { name: 'Profile' }).first().click();
+    await expect(student.getByRole('heading', { name: /could not be reached/ })).toBeVisible();
+    await student.unroute(`**${script}`);
+    await student.getByRole('button', { name: 'Try again' }).click();
+    await expect(student.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  });
+}
+
+test('Try again recovers the login after what its form needs did not load', async ({ openPageAs }) => {
+  const visitor = await openPageAs('visitor');
+  const isFormScript = ({ pathname }: URL) => listFormScripts().includes(pathname);
+  await visitor.route(isFormScript, (route) => route.abort());
+  await visitor.goto('/login');
+  await expect(visitor.getByRole('heading', { name: /could not be reached/ })).toBeVisible();
+  await visitor.unroute(isFormScript);
+  await visitor.getByRole('button', { name: 'Try again' }).click();
+  await expect(visitor.getByLabel('Email')).toBeVisible();
 });

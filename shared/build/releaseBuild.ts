@@ -7,7 +7,7 @@ import { esmRuntime } from './esmRuntime';
 import { computeFingerprint } from './fingerprint';
 import { hashPlaceholder } from './releaseId';
 import { releaseRecordPlugin } from './releaseRecordPlugin';
-import { getSharingPolicy } from './sharingPolicy';
+import { getSharingPolicy, workspace } from './sharingPolicy';
 import { sortIntegrityHashes } from './sortIntegrityHashes';
 
 interface AreaOptions {
@@ -104,11 +104,13 @@ const outputOptions = (root: string, uniqueName: string): Configuration['output'
   crossOriginLoading: 'anonymous',
   // The default is two minutes.
   chunkLoadTimeout: 6_000,
-  // A module that failed is evaluated again by the next attempt, and not left half initialized.
-  strictModuleExceptionHandling: true,
+  // A module that failed throws its error again, until the shell lets it be evaluated again, and is not left half initialized.
+  strictModuleErrorHandling: true,
 });
 
 const jsonSchemaStub = path.join(import.meta.dirname, 'jsonSchemaStub.cjs');
+
+const forgetFailedModules = path.join(import.meta.dirname, 'forgetFailedModules.cjs');
 
 const releasePlugins = (release: string) => [
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
@@ -122,6 +124,8 @@ export const commonPlugins = (release: string) => [
   new rspack.DefinePlugin({ __name: '((named) => named)', __RELEASE__: JSON.stringify(release) }),
   new rspack.NormalModuleReplacementPlugin(/\/(to-json-schema|json-schema-processors)\.js$/, jsonSchemaStub),
   englishLocalePlugin(),
+  // Without a name it belongs to every entry, and adds none.
+  new rspack.EntryPlugin(workspace, forgetFailedModules, { name: undefined }),
 ];
 
 function readVersion(root: string): string {

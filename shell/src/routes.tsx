@@ -3,6 +3,7 @@ import { readBoot } from '@foothold/shared/boot';
 import { type RouteObject, redirectDocument, replace } from '@foothold/shared/router';
 import { RootLayout } from './layout/RootLayout';
 import { Splash } from './layout/Splash';
+import { toRetryableRoutes } from './loading/retryableRoutes';
 import { redirectToCanonicalPath } from './navigation/canonicalPaths';
 import { reloadForNewIdentity } from './navigation/reloadForNewIdentity';
 import { RootFailure } from './pages/RootFailure';
@@ -17,8 +18,13 @@ export const routes: RouteObject[] = [
     HydrateFallback: Splash,
     middleware: [reloadForNewIdentity, redirectToCanonicalPath],
     children: [
-      { path: 'login', lazy: () => import('./login/LoginPage') },
-      { path: 'login/code', lazy: () => import('./login/CodePage') },
+      ...toRetryableRoutes(
+        [
+          { path: 'login', lazy: () => import('./login/LoginPage') },
+          { path: 'login/code', lazy: () => import('./login/CodePage') },
+        ],
+        { app: 'shell', release: readBoot().shell.release },
+      ),
       { path: 'loader', loader: redirectHome, Component: Splash },
       {
         path: '*',

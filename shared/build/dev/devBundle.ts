@@ -80,7 +80,7 @@ const outputOptions = (app: App): Configuration['output'] => ({
   assetModuleFilename: '[name][ext]',
   uniqueName: getContainerName(app),
   crossOriginLoading: 'anonymous',
-  strictModuleExceptionHandling: true,
+  strictModuleErrorHandling: true,
 });
 
 const { resolve } = createRequire(import.meta.url);

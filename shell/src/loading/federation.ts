@@ -3,6 +3,7 @@ import { type AreaSource, satisfies } from '@foothold/shared/boot';
 import {
   getInstance,
   loadRemote,
+  type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
   registerPlugins,
   registerRemotes,
@@ -57,18 +58,18 @@ export function enforceEntryIntegrity(): void {
 
 /**
  * Lets a shared module that failed to load be requested again; the runtime would cache the failure until the page is
- * reloaded. Each area has its own runtime instance, so the plugin is global. Called once, before the first area is loaded.
+ * reloaded. Each area has its own runtime instance, so the plugin is global too. Called once, before the first page is loaded.
  */
 export function allowSharedModuleRetry(): void {
-  registerGlobalPlugins([
-    {
-      name: 'foothold-lending',
-      errorLoadShare({ pkgName, shareScopeMap }) {
-        for (const share of Object.values(shareScopeMap.default?.[pkgName] ?? {}))
-          if (!share.loaded) share.loading = null;
-      },
+  const plugin: ModuleFederationRuntimePlugin = {
+    name: 'foothold-lending',
+    errorLoadShare({ pkgName, shareScopeMap }) {
+      for (const share of Object.values(shareScopeMap.default?.[pkgName] ?? {}))
+        if (!share.loaded) share.loading = null;
     },
-  ]);
+  };
+  registerPlugins([plugin]);
+  registerGlobalPlugins([plugin]);
 }
 
 function assertRequirements(container: string, requires: Readonly<Record<string, string>>): void {

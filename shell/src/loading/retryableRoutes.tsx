@@ -16,7 +16,7 @@ import { guardPage } from '../navigation/guard';
 import { createErrorBoundary } from './errorBoundary';
 import { refreshLiveReleases } from './liveReleases';
 import { LoadTimeoutError, withTimeout } from './loadTimeout';
-import { abandonHungScripts, isScriptMissing, refetchUnloadedScripts } from './unloadedScripts';
+import { abandonHungScripts, forgetFailedModules, isScriptMissing, refetchUnloadedScripts } from './unloadedScripts';
 
 /** The exports of a page's module that the router uses. */
 interface PageModule {
@@ -60,7 +60,11 @@ export function toRetryableRoutes(
 /** Milliseconds. Applies twice: to the lazy route and then to the fallback's loader. */
 const loadTimeout = 2_000;
 
-function toRetryableLoader(load: () => Promise<PageModule>, code: ReportedCode): () => Promise<PageModule> {
+function toRetryableLoader(loadModule: () => Promise<PageModule>, code: ReportedCode): () => Promise<PageModule> {
+  const load = () => {
+    forgetFailedModules();
+    return loadModule();
+  };
   let page: PageModule | undefined;
   let loading: Promise<PageModule> | undefined;
   const loadPage = async () => {

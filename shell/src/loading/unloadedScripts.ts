@@ -39,6 +39,12 @@ export function abandonHungScripts(): void {
     if (Date.now() - since >= hungAfter) script.dispatchEvent(new Event('error'));
 }
 
+/** Lets modules that failed run again, in every bundle of the page. What is there and worked stays. */
+export function forgetFailedModules(): void {
+  const { footholdBundles = [] } = globalThis as { footholdBundles?: (() => void)[] };
+  for (const forget of footholdBundles) forget();
+}
+
 /** Whether code is missing because a script did not load, since scripts were last fetched again. */
 export const isScriptMissing = (cause: unknown): boolean =>
   failedUrls.size > 0 || (cause instanceof Error && cause.name === 'ChunkLoadError');
