@@ -18,6 +18,9 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
+/** What a bundle's runtime rejects with for a chunk that did not load. */
+const missingChunk = () => Object.assign(new Error('404'), { name: 'ChunkLoadError' });
+
 describe('healthReports', () => {
   it('reports a crashed page for the release that was loaded when that was the fallback', async () => {
     const readSentReports = captureBeacons();
@@ -41,7 +44,7 @@ describe('healthReports', () => {
     const load = async () =>
       anArea([
         { path: 'dashboard/crash/:id', lazy: async () => ({ Component: CrashingPage, ErrorBoundary: OwnBoundary }) },
-        { path: 'dashboard/lost', lazy: () => Promise.reject(new Error('404')) },
+        { path: 'dashboard/lost', lazy: () => Promise.reject(missingChunk()) },
         { path: 'dashboard/broken', lazy: async () => failingPage('unexpected') },
         { path: 'dashboard/refused', lazy: async () => failingPage('not_found') },
       ]);
