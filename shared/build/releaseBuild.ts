@@ -79,11 +79,11 @@ export const areaFederation = (container: string, area: string, root: string) =>
 ];
 
 /** Makes a bundle the host, which provides the shared modules. */
-export const shellFederation = (root: string) => [
+export const shellFederation = (root: string, options?: Parameters<typeof getSharingPolicy>[2]) => [
   new ModuleFederationPlugin({
     name: 'foothold_shell',
     remotes: {},
-    shared: getSharingPolicy('host', root),
+    shared: getSharingPolicy('host', root, options),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,

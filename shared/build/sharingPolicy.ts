@@ -34,9 +34,13 @@ interface Share {
 
 /**
  * Federation's `shared` option for the app in `root`: the shell provides all modules; an area only consumes them and
- * contains no copy.
+ * contains no copy. With `allEager` none is on demand: a build that leaves nothing out needs all of them at once.
  */
-export function getSharingPolicy(side: 'host' | 'area', root: string): Record<string, Share> {
+export function getSharingPolicy(
+  side: 'host' | 'area',
+  root: string,
+  { allEager = false } = {},
+): Record<string, Share> {
   return Object.fromEntries(
     Object.entries(sharedModules).map(([entryPoint, name]) => {
       const version = readInstalledVersion(root, name);
@@ -45,7 +49,10 @@ export function getSharingPolicy(side: 'host' | 'area', root: string): Record<st
         ? ({ singleton: true, requiredVersion: false } as const)
         : ({ singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const);
       if (side === 'area') return [entryPoint, { ...requirement, import: false }];
-      return [entryPoint, { ...requirement, version, ...(!lazyModules.has(entryPoint) && { eager: true }) }];
+      return [
+        entryPoint,
+        { ...requirement, version, ...((allEager || !lazyModules.has(entryPoint)) && { eager: true }) },
+      ];
     }),
   );
 }

@@ -28,7 +28,7 @@ export function devBundle(app: App): Configuration {
     optimization: { moduleIds: 'named', chunkIds: 'named' },
     plugins: [
       ...commonPlugins(`${getAppName(app)} ${devRelease}`),
-      ...(isShell ? shellFederation(root) : [...federateArea(app), addToArea(areaClient)]),
+      ...(isShell ? shellFederation(root, { allEager: true }) : [...federateArea(app), addToArea(areaClient)]),
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin({ library: 'foothold' }),
       singleRefreshRuntime,
