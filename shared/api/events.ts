@@ -118,10 +118,11 @@ function connect(): void {
   });
 }
 
-/** The first connection resumes after the last notification known to the page; later ones report a gap instead. */
+/** The first connection resumes after what the page knows; later ones report a gap instead. */
 function formatResumeQuery(): string {
-  const lastKnownId = lastEventId ?? readBoot().told;
-  return lastKnownId === undefined ? '' : `?after=${lastKnownId}`;
+  const { told, revision } = readBoot();
+  const known = Object.entries({ after: lastEventId ?? told, revision }).filter(([, value]) => value !== undefined);
+  return known.length ? `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}` : '';
 }
 
 /** A refused EventSource gives no reason. A call does, and it notifies the listeners of `onSessionEnd`. */

@@ -71,6 +71,8 @@ export interface BootDocument {
   identity: Identity | null;
   theme: Theme;
   shell: { release: string };
+  /** Of the live releases. The event stream tells of later ones. */
+  revision?: number;
   areas: readonly BootArea[];
   /** The sidebar's entries. A company that awaits verification sees them locked. */
   nav: readonly NavEntry[];

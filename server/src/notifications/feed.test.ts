@@ -1,6 +1,8 @@
 import { type SignedIn, startServer, type TestServer } from '../../testing';
+import { createTestRegistry } from '../../testing/releases';
 import { transact } from '../platform/db';
 import { notify } from './queries';
+import { notificationRoutes } from './routes';
 
 let server: TestServer;
 let address: string;
@@ -10,10 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const toNotification = ({ user_id }: SignedIn, title: string): Parameters<typeof notify>[1] => ({
+  user_ids: [user_id],
+  kind: 'job',
+  title,
+  message: `About ${title}`,
+  href: '/dashboard/jobs',
+});
 const notifyOf = (who: SignedIn, title: string) =>
-  transact(server.context.db, (tx) =>
-    notify(tx, { user_ids: [who.user_id], kind: 'job', title, message: `About ${title}`, href: '/dashboard/jobs' }),
-  );
+  transact(server.context.db, (tx) => notify(tx, toNotification(who, title)));
 const list = (who: SignedIn, as = who) => server.send({ url: `view_notifications/${who.user_id}`, as });
 
 interface LiveEvent {
@@ -33,9 +40,10 @@ async function follow(
   who: SignedIn,
   headers: Record<string, string> = {},
   query = '',
+  at = address,
 ): Promise<Live & { from: string | undefined }> {
   const controller = new AbortController();
-  const response = await fetch(`${address}/api/events${query}`, {
+  const response = await fetch(`${at}/api/events${query}`, {
     headers: { authorization: `Bearer ${who.token}`, ...headers },
     signal: controller.signal,
   });
@@ -226,6 +234,21 @@ describe('the event stream', () => {
     await notifyOf(ada, 'For Ada');
     expect((await live.next())?.event).toBe('notification');
     live.close();
+  });
+
+  it('says at once that the live releases have changed when the page knows others', async () => {
+    const registry = await createTestRegistry();
+    const site = await startServer({}, (context) => notificationRoutes({ ...context, registry }));
+    const at = await site.app.listen({ port: 0 });
+    const ada = await site.signIn('student');
+    const outdated = await follow(ada, {}, `?revision=${registry.revision() + 1}`, at);
+    expect((await outdated.next())?.event).toBe('releases');
+    const current = await follow(ada, {}, `?revision=${registry.revision()}`, at);
+    await transact(site.context.db, (tx) => notify(tx, toNotification(ada, 'Nothing else')));
+    expect((await current.next())?.event).toBe('notification');
+    outdated.close();
+    current.close();
+    await site.stop();
   });
 
   it('ends when its session ends, and leaves others open', async () => {

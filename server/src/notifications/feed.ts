@@ -13,6 +13,14 @@ import {
 /** How late a notification may be where its message is lost, and how long a stream may outlive its session. */
 const pollInterval = 5_000;
 
+/** What a page knows when its stream begins. */
+interface Known {
+  /** Id of the latest notification. */
+  after?: number;
+  /** Revision of the live releases. */
+  revision?: number;
+}
+
 interface Stream extends StreamPosition {
   hasEvents: boolean;
   /** The live releases have changed since the stream was last sent an event about them. */
@@ -66,13 +74,14 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
     stopWatching = undefined;
   }
 
-  /** The events for a person since the notification `after`, or from now on where that is undefined. */
-  async function* follow(user: User, after: number | undefined, signal: AbortSignal): AsyncGenerator<ServerSentEvent> {
+  /** The events for a person since what they know, and from now on where that is undefined. */
+  async function* follow(user: User, known: Known, signal: AbortSignal): AsyncGenerator<ServerSentEvent> {
     const stream = open(user);
+    if (registry && known.revision !== undefined) stream.releasesChanged = known.revision !== registry.revision();
     signal.addEventListener('abort', () => endStream(stream));
     try {
       const last = await findLastNotificationId(db, user.user_id);
-      stream.after = Math.min(after ?? last, last);
+      stream.after = Math.min(known.after ?? last, last);
       yield { id: String(stream.after) };
       while (!stream.isEnded && !signal.aborted) {
         if (!stream.hasEvents) await new Promise<void>((resolve) => (stream.resume = resolve));

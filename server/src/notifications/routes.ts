@@ -37,7 +37,7 @@ export const notificationRoutes = ({ db, registry }: Context) => {
     }),
     route(viewBadgeCounts, ({ user }) => countOrganizationBadges(db, user.role_specific_id)),
     eventRoute(streamEvents, ({ user, query, request }, signal) =>
-      feed.follow(user, parseLastEventId(request.header('last-event-id')) ?? query.after, signal),
+      feed.follow(user, { ...query, after: parseLastEventId(request.header('last-event-id')) ?? query.after }, signal),
     ),
   ];
 };

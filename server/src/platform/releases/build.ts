@@ -49,7 +49,7 @@ export function createFixedRegistry(releases: readonly Release[]): Registry {
   const shell = releases.find(({ record }) => record.app === 'shell');
   if (!shell) throw new Error('There is no build of the shell. Run the build first.');
   const areas = releases.filter((release) => release !== shell);
-  const live: LiveReleases = { shell, areas, fallbacks: new Map(), disabled: new Map() };
+  const live: LiveReleases = { revision: 0, shell, areas, fallbacks: new Map(), disabled: new Map() };
   return {
     revision: () => 0,
     hasCanary: () => false,

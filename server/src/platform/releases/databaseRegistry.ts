@@ -153,6 +153,7 @@ function toLiveReleases(state: State, bucket: number | undefined): LiveReleases 
     disabled_reason === null ? [] : [[app, disabled_reason] as const],
   );
   return {
+    revision: state.revision,
     shell,
     areas: chosen.map(({ release }) => release),
     fallbacks: new Map(fallbacks),

@@ -11,6 +11,7 @@ export interface Release {
 
 /** The releases that one visitor gets. */
 export interface LiveReleases {
+  revision: number;
   shell: Release;
   areas: readonly Release[];
   /** By app: what to load where the release in `areas` cannot be loaded. */

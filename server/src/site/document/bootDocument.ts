@@ -31,6 +31,7 @@ export function createBootDocument(
     identity,
     theme,
     shell: { release: live.shell.record.release },
+    revision: live.revision,
     areas: toBootAreas(live, identity),
     nav: toNav(live, identity),
     home: findHome(ownAreas, identity),

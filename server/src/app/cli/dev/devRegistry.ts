@@ -11,7 +11,7 @@ export function createDevRegistry(records: GetRecords, built: readonly Release[]
     const shell = releases.find(({ record }) => record.app === 'shell');
     if (!shell) throw new Error('There is no shell.');
     const areas = releases.filter(({ record }) => record.app !== 'shell');
-    return { shell, areas, fallbacks: new Map(), disabled: new Map() };
+    return { revision: 0, shell, areas, fallbacks: new Map(), disabled: new Map() };
   };
   return {
     revision: () => 0,
