@@ -15,7 +15,12 @@ const areas = {
     films: ['film.webm', 'film.mp4'],
   },
   candidate: { access: 'student', paths: ['/dashboard/*'], pages: ['/dashboard/jobs', '/dashboard/notifications'] },
-  company: { access: 'organization', paths: ['/dashboard/*'], pages: ['/dashboard/jobs', '/dashboard/create-job'] },
+  company: {
+    access: 'organization',
+    paths: ['/dashboard/*'],
+    pages: ['/dashboard/jobs', '/dashboard/create-job'],
+    shared: { '/dashboard/create-job': ['@foothold/shared/forms'] },
+  },
   admin: { access: ['admin', 'unenrolled'], paths: ['/admindashboard'], pages: ['/admindashboard'] },
 } as const;
 
@@ -29,7 +34,10 @@ export const createTestBuilds = async (version?: string, more?: Partial<ReleaseR
 
 /** One folder for each app, with the files that a build writes. */
 function listBuildFolders(version = '1.0.0-abc', more: Partial<ReleaseRecord> = {}): Promise<string[]> {
-  const apps: Record<string, AreaFixture> = { shell: { access: 'anyone', paths: [], pages: ['painted'] }, ...areas };
+  const apps: Record<string, AreaFixture> = {
+    shell: { access: 'anyone', paths: [], pages: ['painted', '@foothold/shared/forms'] },
+    ...areas,
+  };
   const records = Object.entries(apps).map(([app, area]) => ({ ...createRecord(app, version, area), ...more }));
   return Promise.all(records.map(prepareBuildFolder));
 }
@@ -39,9 +47,14 @@ interface AreaFixture {
   paths: readonly string[];
   pages: readonly string[];
   films?: readonly string[];
+  shared?: ReleaseRecord['preload']['shared'];
 }
 
-function createRecord(app: string, version: string, { access, paths, pages, films = [] }: AreaFixture): ReleaseRecord {
+function createRecord(
+  app: string,
+  version: string,
+  { access, paths, pages, films = [], shared }: AreaFixture,
+): ReleaseRecord {
   const entry = app === 'shell' ? 'main.js' : 'remoteEntry.js';
   const named = [
     'page.js',
@@ -66,7 +79,11 @@ function createRecord(app: string, version: string, { access, paths, pages, film
     requires: {},
     ...(app !== 'shell' && { uses: { format: interfaceFormat, exports: {}, types: {}, endpoints: {} } }),
     files: Object.fromEntries(named.map((name) => [name, describeFile(app, name)])),
-    preload: { entry: [entry], pages: Object.fromEntries(pages.map((pattern) => [pattern, ['page.js']])) },
+    preload: {
+      entry: [entry],
+      pages: Object.fromEntries(pages.map((pattern) => [pattern, ['page.js']])),
+      ...(shared && { shared }),
+    },
   };
 }
 

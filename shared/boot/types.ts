@@ -109,8 +109,16 @@ export interface ReleaseRecord extends Omit<AreaSource, 'integrity'> {
   exports?: SharedExports;
   /** Every file of the release by name. */
   files: Readonly<Record<string, ReleaseFile>>;
-  /** Files to preload with the entry, and further ones for each page, by route pattern. */
-  preload: { entry: readonly string[]; pages: Readonly<Record<string, readonly string[]>> };
+  preload: Preloads;
+}
+
+/** What a page will load, so that the browser need not find it step by step. */
+interface Preloads {
+  entry: readonly string[];
+  /** Files in addition to those of the entry, by route pattern; the shell's also by the name of a shared module on demand. */
+  pages: Readonly<Record<string, readonly string[]>>;
+  /** The shared modules on demand that a page imports, by route pattern. Their files are the shell's. */
+  shared?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A page as markup and styles, shown before any script has run. The server fills its `{{placeholders}}`. */

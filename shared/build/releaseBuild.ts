@@ -7,7 +7,7 @@ import { esmRuntime } from './esmRuntime';
 import { computeFingerprint } from './fingerprint';
 import { hashPlaceholder } from './releaseId';
 import { releaseRecordPlugin } from './releaseRecordPlugin';
-import { getSharingPolicy, workspace } from './sharingPolicy';
+import { getSharingPolicy, lazyModules, workspace } from './sharingPolicy';
 import { sortIntegrityHashes } from './sortIntegrityHashes';
 
 interface AreaOptions {
@@ -55,7 +55,8 @@ export function shellBuild({ root, pages }: ShellOptions): Configuration {
       ...releasePlugins(`shell ${release}`),
       ...shellFederation(root),
       releaseRecordPlugin({
-        ...{ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js', pages },
+        ...{ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js' },
+        pages: { ...pages, ...Object.fromEntries(lazyModules.map((name) => [name, [name]])) },
         fingerprint: computeFingerprint(root),
       }),
     ],

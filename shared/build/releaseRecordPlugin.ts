@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Compiler, Stats } from '@rspack/core';
+import type { Compiler, Stats, StatsChunk } from '@rspack/core';
 import { prerenderFile, type ReleaseFile, type ReleaseRecord } from '../boot';
 import { type BundledSource, findForeignModules, readSourceMap } from '../compatibility/sources';
 import { describeUses } from './describeUses';
@@ -11,7 +11,7 @@ import { prerenderArea } from './prerenderArea';
 import { type AreaDeclaration, readArea } from './readArea';
 import { applyContentHash, computeIntegrity, hashPlaceholder } from './releaseId';
 import { readSharedExports } from './sharedExports';
-import { getProvidedVersions, getRequirements } from './sharingPolicy';
+import { getProvidedVersions, getRequirements, lazyModules } from './sharingPolicy';
 
 const recordFile = 'release.json';
 
@@ -123,15 +123,27 @@ const isOrigin = (origin: { request: string; moduleName: string }, request: stri
 
 /** The files that the entry and each page will load, from the import graph, so that the server can preload them. */
 function findPreloads(entry: string, pages: Record<string, string[]>, stats: Stats): ReleaseRecord['preload'] {
-  const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true });
-  const findScripts = (isIncluded: (chunk: (typeof chunks)[number]) => boolean | undefined) =>
-    chunks.filter(isIncluded).flatMap((chunk) => (chunk.files ?? []).filter((file) => file.endsWith('.js')));
-  const findImportedScripts = (requests: string[]) =>
-    findScripts((chunk) => chunk.origins?.some((origin) => requests.some((request) => isOrigin(origin, request))));
-  const exposed = findScripts((chunk) => chunk.origins?.some((origin) => origin.moduleName === 'container entry'));
-  const files = new Set([entry, ...exposed]);
-  const added = Object.entries(pages).map(([pattern, requests]) => {
-    return [pattern, findImportedScripts(requests).filter((file) => !files.has(file))] as const;
-  });
-  return { entry: [...files], pages: Object.fromEntries(added) };
+  const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true, chunkModules: true, ids: true });
+  const findImportedChunks = (requests: string[]) =>
+    chunks.filter(({ origins }) => origins?.some((origin) => requests.some((request) => isOrigin(origin, request))));
+  const exposed = chunks.filter(({ origins }) => origins?.some(({ moduleName }) => moduleName === 'container entry'));
+  const files = new Set([entry, ...listScripts(exposed)]);
+  const imported = Object.entries(pages).map(([pattern, requests]) => [pattern, findImportedChunks(requests)] as const);
+  const added = imported.map(([pattern, of]) => [pattern, listScripts(of).filter((file) => !files.has(file))] as const);
+  const consumed = imported.map(([pattern, of]) => [pattern, listConsumedOnDemand(of)] as const);
+  const shared = consumed.filter(([, names]) => names.length);
+  return {
+    entry: [...files],
+    pages: Object.fromEntries(added),
+    ...(shared.length && { shared: Object.fromEntries(shared) }),
+  };
 }
+
+const listScripts = (chunks: readonly StatsChunk[]) =>
+  chunks.flatMap(({ files = [] }) => files.filter((file) => file.endsWith('.js')));
+
+const listConsumedOnDemand = (chunks: readonly StatsChunk[]) =>
+  lazyModules.filter((name) => {
+    const consumption = `consume shared module (default) ${name}@`;
+    return chunks.some(({ modules = [] }) => modules.some((module) => module.identifier?.includes(consumption)));
+  });

@@ -17,7 +17,7 @@ const sharedModules: Readonly<Record<string, string>> = {
 };
 
 /** Provided as separate chunks, which load with the first page that imports them: pages with a form. */
-const lazyModules = new Set(['@foothold/shared/forms', '@foothold/shared/schema']);
+export const lazyModules: readonly string[] = ['@foothold/shared/forms', '@foothold/shared/schema'];
 
 /** The shell provides its federation runtime too, so a release requires a version of it like of the shared modules. */
 const federationRuntime = '@module-federation/enhanced';
@@ -51,7 +51,7 @@ export function getSharingPolicy(
       if (side === 'area') return [entryPoint, { ...requirement, import: false }];
       return [
         entryPoint,
-        { ...requirement, version, ...((allEager || !lazyModules.has(entryPoint)) && { eager: true }) },
+        { ...requirement, version, ...((allEager || !lazyModules.includes(entryPoint)) && { eager: true }) },
       ];
     }),
   );

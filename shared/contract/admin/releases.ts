@@ -77,6 +77,8 @@ export const listReleases = endpoint({
 
 const file = z.object({ integrity: z.string().startsWith('sha384-'), bytes: z.int(), brotli: z.int().optional() });
 
+const namesByPage = z.record(z.string(), z.array(z.string()));
+
 /** The release record that a build writes beside its files. */
 export const releaseRecord = z
   .object({
@@ -87,7 +89,7 @@ export const releaseRecord = z
     requires: stringRecord,
     provides: stringRecord.optional(),
     files: z.record(z.string(), file),
-    preload: z.object({ entry: z.array(z.string()), pages: z.record(z.string(), z.array(z.string())) }),
+    preload: z.object({ entry: z.array(z.string()), pages: namesByPage, shared: namesByPage.optional() }),
   })
   .loose();
 

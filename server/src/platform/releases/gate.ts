@@ -42,7 +42,8 @@ function findBudgetProblems({ app, preload, files }: ReleaseRecord): string[] {
   const weigh = (names: readonly string[]) =>
     names.reduce((sum, name) => sum + (files[name]?.brotli ?? files[name]?.bytes ?? 0), 0) / 1024;
   return Object.entries({ '': [], ...preload.pages }).flatMap(([page, added]) => {
-    const weight = weigh([...new Set([...preload.entry, ...added])]);
+    const onDemand = (preload.shared?.[page] ?? []).flatMap((name) => preload.pages[name] ?? []);
+    const weight = weigh([...new Set([...preload.entry, ...added, ...onDemand])]);
     const place = page ? `Its page ${page}` : 'It';
     return weight > budget
       ? [`${place} weighs ${weight.toFixed(1)} KiB of JavaScript; ${app} may weigh ${budget}.`]

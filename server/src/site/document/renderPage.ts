@@ -74,13 +74,16 @@ function listPreloads({
   isSignedIn,
   isPrerendered,
 }: PreloadOptions): (readonly [Release, string])[] {
-  const listShellFiles = (pattern: string) =>
-    (shell.record.preload.pages[pattern] ?? []).map((name) => [shell, name] as const);
-  if (kind === 'locked') return isSignedIn ? [] : listShellFiles('/login');
-  if (!owner) return listShellFiles(page);
-  const { entry, pages } = owner.record.preload;
-  const areaFiles = [...entry, ...(pages[page] ?? [])].map((name) => [owner, name] as const);
-  return isPrerendered ? [...areaFiles, ...listShellFiles('painted')] : areaFiles;
+  const listFiles = (release: Release, pattern: string) =>
+    (release.record.preload.pages[pattern] ?? []).map((name) => [release, name] as const);
+  const listPageFiles = (release: Release, pattern: string) => {
+    const names = release.record.preload.shared?.[pattern] ?? [];
+    return [...listFiles(release, pattern), ...names.flatMap((name) => listFiles(shell, name))];
+  };
+  if (kind === 'locked') return isSignedIn ? [] : listPageFiles(shell, '/login');
+  if (!owner) return listPageFiles(shell, page);
+  const entryFiles = owner.record.preload.entry.map((name) => [owner, name] as const);
+  return [...entryFiles, ...listPageFiles(owner, page), ...(isPrerendered ? listFiles(shell, 'painted') : [])];
 }
 
 const renderPreload = (release: Release, name: string, nonce: string) =>

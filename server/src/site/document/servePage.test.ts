@@ -85,6 +85,12 @@ describe('servePage', () => {
     for (const link of hints) expect(link).toMatch(/crossorigin="anonymous".*integrity="sha384-/);
   });
 
+  it('preloads the scripts of the shell that a page’s shared modules on demand are in', () => {
+    const shellScript = 'href="/mf/shell/1.0.0-abc/page.js"';
+    expect(open('/dashboard/create-job', organization).html).toContain(shellScript);
+    expect(open('/dashboard/jobs', organization).html).not.toContain(shellScript);
+  });
+
   it('sends the prerendered page with its placeholders filled in when the visitor is signed out', () => {
     const { html } = open('/');
     expect(html).toContain('<div id="still"><h1>Front</h1><a href="mailto:support@foothold.example">Write</a></div>');
