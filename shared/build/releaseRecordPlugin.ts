@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Compiler, Stats, StatsChunk } from '@rspack/core';
 import { prerenderFile, type ReleaseFile, type ReleaseRecord } from '../boot';
-import { type BundledSource, findForeignModules, readSourceMap } from '../compatibility/sources';
+import { type BundledSource, findForeignModules, findUnreadableImports, readSourceMap } from '../compatibility/sources';
 import { describeUses } from './describeUses';
 import { fingerprintFile } from './fingerprint';
 import { prerenderArea } from './prerenderArea';
@@ -40,7 +40,7 @@ async function writeReleaseRecord(origin: ReleaseOptions, stats: Stats): Promise
   const { app, root, entry, fingerprint, pages: shellPages } = origin;
   const folder = stats.compilation.outputOptions.path ?? path.join(root, 'dist');
   const sources = await readSources(folder);
-  if (!shellPages) assertNoForeignModules(app, sources);
+  if (!shellPages) assertReadable(app, sources);
   const { pages, ...declaration } = shellPages ? { ...shellDeclaration, pages: shellPages } : await readArea(root);
   const prerenderedPages = await prerenderArea(root);
   if (prerenderedPages) await writeFile(path.join(folder, prerenderFile), JSON.stringify(prerenderedPages));
@@ -90,8 +90,13 @@ async function readSources(folder: string): Promise<BundledSource[]> {
   return sources.flatMap((map) => map ?? []);
 }
 
-/** Fails the build: a second copy of React in an area would work in tests and break the page that loads it. */
-function assertNoForeignModules(app: string, sources: readonly BundledSource[]): void {
+/**
+ * Fails the build of an area with a second copy of what the shell provides, which would work in tests and break the page
+ * that loads it, and of one that does not show what it uses.
+ */
+function assertReadable(app: string, sources: readonly BundledSource[]): void {
+  const unreadable = findUnreadableImports(sources);
+  if (unreadable.length) throw new Error(`${app}: ${unreadable.join('\n')}`);
   const foreign = findForeignModules(sources.map((source) => source.path));
   if (foreign.length) throw new Error(`${app} contains copies of what the shell provides: ${foreign.join(', ')}`);
 }

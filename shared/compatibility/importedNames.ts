@@ -80,6 +80,10 @@ function readImports(path: string, content: string): ImportedName[] {
       const entryPoint = object.type === 'Identifier' ? namespaces.get(object.name) : undefined;
       if (entryPoint && property.type === 'Identifier') found.push({ entryPoint, name: property.name });
     },
+    JSXMemberExpression({ object, property }) {
+      const entryPoint = object.type === 'JSXIdentifier' ? namespaces.get(object.name) : undefined;
+      if (entryPoint) found.push({ entryPoint, name: property.name });
+    },
   }).visit(program);
   return found;
 }

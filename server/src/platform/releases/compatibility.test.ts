@@ -203,6 +203,13 @@ describe('a publication', () => {
     });
   });
 
+  it('is refused when its sources do not show what they use', async () => {
+    const source = `export const load = async () => (await import('@foothold/shared/ui')).Spark;`;
+    const build = await createMappedBuild({ './src/Page.tsx': source }, uses([]));
+    const release = 'src/Page.tsx imports @foothold/shared/ui without naming what it uses of it: import each name.';
+    await expect(publishBuild(server.context, operator, build)).rejects.toMatchObject({ fields: { release } });
+  });
+
   it('of a shell gets the version that follows from what it provides', async () => {
     await publish('shell', '1.0.0-b', { exports: ui('Button', 'Spark') });
     await publish('shell', '1.0.0-c', { exports: ui('Spark') });

@@ -18,7 +18,7 @@ export async function findSourceProblems({ record, files }: Build): Promise<stri
   if (unmapped.length) return unmapped.map((name) => `${name} has no source map, which shows what it uses.`);
   const maps = [...files].filter(([name]) => name.endsWith('.js.map'));
   // Loads a parser, which a server that publishes nothing does not need.
-  const { collectImportedNames, findForeignModules, readSourceMap } = await import(
+  const { collectImportedNames, findForeignModules, findUnreadableImports, readSourceMap } = await import(
     '@foothold/shared/compatibility/sources'
   );
   const read = maps.map(([name, content]) => ({ name, sources: readSourceMap(content.toString('utf8')) }));
@@ -33,6 +33,7 @@ export async function findSourceProblems({ record, files }: Build): Promise<stri
   );
   return [
     ...read.flatMap((map) => (map.sources ? [] : [`${map.name} is no source map.`])),
+    ...findUnreadableImports(sources),
     ...foreign.map((name) => `It contains a copy of ${name}, which the shell provides.`),
     ...unnamed.map((name) => `It uses ${name}, which its record does not name.`),
   ];
