@@ -161,6 +161,12 @@ describe('shell', () => {
     expect(screen.getByRole('link', { name: 'Go to the start' })).toBeVisible();
   });
 
+  it('says that the user’s home page is unknown, without a redirect to itself, when they may open no area with it', async () => {
+    openShell('/dashboard/jobs', { as: student, boot: { areas: [aBootArea({ access: 'organization' })] } });
+
+    expect(await screen.findByText(/No route matches URL/)).toBeVisible();
+  });
+
   it('shows a locked navigation when the company is not approved yet', async () => {
     const area = anArea([
       { path: 'unverified-company', handle: { frame: 'sidebar' }, Component: createPage('Almost ready') },

@@ -2,7 +2,6 @@ import { useAction } from '@foothold/shared/api';
 import { AreaUnavailable } from '@foothold/shared/area';
 import { readBoot } from '@foothold/shared/boot';
 import {
-  data,
   type LoaderFunctionArgs,
   redirectDocument,
   useLocation,
@@ -15,7 +14,7 @@ import { refreshLiveReleases } from '../loading/liveReleases';
 import { useOnLateLoad } from '../loading/loadTimeout';
 import { canOpen, findOwningArea, isShellOutdated } from '../loading/visitorAreas';
 import { servedAddress } from '../navigation/document';
-import { redirectAway } from '../navigation/guard';
+import { notFound, redirectAway } from '../navigation/guard';
 
 /**
  * Handles every address without a route. Either its area failed to load, or this document does not know the area: then
@@ -49,5 +48,3 @@ export function Component() {
   const reason = cause instanceof AreaDisabledError ? cause.message : undefined;
   return <AreaUnavailable reason={reason} busy={busy || isNavigating} onRetry={retry} />;
 }
-
-const notFound = () => data(null, { status: 404, statusText: 'Not Found' });
