@@ -129,6 +129,26 @@ for (const { area, user, before, home, address, title } of areas) {
   }
 }
 
+for (const { user, home, title, ...target } of areas.filter(({ area }) => ['company', 'admin'].includes(area))) {
+  test(`${target.area}: one press of Try again recovers a page while another attempt to load it hangs`, async ({
+    openPageAs,
+    baseURL,
+  }) => {
+    const chunk = areaIs.findOwnFile(target);
+    // The script, the request that bypasses the cache, and the script of the second attempt.
+    const proxy = await startHangingProxy(String(baseURL), [chunk], 3);
+    const page = await openPageAs(user);
+    await page.goto(`${proxy.origin}${target.before}`);
+    await expect(getHeading(page, home)).toBeVisible();
+    await navigate(page, target.address);
+    await expect.poll(() => proxy.countRequests(chunk), { timeout: 15_000 }).toBe(3);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(getHeading(page, title)).toBeVisible({ timeout: 8_000 });
+    await page.context().close();
+    await proxy.stop();
+  });
+}
+
 /** What the shell logs to the console about a failed area. */
 const expectedMessage =
   /: (foothold_\w+ (could not be loaded|has no integrity hash|needs react .+)|Foothold could not be reached.+)\.$/;

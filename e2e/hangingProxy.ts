@@ -11,17 +11,21 @@ export interface HangingProxy {
 }
 
 /**
- * Passes requests on to the site, and never answers the first one for each of these files. A real connection, because the
+ * Passes requests on to the site, and never answers the first ones for each of these files. A real connection, because the
  * browser does without its cache where Playwright intercepts requests.
  */
-export async function startHangingProxy(site: string, files: readonly string[]): Promise<HangingProxy> {
+export async function startHangingProxy(
+  site: string,
+  files: readonly string[],
+  hungRequests = 1,
+): Promise<HangingProxy> {
   const counts = new Map<string, number>();
   const server = http.createServer((request, response) => {
     const path = String(request.url);
     const name = files.find((file) => path.endsWith(file));
     if (name) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
-      if (counts.get(name) === 1) return;
+      if ((counts.get(name) ?? 0) <= hungRequests) return;
     }
     const { method, headers } = request;
     const forwarded = http.request(new URL(path, site), { method, headers }, (answer) => {

@@ -57,8 +57,8 @@ test('a page opened offline appears without a reload once the connection is back
 /** The scripts with forms and their schemas, which the shell provides on demand. */
 function listFormScripts(): string[] {
   const { release, preload } = readReleaseRecord('shell');
-  const [login = [], code = []] = [preload.pages['/login'], preload.pages['/login/code']];
-  return login.filter((name) => code.includes(name)).map((name) => `/mf/shell/${release}/${name}`);
+  const names = ['forms', 'schema'].flatMap((module) => preload.pages[`@foothold/shared/${module}`] ?? []);
+  return names.map((name) => `/mf/shell/${release}/${name}`);
 }
 
 for (const script of listFormScripts()) {

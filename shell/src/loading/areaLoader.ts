@@ -1,7 +1,8 @@
 import type { Area } from '@foothold/shared/area';
 import type { AreaSource, BootArea } from '@foothold/shared/boot';
 import { queueHealthReport } from '../health/healthReports';
-import { abandonHungScripts, refetchUnloadedScripts } from './unloadedScripts';
+import { createRepeatableLoad, type RepeatableLoad } from './repeatableLoad';
+import { isAnyScriptUnloaded, refetchUnloadedScripts } from './unloadedScripts';
 
 type LoadRelease = (source: AreaSource) => Promise<Area>;
 
@@ -13,19 +14,16 @@ export interface LoadedArea {
 
 /** Loads each area once: a second attempt after a failure, then the fallback release, then rejects. */
 export function createAreaLoader(loadRelease: LoadRelease): (area: BootArea) => Promise<LoadedArea> {
-  const loaded = new Map<string, Promise<LoadedArea>>();
+  /** As of the last request: what is live may have changed since the one before. */
+  const requested = new Map<string, BootArea>();
+  const loads = new Map<string, RepeatableLoad<LoadedArea>>();
   return (area) => {
-    const pending = loaded.get(area.name);
-    if (pending) {
-      // The user asks again while an attempt still waits.
-      abandonHungScripts();
-      return pending;
-    }
-    const loading = loadWithFallback(area, loadRelease);
-    loaded.set(area.name, loading);
-    // A failure is not cached: the next call starts a new attempt, without a reload of the page.
-    loading.catch(() => loaded.delete(area.name));
-    return loading;
+    const { name } = area;
+    requested.set(name, area);
+    const load =
+      loads.get(name) ?? createRepeatableLoad(() => loadWithFallback(requested.get(name) ?? area, loadRelease));
+    loads.set(name, load);
+    return load.request();
   };
 }
 
@@ -51,7 +49,8 @@ async function loadWithRetries(
   const failures: unknown[] = [];
   while (failures.length < maxAttempts) {
     try {
-      if (failures.length) await refetchUnloadedScripts();
+      // An earlier attempt, of this load or of one before it, may have lost scripts that this one would wait for.
+      if (isAnyScriptUnloaded()) await refetchUnloadedScripts();
       const area = await loadRelease(source);
       queueHealthReport({ app, release, kind: 'loaded' });
       return { area, release };

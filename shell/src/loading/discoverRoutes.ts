@@ -6,7 +6,7 @@ import { guardArea } from '../navigation/guard';
 import type { LoadedArea } from './areaLoader';
 import { createErrorBoundary } from './errorBoundary';
 import { loadedReleases } from './liveReleases';
-import { withTimeout } from './loadTimeout';
+import { LoadTimeoutError, reportUnlessLoaded, withTimeout } from './loadTimeout';
 import { waitForPrerenderedContours } from './prerenderedPage';
 import { toRetryableRoutes } from './retryableRoutes';
 import { canOpen, findOwningArea } from './visitorAreas';
@@ -41,6 +41,7 @@ export const discoverRoutes = (load: (area: BootArea) => Promise<LoadedArea>): P
       patch('site', [toGuardedRoute({ ...owner, release }, area.routes)]);
     } catch (cause) {
       failedAreas.set(owner.name, cause);
+      if (cause instanceof LoadTimeoutError) reportUnlessLoaded(cause, { app: owner.name, release: owner.release });
       if (!(cause instanceof AreaDisabledError)) logHandledError(cause);
     }
   };

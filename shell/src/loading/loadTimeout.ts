@@ -1,5 +1,6 @@
 import { ApiError, connectionError } from '@foothold/shared/api';
 import { useEffect, useEffectEvent } from 'react';
+import { queueHealthReport, type ReportedCode } from '../health/healthReports';
 
 /** A load took too long; it is still running and may succeed later. */
 export class LoadTimeoutError extends ApiError {
@@ -14,6 +15,16 @@ export function withTimeout<T>(loading: Promise<T>, milliseconds: number): Promi
     const timer = setTimeout(() => reject(new LoadTimeoutError(loading)), milliseconds);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+/** Milliseconds. A load that took too long and then ends well counts as one over a slow link. */
+const maxLateness = 10_000;
+
+/** Reports a load that the user has seen fail, unless it ends well soon. */
+export function reportUnlessLoaded({ loading }: LoadTimeoutError, code: ReportedCode): void {
+  const report = () => navigator.onLine && queueHealthReport({ ...code, kind: 'load_failed' });
+  const timer = setTimeout(report, maxLateness);
+  loading.catch(report).finally(() => clearTimeout(timer));
 }
 
 /** Calls `onLoad` when a load that had timed out succeeds after all. */

@@ -15,8 +15,9 @@ import { joinPattern } from '../navigation/canonicalPaths';
 import { guardPage } from '../navigation/guard';
 import { createErrorBoundary } from './errorBoundary';
 import { refreshLiveReleases } from './liveReleases';
-import { LoadTimeoutError, withTimeout } from './loadTimeout';
-import { abandonHungScripts, forgetFailedModules, isScriptMissing, refetchUnloadedScripts } from './unloadedScripts';
+import { LoadTimeoutError, reportUnlessLoaded, withTimeout } from './loadTimeout';
+import { createRepeatableLoad } from './repeatableLoad';
+import { forgetFailedModules, isScriptMissing, refetchUnloadedScripts } from './unloadedScripts';
 
 /** The exports of a page's module that the router uses. */
 interface PageModule {
@@ -66,26 +67,30 @@ function toRetryableLoader(loadModule: () => Promise<PageModule>, code: Reported
     return loadModule();
   };
   let page: PageModule | undefined;
-  let loading: Promise<PageModule> | undefined;
+  const loadAgain = () => refetchUnloadedScripts().then(load);
+  let isFirst = true;
+  const loading = createRepeatableLoad(async () => {
+    const first = isFirst ? load() : loadAgain();
+    isFirst = false;
+    // The first failure may come from a broken preload: later ones go to the network.
+    const loaded = await first.catch(loadAgain);
+    page = { ...loaded, ErrorBoundary: createErrorBoundary(code, loaded.ErrorBoundary) };
+    return page;
+  });
+  /** Whether the next load is one that the fallback goes on with, and no request of the user. */
+  let isContinued = false;
   const loadPage = async () => {
     if (page) return page;
-    // The user asks again while an attempt still waits.
-    if (loading) abandonHungScripts();
-    // The first failure may come from a broken preload: the second attempt goes to the network.
-    loading ??= load()
-      .catch(() => refetchUnloadedScripts().then(load))
-      .then((loaded) => {
-        page = { ...loaded, ErrorBoundary: createErrorBoundary(code, loaded.ErrorBoundary) };
-        return page;
-      })
-      .finally(() => {
-        loading = undefined;
-      });
-    return withTimeout(loading, loadTimeout);
+    const running = isContinued ? loading.current() : undefined;
+    isContinued = false;
+    return withTimeout(running ?? loading.request(), loadTimeout);
   };
   const loadOrExplain = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
     loadPage().catch(async (cause) => {
-      if (cause instanceof LoadTimeoutError) throw cause;
+      if (cause instanceof LoadTimeoutError) {
+        reportUnlessLoaded(cause, code);
+        throw cause;
+      }
       if (!isScriptMissing(cause)) {
         // The code is here and failed while it was set up. The error boundary reports a crash of the release.
         logHandledError(cause);
@@ -108,5 +113,9 @@ function toRetryableLoader(loadModule: () => Promise<PageModule>, code: Reported
     },
     ErrorBoundary: createErrorBoundary(code),
   };
-  return () => loadPage().catch(() => fallbackPage);
+  return () =>
+    loadPage().catch(() => {
+      isContinued = true;
+      return fallbackPage;
+    });
 }

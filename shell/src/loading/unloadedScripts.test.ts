@@ -54,7 +54,9 @@ describe('refetchUnloadedScripts', () => {
 });
 
 describe('abandonHungScripts', () => {
-  it('fails scripts that have not responded for three seconds, and no later ones', async () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('fails scripts that have not responded for three seconds, and others once they have not', async () => {
     const failed: string[] = [];
     const observe = (name: string) =>
       addScript(name).addEventListener('error', () => {
@@ -66,7 +68,12 @@ describe('abandonHungScripts', () => {
     jest.spyOn(Date, 'now').mockReturnValue(now + 4_000);
     observe('late.js');
     await observed();
+    jest.useFakeTimers({ now: now + 4_000 });
     abandonHungScripts();
     expect(failed).toEqual(['hung.js']);
+    jest.advanceTimersByTime(2_999);
+    expect(failed).toEqual(['hung.js']);
+    jest.advanceTimersByTime(1);
+    expect(failed).toEqual(['hung.js', 'late.js']);
   });
 });

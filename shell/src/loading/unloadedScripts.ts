@@ -33,10 +33,14 @@ export function trackUnloadedScripts(): void {
   }).observe(document.head, { childList: true });
 }
 
-/** Makes scripts that do not respond fail now, so that their loaders can start again before their own timeouts. */
+/** Makes scripts that do not respond fail, now or once they hang, so that their loaders start again before their own timeouts. */
 export function abandonHungScripts(): void {
-  for (const [script, since] of pendingScripts)
-    if (Date.now() - since >= hungAfter) script.dispatchEvent(new Event('error'));
+  for (const [script, since] of pendingScripts) {
+    const abandon = () => pendingScripts.has(script) && script.dispatchEvent(new Event('error'));
+    const rest = since + hungAfter - Date.now();
+    if (rest <= 0) abandon();
+    else setTimeout(abandon, rest);
+  }
 }
 
 /** Lets modules that failed run again, in every bundle of the page. What is there and worked stays. */
@@ -45,9 +49,12 @@ export function forgetFailedModules(): void {
   for (const forget of footholdBundles) forget();
 }
 
+/** Whether a script was lost and not yet fetched again. */
+export const isAnyScriptUnloaded = (): boolean => failedUrls.size > 0;
+
 /** Whether code is missing because a script did not load, since scripts were last fetched again. */
 export const isScriptMissing = (cause: unknown): boolean =>
-  failedUrls.size > 0 || (cause instanceof Error && cause.name === 'ChunkLoadError');
+  isAnyScriptUnloaded() || (cause instanceof Error && cause.name === 'ChunkLoadError');
 
 /**
  * Fetches scripts that did not load again, bypassing the browser's cache. Scripts are cached as immutable: a corrupted
