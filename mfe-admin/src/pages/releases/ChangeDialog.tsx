@@ -105,7 +105,7 @@ export function ChangeDialog({ app, action, seen, onClose }: ChangeDialogProps) 
         />
         {asksForGrant && (
           <CheckboxField
-            label={`Let ${appLabel(app)} have them from now on`}
+            label={`Grant ${appLabel(app)} what this release claims`}
             error={errors.grant?.message}
             {...form.register('grant')}
           />

@@ -157,7 +157,7 @@ describe('ReleasesPage', () => {
     await userEvent.type(await screen.findByLabelText('Reason'), 'The reports');
     expect(screen.queryByRole('checkbox')).toBeNull();
     await press('Put live');
-    const box = await screen.findByRole('checkbox', { name: 'Let Companies have them from now on' });
+    const box = await screen.findByRole('checkbox', { name: 'Grant Companies what this release claims' });
     expect(box).toHaveAccessibleDescription('company 1.0.0-a claims /reports, which it has no grant for.');
     await userEvent.click(box);
     await press('Put live');
