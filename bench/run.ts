@@ -3,15 +3,17 @@ import * as admin from './admin.bench';
 import * as api from './api.bench';
 import * as browse from './browse.bench';
 import * as company from './company.bench';
+import * as dev from './dev.bench';
 import * as federation from './federation.bench';
 import type { Bench, Row } from './harness/rows';
 import { renderTable } from './harness/table';
 import { cleanUp } from './harness/tempFolder';
 import * as memory from './memory.bench';
 import * as paint from './paint.bench';
+import * as releases from './releases.bench';
 import * as weight from './weight.bench';
 
-const benches: readonly Bench[] = [api, browse, company, admin, memory, weight, federation, paint];
+const benches: readonly Bench[] = [api, browse, company, admin, memory, weight, federation, paint, releases, dev];
 
 /** `pnpm bench` runs all of them, `pnpm bench api weight` these two. */
 async function main(wanted: readonly string[]): Promise<void> {

@@ -19,12 +19,12 @@ interface Limit {
   show: (value: number) => string;
 }
 
-/** A figure that has a limit of its own. */
-export const toLimitRow = (what: string, value: number, { limit, show }: Limit): Row => ({
+/** A figure that has a limit of its own. A reference tells how fast the machine was. */
+export const toLimitRow = (what: string, value: number, { limit, show }: Limit, reference?: number): Row => ({
   what,
   value: show(value),
-  reference: '',
-  ratio: null,
+  reference: reference === undefined ? '' : show(reference),
+  ratio: reference === undefined ? null : value / reference,
   limit: `≤ ${show(limit)}`,
   ok: value <= limit,
 });
@@ -40,6 +40,13 @@ export function toRatioRow(what: string, rounds: readonly (readonly [number, num
     limit: `≤ ${limit}×`,
     ok: ratio <= limit,
   };
+}
+
+/** Milliseconds that some work takes. */
+export async function measure(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 }
 
 export function median(values: readonly number[]): number {

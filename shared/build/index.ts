@@ -5,4 +5,5 @@ export { buildGallery } from './gallery';
 export { prerenderArea } from './prerenderArea';
 export { readArea } from './readArea';
 export { areaBuild, shellBuild } from './releaseBuild';
+export { describeSharedExports } from './sharedExports';
 export { getRequirements, getSharingPolicy } from './sharingPolicy';

@@ -22,7 +22,8 @@ export async function readSharedExports(): Promise<SharedExports> {
   return exports;
 }
 
-async function describeSharedExports(): Promise<SharedExports> {
+/** The same, without looking for what was kept. */
+export async function describeSharedExports(): Promise<SharedExports> {
   const { exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
