@@ -2,7 +2,7 @@ import { listNotifications, markNotificationsRead, viewSession } from '@foothold
 import { aNotification, anIdentity, failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { onSessionEnd } from './call';
-import { clearRecentEvents, getRecentEvents, type LiveEvent, subscribeToEvents } from './events';
+import { clearRecentEvents, getRecentEvents, type LiveEvent, subscribeToEvents, subscribeToReleases } from './events';
 import {
   incrementUnreadCount,
   markReadUpTo,
@@ -54,6 +54,17 @@ describe('subscribeToEvents', () => {
     expect(mockEvents.openedCount()).toBe(1);
     expect(getRecentEvents()).toEqual([notification]);
     layout.stop();
+  });
+
+  it('tells of a release that came before anybody listened, once', async () => {
+    const skeleton = collectEvents();
+    await mockEvents.sendRelease();
+    let calls = 0;
+    const stops = [subscribeToReleases(() => (calls += 1)), subscribeToReleases(() => (calls += 1))];
+    expect(calls).toBe(1);
+    await mockEvents.sendRelease();
+    expect(calls).toBe(3);
+    for (const stop of [skeleton.stop, ...stops]) stop();
   });
 
   it('closes the connection after a minute hidden and reports a gap when visible again', async () => {

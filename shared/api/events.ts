@@ -17,6 +17,8 @@ const maxRecentEvents = 20;
 const eventListeners = new Set<Listener>();
 const releaseListeners = new Set<() => void>();
 const queueListeners = new Set<() => void>();
+/** A skeleton has the stream opened before the page that it stands for listens. */
+let hasMissedRelease = false;
 let reviewQueueCount: number | undefined;
 let stream: EventSource | null = null;
 let hadGap = false;
@@ -58,12 +60,15 @@ export function clearRecentEvents(): void {
   recentEvents = [];
 }
 
-/** Calls `listener` when a live release changes, and after a gap. Returns an unsubscribe function. */
+/**
+ * Calls `listener` when a live release changes, and after a gap; at once, where nobody listened when that happened.
+ * Returns an unsubscribe function.
+ */
 export function subscribeToReleases(listener: () => void): () => void {
-  const stop = subscribeToEvents((event) => {
-    if (event === null) listener();
-  });
+  const stop = subscribeToEvents(() => {});
   releaseListeners.add(listener);
+  if (hasMissedRelease) listener();
+  hasMissedRelease = false;
   return () => {
     releaseListeners.delete(listener);
     stop();
@@ -97,7 +102,10 @@ function connect(): void {
   stream = events;
   events.addEventListener('open', () => {
     retryDelay = initialRetryDelay;
-    if (hadGap) publish(null);
+    if (hadGap) {
+      publish(null);
+      publishRelease();
+    }
     hadGap = false;
   });
   events.addEventListener('notification', ({ data }) => {
@@ -105,9 +113,7 @@ function connect(): void {
     lastEventId = notification.id;
     publish(notification);
   });
-  events.addEventListener('releases', () => {
-    for (const listener of [...releaseListeners]) listener();
-  });
+  events.addEventListener('releases', publishRelease);
   events.addEventListener('queue', ({ data }) => {
     reviewQueueCount = (JSON.parse(data) as ReviewQueue).waiting;
     for (const listener of [...queueListeners]) listener();
@@ -149,4 +155,9 @@ function handleVisibilityChange(): void {
 function publish(event: LiveEvent): void {
   recentEvents = [...recentEvents, event].slice(-maxRecentEvents);
   for (const listener of [...eventListeners]) listener(event);
+}
+
+function publishRelease(): void {
+  hasMissedRelease = releaseListeners.size === 0;
+  for (const listener of [...releaseListeners]) listener();
 }

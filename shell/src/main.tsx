@@ -14,7 +14,7 @@ import { reportUncaughtErrors } from './health/uncaughtErrors';
 import { createAreaLoader } from './loading/areaLoader';
 import { discoverRoutes } from './loading/discoverRoutes';
 import { allowSharedModuleRetry, enforceEntryIntegrity, loadRelease } from './loading/federation';
-import { loadedReleases } from './loading/liveReleases';
+import { getLoadedRelease } from './loading/liveReleases';
 import { trackUnloadedScripts } from './loading/unloadedScripts';
 import { findOwningArea } from './loading/visitorAreas';
 import { routes } from './routes';
@@ -47,7 +47,7 @@ queueHealthReport({ app: 'shell', release: readBoot().shell.release, kind: 'load
 const vitalsDelay = 10_000;
 const owner = findOwningArea(window.location.pathname);
 async function measureVitals(name: string): Promise<void> {
-  const release = loadedReleases.get(name);
+  const release = getLoadedRelease(name);
   if (!release) return;
   // Offline by then: the visit is not measured.
   const vitals = await import('./health/vitals').catch(() => null);

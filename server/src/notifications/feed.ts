@@ -86,8 +86,11 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
       while (!stream.isEnded && !signal.aborted) {
         if (!stream.hasEvents) await new Promise<void>((resolve) => (stream.resume = resolve));
         stream.hasEvents = false;
-        if (stream.releasesChanged) yield { event: 'releases', data: null };
-        stream.releasesChanged = false;
+        if (stream.releasesChanged) {
+          // Before it is sent: a change meanwhile is another one.
+          stream.releasesChanged = false;
+          yield { event: 'releases', data: null };
+        }
         if (stream.reviewQueueChanged) yield* readReviewQueue(db, stream);
         yield* readNewNotifications(db, stream);
       }

@@ -3,6 +3,7 @@ import { listAreas } from '@foothold/shared/contract';
 import { anIdentity, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { findOwningArea } from '../loading/visitorAreas';
 import { aBootArea, anArea, openShell } from '../testing/openShell';
 
 const student = anIdentity();
@@ -66,6 +67,35 @@ describe('ReleaseWatch', () => {
     expect(screen.getByRole('heading', { name: 'Jobs' })).toBeVisible();
     await userEvent.click(offer.getByRole('button', { name: 'Later' }));
     expect(screen.queryByText('Foothold was updated while this page was open.')).toBeNull();
+  });
+
+  it('offers a reload when the release of an area changes while it is on its way', async () => {
+    let finish = (_area: typeof candidateArea) => {};
+    const load = () => new Promise<typeof candidateArea>((resolve) => (finish = resolve));
+    openShell('/dashboard/jobs', { as: student, boot: { areas: [candidate, extra], nav }, load });
+    await mockEvents.acceptConnections();
+    await publishAreas([withNewRelease(candidate), extra]);
+    await act(async () => finish(candidateArea));
+
+    expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
+    expect(await screen.findByText('Foothold was updated while this page was open.')).toBeVisible();
+  });
+
+  it('offers a reload when the release of an area that is opened later changes while it is on its way', async () => {
+    let finish = (_area: typeof extraArea) => {};
+    const load = ({ container }: { container: string }) =>
+      container.startsWith('extra')
+        ? new Promise<typeof extraArea>((resolve) => (finish = resolve))
+        : Promise.resolve(candidateArea);
+    const router = openShell('/dashboard/jobs', { as: student, boot: { areas: [candidate, extra], nav }, load });
+    await screen.findByRole('heading', { name: 'Jobs' });
+    await act(async () => void router.navigate('/extra'));
+    await publishAreas([candidate, withNewRelease(extra)]);
+    await waitFor(() => expect(findOwningArea('/extra')?.release).toBe('2.0.0-b'));
+    await act(async () => finish(extraArea));
+
+    expect(await screen.findByRole('heading', { name: 'Extra' })).toBeVisible();
+    expect(await screen.findByText('Foothold was updated while this page was open.')).toBeVisible();
   });
 
   it('says at once that the open area was switched off, until it is on again', async () => {

@@ -1,7 +1,12 @@
 import { subscribeToReleases } from '@foothold/shared/api';
 import { useLocation } from '@foothold/shared/router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { getDisabledReason, refreshLiveReleases } from '../loading/liveReleases';
+import {
+  getDisabledReason,
+  isDocumentOutdated,
+  refreshLiveReleases,
+  subscribeToLoadedReleases,
+} from '../loading/liveReleases';
 import type { ReleaseNoticeProps } from './ReleaseNotice';
 
 /** Milliseconds. All open pages get the event at the same moment; a random delay spreads their requests. */
@@ -32,9 +37,12 @@ export function ReleaseWatch() {
       clearTimeout(timer);
       timer = setTimeout(checkReleases, Math.random() * maxDelay);
     });
+    // The live releases may have changed while an area was on its way.
+    const stopFollowingLoads = subscribeToLoadedReleases(() => setCheck({ isOutdated: isDocumentOutdated() }));
     return () => {
       clearTimeout(timer);
       unsubscribe();
+      stopFollowingLoads();
     };
   }, []);
 

@@ -5,7 +5,7 @@ import { registerPatterns } from '../navigation/canonicalPaths';
 import { guardArea } from '../navigation/guard';
 import type { LoadedArea } from './areaLoader';
 import { createErrorBoundary } from './errorBoundary';
-import { loadedReleases } from './liveReleases';
+import { addLoadedRelease, clearLoadedReleases } from './liveReleases';
 import { LoadTimeoutError, reportUnlessLoaded, withTimeout } from './loadTimeout';
 import { waitForPrerenderedContours } from './prerenderedPage';
 import { toRetryableRoutes } from './retryableRoutes';
@@ -22,7 +22,7 @@ export class AreaDisabledError extends Error {
 /** Adds an area's routes when an address first belongs to it. An area that fails to load costs its own pages, not the site. */
 export const discoverRoutes = (load: (area: BootArea) => Promise<LoadedArea>): PatchRoutesOnNavigationFunction => {
   const addedAreas = new Set<string>();
-  loadedReleases.clear();
+  clearLoadedReleases();
 
   return async ({ path, patch, signal }) => {
     const owner = findOwningArea(path);
@@ -35,7 +35,7 @@ export const discoverRoutes = (load: (area: BootArea) => Promise<LoadedArea>): P
       ]);
       if (signal.aborted || addedAreas.has(owner.name)) return;
       addedAreas.add(owner.name);
-      loadedReleases.set(owner.name, release);
+      addLoadedRelease(owner.name, release);
       failedAreas.delete(owner.name);
       registerPatterns(area.routes);
       patch('site', [toGuardedRoute({ ...owner, release }, area.routes)]);

@@ -6,7 +6,10 @@ import type { listAreas, Output } from '@foothold/shared/contract';
 let latest: { boot: BootDocument; shell: string; areas: readonly BootArea[] } | undefined;
 
 /** The areas that this user may open, at the latest known releases. */
-const getCurrentAreas = () => (latest?.boot === readBoot() ? latest.areas : readBoot().areas);
+const getCurrentAreas = () => getUpdatedAreas() ?? readBoot().areas;
+
+/** The same, once they have been fetched since the document was served. */
+export const getUpdatedAreas = () => (latest?.boot === readBoot() ? latest.areas : undefined);
 
 /** Sets the releases at which areas are loaded from now on. */
 export function updateAreas({ shell, areas }: Output<typeof listAreas>): void {
