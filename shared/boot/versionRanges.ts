@@ -8,14 +8,20 @@ export function satisfies(version: string, range: string): boolean {
   return isEqualUpTo(actual, minimum, fixedCount) && compare(actual, minimum) >= 0;
 }
 
-/** The requirements of a release that a shell with these `versions` does not meet, each as a sentence. */
+/**
+ * The requirements of a release that a shell with these `versions` does not meet, each as the end of a sentence. Entry
+ * points of a package, such as react/jsx-runtime, have the version of the package.
+ */
 export const listUnmetRequirements = (
   requires: Readonly<Record<string, string>>,
   versions: Readonly<Record<string, string>>,
-): string[] =>
-  Object.entries(requires)
-    .filter(([name, range]) => !satisfies(versions[name] ?? '', range))
+): string[] => {
+  const unmet = Object.entries(requires).filter(([name, range]) => !satisfies(versions[name] ?? '', range));
+  const names = unmet.map(([name]) => name);
+  return unmet
+    .filter(([name]) => !names.some((other) => name.startsWith(`${other}/`)))
     .map(([name, range]) => `needs ${name} ${range}, and the shell has ${versions[name] ?? 'none'}`);
+};
 
 const parseVersion = (text: string) => /(\d+)\.(\d+)\.(\d+)/.exec(text)?.slice(1).map(Number);
 

@@ -5,6 +5,9 @@ import type { EndpointShape, EndpointShapes, FieldShape } from './types';
 type Schema = z.core.JSONSchema.BaseSchema;
 type Fields = Record<string, FieldShape>;
 
+/** How the type of a field begins that may have several. */
+export const choice = 'any of ';
+
 /** Describes calls field by field, so that those of two versions of the contract can be compared. */
 export const describeEndpoints = (endpoints: readonly Endpoint[]): EndpointShapes =>
   Object.fromEntries(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, describeEndpoint(endpoint)]));
@@ -29,7 +32,7 @@ function addFields(fields: Fields, schema: Schema, path: string, optional = fals
   const marks = { ...(nullable && { nullable: true as const }), ...(optional && { optional: true as const }) };
   const [only] = alternatives;
   if (alternatives.length !== 1 || !only) {
-    fields[path] = { type: `any of ${JSON.stringify(alternatives)}`, ...marks };
+    fields[path] = { type: `${choice}${JSON.stringify(alternatives)}`, ...marks };
     return;
   }
   const values = only.enum ?? (only.const === undefined ? undefined : [only.const]);

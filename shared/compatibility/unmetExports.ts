@@ -66,11 +66,11 @@ function createComparison(usedTypes: SharedExports['types'], providedTypes: Shar
       return other ? compareMembers(name, member, other, direction) : `whose ${name} is missing`;
     }) ??
     findFirst(Object.entries(provided), ([name, { optional }]) =>
-      direction !== 'output' && !optional && !used[name] ? `which now requires ${name}` : undefined,
+      direction !== 'output' && !optional && !used[name] ? `which requires ${name}` : undefined,
     );
 
   const compareMembers = (name: string, used: Member, provided: Member, direction: Direction): string | undefined => {
-    if (direction !== 'output' && used.optional && !provided.optional) return `which now requires ${name}`;
+    if (direction !== 'output' && used.optional && !provided.optional) return `which requires ${name}`;
     if (direction !== 'input' && !used.optional && provided.optional) return `whose ${name} may be missing`;
     const difference = compare(used.type, provided.type, direction);
     return difference === otherType ? `whose ${name} has another type` : difference;
@@ -81,7 +81,7 @@ function createComparison(usedTypes: SharedExports['types'], providedTypes: Shar
     if (direction !== 'output') {
       if (used.length > provided.length) return 'which takes fewer arguments';
       if (takesMore || provided.slice(used.length).some(({ optional }) => !optional))
-        return 'which now requires another argument';
+        return 'which requires another argument';
     }
     if (direction !== 'input' && used.slice(provided.length).some(({ optional }) => !optional))
       return 'which calls back with fewer arguments';

@@ -71,6 +71,14 @@ describe('a flip', () => {
     );
   });
 
+  it('is refused with the first differences and how many more there are', async () => {
+    await publish('company', '1.0.0-b', { uses: uses(['A', 'B', 'C', 'D', 'E']) });
+    const missing = ['A', 'B', 'C'].map((name) => `it uses ui.${name}, which is missing`).join('; ');
+    await expect(change(flip('company', '1.0.0-b'))).rejects.toMatchObject(
+      toRefusal(`company 1.0.0-b does not fit shell 1.0.0-a: ${missing}; and 2 more.`),
+    );
+  });
+
   it('is refused for a shell that drops an export which a live area uses', async () => {
     await publish('company', '1.0.0-b', { uses: uses(['Button']) });
     await change(flip('company', '1.0.0-b'));
@@ -214,13 +222,24 @@ describe('a publication', () => {
     await publish('shell', '1.0.0-b', { exports: ui('Button', 'Spark') });
     await publish('shell', '1.0.0-c', { exports: ui('Spark') });
     await publish('shell', '1.0.0-d', { exports: ui('Spark') });
+    // Of two that differ from the live one alike, each gets a version of its own.
+    await publish('shell', '1.0.0-e', { exports: ui('Button', 'Chart') });
+    await change(flip('shell', '1.0.0-e'));
+    await publish('shell', '1.0.0-f', { exports: ui('Button', 'Chart', 'Spark') });
     const rows = await server.context.db
       .selectFrom('releases')
       .select(['release', 'shared_version'])
       .where('app', '=', 'shell')
       .orderBy('release')
       .execute();
-    expect(rows.map(({ shared_version }) => shared_version)).toEqual(['1.0.0', '1.1.0', '2.0.0', '2.0.0']);
+    expect(rows.map(({ shared_version }) => shared_version)).toEqual([
+      '1.0.0',
+      '1.1.0',
+      '2.0.0',
+      '2.0.0',
+      '1.2.0',
+      '1.3.0',
+    ]);
   });
 });
 

@@ -42,7 +42,7 @@ export const findEndpointKey = (exportedName: string): string | undefined => {
   return endpoint && `${endpoint.method} ${endpoint.path}`;
 };
 
-/** Why a release cannot be loaded by this shell, one sentence each. */
+/** Why a release cannot be loaded by this shell, in one sentence. */
 export function findMisfits(release: ReleaseInterface, shell: ReleaseInterface): string[] {
   const { requires, uses } = release;
   const problems = listUnmetRequirements(requires, shell.provides ?? {});
@@ -51,7 +51,7 @@ export function findMisfits(release: ReleaseInterface, shell: ReleaseInterface):
     const unmet = findUnmet(uses, exports.format, (used) => findUnmetExports(used, exports));
     problems.push(...unmet.map((what) => `uses ${what}`));
   }
-  return problems.map((what) => `${nameOf(release)} does not fit ${nameOf(shell)}: it ${what}.`);
+  return describeMisfit(release, nameOf(shell), problems);
 }
 
 /** What the endpoints of a server are. */
@@ -60,18 +60,32 @@ export interface ServerInterface {
   endpoints: EndpointShapes;
 }
 
-/** Why a release cannot run with this server, one sentence each. */
+/** Why a release cannot run with this server, in one sentence. */
 export const findUnserved = (release: ReleaseInterface): string[] =>
   listUnserved(release, { format: interfaceFormat, endpoints: getServedEndpoints() }, 'this server');
 
-/** Why a release cannot run with another server on the same database, one sentence each. */
+/** Why a release cannot run with another server on the same database, in one sentence. */
 export const findUnservedByOther = (release: ReleaseInterface, server: ServerInterface): string[] =>
   listUnserved(release, server, 'a server that still runs');
 
 const listUnserved = (release: ReleaseInterface, { format, endpoints }: ServerInterface, server: string) =>
-  findUnmet(release.uses, format, (used) => findUnmetEndpoints(used.endpoints, endpoints)).map(
-    (what) => `${nameOf(release)} does not fit ${server}: it calls ${what}.`,
+  describeMisfit(
+    release,
+    server,
+    findUnmet(release.uses, format, (used) => findUnmetEndpoints(used.endpoints, endpoints)).map(
+      (what) => `calls ${what}`,
+    ),
   );
+
+/** How many differences a sentence names: a team looks up the rest once it knows of one. */
+const maxNamed = 3;
+
+function describeMisfit(release: ReleaseInterface, other: string, problems: readonly string[]): string[] {
+  if (problems.length === 0) return [];
+  const rest = problems.length - maxNamed;
+  const named = problems.slice(0, maxNamed).join('; it ');
+  return [`${nameOf(release)} does not fit ${other}: it ${named}${rest > 0 ? `; and ${rest} more` : ''}.`];
+}
 
 const nameOf = ({ app, release }: Pick<ReleaseInterface, 'app' | 'release'>) => `${app} ${release}`;
 

@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
+import type { SharedExports } from '@foothold/shared/compatibility';
 import { sql } from 'kysely';
 import type { Db, Row } from '../db';
 import type { ReleaseInterface } from './compatibility';
@@ -46,12 +47,21 @@ export const listChangesOfDay = (db: Db) =>
     .where('created_at', '>', sql<string>`now() - interval '1 day'`)
     .execute();
 
-/** The latest published release of the shell that says what it provides. */
-export const findLatestExports = (db: Db) =>
+/** The versions of what releases of the shell provide, with what the live one provides, and which say the same as these. */
+export const listSharedVersions = (db: Db, exports: SharedExports) =>
   db
     .selectFrom('releases')
-    .select(['exports', 'shared_version'])
-    .where('app', '=', 'shell')
-    .where('exports', 'is not', null)
-    .orderBy('published_at', 'desc')
-    .executeTakeFirst();
+    .leftJoin('release_pointers', (join) =>
+      join.onRef('release_pointers.app', '=', 'releases.app').onRef('release_pointers.stable', '=', 'releases.release'),
+    )
+    .select('releases.shared_version as version')
+    .select(({ ref }) => [
+      sql<SharedExports | null>`case when release_pointers.app is not null then ${ref('releases.exports')} end`.as(
+        'live_exports',
+      ),
+      sql<boolean>`${ref('releases.exports')} = ${JSON.stringify(exports)}::jsonb`.as('is_same'),
+    ])
+    .where('releases.app', '=', 'shell')
+    .where('releases.shared_version', 'is not', null)
+    .$narrowType<{ version: string }>()
+    .execute();

@@ -4,8 +4,8 @@ import { type Tx, transact } from '../db';
 import { fail } from '../http';
 import type { Build } from './build';
 import { findBuildProblems } from './gate';
-import { addUses, findLatestExports } from './interfaces.queries';
-import { findRecord, insertRelease } from './queries';
+import { addUses, listSharedVersions } from './interfaces.queries';
+import { findRecord, insertRelease, lockLiveReleases } from './queries';
 import { type Actor, type ReleaseStore, writeReleaseAudit } from './service';
 import { findSourceProblems } from './sourceProblems';
 
@@ -39,13 +39,18 @@ export async function publishBuild(
   });
 }
 
-/** The version of what a release of the shell provides, which follows from the difference to the one before. */
+/** The version of what a release of the shell provides, which follows from the difference to what is live. */
 async function deriveSharedVersion(tx: Tx, { exports }: ReleaseRecord): Promise<string | null> {
   if (!exports) return null;
-  const before = await findLatestExports(tx);
-  return before?.exports && before.shared_version
-    ? getNextVersion(before.shared_version, before.exports, exports)
-    : '1.0.0';
+  // One after the other, so that no two get the same version for different exports.
+  await lockLiveReleases(tx);
+  const versions = await listSharedVersions(tx, exports);
+  const same = versions.find(({ is_same }) => is_same);
+  if (same) return same.version;
+  const taken = new Set(versions.map(({ version }) => version));
+  for (const { version, live_exports } of versions)
+    if (live_exports) return getNextVersion({ version, exports: live_exports }, exports, taken);
+  return '1.0.0';
 }
 
 /** Whether two builds differ in more than their source maps, which name no release: they hold every comment. */

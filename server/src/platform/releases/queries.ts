@@ -91,7 +91,7 @@ export async function insertRelease(
   return inserted !== undefined;
 }
 
-/** Takes the next revision, and locks the live releases until the transaction ends. */
+/** Takes the next revision, and tells all servers of it when the transaction ends. */
 export async function claimRevision(tx: Tx): Promise<number> {
   const { revision } = await tx
     .updateTable('release_revision')
@@ -102,8 +102,11 @@ export async function claimRevision(tx: Tx): Promise<number> {
   return revision;
 }
 
-/** Locks the live releases until the transaction ends, without a change. */
-export const lockLiveReleases = (tx: Tx) => tx.selectFrom('release_revision').select('revision').forUpdate().execute();
+/** Locks the live releases until the transaction ends. Resolves to their revision. */
+export async function lockLiveReleases(tx: Tx): Promise<number> {
+  const { revision } = await tx.selectFrom('release_revision').select('revision').forUpdate().executeTakeFirstOrThrow();
+  return revision;
+}
 
 export const upsertPointer = (tx: Tx, pointer: Pointer, revision: number) =>
   tx

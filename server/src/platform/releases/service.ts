@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { writeAudit } from '../audit/queries';
 import { type Db, type Row, type Tx, transact } from '../db';
@@ -57,7 +58,7 @@ export async function changeLiveReleases(
   { changes, reason, seen }: LiveChanges,
 ): Promise<{ revision: number; pointers: Pointer[] }> {
   return transact(db, async (tx) => {
-    const revision = await claimRevision(tx);
+    const lockedRevision = await lockLiveReleases(tx);
     const before = new Map((await listPointers(tx)).map((pointer) => [pointer.app, pointer]));
     if (changes.some(({ app }) => seen !== undefined && (before.get(app)?.revision ?? 0) > seen))
       refuse('Somebody has changed what is live meanwhile.');
@@ -69,6 +70,10 @@ export async function changeLiveReleases(
       if (pointer) after.set(app, pointer);
       else after.delete(app);
     }
+
+    // A release that is live already: nobody would be told of anything.
+    if (changes.every(({ app }) => isSamePointer(before.get(app), after.get(app))))
+      return { revision: lockedRevision, pointers: changed };
 
     const records = await findRecords(tx, [...after.values()]);
     await refuseDamaged(
@@ -82,6 +87,7 @@ export async function changeLiveReleases(
       refuseClaims(findClaimProblems(records, changed, [...after.values()]));
     }
 
+    const revision = await claimRevision(tx);
     for (const { app, change } of changes) {
       const pointer = after.get(app);
       if (pointer) await upsertPointer(tx, pointer, revision);
@@ -117,6 +123,9 @@ async function changePointer(
   return granted ? grantClaims(after, granted) : after;
 }
 
+const isSamePointer = (before: Row<'release_pointers'> | undefined, after: Pointer | undefined) =>
+  before !== undefined && after !== undefined && isDeepStrictEqual(toPointer(before), after);
+
 /** The releases that visitors get after a change and did not get before. */
 const listAddedReleases = (before: Pointer | undefined, { app, stable, canary }: Pointer) =>
   [stable, canary]
@@ -136,9 +145,9 @@ async function refuseDamaged(
   }
 }
 
-/** A grant would not help where addresses belong to another app. */
+/** A grant would not help where addresses belong to another app: that it lacks one goes without saying. */
 function refuseClaims({ ungranted, conflicts }: ReturnType<typeof findClaimProblems>) {
-  if (conflicts.length) refuse([...ungranted, ...conflicts].slice(0, 5).join('\n'));
+  if (conflicts.length) refuse(conflicts.slice(0, 5).join('\n'));
   if (ungranted.length) fail('not_possible_now', { grant: ungranted.slice(0, 5).join('\n') });
 }
 
