@@ -1,5 +1,4 @@
 export { AreaPage, AreaPageFailure, AreaPageSkeleton, type PageOutline, SectionStack } from './AreaPage';
-export { AreaUnavailable } from './AreaUnavailable';
 export { type Area, type AreaRouteHandle, defineArea, type NavItem } from './defineArea';
 export { FailurePage } from './FailurePage';
 export { LoadFailure } from './LoadFailure';

@@ -2,7 +2,7 @@ import { useIdentity } from '@foothold/shared/auth';
 import type { AreaLayout } from '@foothold/shared/boot';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from '@foothold/shared/router';
 import { useReplacePrerendered } from '../loading/prerenderedPage';
-import { findOwningArea } from '../loading/visitorAreas';
+import { findOwningArea, hasFallbackLayout } from '../loading/visitorAreas';
 import { AppLayout } from './AppLayout';
 import { ProgressLine } from './ProgressLine';
 import { ReleaseWatch } from './ReleaseWatch';
@@ -36,11 +36,13 @@ export function RootLayout() {
 const getScrollKey = ({ key, pathname, search }: ReturnType<typeof useLocation>) =>
   key === 'default' ? `${pathname}${search}` : key;
 
-/** The layout that the page's route declares, else that of its area, which also applies to an area that failed to load. */
+/** The layout that the page's route declares, else the one that replaces that of an area which failed to load. */
 function useAreaLayout(): AreaLayout | undefined {
   const { pathname } = useLocation();
   const match = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.frame !== undefined);
-  return (match?.handle as RouteHandle | undefined)?.frame ?? findOwningArea(pathname)?.frame;
+  const declared = (match?.handle as RouteHandle | undefined)?.frame;
+  const owner = declared === undefined ? findOwningArea(pathname) : undefined;
+  return owner && hasFallbackLayout(owner) ? 'sidebar' : declared;
 }
 
 /** `frame` is also the name in the boot document and in the handles of published areas. */

@@ -31,7 +31,7 @@ export function Sidebar({ entries, isLocked, identity, onLogoutIntent, onLogout 
         <Avatar name={identity.name} logo={identity.logo} size={40} $tone="pine" />
         <span>
           <b>{identity.name}</b>
-          <small>{identity.role === 'student' ? 'Candidate' : 'Company'}</small>
+          <small>{roleLabels[identity.role]}</small>
         </span>
       </CurrentUser>
       <LogoutButton type="button" onPointerEnter={onLogoutIntent} onFocus={onLogoutIntent} onClick={onLogout}>
@@ -41,6 +41,8 @@ export function Sidebar({ entries, isLocked, identity, onLogoutIntent, onLogout 
     </Container>
   );
 }
+
+const roleLabels: Record<Identity['role'], string> = { student: 'Candidate', organization: 'Company', admin: 'Admin' };
 
 const Container = styled.div`
   ${brandSurfaceStyle}

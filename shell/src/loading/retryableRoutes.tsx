@@ -1,4 +1,4 @@
-import { call, connectionError } from '@foothold/shared/api';
+import { ApiError, call, connectionError } from '@foothold/shared/api';
 import type { AreaRouteHandle } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import { viewSession } from '@foothold/shared/contract';
@@ -58,6 +58,9 @@ export function toRetryableRoutes(
   });
 }
 
+/** The server answers: what does not come is this page's code. */
+const chunkError = () => new ApiError('unavailable', { error: 'This page did not load. Try again in a moment.' });
+
 /** Milliseconds. Applies twice: to the lazy route and then to the fallback's loader. */
 const loadTimeout = 2_000;
 
@@ -99,9 +102,10 @@ function toRetryableLoader(loadModule: () => Promise<PageModule>, code: Reported
       // The server refuses an area's files after the end of the session: this call then redirects to the login.
       if (currentIdentity()) await call(viewSession);
       if (navigator.onLine) queueHealthReport({ ...code, kind: 'load_failed' });
+      const isOutdated = await refreshLiveReleases().catch(() => undefined);
       // A release that is not live any more may be deleted: the address then opens with the one that is.
-      if (await refreshLiveReleases().catch(() => false)) throw redirectDocument(request.url);
-      throw connectionError();
+      if (isOutdated) throw redirectDocument(request.url);
+      throw isOutdated === undefined ? connectionError() : chunkError();
     });
 
   const fallbackPage: PageModule = {

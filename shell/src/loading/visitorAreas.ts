@@ -29,5 +29,11 @@ export function findOwningArea(pathname: string): BootArea | undefined {
   return pattern === undefined ? undefined : areas.find(({ paths }) => paths.includes(pattern));
 }
 
+/**
+ * Whether an area that did not load is replaced within the dashboard's layout. One with a layout of its own leaves its
+ * users that of the shell: who they are, and the logout.
+ */
+export const hasFallbackLayout = ({ access, frame }: BootArea): boolean => access !== 'anyone' || frame === 'sidebar';
+
 /** Whether the user who is signed in now may open an area: not always the one for whom the document was served. */
 export const canOpen = (area: BootArea) => canAccess(area.access, currentIdentity());

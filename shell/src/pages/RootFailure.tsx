@@ -1,9 +1,9 @@
 import { readBoot } from '@foothold/shared/boot';
-import { isRouteErrorResponse, Link, useRouteError } from '@foothold/shared/router';
-import { ExternalLink, LinkButton, Logo, Page, Row, SecondaryText, Stack, Title } from '@foothold/shared/ui';
-import styled from 'styled-components';
+import { isRouteErrorResponse, useRouteError } from '@foothold/shared/router';
+import { ExternalLink, LinkButton, Page, Row, SecondaryText, Stack, Title } from '@foothold/shared/ui';
 import { useFailureReport } from '../health/healthReports';
 import { useReplacePrerendered } from '../loading/prerenderedPage';
+import { HomeLink } from './HomeLink';
 
 /** The outermost error boundary: unknown addresses, and errors that no area caught. */
 export function RootFailure() {
@@ -13,9 +13,7 @@ export function RootFailure() {
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Page $withoutSidebar>
-      <HomeLink to="/" reloadDocument aria-label="Foothold, to the start">
-        <Logo />
-      </HomeLink>
+      <HomeLink />
       <Stack>
         <Title>Unexpected Application Error!</Title>
         <SecondaryText>
@@ -33,10 +31,3 @@ export function RootFailure() {
     </Page>
   );
 }
-
-const HomeLink = styled(Link)`
-  display: inline-block;
-  margin-bottom: 3rem;
-  color: inherit;
-  text-decoration: none;
-`;

@@ -1,5 +1,4 @@
 import { useAction } from '@foothold/shared/api';
-import { AreaUnavailable } from '@foothold/shared/area';
 import { readBoot } from '@foothold/shared/boot';
 import {
   type LoaderFunctionArgs,
@@ -12,9 +11,10 @@ import { AreaDisabledError, failedAreas } from '../loading/discoverRoutes';
 import { UnmetRequirementError } from '../loading/federation';
 import { refreshLiveReleases } from '../loading/liveReleases';
 import { useOnLateLoad } from '../loading/loadTimeout';
-import { canOpen, findOwningArea, isShellOutdated } from '../loading/visitorAreas';
+import { canOpen, findOwningArea, hasFallbackLayout, isShellOutdated } from '../loading/visitorAreas';
 import { servedAddress } from '../navigation/document';
 import { notFound, redirectAway } from '../navigation/guard';
+import { AreaUnavailable } from './AreaUnavailable';
 
 /**
  * Handles every address without a route. Either its area failed to load, or this document does not know the area: then
@@ -37,7 +37,8 @@ export function Component() {
   const location = useLocation();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
-  const cause = failedAreas.get(findOwningArea(location.pathname)?.name ?? '');
+  const owner = findOwningArea(location.pathname);
+  const cause = failedAreas.get(owner?.name ?? '');
   const retryNavigation = () => navigate(location, { replace: true });
   const { start: retry, busy } = useAction(async () => {
     // Another release may be live by now.
@@ -46,5 +47,12 @@ export function Component() {
   });
   useOnLateLoad(cause, retryNavigation);
   const reason = cause instanceof AreaDisabledError ? cause.message : undefined;
-  return <AreaUnavailable reason={reason} busy={busy || isNavigating} onRetry={retry} />;
+  return (
+    <AreaUnavailable
+      reason={reason}
+      hasLayout={owner !== undefined && hasFallbackLayout(owner)}
+      busy={busy || isNavigating}
+      onRetry={retry}
+    />
+  );
 }
