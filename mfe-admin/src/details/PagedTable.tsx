@@ -1,6 +1,8 @@
 import { useSearchParams } from '@foothold/shared/router';
-import { type Column, DataTable, Pager, Section } from '@foothold/shared/ui';
+import { Section } from '@foothold/shared/ui';
 import { parsePage, usePageHref } from '../routes/searchParams';
+import { type Column, DataTable } from '../tables/DataTable';
+import { Pager } from '../tables/Pager';
 import { rowsPerTable } from './tablePages';
 
 interface PagedTableProps<Row> {

@@ -1,7 +1,8 @@
 import { AreaPage, type PageOutline } from '@foothold/shared/area';
-import { Columns, Pager, Skeleton } from '@foothold/shared/ui';
+import { Columns, Skeleton } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { perPage, usePageHref } from '../routes/searchParams';
+import { Pager } from '../tables/Pager';
 import { NoMatches } from './EmptyLists';
 import { isFiltered, ListTools, type ListToolsProps } from './ListTools';
 import { SearchBox } from './SearchBox';

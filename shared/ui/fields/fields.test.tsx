@@ -1,8 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from './CheckboxField';
-import { CheckboxGroup } from './CheckboxGroup';
 import { PasswordField } from './PasswordField';
 import { RadioGroup } from './RadioGroup';
 import { SelectField } from './SelectField';
@@ -26,7 +25,6 @@ describe('Form fields', () => {
     await userEvent.selectOptions(screen.getByLabelText('Field'), 'Science');
     await userEvent.click(screen.getByRole('radio', { name: 'Paid Stipend' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'More questions' }));
-    await userEvent.click(within(screen.getByRole('group', { name: 'Days' })).getByLabelText('Friday'));
     await userEvent.type(screen.getByLabelText('Password'), 'a long one indeed');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
@@ -36,7 +34,6 @@ describe('Form fields', () => {
       field: 'Science',
       stipend: '1',
       more: true,
-      days: ['Friday'],
       password: 'a long one indeed',
     });
   });
@@ -68,7 +65,7 @@ describe('PasswordField', () => {
 
 function EveryField({ onSubmit }: { onSubmit: (values: object) => void }) {
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { title: '', description: '', field: '', stipend: '', more: false, days: [], password: '' },
+    defaultValues: { title: '', description: '', field: '', stipend: '', more: false, password: '' },
   });
   return (
     <form onSubmit={handleSubmit((values) => onSubmit(values))} noValidate>
@@ -88,7 +85,6 @@ function EveryField({ onSubmit }: { onSubmit: (values: object) => void }) {
         {...register('stipend')}
       />
       <CheckboxField label="More questions" {...register('more')} />
-      <CheckboxGroup label="Days" options={['Monday', 'Friday']} {...register('days')} />
       <PasswordField label="Password" meter {...register('password')} />
       <button type="submit">Send</button>
     </form>

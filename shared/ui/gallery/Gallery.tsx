@@ -9,8 +9,8 @@ import { media, t } from '../theme/tokens';
 import { Badges, Buttons, Colors } from './basics';
 import { Fields, Files } from './fields';
 import { JobCards } from './jobs';
-import { Lists, Tables, TimelineAndProfile } from './lists';
-import { CheckboxGroups, Pickers } from './pickers';
+import { Lists, TimelineAndProfile } from './lists';
+import { Pickers } from './pickers';
 import { Dialogs, EmptyStates, Feedback, Menus } from './states';
 
 const sections: readonly [string, () => ReactNode][] = [
@@ -18,7 +18,6 @@ const sections: readonly [string, () => ReactNode][] = [
   ['Buttons', Buttons],
   ['Status', Badges],
   ['Fields', Fields],
-  ['Checkboxes', CheckboxGroups],
   ['Pickers', Pickers],
   ['Files', Files],
   ['Empty states', EmptyStates],
@@ -27,7 +26,6 @@ const sections: readonly [string, () => ReactNode][] = [
   ['Menus', Menus],
   ['Jobs', JobCards],
   ['Figures and tabs', Lists],
-  ['Tables', Tables],
   ['Timeline and profile', TimelineAndProfile],
 ];
 

@@ -1,12 +1,8 @@
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../buttons/Button';
-import { BackLink, TextLink } from '../buttons/TextLink';
-import { type Column, DataTable } from '../data/DataTable';
-import { Pager } from '../data/Pager';
+import { BackLink } from '../buttons/TextLink';
 import { StatStrip } from '../data/StatStrip';
-import { StatusBadge } from '../data/StatusBadge';
-import { Stepper } from '../data/Stepper';
 import { TabLinks } from '../data/TabLinks';
 import { Timeline } from '../data/Timeline';
 import { Contours } from '../drawings/Contours';
@@ -52,67 +48,6 @@ export function Lists() {
           current: label === 'Interview',
         }))}
       />
-      <Steps>
-        {([0, 1, 2] as const).map((current) => (
-          <Stepper
-            key={current}
-            label={`Sign up, step ${current + 1}`}
-            steps={['Email and password', 'About you', 'Ready'].map((label, index) => ({
-              label,
-              state: index < current ? 'done' : index === current ? 'now' : 'ahead',
-            }))}
-          />
-        ))}
-      </Steps>
-    </Wide>
-  );
-}
-
-interface Organization {
-  id: number;
-  name: string;
-  state: string | null;
-  verified: 0 | 1;
-}
-
-const organizations: Organization[] = [
-  { id: 1, name: 'Kwararafa Agro Works', state: 'Jos, Plateau', verified: 0 },
-  { id: 2, name: 'Lagoon Street Studio', state: null, verified: 0 },
-  { id: 3, name: 'Harmattan Systems', state: 'Yaba, Lagos', verified: 1 },
-];
-
-const columns: Column<Organization>[] = [
-  { head: 'S/N', cell: ({ id }) => id, phonePlacement: 'desktop', numeric: true },
-  { head: 'Name', cell: ({ name }) => name, phonePlacement: 'title' },
-  { head: 'Location', cell: ({ state }) => state ?? 'Not provided' },
-  {
-    head: 'Status',
-    cell: ({ verified }) => <StatusBadge status={verified ? 'Verified' : 'Pending'} />,
-    phonePlacement: 'aside',
-  },
-  {
-    head: 'Action',
-    hideHead: true,
-    cell: () => <TextLink to="/adminorg/details/1">View Org</TextLink>,
-    phonePlacement: 'action',
-  },
-];
-
-export function Tables() {
-  return (
-    <Wide>
-      <DataTable
-        label="Review Organisations"
-        columns={columns}
-        rows={organizations}
-        rowKey={(row) => row.id}
-        needsAttention={(row) => row.verified === 0}
-      />
-      <Pager page={5} perPage={9} total={104} href={(page) => `?page=${page}`} />
-      <Pager page={1} perPage={9} total={37} href={(page) => `?page=${page}`} label="Few pages" />
-      <Pager page={12} perPage={9} total={104} href={(page) => `?page=${page}`} label="Last page" />
-      <Pager page={1} perPage={9} total={4} href={(page) => `?page=${page}`} />
-      <DataTable label="Jobs" columns={columns} rows={[]} rowKey={(row) => row.id} empty="No jobs found" />
     </Wide>
   );
 }
@@ -156,7 +91,6 @@ export function TimelineAndProfile() {
   );
 }
 
-const Steps = styled.div`display: grid; gap: 1.5rem; padding-top: 1rem;`;
 const Wide = styled.div`width: 100%;`;
 const Person = styled.div`display: flex; align-items: center; gap: 0.875rem; line-height: 1.4;`;
 const BrandPanel = styled(BrandSurface)`display: grid; justify-items: start; gap: 1rem; padding: 1.5rem;`;

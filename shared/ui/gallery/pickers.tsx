@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CheckboxGroup } from '../fields/CheckboxGroup';
 import { ComboBox } from '../pickers/ComboBox';
 import { DatePicker, DateTimePicker } from '../pickers/DatePicker';
 import { ThreeColumns } from './fields';
@@ -64,31 +63,6 @@ export function Pickers() {
       <DateTimePicker label="Preferred date" min="2026-11-21 14:00" value={startTime} onChange={setStartTime} />
       <DateTimePicker {...sharedProps} label="First alternative date" error="First alternative date is required." />
       <DateTimePicker {...sharedProps} label="Second alternative date" disabled />
-    </ThreeColumns>
-  );
-}
-
-export function CheckboxGroups() {
-  const [days, setDays] = useState<readonly string[]>(['Monday']);
-  const toggleDay = (day: string) => setDays(days.includes(day) ? days.filter((each) => each !== day) : [...days, day]);
-  return (
-    <ThreeColumns>
-      <CheckboxGroup
-        label="Days on site"
-        name="days"
-        options={['Monday', 'Tuesday', 'Wednesday']}
-        hint={`${days.length} of 3 days.`}
-        chosen={days}
-        onChange={({ target }) => toggleDay(target.value)}
-      />
-      <CheckboxGroup
-        label="Documents"
-        name="documents"
-        stacked
-        options={['Résumé', 'Internship letter']}
-        error="Documents are required."
-      />
-      <CheckboxGroup label="Languages" name="languages" optional disabled options={['English', 'Hausa', 'Yorùbá']} />
     </ThreeColumns>
   );
 }

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@foothold/shared/contract/admin';
-import { type Column, DataTable, Name, TextLink } from '@foothold/shared/ui';
+import { Name, TextLink } from '@foothold/shared/ui';
 import { formatDateTime } from '../../format';
 import { paths } from '../../routes/paths';
+import { type Column, DataTable } from '../../tables/DataTable';
 import { AuditDetail } from './AuditDetail';
 import { actorLabel, auditLabel, subjectLabel } from './labels';
 

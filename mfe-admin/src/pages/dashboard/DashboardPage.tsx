@@ -2,11 +2,12 @@ import { call } from '@foothold/shared/api';
 import { AreaPage, LoadFailure, type PageOutline } from '@foothold/shared/area';
 import { listOrganizations, seriesRange, viewSeries } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { Meta, Pager, Section, StatStrip } from '@foothold/shared/ui';
+import { Meta, Section, StatStrip } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { NoOrganizations } from '../../lists/EmptyLists';
 import { pendingReviewsLabel, useRefreshOnPendingChange } from '../../pendingReviews/usePendingReviews';
 import { parsePage, perPage, redirectFromMissingPage, usePageHref } from '../../routes/searchParams';
+import { Pager } from '../../tables/Pager';
 import { OrganizationTable } from './OrganizationTable';
 import { Trends } from './Trends';
 

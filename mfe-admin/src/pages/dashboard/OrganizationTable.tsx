@@ -1,10 +1,11 @@
 import type { Output } from '@foothold/shared/contract';
 import type { listOrganizations } from '@foothold/shared/contract/admin';
-import { type Column, DataTable, Name, StatusBadge, TextLink, t, VisuallyHidden } from '@foothold/shared/ui';
+import { Name, StatusBadge, TextLink, t, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { ProvidedValue } from '../../cards/values';
 import { verificationLabel } from '../../format';
 import { paths } from '../../routes/paths';
+import { type Column, DataTable } from '../../tables/DataTable';
 
 type Row = Output<typeof listOrganizations>['organizations'][number];
 

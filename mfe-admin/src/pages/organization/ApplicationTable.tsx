@@ -1,8 +1,9 @@
 import type { OrganizationDetails } from '@foothold/shared/contract/admin';
-import { type Column, StatusBadge } from '@foothold/shared/ui';
+import { StatusBadge } from '@foothold/shared/ui';
 import { ApplicantName, ProvidedValue } from '../../cards/values';
 import { PagedTable } from '../../details/PagedTable';
 import { applicationTone, formatDay } from '../../format';
+import type { Column } from '../../tables/DataTable';
 
 export const ApplicationTable = ({ organization: { applications, totals } }: { organization: OrganizationDetails }) => (
   <PagedTable

@@ -1,9 +1,10 @@
 import type { OrganizationDetails } from '@foothold/shared/contract/admin';
-import { type Column, ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
+import { ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { ApplicantName, ProvidedValue } from '../../cards/values';
 import { PagedTable } from '../../details/PagedTable';
 import { formatInterviewTime } from '../../format';
+import type { Column } from '../../tables/DataTable';
 
 export const InterviewTable = ({ organization }: { organization: OrganizationDetails }) => (
   <PagedTable

@@ -1,10 +1,10 @@
 import type { Job } from '@foothold/shared/contract';
 import type { OrganizationDetails } from '@foothold/shared/contract/admin';
 import { formatMoney, formatWorkMode, payLabels } from '@foothold/shared/format';
-import type { Column } from '@foothold/shared/ui';
 import { ProvidedValue } from '../../cards/values';
 import { PagedTable } from '../../details/PagedTable';
 import { formatCalendarDay } from '../../format';
+import type { Column } from '../../tables/DataTable';
 
 export function JobTable({ organization: { jobs, totals, phone } }: { organization: OrganizationDetails }) {
   const columns: readonly Column<Job>[] = [

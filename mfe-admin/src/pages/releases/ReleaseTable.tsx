@@ -1,7 +1,8 @@
 import type { LiveApp, ReleaseSummary } from '@foothold/shared/contract/admin';
-import { Badge, type Column, DataTable, Meta, Row, Stack, TextButton } from '@foothold/shared/ui';
+import { Badge, Meta, Row, Stack, TextButton } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { formatDateTime } from '../../format';
+import { type Column, DataTable } from '../../tables/DataTable';
 import { appLabel } from './labels';
 
 interface ReleaseTableProps {

@@ -1,8 +1,9 @@
 import type { StudentDetails } from '@foothold/shared/contract/admin';
-import { type Column, StatusBadge, TextLink } from '@foothold/shared/ui';
+import { StatusBadge, TextLink } from '@foothold/shared/ui';
 import { PagedTable } from '../../details/PagedTable';
 import { applicationTone, formatDay } from '../../format';
 import { paths } from '../../routes/paths';
+import type { Column } from '../../tables/DataTable';
 
 /** The student's applications, newest first. */
 export const ApplicationTable = ({ user: { applications, totals } }: { user: StudentDetails }) => (

@@ -1,6 +1,7 @@
 import type { Output } from '@foothold/shared/contract';
 import type { SeriesPoint, SeriesRange, viewSeries } from '@foothold/shared/contract/admin';
-import { type Column, Columns, DataTable } from '@foothold/shared/ui';
+import { Columns } from '@foothold/shared/ui';
+import { type Column, DataTable } from '../../../tables/DataTable';
 import { Chart, type ChartValue } from './Chart';
 import { ChartCard } from './ChartCard';
 import { chooseHourUnit, formatHours, formatPeriod, formatTick, formatWholeNumber, periodLabels } from './chartFormat';

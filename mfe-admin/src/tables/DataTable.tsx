@@ -1,8 +1,6 @@
+import { media, surfaceStyle, t, VisuallyHidden } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { VisuallyHidden } from '../layout/typography';
-import { surfaceStyle } from '../styles/mixins';
-import { media, t } from '../theme/tokens';
 import { Body, Cell, Head, HeadCell, Label, type PhonePlacement, Table, TableRow } from './tableParts';
 
 export interface Column<Row> {

@@ -1,9 +1,7 @@
 import { Link } from '@foothold/shared/router';
+import { Icon, Meta, media, t } from '@foothold/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
-import { Icon } from '../drawings/Icon';
-import { Meta } from '../layout/typography';
-import { media, t } from '../theme/tokens';
 
 interface PagerProps {
   page: number;

@@ -1,6 +1,5 @@
+import { media, t, visuallyHiddenStyle } from '@foothold/shared/ui';
 import styled, { css } from 'styled-components';
-import { visuallyHiddenStyle } from '../styles/mixins';
-import { media, t } from '../theme/tokens';
 
 export type PhonePlacement = 'title' | 'aside' | 'line' | 'labelled' | 'action' | 'desktop';
 
