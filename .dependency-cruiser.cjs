@@ -4,6 +4,8 @@
  */
 
 const react = ['react', 'react-dom', 'styled-components', 'lucide-react'];
+/** Names that a build alone resolves: files of federation's runtime which its package does not export. */
+const runtimeAlias = '^federation-(bundler-runtime|container-entry)$';
 const sharedForAreas = 'contract schema boot format api auth forms router ui area account drafts jobs lists';
 
 /** Folder → the entry points of `shared`, the folders beside it and the npm packages that it may import. */
@@ -118,6 +120,7 @@ const allowed = [
   },
   { from: { path: '^shared/build/' }, to: { dependencyTypes: ['core', 'npm', 'npm-dev'] } },
   { from: { path: '^shared/build/' }, to: { path: '^✖$' } },
+  { from: { path: '^shared/build/provide.*\\.cjs$' }, to: { path: runtimeAlias } },
   { from: { path: '^mfe-[a-z]+/src/prerender' }, to: { path: '^shared/prerender/' } },
   {
     from: { path: '^mfe-public/film/' },
@@ -175,7 +178,7 @@ const forbidden = [
     severity: 'error',
     from: {},
     // A property that is called `import` is read as an import of ✖.
-    to: { couldNotResolve: true, pathNot: '^✖$' },
+    to: { couldNotResolve: true, pathNot: `^✖$|${runtimeAlias}` },
   },
 ];
 

@@ -44,7 +44,7 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
     toRatioRow(
       'JavaScript until the first job shows, against one bundle',
       pairs(({ requests }) => sumScriptBytes(requests)),
-      { limit: 1.2, show: formatKib },
+      { limit: 1.15, show: formatKib },
     ),
     toRatioRow(
       'Time until the first job shows, against one bundle',
@@ -54,7 +54,7 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
     toRatioRow(
       'Largest paint of the dashboard, against one bundle',
       pairs(({ largest }) => largest),
-      { limit: 1.1, show: formatMs },
+      { limit: 1.05, show: formatMs },
     ),
     toLimitRow('Requests until the first job shows, more than of one bundle', median(more), {
       limit: 4,

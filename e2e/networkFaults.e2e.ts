@@ -68,7 +68,7 @@ for (const script of listFormScripts()) {
     await expect(student.getByRole('article').first()).toBeVisible();
     await student.route(`**${script}`, (route) => route.abort());
     await student.getByRole('link', { name: 'Profile' }).first().click();
-    await expect(student.getByRole('heading', { name: /could not be reached/ })).toBeVisible();
+    await expect(student.getByRole('heading', { name: /This page did not load/ })).toBeVisible();
     await student.unroute(`**${script}`);
     await student.getByRole('button', { name: 'Try again' }).click();
     await expect(student.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
@@ -80,7 +80,7 @@ test('Try again recovers the login after what its form needs did not load', asyn
   const isFormScript = ({ pathname }: URL) => listFormScripts().includes(pathname);
   await visitor.route(isFormScript, (route) => route.abort());
   await visitor.goto('/login');
-  await expect(visitor.getByRole('heading', { name: /could not be reached/ })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: /This page did not load/ })).toBeVisible();
   await visitor.unroute(isFormScript);
   await visitor.getByRole('button', { name: 'Try again' }).click();
   await expect(visitor.getByLabel('Email')).toBeVisible();

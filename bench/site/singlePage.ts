@@ -23,8 +23,8 @@ export async function toSinglePageConfiguration(shell: Configuration, folder: st
   );
   await writeFile(nothing, 'export {};\n');
 
-  const plugins = shell.plugins?.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin') ?? [];
-  if (plugins.length !== Number(shell.plugins?.length) - 1)
+  const plugins = shell.plugins?.filter((plugin) => !plugin?.constructor.name.includes('Federation')) ?? [];
+  if (plugins.length !== Number(shell.plugins?.length) - 2)
     throw new Error('The shell has no federation to leave out.');
   return {
     ...shell,

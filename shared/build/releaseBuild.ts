@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { commonBundle, englishLocalePlugin, naturalIds } from './commonBundle';
-import { esmRuntime } from './esmRuntime';
+import { FederationRuntimePlugin } from './federationRuntimePlugin';
 import { computeFingerprint } from './fingerprint';
 import { hashPlaceholder } from './releaseId';
 import { releaseRecordPlugin } from './releaseRecordPlugin';
@@ -20,7 +20,7 @@ interface ShellOptions extends Omit<AreaOptions, 'name'> {
   pages: Record<string, string[]>;
 }
 
-const experiments = { optimization: { target: 'web', disableSnapshot: true } } as const;
+const optimization = { target: 'web', disableSnapshot: true } as const;
 
 /** The configuration of an area's bundle: exposes `./area`, and contains neither shared modules nor a federation runtime. */
 export function areaBuild({ name, root }: AreaOptions): Configuration {
@@ -74,9 +74,9 @@ export const areaFederation = (container: string, area: string, root: string) =>
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { ...experiments, externalRuntime: true },
+    experiments: { optimization: { ...optimization, disableRemote: true }, externalRuntime: true },
   }),
-  esmRuntime,
+  new FederationRuntimePlugin('area'),
 ];
 
 /** Makes a bundle the host, which provides the shared modules. */
@@ -88,9 +88,9 @@ export const shellFederation = (root: string, options?: Parameters<typeof getSha
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { ...experiments, provideExternalRuntime: true },
+    experiments: { optimization, provideExternalRuntime: true },
   }),
-  esmRuntime,
+  new FederationRuntimePlugin('host'),
 ];
 
 // A release's folder never changes, so names need no hash. Browsers check integrity only with crossOriginLoading.

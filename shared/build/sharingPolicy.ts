@@ -22,6 +22,9 @@ export const lazyModules: readonly string[] = ['@foothold/shared/forms', '@footh
 /** The shell provides its federation runtime too, so a release requires a version of it like of the shared modules. */
 const federationRuntime = '@module-federation/enhanced';
 
+/** How areas take that runtime from the shell, in `providedFederationRuntime.cjs`; a name and version of our own. */
+export const runtimeInterface = { name: 'federation-runtime', version: '1.0.0' };
+
 interface Share {
   singleton: true;
   /** Of packages. What `@foothold/shared` provides is compared export by export before a release goes live. */
@@ -62,7 +65,11 @@ export function getRequirements(root: string): Record<string, string> {
   const ranges = Object.entries(getSharingPolicy('area', root)).flatMap(([name, { requiredVersion }]) =>
     requiredVersion ? [[name, requiredVersion] as const] : [],
   );
-  return Object.fromEntries([...ranges, [federationRuntime, `^${readFederationVersion()}`]]);
+  return Object.fromEntries([
+    ...ranges,
+    [federationRuntime, `^${readFederationVersion()}`],
+    [runtimeInterface.name, `^${runtimeInterface.version}`],
+  ]);
 }
 
 /** Versions of packages that the shell in `root` provides, for its release record. */
@@ -70,7 +77,11 @@ export function getProvidedVersions(root: string): Record<string, string> {
   const versions = Object.entries(getSharingPolicy('host', root)).flatMap(([name, { requiredVersion, version }]) =>
     requiredVersion && version ? [[name, version] as const] : [],
   );
-  return Object.fromEntries([...versions, [federationRuntime, readFederationVersion()]]);
+  return Object.fromEntries([
+    ...versions,
+    [federationRuntime, readFederationVersion()],
+    [runtimeInterface.name, runtimeInterface.version],
+  ]);
 }
 
 const readFederationVersion = () => readInstalledVersion(path.join(workspace, 'shared'), federationRuntime);

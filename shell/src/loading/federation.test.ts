@@ -39,6 +39,7 @@ describe('loadRelease', () => {
   it.each([
     [{ react: '^20.0.0' }, 'candidate_1 needs react ^20.0.0; this shell has 19.3.1.'],
     [{ vue: '^3.0.0' }, 'candidate_1 needs vue ^3.0.0; this shell has none.'],
+    [{ 'federation-runtime': '^1.0.0' }, 'candidate_1 needs federation-runtime ^1.0.0; this shell has none.'],
     [{ '@module-federation/enhanced': '^3.0.0' }, 'needs @module-federation/enhanced ^3.0.0; this shell has 2.9.2.'],
   ])('refuses a release when the shell does not meet its requirement %j', async (requires, message) => {
     await expect(loadRelease(aBootArea({ requires }))).rejects.toThrow(message);

@@ -9,6 +9,11 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 
+declare global {
+  /** What areas take from the shell of federation's runtime. Its build adds it. */
+  var footholdFederation: { version: string } | undefined;
+}
+
 /** Milliseconds. */
 const scriptTimeout = 6_000;
 
@@ -75,9 +80,13 @@ export function allowSharedModuleRetry(): void {
 function assertRequirements(container: string, requires: Readonly<Record<string, string>>): void {
   const instance = getInstance();
   const provided = instance?.shareScopeMap.default ?? {};
+  const runtimeVersions: Record<string, string | undefined> = {
+    '@module-federation/enhanced': instance?.version,
+    'federation-runtime': globalThis.footholdFederation?.version,
+  };
   for (const [name, range] of Object.entries(requires)) {
-    const versions =
-      name === '@module-federation/enhanced' ? [instance?.version ?? ''] : Object.keys(provided[name] ?? {});
+    const own = runtimeVersions[name];
+    const versions = own ? [own] : Object.keys(provided[name] ?? {});
     if (versions.some((version) => satisfies(version, range))) continue;
     throw new UnmetRequirementError(
       `${container} needs ${name} ${range}; this shell has ${versions.join(', ') || 'none'}.`,
