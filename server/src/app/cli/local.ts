@@ -1,13 +1,7 @@
 import { demoAccounts, demoPassword, seedDemoData } from '../../../demo';
-import { type Config, readConfig } from '../../platform/config/config';
+import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
 import { print } from './command';
-
-/** Reads the configuration for a local machine: with demo data, unless NODE_ENV is production. */
-export function localConfig(env: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  return readConfig({ ...(env.NODE_ENV !== 'production' && { DEMO: '1', LOG_LEVEL: 'warn' }), ...set });
-}
 
 export async function seedDemoWhenEnabled(context: Context): Promise<void> {
   if (context.config.DEMO && (await seedDemoData(context))) print('Filled the empty database with demo data.');

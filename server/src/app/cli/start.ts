@@ -5,7 +5,8 @@ import { run } from '../main';
 import { parseStartOptions } from './apps';
 import { openSite } from './builds';
 import { runCommand, stopOnSignal, UsageError } from './command';
-import { localConfig, printPreparing, printReady, seedDemoWhenEnabled } from './local';
+import { printPreparing, printReady, seedDemoWhenEnabled } from './local';
+import { localConfig } from './localConfig';
 import { assertStartable } from './preflight';
 
 /** Runs the product on this machine: builds what changed, prepares the database, serves. */

@@ -1,7 +1,6 @@
 import { type App, apps } from '@foothold/shared/build/apps';
 import { print, runCommand, UsageError } from '../command';
-import { localConfig, printReady } from '../local';
-import { assertStartable } from '../preflight';
+import { localConfig } from '../localConfig';
 import { startServerProcess } from './serverProcess';
 
 const usage = `Use it as:
@@ -16,6 +15,9 @@ runCommand(async () => {
   const live = parseApps(process.argv.slice(2));
   const rest = apps.filter((app) => !live.includes(app));
   const config = localConfig(process.env);
+  // It loads its sources while this process loads the compiler, and opens nothing before `start`.
+  const server = startServerProcess(rest, { ...process.env, PORT: '0', APP_ORIGIN: config.APP_ORIGIN });
+  const { assertStartable } = await import('../preflight');
   await assertStartable(config);
 
   // Loaded late: these are development dependencies.
@@ -23,7 +25,7 @@ runCommand(async () => {
   const { startDevServer, stopOnSignal } = await import('@foothold/shared/build/dev');
 
   if (rest.length) await buildAll(print, rest);
-  const server = startServerProcess(rest, { ...process.env, PORT: '0', APP_ORIGIN: config.APP_ORIGIN });
+  server.start();
   const stopLive = await startDevServer({
     apps: live,
     port: config.PORT,
@@ -33,6 +35,7 @@ runCommand(async () => {
   });
   stopOnSignal(() => Promise.all([stopLive(), server.stop()]));
   await server.ready();
+  const { printReady } = await import('../local');
   printReady(config.APP_ORIGIN, config);
 });
 

@@ -4,7 +4,8 @@ import { publishBuilds } from '../../../platform/releases/publishBuild';
 import { type Running, run } from '../../main';
 import { getDistFolder } from '../apps';
 import { runCommand, UsageError } from '../command';
-import { localConfig, printPreparing, seedDemoWhenEnabled } from '../local';
+import { printPreparing, seedDemoWhenEnabled } from '../local';
+import { localConfig } from '../localConfig';
 import { createDevRegistry } from './devRegistry';
 import type { ServerCommand, ServerMessage } from './serverProcess';
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
   await mkdir(sources);
   env = { ...process.env, NODE_ENV: 'development', DATA_DIR: path.join(folder, 'data'), DEMO: '0', PORT: '0' };
   server = startServerProcess([], env, [sources]);
+  server.start();
 });
 afterAll(async () => {
   await server.stop();

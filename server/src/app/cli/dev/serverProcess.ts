@@ -12,6 +12,8 @@ export type ServerMessage = { kind: 'loaded' } | { kind: 'listens'; address: str
 export type ServerCommand = { kind: 'start' } | { kind: 'records'; records: readonly ReleaseRecord[] };
 
 export interface DevServer {
+  /** Lets the server open its data and listen. Until then it only loads its code. */
+  start(): void;
   /** Resolves to the address of the server that runs the current sources. */
   ready(): Promise<string>;
   /** Sends the server the current record of an app in development. */
@@ -31,7 +33,7 @@ export function startServerProcess(
   const records = new Map<string, ReleaseRecord>();
   const listRecords = () => [...records.values()];
   let server = forkServer(built, env, listRecords);
-  server.start();
+  let isStarted = false;
   let lastRestart = Promise.resolve();
   let isRestartPending = false;
 
@@ -43,7 +45,7 @@ export function startServerProcess(
     // From here on requests wait: only one process may use the data folder.
     server = next;
     await previous.stop();
-    next.start();
+    if (isStarted) next.start();
     next.ready.then(
       () => print(`restarted  the server      ${Date.now() - start} ms`),
       () => print('The server starts again with the next change.'),
@@ -55,6 +57,10 @@ export function startServerProcess(
     lastRestart = lastRestart.then(restart);
   });
   return {
+    start() {
+      isStarted = true;
+      server.start();
+    },
     ready: async () => {
       await watching;
       for (;;) {
