@@ -1,9 +1,15 @@
-import { mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { type Build, computeIntegrity, listFileNames } from './build';
+
+/** How the name of a folder begins that is no release yet, or no more. */
+const temporary = '.temporary-';
+/** Milliseconds. */
+const leftoverAge = 60 * 60 * 1000;
 
 type ReleaseName = Pick<ReleaseRecord, 'app' | 'release'>;
 
@@ -27,6 +33,19 @@ export function createReleaseFiles(root: string) {
     return missing;
   }
 
+  /** Moves a folder away in one step before it is removed: another publication may be putting it back meanwhile. */
+  async function removeFolder(folder: string): Promise<void> {
+    const outgoing = path.join(root, `${temporary}${randomUUID()}`);
+    const isMoved = await rename(folder, outgoing).then(
+      () => true,
+      (cause: NodeJS.ErrnoException) => {
+        if (cause.code === 'ENOENT') return false;
+        throw cause;
+      },
+    );
+    if (isMoved) await rm(outgoing, { recursive: true, force: true });
+  }
+
   return {
     getFolder,
     listMissingFiles,
@@ -34,21 +53,31 @@ export function createReleaseFiles(root: string) {
     /** Saves all files of a build or none. What is there already stays when it is whole: it may be live. */
     async save({ record, files }: Build): Promise<void> {
       await mkdir(path.join(root, record.app), { recursive: true });
-      const incoming = await mkdtemp(path.join(root, '.incoming-'));
+      const incoming = await mkdtemp(path.join(root, temporary));
       try {
         for (const name of listFileNames(record))
           await writeDurably(path.join(incoming, name), files.get(name) ?? Buffer.alloc(0));
         while (!(await renameUnlessTaken(incoming, getFolder(record)))) {
           if ((await listMissingFiles(record)).length === 0) break;
           // Left by a publication that was interrupted, or damaged since.
-          await rm(getFolder(record), { recursive: true, force: true });
+          await removeFolder(getFolder(record));
         }
       } finally {
         await rm(incoming, { recursive: true, force: true });
       }
     },
 
-    remove: (release: ReleaseName) => rm(getFolder(release), { recursive: true, force: true }),
+    remove: (release: ReleaseName) => removeFolder(getFolder(release)),
+
+    /** Removes what processes have left that were killed while they published or removed a release. */
+    async removeLeftovers(): Promise<void> {
+      const names = await readdir(root).catch(() => []);
+      for (const name of names.filter((each) => each.startsWith(temporary))) {
+        const folder = path.join(root, name);
+        const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+        if (Date.now() - mtimeMs > leftoverAge) await rm(folder, { recursive: true, force: true });
+      }
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { startServer, type TestServer } from '../../../testing';
@@ -10,7 +10,7 @@ import type { PointerChange } from './pointers';
 import { publishBuild } from './publishBuild';
 import { findRecord, findRevision } from './queries';
 import { releaseBuilds, seedRegistry } from './seedRegistry';
-import { changeLiveReleases } from './service';
+import { changeLiveReleases, deleteOldReleases } from './service';
 
 let server: TestServer;
 let db: Db;
@@ -259,6 +259,27 @@ describe('release that does not work', () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => publishBuild(server.context, operator, build)));
     expect(all.filter(({ fresh }) => fresh)).toHaveLength(1);
     expect(await server.context.releases.listMissingFiles(build.record)).toEqual([]);
+  });
+
+  it('is whole when several publish it at the same time over one that lacks files', async () => {
+    const build = await createBuild('company', '1.0.0-half');
+    const { releases } = server.context;
+    for (let round = 0; round < 20; round += 1) {
+      await releases.save(build);
+      await rm(path.join(releases.getFolder(build.record), 'page.js'));
+      await Promise.all([1, 2, 3, 4].map(() => releases.save(build)));
+      expect(await releases.listMissingFiles(build.record)).toEqual([]);
+    }
+  });
+
+  it('leaves nothing for long when a process is killed meanwhile', async () => {
+    const { releases, config } = server.context;
+    const root = path.join(config.DATA_DIR, 'releases');
+    await mkdir(path.join(root, '.temporary-old'));
+    await utimes(path.join(root, '.temporary-old'), 0, 0);
+    await mkdir(path.join(root, '.temporary-new'));
+    await deleteOldReleases({ db, releases });
+    expect((await readdir(root)).filter((name) => name.startsWith('.'))).toEqual(['.temporary-new']);
   });
 
   it('is not published when its name has other files already', async () => {

@@ -197,6 +197,7 @@ export const writeReleaseAudit = (tx: Tx, { user_id, by }: Actor, { action, app,
  */
 export async function deleteOldReleases({ db, releases }: ReleaseStore): Promise<void> {
   await deleteOldHealth(db);
+  await releases.removeLeftovers();
   await transact(db, async (tx) => {
     await lockLiveReleases(tx);
     for (const release of await listObsoleteReleases(tx)) {
