@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,15 +35,16 @@ const isOfSource = (name: string) =>
   name.endsWith('.d.ts') &&
   ['.ts', '.tsx'].some((extension) => existsSync(path.join(shared, name.replace(/\.d\.ts$/, extension))));
 
-/** Of two builds at the same time, one may keep nothing. */
+/** Of two builds at the same time, one may keep nothing: what is kept saves time and nothing else. */
 async function keep(folder: string): Promise<void> {
-  const fresh = `${cacheFolder}-${process.pid}`;
+  await mkdir(path.dirname(cacheFolder), { recursive: true });
+  const fresh = await mkdtemp(`${cacheFolder}-`);
   try {
     await cp(folder, fresh, { recursive: true });
     await rm(cacheFolder, { recursive: true, force: true });
     await rename(fresh, cacheFolder);
   } catch {
-    await rm(fresh, { recursive: true, force: true });
+    await rm(fresh, { recursive: true, force: true }).catch(() => {});
   }
 }
 

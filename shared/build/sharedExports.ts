@@ -11,9 +11,24 @@ import { workspace } from './sharingPolicy';
 const root = path.join(workspace, 'shared');
 const cacheFile = path.join(root, 'node_modules/.cache/exports.json');
 
-/** Describes what the entry points that the shell provides export in this checkout. Kept until a source changes. */
-export async function readSharedExports(): Promise<SharedExports> {
+let latest: { fingerprint: string; exports: Promise<SharedExports> } | undefined;
+
+/**
+ * Describes what the entry points that the shell provides export in this checkout. Kept until a source changes; the apps of
+ * one build share one description.
+ */
+export function readSharedExports(): Promise<SharedExports> {
   const fingerprint = computeFingerprint(root);
+  if (latest?.fingerprint === fingerprint) return latest.exports;
+  const exports = readOrDescribe(fingerprint);
+  latest = { fingerprint, exports };
+  exports.catch(() => {
+    latest = undefined;
+  });
+  return exports;
+}
+
+async function readOrDescribe(fingerprint: string): Promise<SharedExports> {
   const cached = await readFile(cacheFile, 'utf8').then(JSON.parse, () => null);
   if (cached?.fingerprint === fingerprint) return cached.exports as SharedExports;
   const exports = await describeSharedExports();
