@@ -111,6 +111,25 @@ describe('shell', () => {
     expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
   });
 
+  it('leaves users their name and the logout when an area with a layout of its own fails to load', async () => {
+    const admin = anIdentity({ role: 'admin', name: 'Ada' });
+    const area = aBootArea({ name: 'admin', access: 'admin', frame: 'own', paths: ['/adminusers'] });
+    openShell('/adminusers', { as: admin, boot: { areas: [area] } });
+
+    expect(await screen.findByRole('heading', { name: /did not load/ })).toBeVisible();
+    expect(screen.getByText('Ada')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  it('leaves visitors the way to the start when a public area fails to load', async () => {
+    const area = aBootArea({ name: 'public', access: 'anyone', frame: 'own', paths: ['/terms'] });
+    openShell('/terms', { boot: { areas: [area] } });
+
+    expect(await screen.findByRole('heading', { name: /did not load/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Foothold, to the start' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+
   it('corrects the case of an address', async () => {
     const router = openShell('/Dashboard/Profile?tab=1', {
       as: student,
