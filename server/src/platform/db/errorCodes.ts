@@ -4,6 +4,20 @@ export function getErrorCode(cause: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+/** Whether the database could not be asked or ended the connection, so that the same request may succeed later. */
+export function isDatabaseUnavailable(cause: unknown): boolean {
+  const state = getSqlState(cause);
+  if (state) return unavailableStates.test(state);
+  return lostConnection.test(cause instanceof Error ? cause.message : '');
+}
+
+// Connection exceptions except protocol violations; refused logins; a database that is missing; too many connections; a
+// lock that is not available; cancelled, shut down or starting. By class and code of PostgreSQL, appendix A.
+const unavailableStates = /^(08(?!P)...|28...|3D000|53[23]00|55P03|57...|40001|40P01)$/;
+// What pg says of a connection without a code.
+const lostConnection =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
+
 /** SQLSTATE of a failure that came from the database, else undefined. */
 export const getSqlState = (cause: unknown): string | undefined => {
   const code = getErrorCode(cause);

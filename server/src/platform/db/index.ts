@@ -1,5 +1,5 @@
 export { createCompileCache } from './compileCache';
-export { getSqlState } from './errorCodes';
+export { getSqlState, isDatabaseUnavailable } from './errorCodes';
 export { migrate } from './migrate';
 export { hasDatabase, openDatabase, pingDatabase, probeDatabase } from './openDatabase';
 export { customPlan, inlineLimit } from './queryPlans';

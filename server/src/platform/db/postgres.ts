@@ -29,8 +29,10 @@ export function openPostgres(connectionString: string, { max = 10 } = {}): Db {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
-  // Emitted when the server ends an idle connection. Without a listener it would end the process.
+  // Emitted when a connection is lost between two statements. Without a listener it would end the process: the pool
+  // listens to idle connections alone, and a transaction holds one that is not. The next statement on it fails.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return registerListen(createGuardedKysely(new InlineLimitDialect({ pool })), (channel, handlers) =>
     listenOn(connectionString, channel, handlers),
   );

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@foothold/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getSqlState } from '../db';
+import { getSqlState, isDatabaseUnavailable } from '../db';
 import { Failure } from './fail';
 import { isPageRequest, renderFailurePage } from './failurePage';
 
@@ -50,14 +50,12 @@ const fastifyCodes: Record<string, ErrorCode> = {
 };
 
 const systemCodes: Record<string, ErrorCode> = {
-  '40001': 'unavailable',
-  '40P01': 'unavailable',
-  '53300': 'unavailable',
-  '55P03': 'unavailable',
-  '57014': 'unavailable',
-  '57P01': 'unavailable',
-  ECONNREFUSED: 'unavailable',
-  ECONNRESET: 'unavailable',
+  // Of the network: to the database, the mail server or the object storage.
+  ...Object.fromEntries(
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'].map(
+      (code) => [code, 'unavailable'],
+    ),
+  ),
   // A full disk, as the database and as the file system say it.
   '53100': 'storage_full',
   ENOSPC: 'storage_full',
@@ -67,6 +65,7 @@ const systemCodes: Record<string, ErrorCode> = {
 function toErrorCode(cause: FastifyError): ErrorCode {
   const mapped = fastifyCodes[cause.code] ?? systemCodes[cause.code];
   if (mapped) return mapped;
+  if (isDatabaseUnavailable(cause)) return 'unavailable';
   // SQLSTATE class 22: a value that the column's type cannot hold, which the contract should have refused.
   if (getSqlState(cause)?.startsWith('22')) return 'invalid_input';
   const status = cause.statusCode ?? 500;
