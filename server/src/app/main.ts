@@ -54,7 +54,7 @@ interface RunOptions {
 
 /** Opens and migrates the database, then starts the server and its background work. */
 export async function run(config: Config, { site, prepare, extraRoutes = [] }: RunOptions = {}): Promise<Running> {
-  const database = await openDatabase(config, { onLockLost: stopProcess });
+  const database = await openDatabase(config, { onLockLost: endProcess });
   let stopAnnouncing: (() => Promise<void>) | undefined;
   try {
     await migrate(database.db);
@@ -96,8 +96,11 @@ export async function run(config: Config, { site, prepare, extraRoutes = [] }: R
   }
 }
 
-/** Stops this process as its operator would: the commands close the server on this signal. */
-export const stopProcess = () => void process.kill(process.pid, 'SIGTERM');
+/** Ends this process at once: what a graceful stop would write into a folder that another process holds would be lost there. */
+export function endProcess(cause: Error): never {
+  process.stderr.write(`\n${cause.message}\n`);
+  process.exit(1);
+}
 
 export const createContext = (config: Config, db: Db): Context => ({
   config,

@@ -7,7 +7,7 @@ import { Failure } from '../../platform/http';
 import { loadReleases } from '../../platform/releases/loadReleases';
 import { publishBuild } from '../../platform/releases/publishBuild';
 import { type Actor, changeLiveReleases } from '../../platform/releases/service';
-import { createContext, stopProcess } from '../main';
+import { createContext, endProcess } from '../main';
 import { toRefusal, UsageError } from './command';
 import type { Operations } from './operations';
 
@@ -22,7 +22,7 @@ export async function runOnDatabase<T>(
 ): Promise<T> {
   if (mustExist && !hasDatabase(config))
     throw new UsageError(`There is no database in ${path.resolve(config.DATA_DIR)}. Nothing was changed.`);
-  const database = await openDatabase(config, { onLockLost: stopProcess });
+  const database = await openDatabase(config, { onLockLost: endProcess });
   try {
     await migrate(database.db);
     const context = createContext(config, database.db);

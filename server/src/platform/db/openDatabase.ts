@@ -13,7 +13,7 @@ export interface OpenDatabase {
 }
 
 interface OpenOptions {
-  /** Called when this process loses the lock of DATA_DIR: it must stop, or both processes lose rows. */
+  /** Called when this process has lost the lock of DATA_DIR: it must end without writing, or both processes lose rows. */
   onLockLost(cause: Error): void;
 }
 
@@ -33,11 +33,11 @@ export async function openDatabase(
     return { db, engine: 'PostgreSQL', close: () => db.destroy() };
   }
 
-  const release = await lockFolder(DATA_DIR, { onLost: onLockLost });
+  const { assertHeld, release } = await lockFolder(DATA_DIR, { onLost: onLockLost });
   try {
     // Loaded here, because a server on PostgreSQL does not need its 9 MB of WebAssembly.
     const { openPGlite } = await import('./pglite');
-    const db = await openPGlite(getEmbeddedFolder({ DATA_DIR }));
+    const db = await openPGlite(getEmbeddedFolder({ DATA_DIR }), assertHeld);
     return { db, engine: 'PGlite', close: () => db.destroy().finally(release) };
   } catch (cause) {
     await release();

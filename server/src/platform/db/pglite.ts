@@ -13,8 +13,8 @@ const durableParams = [
   ...['-c', 'wal_sync_method=fsync'],
 ];
 
-/** Opens the embedded database in a folder, and creates it where it does not exist. The caller holds the folder's lock. */
-export async function openPGlite(folder: string): Promise<Db> {
+/** Opens the embedded database in a folder, and creates it where it does not exist. `assertHeld` throws when the caller has lost the folder's lock. */
+export async function openPGlite(folder: string, assertHeld: () => void): Promise<Db> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pglite = await PGlite.create({
     fs: new DurableFolder(folder),
@@ -22,7 +22,7 @@ export async function openPGlite(folder: string): Promise<Db> {
     extensions: { pg_trgm },
     parsers,
   });
-  const db = createPGliteDb(pglite);
+  const db = createPGliteDb(pglite, assertHeld);
   await db.selectNoFrom((select) => select.lit(1).as('one')).execute();
   return db;
 }

@@ -9,14 +9,17 @@ export type PGliteSession = Pick<PGliteClient, 'query' | 'listen' | 'close'>;
 // The operating system caches the folder's pages: a large cache of PGlite's own would only cost this process 100 MB.
 export const pgliteSettings = ['-c', 'timezone=UTC', '-c', 'shared_buffers=32MB'];
 
-/** Makes an open embedded database usable through Kysely. Destroying the result closes it. */
-export function createPGliteDb(pglite: PGliteSession): Db {
+/**
+ * Makes an open embedded database usable through Kysely. Destroying the result closes it. `beforeStatement` may throw
+ * instead of letting a statement run.
+ */
+export function createPGliteDb(pglite: PGliteSession, beforeStatement = () => {}): Db {
   const acquireSession = createMutex();
   const runAlone = async <T>(work: () => Promise<T>): Promise<T> => {
     const release = await acquireSession();
     return work().finally(release);
   };
-  const dialect = new PostgresDialect({ pool: createPool(pglite, acquireSession) });
+  const dialect = new PostgresDialect({ pool: createPool(pglite, acquireSession, beforeStatement) });
   return registerListen(createGuardedKysely(dialect), async (channel, { onMessage }) => {
     // Not within a transaction, whose rollback would undo it.
     const unlisten = await runAlone(() => pglite.listen(channel, onMessage));
@@ -25,10 +28,15 @@ export function createPGliteDb(pglite: PGliteSession): Db {
 }
 
 /** The one session as a pool of one connection: a transaction has it for itself until it ends. */
-const createPool = (pglite: PGliteSession, acquireSession: () => Promise<() => void>): PostgresPool => ({
+const createPool = (
+  pglite: PGliteSession,
+  acquireSession: () => Promise<() => void>,
+  beforeStatement: () => void,
+): PostgresPool => ({
   async connect() {
     const release = await acquireSession();
     const query = async <R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+      beforeStatement();
       const { rows, affectedRows } = await pglite.query<R>(text, [...params]);
       // Kysely reads the count of rows for commands that write.
       return { command: 'UPDATE', rowCount: affectedRows ?? 0, rows };
