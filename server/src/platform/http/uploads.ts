@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +12,7 @@ import { Failure, fail } from './fail';
 import { type FileKind, fileKinds } from './fileKinds';
 
 const maxTextBytes = 128 * 1024;
+const maxDiscardedBytes = 32 * 1024 * 1024;
 
 /** A received file of an allowed type, in a folder that is deleted when the call ends. */
 export interface Upload {
@@ -50,6 +52,7 @@ export async function receiveForm(
     for (const name of missing) received.problems[name] ??= 'Choose a file.';
     return received;
   } catch (cause) {
+    discardRest(request.raw);
     await discard();
     throw isKnownError(cause) ? cause : new Failure('bad_request');
   }
@@ -59,6 +62,20 @@ export async function receiveForm(
 const isKnownError = (cause: unknown) =>
   cause instanceof Failure ||
   (typeof cause === 'object' && cause !== null && ('syscall' in cause || 'statusCode' in cause));
+
+/**
+ * Reads what is left of a request that is refused: a browser reads the response only once it has sent everything. Who
+ * sends more than a form may hold loses the connection.
+ */
+function discardRest(raw: IncomingMessage): void {
+  let rest = maxDiscardedBytes;
+  raw.unpipe();
+  raw.on('data', (chunk: Buffer) => {
+    rest -= chunk.length;
+    if (rest < 0) raw.destroy();
+  });
+  raw.resume();
+}
 
 interface ExpectedFiles {
   names: readonly string[];
