@@ -73,7 +73,7 @@ function createRecord(
     access,
     frame: access === 'student' || access === 'organization' ? 'sidebar' : 'own',
     paths,
-    nav: pages.slice(0, 1).map((to) => ({ to, label: `First of ${app}`, icon: [] })),
+    nav: (app === 'shell' ? [] : pages.slice(0, 1)).map((to) => ({ to, label: `First of ${app}`, icon: [] })),
     outlines: {},
     ...(access !== 'anyone' && { home: pages[0] }),
     requires: {},

@@ -1,9 +1,11 @@
 import { endpoint } from '../endpoint';
 import { instant, text } from '../fields';
+import type { BadgeKind } from '../notifications';
 import * as z from '../schema';
 
 const app = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
-const release = z.string().regex(/^[\w.-]{1,80}$/, 'A release is named like 0.1.0-981eb361c5.');
+// It names a folder, so it is neither hidden nor a way to another one.
+const release = z.string().regex(/^[A-Za-z0-9][\w.-]{0,79}$/, 'A release is named like 0.1.0-981eb361c5.');
 const stringRecord = z.record(z.string(), z.string());
 
 /** The live release of one app, and the canary that a share of the visitors gets instead. */
@@ -75,7 +77,31 @@ export const listReleases = endpoint({
   output: z.object({ revision: z.int(), apps: z.array(liveApp) }),
 });
 
-const file = z.object({ integrity: z.string().startsWith('sha384-'), bytes: z.int(), brotli: z.int().optional() });
+const bytes = z.int().min(0);
+const file = z.object({ integrity: z.string().startsWith('sha384-'), bytes, brotli: bytes.optional() });
+
+const path = z
+  .string()
+  .regex(/^\/(?!\/)[\w\-/:*.]{0,200}$/, 'An address begins with / and holds letters, digits and -_:*./ alone.');
+const role = z.enum(['student', 'organization', 'pending', 'rejected', 'unenrolled', 'admin']);
+const shape = z.enum(['path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect', 'g']);
+
+const navEntry = z.object({
+  to: path,
+  label: z.string().min(1).max(60),
+  /** Each shape with its attributes. */
+  icon: z.array(z.array(z.union([shape, stringRecord])).length(2)),
+  also: z.array(path).optional(),
+  dock: z.boolean().optional(),
+  unread: z.boolean().optional(),
+  waiting: z.enum(['new_applications', 'interviews_today'] satisfies BadgeKind[]).optional(),
+});
+
+const pageSkeleton = z.object({
+  title: z.string().max(120).optional(),
+  of: z.enum(['card', 'row', 'detail']),
+  count: z.int().min(1).max(50).optional(),
+});
 
 const namesByPage = z.record(z.string(), z.array(z.string()));
 
@@ -86,6 +112,12 @@ export const releaseRecord = z
     release,
     container: z.string().max(120),
     entry: z.string().max(120),
+    access: z.union([z.literal('anyone'), role, z.array(role).min(1)]),
+    frame: z.enum(['sidebar', 'own']),
+    paths: z.array(path),
+    nav: z.array(navEntry),
+    outlines: z.record(z.string(), pageSkeleton),
+    home: path.optional(),
     requires: stringRecord,
     provides: stringRecord.optional(),
     files: z.record(z.string(), file),

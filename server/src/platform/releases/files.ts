@@ -17,7 +17,13 @@ type ReleaseName = Pick<ReleaseRecord, 'app' | 'release'>;
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
 export function createReleaseFiles(root: string) {
-  const getFolder = ({ app, release }: ReleaseName) => path.resolve(root, app, release);
+  const getFolder = ({ app, release }: ReleaseName) => {
+    const folder = path.resolve(root, app, release);
+    // The contract allows no such name: one that came another way must not reach other folders, which would be deleted.
+    if (path.dirname(path.dirname(folder)) !== path.resolve(root))
+      throw new Error(`${app} ${release} is no name of a release.`);
+    return folder;
+  };
 
   /** The files that a record names and the folder does not hold as they were published. */
   async function listMissingFiles(record: ReleaseRecord): Promise<string[]> {

@@ -31,6 +31,35 @@ describe('findBuildProblems', () => {
     expect(findBuildProblems(company)).toEqual([]);
   });
 
+  it.each([
+    ['release', '..', 'release: A release is named like 0.1.0-981eb361c5.'],
+    ['release', '.hidden', 'release: A release is named like 0.1.0-981eb361c5.'],
+    ['paths', undefined, 'paths: Invalid input: expected array, received undefined.'],
+    ['paths', ['dashboard'], 'paths.0: An address begins with / and holds letters, digits and -_:*./ alone.'],
+    ['home', '//evil.example', 'home: An address begins with / and holds letters, digits and -_:*./ alone.'],
+    ['access', 'everybody', 'access: Invalid input.'],
+    ['nav', [{ to: '/x', label: 'X', icon: [['script', {}]] }], /^Its record .*nav\.0\.icon\.0\.0: /],
+  ])('reports a record whose %s is %j', (field, value, problem) => {
+    const record = { ...company.record, [field]: value } as Build['record'];
+    const [found] = findBuildProblems({ ...company, record });
+    if (problem instanceof RegExp) expect(found).toMatch(problem);
+    else expect(found).toBe(`Its record is not as a build writes it: ${problem}`);
+  });
+
+  it('reports a record that is wrong about the size of a file, or preloads one that is missing', () => {
+    const { files, preload } = company.record;
+    const entry = { ...files['remoteEntry.js'], bytes: 1 } as (typeof files)[string];
+    const record = {
+      ...company.record,
+      files: { ...files, 'remoteEntry.js': entry },
+      preload: { ...preload, pages: { '/dashboard/jobs': ['lost.js'] } },
+    };
+    expect(findBuildProblems({ ...company, record })).toEqual([
+      'lost.js, which it preloads, is missing.',
+      expect.stringMatching(/^remoteEntry\.js has \d+ bytes, and 1 in its record\.$/),
+    ]);
+  });
+
   it('reports a build whose JavaScript exceeds its size limit', () => {
     expect(findBuildProblems(addFile('big.js', '/**/', { brotli: 70 * 1024 }))).toContainEqual(
       expect.stringMatching(/^It weighs 70\.\d KiB of JavaScript; company may weigh 60\.$/),

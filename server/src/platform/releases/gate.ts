@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
+import { releaseRecord } from '@foothold/shared/contract/admin';
 import { type Build, computeIntegrity } from './build';
 
 /**
@@ -9,18 +10,30 @@ const budgets: Record<string, number> = { shell: 200, public: 60, candidate: 60,
 const otherBudget = 60;
 
 /** Why a build may not be published, one sentence each. */
-export const findBuildProblems = (build: Build): string[] => [
+export function findBuildProblems(build: Build): string[] {
+  const { error } = releaseRecord.safeParse(build.record);
+  // What follows reads the record.
+  if (error) return error.issues.slice(0, 3).map(describeIssue);
+  return findContentProblems(build);
+}
+
+const describeIssue = ({ path, message }: { path: readonly PropertyKey[]; message: string }) =>
+  `Its record is not as a build writes it: ${path.join('.') || 'record'}: ${message}.`.replace('..', '.');
+
+const findContentProblems = (build: Build): string[] => [
   ...findNameProblems(build),
   ...findIntegrityProblems(build),
   ...findBudgetProblems(build.record),
   ...findForeignCode(build),
 ];
 
-function findNameProblems({ record: { app, entry, files, container } }: Build): string[] {
+function findNameProblems({ record: { app, entry, files, container, preload } }: Build): string[] {
   const odd = Object.keys(files).filter(
     (name) => !/^[\w.-]+$/.test(name) || name.startsWith('.') || name.endsWith('.br'),
   );
+  const preloaded = new Set([preload.entry, ...Object.values(preload.pages)].flat());
   return [
+    ...[...preloaded].filter((name) => !files[name]).map((name) => `${name}, which it preloads, is missing.`),
     ...odd.map((name) => `${name} is no name that a file of a release may have.`),
     ...(files[entry] ? [] : [`Its entry ${entry} is missing.`]),
     ...(container.startsWith(`foothold_${app}`) ? [] : [`Its container ${container} is not named after ${app}.`]),
@@ -29,10 +42,11 @@ function findNameProblems({ record: { app, entry, files, container } }: Build): 
 
 /** Differences between the record and the files. */
 function findIntegrityProblems({ record, files }: Build): string[] {
-  return Object.entries(record.files).flatMap(([name, { integrity, brotli }]) => {
+  return Object.entries(record.files).flatMap(([name, { integrity, brotli, bytes }]) => {
     const content = files.get(name);
     if (!content) return [`${name} is missing.`];
     if (computeIntegrity(content) !== integrity) return [`${name} is not what the build wrote.`];
+    if (content.length !== bytes) return [`${name} has ${content.length} bytes, and ${bytes} in its record.`];
     return brotli && files.get(`${name}.br`)?.length !== brotli ? [`${name}.br is not what the build wrote.`] : [];
   });
 }
