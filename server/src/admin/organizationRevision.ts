@@ -7,8 +7,8 @@ interface ReviewedOrganization extends Organization {
 }
 
 /**
- * A hash of the fields that an organization enters and an admin reviews. It changes when one of them does, so that a decision
- * about an outdated page is refused.
+ * The decision about an organization, and a hash of the fields that it enters and an admin reviews. It changes when one of
+ * them does, so that a decision about an outdated page is refused.
  */
 export function computeRevision(organization: ReviewedOrganization): string {
   const reviewedFields = [
@@ -24,5 +24,10 @@ export function computeRevision(organization: ReviewedOrganization): string {
     organization.resubmitted_at,
     organization.resubmission_note,
   ];
-  return createHash('sha256').update(JSON.stringify(reviewedFields)).digest('base64url');
+  const hash = createHash('sha256').update(JSON.stringify(reviewedFields)).digest('base64url');
+  return `${organization.verification_status}.${hash}`;
 }
+
+/** Whether two revisions differ in the decision. */
+export const hasOtherDecision = (revision: string, other: string): boolean =>
+  revision.split('.')[0] !== other.split('.')[0];

@@ -190,12 +190,21 @@ describe('admin: organizations and their verification', () => {
       await change(organization);
       const seen = await loadRevision(organization);
       await change(organization);
-      await decide('reject', organization.role_specific_id, { reason: 'Unclear.' });
-      await decide('verify', organization.role_specific_id);
       await server.aJob({ org_id: organization.role_specific_id });
-      await decide('reject', organization.role_specific_id);
       expect(await loadRevision(organization)).toBe(seen);
       expect((await decide('verify', organization.role_specific_id, { seen })).statusCode).toBe(200);
+    });
+
+    it.each([
+      ['verify', 'reject', 'Another admin has verified this company meanwhile. Look again, then decide.'],
+      ['reject', 'verify', 'Another admin has rejected this company meanwhile. Look again, then decide.'],
+    ] as const)('after %s, responds with 409 to %s by an admin who has not seen that', async (first, second, error) => {
+      const organization = await server.signIn('pending');
+      const seen = await loadRevision(organization);
+      expect((await decide(first, organization.role_specific_id, { seen })).statusCode).toBe(200);
+      const opposite = await decide(second, organization.role_specific_id, { seen });
+      expect([opposite.statusCode, opposite.json()]).toMatchObject([409, { code: 'not_possible_now', error }]);
+      expect((await decide(first, organization.role_specific_id, { seen })).statusCode).toBe(200);
     });
 
     it('never verifies a name that the admin has not seen when a change and a decision are concurrent', async () => {

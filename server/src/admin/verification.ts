@@ -8,7 +8,7 @@ import { fail, type User } from '../platform/http';
 import { organizationRejectedEmail, organizationVerifiedEmail } from './emails';
 import { formatDecision } from './notificationTexts';
 import { findOrganization } from './organizationDetails.queries';
-import { computeRevision } from './organizationRevision';
+import { computeRevision, hasOtherDecision } from './organizationRevision';
 
 interface Decision {
   to: Exclude<VerificationStatus, 'pending'>;
@@ -56,7 +56,12 @@ export const decideVerification = (
 /** Refuses a decision about details that the admin has not seen. */
 async function refuseIfChanged(tx: Tx, id: number, seen: string): Promise<void> {
   const current = (await findOrganization(tx, id)) ?? fail('not_found');
-  if (computeRevision(current) !== seen) fail('not_possible_now', undefined, { sentence: changedMessage });
+  const revision = computeRevision(current);
+  if (revision === seen) return;
+  // Back to pending comes a company by itself, when it requests another review.
+  const isDecided = current.verification_status !== 'pending' && hasOtherDecision(revision, seen);
+  const what = isDecided
+    ? `Another admin has ${current.verification_status} this company meanwhile.`
+    : 'The company changed its details.';
+  fail('not_possible_now', undefined, { sentence: `${what} Look again, then decide.` });
 }
-
-const changedMessage = 'The company changed its details. Look again, then decide.';

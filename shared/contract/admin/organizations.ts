@@ -50,7 +50,7 @@ const tablesQuery = z.object({
 /** An organization as an admin sees it, with one page each of its jobs, applications and interviews. */
 const organizationDetails = organization.extend({
   user: z.object({ email: z.string() }),
-  /** Changes with the company's details: a decision names the revision it is about. */
+  /** Changes with the company's details and with each decision: a decision names the revision it is about. */
   revision: z.string(),
   /** When a rejected company last asked for another review, and the details it has changed since. */
   resubmitted_at: instant.nullable(),
@@ -81,7 +81,7 @@ export const viewOrganization = endpoint({
 
 const organizationResponse = z.object({ organization, message: z.string() });
 const params = z.object({ id: idText });
-/** The reviewed revision. A decision fails with `not_possible_now` if the company has changed its details since. */
+/** The reviewed revision. A decision fails with `not_possible_now` if the company has changed its details since, or another admin has decided. */
 const seenRevision = z.string().max(100).optional();
 export const decisionInput = z.object({ reason: optionalText(500), seen: seenRevision });
 const decisionRequest = {
