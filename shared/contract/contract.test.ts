@@ -155,7 +155,13 @@ describe('organization profile', () => {
     },
   );
 
+  it('stores the scheme of a link in small letters', () => {
+    const links = checkProfile({ interview_link: 'HTTPS://Meet.example.ng/Room' }).data;
+    expect(links).toMatchObject({ interview_link: 'https://Meet.example.ng/Room' });
+  });
+
   it.each([
+    ...['https:evil', 'https:/evil.example.ng', 'https:\\\\evil.example.ng'],
     ...['javascript:alert(1)', 'http://meet.example.ng', 'ftp://meet.example.ng', 'mailto:ada@example.ng'],
     ...['ada@example.ng', 'ada:secret@example.ng/a', 'localhost/a', '//meet.example.ng', 'meet example.ng', 'the room'],
     ...['https://ada:secret@example.ng', '192.168.0.1/a', 'meet.example.ng:8080/a', 'a'.repeat(495).concat('.ng/a')],

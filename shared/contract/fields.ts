@@ -87,14 +87,18 @@ export const optionalPhone = z
   .nullish()
   .transform((value) => value || null);
 
+const scheme = /^https:\/\//i;
+
+/** `https:host` is one to a browser too, and none to a reader. */
 const isHttps = (value: string) => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password } = new URL(value);
-  return protocol === 'https:' && !username && !password;
+  if (!scheme.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return !username && !password;
 };
 
 const hostAndPath = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
-const withScheme = (value: string) => (hostAndPath.test(value) ? `https://${value}` : value);
+const withScheme = (value: string) =>
+  hostAndPath.test(value) ? `https://${value}` : value.replace(scheme, 'https://');
 
 const link = z
   .string()

@@ -26,6 +26,7 @@ describe('calls with the session cookie', () => {
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://blog.foothold.example' }],
     ['another site, in an old browser', { origin: 'https://evil.example' }],
+    ['another site that names itself as the host', { origin: 'https://evil.example', host: 'evil.example' }],
     ['a sandboxed page', { origin: 'null' }],
     ['a client without origin headers', {}],
   ])('are refused when sent by %s', async (_sender, headers) => {

@@ -21,7 +21,6 @@ export function checkSameOrigin({ method, headers }: RequestHead, appOrigin: str
 function isSameOrigin(headers: IncomingHttpHeaders, appOrigin: string): boolean | undefined {
   const site = headers['sec-fetch-site'];
   if (site) return site === 'same-origin';
-  const { origin, host } = headers;
-  if (!origin) return undefined;
-  return origin === appOrigin || (URL.canParse(origin) && new URL(origin).host === host);
+  // Not with `Host`, which who sends the request chooses.
+  return headers.origin === undefined ? undefined : headers.origin === appOrigin;
 }
