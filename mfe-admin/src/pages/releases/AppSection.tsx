@@ -26,7 +26,7 @@ export function AppSection({ live, revision }: AppSectionProps) {
         {disabled_reason !== null && <p>Switched off: {disabled_reason}</p>}
         {/* Above the table, so that an urgent rollback needs no scrolling. */}
         <ActionRow>
-          {previous !== null && (
+          {previous !== null && canary === null && (
             <Button $tone="soft" $size="small" onClick={() => setAction({ kind: 'rollback', release: previous })}>
               Roll back
             </Button>

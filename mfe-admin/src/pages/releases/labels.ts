@@ -89,7 +89,7 @@ const actionLabels: Record<string, string> = {
   'release.flip': 'Put live',
   'release.canary': 'Canary started',
   'release.end_canary': 'Canary ended',
-  'release.rollback': 'Rolled back',
+  'release.rollback': 'Rolled back to',
   'release.disable': 'Switched off',
   'release.enable': 'Switched on',
   'release.retire': 'Retired',

@@ -100,6 +100,10 @@ describe('a retired app', () => {
     expect(listApps()).toContain('company');
     await expect(change('shell', { kind: 'retire' })).rejects.toMatchObject({ code: 'not_possible_now' });
 
+    await expect(change('company', { kind: 'retire' })).rejects.toMatchObject({
+      fields: { release: 'Switch company off first: open pages say why. Then retire it.' },
+    });
+    await change('company', { kind: 'disable' });
     await change('company', { kind: 'retire' });
     await registry.refresh();
     expect(listApps()).toEqual(['admin', 'candidate', 'public']);

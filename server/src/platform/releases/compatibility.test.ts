@@ -61,7 +61,8 @@ const flip = (app: string, release: string) => ({ app, change: { kind: 'flip', r
 const change = (...changes: { app: string; change: PointerChange }[]) =>
   changeLiveReleases(server.context, operator, { changes, reason: 'Because' });
 
-const toRefusal = (release: string) => ({ code: 'not_possible_now', fields: { release } });
+const advice = 'First release what the other needs, or both in one step, as in: pnpm release shell company.';
+const toRefusal = (misfit: string) => ({ code: 'not_possible_now', fields: { release: `${misfit}\n${advice}` } });
 
 describe('a flip', () => {
   it('is refused for an area that uses an export which the live shell lacks', async () => {
@@ -104,6 +105,13 @@ describe('a flip', () => {
       toRefusal('company 1.0.0-b does not fit shell 1.0.0-a: it uses ui.Spark, which is missing.'),
     );
     await change({ app: 'shell', change: { kind: 'rollback' } }, { app: 'company', change: { kind: 'rollback' } });
+  });
+
+  it('is allowed for an area that fits a shell as its files are described now, or were before', async () => {
+    await publish('company', '1.0.0-b', { uses: uses(['Spark']) });
+    await publish('candidate', '1.0.0-b', { uses: uses(['Button']) });
+    await expect(publish('shell', '1.0.0-a', { exports: ui('Spark') })).resolves.toEqual({ fresh: false });
+    await change(flip('company', '1.0.0-b'), flip('candidate', '1.0.0-b'));
   });
 
   it('puts releases live together that need each other', async () => {

@@ -20,7 +20,8 @@ export interface ReleaseInterface {
   provides?: Readonly<Record<string, string>> | undefined;
   /** One for each state of the shell and the API that it was built against: its code fits all of them. */
   uses: readonly Uses[];
-  exports: SharedExports | null;
+  /** Of the shell, as it was described with the same files: its code fits all of them. */
+  exports: readonly SharedExports[];
 }
 
 /** What the endpoints of this server are, by the names under which the contract exports them. */
@@ -46,12 +47,11 @@ export const findEndpointKey = (exportedName: string): string | undefined => {
 export function findMisfits(release: ReleaseInterface, shell: ReleaseInterface): string[] {
   const { requires, uses } = release;
   const problems = listUnmetRequirements(requires, shell.provides ?? {});
-  const { exports } = shell;
-  if (exports) {
-    const unmet = findUnmet(uses, exports.format, (used) => findUnmetExports(used, exports));
-    problems.push(...unmet.map((what) => `uses ${what}`));
-  }
-  return describeMisfit(release, nameOf(shell), problems);
+  const unmet = shell.exports.map((exports) =>
+    findUnmet(uses, exports.format, (used) => findUnmetExports(used, exports)),
+  );
+  const latest = unmet.some((found) => found.length === 0) ? [] : (unmet.at(-1) ?? []);
+  return describeMisfit(release, nameOf(shell), [...problems, ...latest.map((what) => `uses ${what}`)]);
 }
 
 /** What the endpoints of a server are. */

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import type { SharedExports } from '@foothold/shared/compatibility';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db, Row } from '../db';
 import type { ReleaseInterface } from './compatibility';
 
@@ -11,15 +11,26 @@ const maxUses = 5;
 export const addUses = (db: Db, { app, release, uses }: ReleaseRecord) =>
   db
     .updateTable('releases')
-    .set((eb) => ({
-      uses: sql`(select jsonb_agg(kept.item order by kept.place) from (
-        select item, place from jsonb_array_elements(${eb.ref('uses')} || ${JSON.stringify([uses])}::jsonb)
-          with ordinality as all_uses (item, place) order by place desc limit ${maxUses}) as kept)`,
-    }))
+    .set((eb) => ({ uses: appendTo(eb.ref('uses'), uses) }))
     .where('app', '=', app)
     .where('release', '=', release)
     .where(sql<boolean>`not uses @> ${JSON.stringify([uses])}::jsonb`)
     .execute();
+
+/** Adds how the same files of a shell are described now: a change of types alone leaves them as they are. */
+export const addExports = (db: Db, { release, exports }: ReleaseRecord, shared_version: string | null) =>
+  db
+    .updateTable('releases')
+    .set((eb) => ({ exports: appendTo(eb.ref('exports'), exports), shared_version }))
+    .where('app', '=', 'shell')
+    .where('release', '=', release)
+    .where(sql<boolean>`not coalesce(exports, '[]') @> ${JSON.stringify([exports])}::jsonb`)
+    .execute();
+
+const appendTo = (list: Expression<unknown>, item: unknown) => sql<never>`
+  (select jsonb_agg(kept.item order by kept.place) from (
+    select item, place from jsonb_array_elements(coalesce(${list}, '[]') || ${JSON.stringify([item])}::jsonb)
+      with ordinality as every (item, place) order by place desc limit ${maxUses}) as kept)`;
 
 /** What these releases need and provide. */
 export async function findInterfaces(
@@ -35,7 +46,10 @@ export async function findInterfaces(
       or(names.map(({ app, release }) => and([eb('app', '=', app), eb('release', '=', release)]))),
     )
     .execute();
-  return rows.map(({ record: { requires, provides }, ...row }) => ({ ...row, requires, provides }));
+  return rows.map(({ record: { requires, provides }, exports, ...row }) => ({
+    ...{ ...row, requires, provides },
+    exports: exports ?? [],
+  }));
 }
 
 /** The changes of the last day, which say what was live before each. */
@@ -56,10 +70,10 @@ export const listSharedVersions = (db: Db, exports: SharedExports) =>
     )
     .select('releases.shared_version as version')
     .select(({ ref }) => [
-      sql<SharedExports | null>`case when release_pointers.app is not null then ${ref('releases.exports')} end`.as(
+      sql<SharedExports | null>`case when release_pointers.app is not null then ${ref('releases.exports')} -> -1 end`.as(
         'live_exports',
       ),
-      sql<boolean>`${ref('releases.exports')} = ${JSON.stringify(exports)}::jsonb`.as('is_same'),
+      sql<boolean>`${ref('releases.exports')} -> -1 = ${JSON.stringify(exports)}::jsonb`.as('is_same'),
     ])
     .where('releases.app', '=', 'shell')
     .where('releases.shared_version', 'is not', null)

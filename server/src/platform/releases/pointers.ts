@@ -24,6 +24,8 @@ export function applyChange(
     case 'flip':
       return change.release === stable ? withoutCanary(pointer) : pointTo(pointer, change.release);
     case 'rollback':
+      // It would end the canary too, and leave everybody with what most had before the last release.
+      if (canary !== null) return 'A canary is running: end it, then roll back if that is what you want.';
       return previous === null ? 'There is no release before this one.' : pointBack(pointer, previous);
     case 'canary':
       if (change.release === stable) return 'Everybody has this release already.';

@@ -4,7 +4,7 @@ import { type Tx, transact } from '../db';
 import { fail } from '../http';
 import type { Build } from './build';
 import { findBuildProblems } from './gate';
-import { addUses, listSharedVersions } from './interfaces.queries';
+import { addExports, addUses, listSharedVersions } from './interfaces.queries';
 import { findRecord, insertRelease, lockLiveReleases } from './queries';
 import { type Actor, type ReleaseStore, writeReleaseAudit } from './service';
 import { findSourceProblems } from './sourceProblems';
@@ -27,6 +27,8 @@ export async function publishBuild(
     const isSame = JSON.stringify(known.files) === JSON.stringify(build.record.files);
     if (isSame && (await releases.listMissingFiles(known)).length) await releases.save(build);
     if (build.record.uses) await addUses(db, build.record);
+    if (build.record.exports)
+      await transact(db, async (tx) => addExports(tx, build.record, await deriveSharedVersion(tx, build.record)));
     return { fresh: false };
   }
   // Files first, because a row promises that they exist.

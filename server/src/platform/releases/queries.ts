@@ -83,7 +83,7 @@ export async function insertRelease(
       ...{ app, release, published_by, shared_version },
       record: JSON.stringify(record),
       uses: JSON.stringify(uses ? [uses] : []),
-      exports: exports ? JSON.stringify(exports) : null,
+      exports: exports ? JSON.stringify([exports]) : null,
     })
     .onConflict((conflict) => conflict.columns(['app', 'release']).doNothing())
     .returning('release')

@@ -105,7 +105,7 @@ describe('changeLiveReleases', () => {
     await db.deleteFrom('release_pointers').where('app', '=', 'company').execute();
     await publish('company', '1.0.0-b');
     await expect(change('company', { kind: 'canary', release: '1.0.0-b', percent: 10 })).rejects.toThrow(
-      'No release of company is live yet.',
+      'No release of company is live.',
     );
     await change('company', { kind: 'flip', release: '1.0.0-b' });
     expect(await findLiveRelease('company')).toBe('1.0.0-b');
@@ -133,6 +133,17 @@ describe('changeLiveReleases', () => {
     await expect(change('company', { kind: 'rollback' })).rejects.toMatchObject({
       fields: { release: 'There is no release before this one.' },
     });
+  });
+
+  it('refuses to roll back while a canary runs, which would end it and take everybody further back', async () => {
+    for (const version of ['1.0.0-b', '1.0.0-c']) await publish('company', version);
+    await change('company', { kind: 'flip', release: '1.0.0-b' });
+    await change('company', { kind: 'canary', release: '1.0.0-c', percent: 10 });
+    await expect(change('company', { kind: 'rollback' })).rejects.toMatchObject({
+      fields: { release: 'A canary is running: end it, then roll back if that is what you want.' },
+    });
+    await change('company', { kind: 'end_canary' });
+    expect(await findLiveRelease('company')).toBe('1.0.0-b');
   });
 
   it('gives a canary to its percentage of visitors, other ones for each app', async () => {
@@ -207,9 +218,7 @@ describe('release that does not work', () => {
   it('is refused when the live shell lacks a required version', async () => {
     await publish('company', '1.0.0-b', { requires: { react: '^20.0.0' } });
     await expect(change('company', { kind: 'flip', release: '1.0.0-b' })).rejects.toMatchObject(
-      toRefusal(
-        /^company 1\.0\.0-b does not fit shell 1\.0\.0-a: it needs react \^20\.0\.0, and the shell has none\.$/,
-      ),
+      toRefusal(/^company 1\.0\.0-b does not fit shell 1\.0\.0-a: it needs react \^20\.0\.0, and the shell has none\./),
     );
     expect(await findLiveRelease('company')).toBe('1.0.0-a');
   });

@@ -110,14 +110,19 @@ async function changePointer(
   { app, change, reason }: AppChange & { reason: string },
 ): Promise<Pointer | null> {
   if (app === 'shell' && (change.kind === 'disable' || change.kind === 'retire'))
-    refuse('Without the shell there is no site: it cannot be switched off.');
+    refuse(
+      `Without the shell there is no site: it cannot be ${change.kind === 'retire' ? 'retired' : 'switched off'}.`,
+    );
   const granted =
     'release' in change && (change.grant || !before) ? await findRecord(tx, app, change.release) : undefined;
   if (!before) {
-    if (change.kind !== 'flip') fail('not_found', undefined, { sentence: `No release of ${app} is live yet.` });
+    if (change.kind !== 'flip') fail('not_found', undefined, { sentence: `No release of ${app} is live.` });
     return createPointer(granted ?? refuse(`${app} ${change.release} was never published.`));
   }
-  if (change.kind === 'retire') return null;
+  if (change.kind === 'retire') {
+    if (before.disabled_reason === null) refuse(`Switch ${app} off first: open pages say why. Then retire it.`);
+    return null;
+  }
   const after = applyChange(toPointer(before), change, reason);
   if (typeof after === 'string') return refuse(after);
   return granted ? grantClaims(after, granted) : after;
@@ -179,8 +184,10 @@ async function refuseIncompatible(tx: Tx, records: readonly ReleaseRecord[]) {
     ...interfaces.flatMap(findUnserved),
     ...interfaces.flatMap((one) => servers.flatMap((server) => findUnservedByOther(one, server))),
   ];
-  if (sentences.length) refuse(sentences.slice(0, 5).join('\n'));
+  if (sentences.length) refuse([...sentences.slice(0, 5), adviceOnMisfit].join('\n'));
 }
+
+const adviceOnMisfit = 'First release what the other needs, or both in one step, as in: pnpm release shell company.';
 
 interface ReleaseAudit {
   action: string;

@@ -46,7 +46,7 @@ export interface Releases {
   published_at: InstantByDefault;
   published_by: Optional<number>;
   uses: ColumnType<Uses[], string | undefined, string>;
-  exports: ColumnType<SharedExports | null, string | null | undefined, never>;
+  exports: ColumnType<SharedExports[] | null, string | null | undefined, never>;
   shared_version: Optional<string>;
 }
 
