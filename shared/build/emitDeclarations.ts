@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { workspace } from './sharingPolicy';
+import { runCompiler } from './typescript';
 
 const shared = path.join(workspace, 'shared');
 
@@ -19,7 +18,9 @@ export async function emitDeclarations(files: readonly string[]): Promise<Map<st
     await cp(cacheFolder, folder, { recursive: true }).catch(() => {});
     const config = path.join(folder, 'tsconfig.json');
     await writeFile(config, JSON.stringify(compilerConfiguration(folder, files)));
-    await runCompiler(config);
+    await runCompiler(config).catch((cause: Error) => {
+      throw new Error(`The declarations of shared/ could not be written.\n${cause.message}`);
+    });
     const names = (await readdir(folder, { recursive: true })).filter(isOfSource);
     const texts = names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const);
     const declarations = new Map(await Promise.all(texts));
@@ -65,13 +66,3 @@ const compilerConfiguration = (outDir: string, files: readonly string[]) => ({
   include: [],
   files: files.map((file) => path.join(shared, file)),
 });
-
-function runCompiler(config: string): Promise<void> {
-  const require = createRequire(import.meta.url);
-  const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [compiler, '-p', config], (failure, stdout) =>
-      failure ? reject(new Error(`The declarations of shared/ could not be written.\n${stdout}`)) : resolve(),
-    );
-  });
-}

@@ -1,5 +1,6 @@
 export { type App, apps } from './apps';
 export { buildAll, loadConfiguration } from './buildAll';
+export { checkTypes } from './checkTypes';
 export { compile } from './compile';
 export { buildGallery } from './gallery';
 export { prerenderArea } from './prerenderArea';

@@ -33,4 +33,4 @@ export function AreaUnavailable({ reason, hasLayout, busy, onRetry }: AreaUnavai
 const explainFailure = () =>
   navigator.onLine === false
     ? 'You seem to be offline. Check your connection, then try this part again.'
-    : 'The rest works. Try this part again in a moment.';
+    : 'Try this part again in a moment.';

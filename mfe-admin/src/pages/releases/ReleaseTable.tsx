@@ -63,7 +63,7 @@ export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableP
               Put live
             </TextButton>
             {release !== live.canary && (
-              <TextButton aria-label={`Try ${release} on some`} onClick={() => onCanary(release)}>
+              <TextButton aria-label={`Try ${release} on some visitors`} onClick={() => onCanary(release)}>
                 Canary
               </TextButton>
             )}

@@ -115,7 +115,7 @@ describe('ReleasesPage', () => {
       return { revision: 8, pointer: { ...anApp(), canary: '1.0.0-a', canary_percent: 25 } };
     });
     await openPage();
-    await press('Try 1.0.0-a on some');
+    await press('Try 1.0.0-a on some visitors');
     const shareField = await screen.findByLabelText('Share of the visitors, in per cent');
     await userEvent.clear(shareField);
     await userEvent.type(shareField, '250');

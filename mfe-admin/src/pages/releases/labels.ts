@@ -34,7 +34,7 @@ export function actionTexts(action: ReleaseAction, app: string): ActionTexts {
       };
     case 'canary':
       return {
-        title: `Try ${action.release} on some?`,
+        title: `Try ${action.release} on some visitors?`,
         effect: `${name}: the same visitors get it each time. It ends by itself when more than one visit in twenty fails.`,
         confirmLabel: 'Start the canary',
         busyLabel: 'Starting...',

@@ -30,8 +30,8 @@ runCommand(async () => {
 /** Builds and publishes apps. Resolves to the changes that make these releases live. */
 async function buildAndPublish(operations: Operations, { apps, percent, grant }: ReleaseArguments): Promise<Changes> {
   // Loaded here: a change of what is published needs no bundler.
-  const { buildAll } = await import('@foothold/shared/build');
-  await buildAll(print, apps).catch((cause: Error) => {
+  const { buildAll, checkTypes } = await import('@foothold/shared/build');
+  await Promise.all([buildAll(print, apps), checkTypes(apps)]).catch((cause: Error) => {
     throw new UsageError(`Nothing was changed.\n${cause.message}`);
   });
   const changes: Changes = [];

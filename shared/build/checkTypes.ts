@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { App } from './apps';
+import { workspace } from './sharingPolicy';
+import { runCompiler } from './typescript';
+
+const maxErrors = 10;
+
+/**
+ * Checks the types of what these apps are built from, without their tests: a name that does not exist breaks the page for
+ * everybody, and no bundler sees it. Rejects with the compiler's first errors.
+ */
+export async function checkTypes(apps: readonly App[], root = workspace): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foothold-types-'));
+  try {
+    const config = path.join(folder, 'tsconfig.json');
+    await writeFile(config, JSON.stringify(await compilerConfiguration(apps, root)));
+    await runCompiler(config).catch((cause: Error) => {
+      throw new Error(cause.message.split('\n').slice(0, maxErrors).join('\n'));
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function compilerConfiguration(apps: readonly App[], root: string) {
+  // What the compiler needs to know to check only what has changed since.
+  const cache = path.join(root, 'shared/node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  return {
+    extends: path.join(root, 'tsconfig.json'),
+    compilerOptions: {
+      incremental: true,
+      tsBuildInfoFile: path.join(cache, `types-${[...apps].sort().join('-')}.tsbuildinfo`),
+      types: ['node'],
+      typeRoots: [path.join(root, 'node_modules/@types')],
+    },
+    include: [],
+    files: (await Promise.all(apps.map((app) => listEntries(path.join(root, app, 'src'))))).flat(),
+  };
+}
+
+/** The module that an app is built from, and the declarations of what it imports besides code. */
+async function listEntries(folder: string): Promise<string[]> {
+  const declarations = (await readdir(folder)).filter((name) => name.endsWith('.d.ts'));
+  const entry = ['main.tsx', 'area.ts'].filter((name) => existsSync(path.join(folder, name)));
+  return [...entry, ...declarations].map((name) => path.join(folder, name));
+}
