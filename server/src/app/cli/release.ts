@@ -31,9 +31,10 @@ runCommand(async () => {
 async function buildAndPublish(operations: Operations, { apps, percent, grant }: ReleaseArguments): Promise<Changes> {
   // Loaded here: a change of what is published needs no bundler.
   const { buildAll, checkTypes } = await import('@foothold/shared/build');
-  await Promise.all([buildAll(print, apps), checkTypes(apps)]).catch((cause: Error) => {
-    throw new UsageError(`Nothing was changed.\n${cause.message}`);
-  });
+  // Both to their end: what one of them is in the middle of would stay behind.
+  const outcomes = await Promise.allSettled([buildAll(print, apps), checkTypes(apps)]);
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.message] : []));
+  if (failures.length) throw new UsageError(['Nothing was changed.', ...failures].join('\n'));
   const changes: Changes = [];
   for (const folder of apps) {
     const app = toAppName(folder);

@@ -4,10 +4,8 @@ import { writeAudit } from '../audit/queries';
 import { type Db, type Row, type Tx, transact } from '../db';
 import { fail } from '../http';
 import { findClaimProblems, grantClaims } from './addresses';
-import { findMisfits, findUnserved, findUnservedByOther } from './compatibility';
 import type { ReleaseFiles } from './files';
 import { deleteOldHealth } from './health.queries';
-import { findInterfaces } from './interfaces.queries';
 import { applyChange, createPointer, type PointerChange, toPointer } from './pointers';
 import {
   claimRevision,
@@ -20,7 +18,7 @@ import {
   type Pointer,
   upsertPointer,
 } from './queries';
-import { findOtherInterfaces } from './runningServers';
+import { listAddedReleases, refuse, refuseClaims, refuseDamaged, refuseIncompatible } from './refusals';
 
 export interface ReleaseStore {
   db: Db;
@@ -131,35 +129,6 @@ async function changePointer(
 const isSamePointer = (before: Row<'release_pointers'> | undefined, after: Pointer | undefined) =>
   before !== undefined && after !== undefined && isDeepStrictEqual(toPointer(before), after);
 
-/** The releases that visitors get after a change and did not get before. */
-const listAddedReleases = (before: Pointer | undefined, { app, stable, canary }: Pointer) =>
-  [stable, canary]
-    .filter((name) => name && ![before?.stable, before?.canary].includes(name))
-    .map((name) => `${app} ${name}`);
-
-/** Refuses releases whose files are not all as they were published. */
-async function refuseDamaged(
-  files: ReleaseFiles,
-  records: readonly ReleaseRecord[],
-  added: readonly string[],
-): Promise<void> {
-  for (const record of records) {
-    const name = `${record.app} ${record.release}`;
-    const missing = added.includes(name) ? await files.listMissingFiles(record) : [];
-    if (missing.length) refuse(`${name} lacks what was published: ${missing.slice(0, 3).join(', ')}.`);
-  }
-}
-
-/** A grant would not help where addresses belong to another app: that it lacks one goes without saying. */
-function refuseClaims({ ungranted, conflicts }: ReturnType<typeof findClaimProblems>) {
-  if (conflicts.length) refuse(conflicts.slice(0, 5).join('\n'));
-  if (ungranted.length) fail('not_possible_now', { grant: ungranted.slice(0, 5).join('\n') });
-}
-
-function refuse(sentence: string): never {
-  fail('not_possible_now', { release: sentence });
-}
-
 /** The records of all releases that these pointers name. Fails when one was never published. */
 async function findRecords(tx: Tx, pointers: readonly Pointer[]): Promise<ReleaseRecord[]> {
   const named = pointers.flatMap(({ app, stable, canary }) => [
@@ -172,22 +141,6 @@ async function findRecords(tx: Tx, pointers: readonly Pointer[]): Promise<Releas
   }
   return records;
 }
-
-/** Each area must fit each shell with which a visitor may get it, and all of them every server that runs. */
-async function refuseIncompatible(tx: Tx, records: readonly ReleaseRecord[]) {
-  const interfaces = await findInterfaces(tx, records);
-  const shells = interfaces.filter(({ app }) => app === 'shell');
-  const areas = interfaces.filter(({ app }) => app !== 'shell');
-  const servers = await findOtherInterfaces(tx);
-  const sentences = [
-    ...shells.flatMap((shell) => areas.flatMap((area) => findMisfits(area, shell))),
-    ...interfaces.flatMap(findUnserved),
-    ...interfaces.flatMap((one) => servers.flatMap((server) => findUnservedByOther(one, server))),
-  ];
-  if (sentences.length) refuse([...sentences.slice(0, 5), adviceOnMisfit].join('\n'));
-}
-
-const adviceOnMisfit = 'First release what the other needs, or both in one step, as in: pnpm release shell company.';
 
 interface ReleaseAudit {
   action: string;
