@@ -101,7 +101,9 @@ function assertToken(holderFile: string, token: string, onLost: (cause: Error) =
   } catch {
     // Deleted, or being replaced by a holder of another kind: not held in either case.
   }
-  const cause = new Error('Another process has taken the data folder over. This one ends without writing to it.');
+  const cause = new Error(
+    'The data folder was deleted, or another process has taken it over. This one ends without writing to it.',
+  );
   onLost(cause);
   throw cause;
 }
