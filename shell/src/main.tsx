@@ -14,6 +14,7 @@ import { reportUncaughtErrors } from './health/uncaughtErrors';
 import { createAreaLoader } from './loading/areaLoader';
 import { discoverRoutes } from './loading/discoverRoutes';
 import { allowSharedModuleRetry, enforceEntryIntegrity, loadRelease } from './loading/federation';
+import { scheduleFirstRender } from './loading/firstRender';
 import { getLoadedRelease } from './loading/liveReleases';
 import { trackUnloadedScripts } from './loading/unloadedScripts';
 import { findOwningArea } from './loading/visitorAreas';
@@ -33,12 +34,15 @@ const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRo
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no element with the id "app".');
 
-createRoot(container).render(
-  <StrictMode>
-    <GlobalStyle $fontUrl={fontUrl} />
-    <RouterProvider router={router} />
-    <ToastRegion />
-  </StrictMode>,
+const root = createRoot(container);
+scheduleFirstRender(router, () =>
+  root.render(
+    <StrictMode>
+      <GlobalStyle $fontUrl={fontUrl} />
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </StrictMode>,
+  ),
 );
 
 queueHealthReport({ app: 'shell', release: readBoot().shell.release, kind: 'loaded' });

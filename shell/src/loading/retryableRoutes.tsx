@@ -14,6 +14,7 @@ import { logHandledError } from '../health/uncaughtErrors';
 import { joinPattern } from '../navigation/canonicalPaths';
 import { guardPage } from '../navigation/guard';
 import { createErrorBoundary } from './errorBoundary';
+import { noteLoadedPage } from './firstRender';
 import { refreshLiveReleases } from './liveReleases';
 import { LoadTimeoutError, reportUnlessLoaded, withTimeout } from './loadTimeout';
 import { createRepeatableLoad } from './repeatableLoad';
@@ -78,6 +79,7 @@ function toRetryableLoader(loadModule: () => Promise<PageModule>, code: Reported
     // The first failure may come from a broken preload: later ones go to the network.
     const loaded = await first.catch(loadAgain);
     page = { ...loaded, ErrorBoundary: createErrorBoundary(code, loaded.ErrorBoundary) };
+    noteLoadedPage();
     return page;
   });
   /** Whether the next load is one that the fallback goes on with, and no request of the user. */

@@ -1,0 +1,28 @@
+import type { createBrowserRouter } from '@foothold/shared/router';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+
+/** Milliseconds. Whoever waits longer for the page's code sees its skeleton meanwhile. */
+const maxDelay = 200;
+
+let renderNow = () => {};
+
+/**
+ * Calls `render` once the first page's loader has run, or after a moment. Rendering a skeleton keeps a phone busy for longer
+ * than the page's code, which is preloaded, takes to send its request.
+ */
+export function scheduleFirstRender(router: Router, render: () => void): void {
+  const end = () => {
+    clearTimeout(timer);
+    unsubscribe();
+    renderNow = () => {};
+    render();
+  };
+  const timer = setTimeout(end, maxDelay);
+  const unsubscribe = router.subscribe(({ initialized }) => initialized && renderNow());
+  renderNow = end;
+  if (router.state.initialized) end();
+}
+
+/** The code of a page is loaded: the first render follows when its loader has run. */
+export const noteLoadedPage = (): void => void setTimeout(() => renderNow());
