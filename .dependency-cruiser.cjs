@@ -71,7 +71,8 @@ const server = {
   platform: {
     shared: 'boot compatibility contract schema format',
     packages: [
-      ...['fastify', '@fastify/multipart', '@fastify/static', '@fastify/under-pressure', 'cookie', 'file-type', 'zod'],
+      ...['fastify', '@fastify/compress', '@fastify/multipart', '@fastify/static', '@fastify/under-pressure', 'cookie'],
+      ...['file-type', 'zod'],
       ...['pg', '@electric-sql/pglite', 'proper-lockfile', 'csv-stringify', '@date-fns/tz'],
     ],
   },

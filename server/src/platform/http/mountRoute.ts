@@ -22,6 +22,8 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, route: Ro
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+    // Other responses are short, and some hold a secret, whose compressed size could reveal it.
+    ...(endpoint.method === 'GET' && { compress: {} }),
     // Before the body is read: a stranger's upload must not reach the disk.
     onRequest: (request, reply) => authorize(request, reply, options, endpoint),
     handler: (request, reply) => handleRequest(request, reply, options, route, runCoalesced),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -49,6 +50,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   addSecurityHeaders(app, config.APP_ORIGIN);
   acceptJsonOnly(app);
   await app.register(multipart);
+  await app.register(compress, { global: false });
   // Not in tests, which would fail whenever the machine is busy.
   if (!options.strict) await refuseOverload(app);
 
